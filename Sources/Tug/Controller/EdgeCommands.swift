@@ -1,0 +1,17 @@
+/// What can be asked of a ``RefreshController`` without knowing its host.
+public protocol EdgeCommands: AnyObject {
+    /// The machine at an edge; nil when there is none.
+    func machine(at edge: Edge) -> EdgeMachine?
+    /// See ``RefreshEngine/configure(_:options:now:)``.
+    func configure(_ edge: Edge, options: RefreshOptions)
+    /// See ``RefreshEngine/setHidden(_:_:now:)``.
+    func setHidden(_ edge: Edge, _ isHidden: Bool)
+    /// See ``RefreshEngine/setHasMore(_:_:now:)``.
+    func setHasMore(_ edge: Edge, _ hasMore: Bool)
+    /// See ``RefreshEngine/begin(_:source:now:)``.
+    func begin(_ edge: Edge, source: RefreshSource)
+    /// See ``RefreshEngine/finish(_:generation:outcome:now:)``.
+    func finish(_ edge: Edge, generation: UInt32, outcome: Outcome)
+    /// See ``RefreshEngine/cancel(_:now:)``.
+    func cancel(_ edge: Edge)
+}

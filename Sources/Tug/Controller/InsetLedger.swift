@@ -1,0 +1,40 @@
+/// Who owns which part of a scroll view's inset: the app its own, this library what its edges hold open.
+///
+/// For hosts whose scroll view has one inset that both write to. Contributions are absolute, never added to what happens to be
+/// there: the sum is computed anew each time, so nothing drifts, and with nothing held open the inset is to the bit what the
+/// app last set.
+public struct InsetLedger: Sendable, Equatable {
+    /// What the app last set, in points.
+    public private(set) var app: AxisInsets
+    /// What the edges hold open, in points.
+    public private(set) var contribution = AxisInsets()
+
+    /// A ledger for a scroll view whose inset, in points, is all the app's.
+    public init(app: AxisInsets = AxisInsets()) {
+        self.app = app
+    }
+
+    /// What the scroll view's inset should read, in points.
+    public var total: AxisInsets {
+        AxisInsets(
+            start: contribution.start == 0 ? app.start : app.start + contribution.start,
+            end: contribution.end == 0 ? app.end : app.end + contribution.end)
+    }
+
+    /// The edges hold this much open from now on, in points. Returns what to write to the scroll view.
+    public mutating func contribute(_ contribution: AxisInsets) -> AxisInsets {
+        self.contribution = contribution
+        return total
+    }
+
+    /// The scroll view reports `inset` (points). Returns false for the echo of our own write; otherwise the app has
+    /// set the ends that differ, and ``total`` has to be written again.
+    public mutating func observe(_ inset: AxisInsets) -> Bool {
+        guard inset.start.isFinite, inset.end.isFinite else { return false }
+        let expected = total
+        guard inset != expected else { return false }
+        if inset.start != expected.start { app.start = inset.start }
+        if inset.end != expected.end { app.end = inset.end }
+        return true
+    }
+}

@@ -1,0 +1,127 @@
+/// Performs the engine's reactions on a host, the same way on every platform.
+///
+/// The order within one event is: cancel handlers, motion, content, state callbacks, then the one handler that starts. Since the engine
+/// has decided before anything is performed, any of these may call back into the controller.
+public final class RefreshController<Host: ScrollHost>: EdgeCommands {
+    /// The decisions so far.
+    public private(set) var engine = RefreshEngine()
+    private let reference: HostReference<Host>
+    private var scheduledWake: Double?
+
+    /// A controller for a host, which it does not keep alive.
+    public init(host: Host) {
+        reference = HostReference(host)
+    }
+
+    // MARK: Events
+
+    /// The offset changed. The hot path: costs a few comparisons where nothing can change.
+    @inline(__always)
+    public func scrolled(_ metrics: ScrollMetrics, now: Double) {
+        let reaction = engine.handle(.scrolled, metrics: metrics, now: now)
+        if !reaction.isEmpty { perform(reaction) }
+    }
+
+    /// Something else happened to the scroll view; its numbers are read from the host.
+    public func handle(_ event: ScrollEvent) {
+        guard let host = reference.host else { return }
+        perform(engine.handle(event, metrics: host.scrollMetrics, now: host.now))
+    }
+
+    /// The time that was asked for has come.
+    public func wake() {
+        scheduledWake = nil
+        command { engine, now in engine.wake(now: now) }
+    }
+
+    /// The edges leave the scroll view: handlers are cancelled, nothing is held open, no timer remains.
+    public func detach() {
+        command { engine, now in engine.detach(now: now) }
+    }
+
+    // MARK: Commands
+
+    /// The machine at an edge.
+    public func machine(at edge: Edge) -> EdgeMachine? { engine[edge] }
+
+    /// See ``RefreshEngine/install(_:behaviour:options:now:)``.
+    public func install(_ edge: Edge, behaviour: Behaviour, options: RefreshOptions) {
+        command { engine, now in engine.install(edge, behaviour: behaviour, options: options, now: now) }
+    }
+
+    /// See ``RefreshEngine/remove(_:now:)``.
+    public func remove(_ edge: Edge) {
+        command { engine, now in engine.remove(edge, now: now) }
+    }
+
+    /// See ``RefreshEngine/configure(_:options:now:)``.
+    public func configure(_ edge: Edge, options: RefreshOptions) {
+        command { engine, now in engine.configure(edge, options: options, now: now) }
+    }
+
+    /// See ``RefreshEngine/setHidden(_:_:now:)``.
+    public func setHidden(_ edge: Edge, _ isHidden: Bool) {
+        command { engine, now in engine.setHidden(edge, isHidden, now: now) }
+    }
+
+    /// See ``RefreshEngine/setHasMore(_:_:now:)``.
+    public func setHasMore(_ edge: Edge, _ hasMore: Bool) {
+        command { engine, now in engine.setHasMore(edge, hasMore, now: now) }
+    }
+
+    /// Whether animations are switched off.
+    public func setReducesMotion(_ reducesMotion: Bool) {
+        engine.reducesMotion = reducesMotion
+    }
+
+    /// See ``RefreshEngine/begin(_:source:now:)``.
+    public func begin(_ edge: Edge, source: RefreshSource) {
+        command { engine, now in engine.begin(edge, source: source, now: now) }
+    }
+
+    /// See ``RefreshEngine/finish(_:generation:outcome:now:)``.
+    public func finish(_ edge: Edge, generation: UInt32, outcome: Outcome) {
+        command { engine, now in engine.finish(edge, generation: generation, outcome: outcome, now: now) }
+    }
+
+    /// See ``RefreshEngine/cancel(_:now:)``.
+    public func cancel(_ edge: Edge) {
+        command { engine, now in engine.cancel(edge, now: now) }
+    }
+
+    // MARK: Performing
+
+    private func command(_ body: (inout RefreshEngine, Double) -> Reaction) {
+        guard let host = reference.host else { return }
+        perform(body(&engine, host.now))
+    }
+
+    private func perform(_ reaction: Reaction) {
+        guard let host = reference.host else { return }
+        if reaction.start.cancel != 0 { host.cancelHandler(at: .start, generation: reaction.start.cancel) }
+        if reaction.end.cancel != 0 { host.cancelHandler(at: .end, generation: reaction.end.cancel) }
+        if let motion = reaction.motion { host.perform(motion) }
+        if reaction.start.contentChanged { host.contentChanged(at: .start) }
+        if reaction.end.contentChanged { host.contentChanged(at: .end) }
+        let deadline = engine.nextDeadline
+        if deadline != scheduledWake {
+            scheduledWake = deadline
+            host.scheduleWake(at: deadline)
+        }
+        if reaction.start.calls { host.stateChanged(at: .start, reaction.start) }
+        if reaction.end.calls { host.stateChanged(at: .end, reaction.end) }
+        run(.start, reaction.start.start, host)
+        run(.end, reaction.end.start, host)
+    }
+
+    private func run(_ edge: Edge, _ generation: UInt32, _ host: Host) {
+        // A callback above may have ended or replaced this run already; then its handler must not start.
+        guard generation != 0, let machine = engine[edge], machine.isRefreshing, machine.generation == generation else { return }
+        host.startHandler(at: edge, generation: generation, source: machine.source)
+    }
+}
+
+extension EdgeReaction {
+    /// Whether the host's state callback has something to hear.
+    fileprivate var calls: Bool { stateChanged || armed || closed || finished != 0 }
+}

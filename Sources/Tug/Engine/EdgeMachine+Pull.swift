@@ -1,0 +1,44 @@
+/// Header and back footer: pulled past the trigger distance, released, fired.
+extension EdgeMachine {
+    /// The content lies `distance` points past the resting place of this edge (negative: away from it). `isAllowed` is false while
+    /// the other edge's work excludes this one. Returns what to begin with, if the moment has come.
+    mutating func pulled(
+        distance: Double, isDragging: Bool, isAllowed: Bool, _ reaction: inout EdgeReaction
+    ) -> RefreshSource? {
+        switch phase {
+        case .idle:
+            follow(distance, &reaction)
+            let isPast = distance > triggerDisplacement
+            if !isPast { needsRearm = false }
+            guard isDragging, isPast, isAllowed, !needsRearm, hasMore || hasFailed else { return nil }
+            reaction.armed = true
+            if options.triggerMoment == .reached {
+                // The finger still holds it past the trigger: without this it would fire again as soon as the run ends.
+                needsRearm = true
+                return pullSource
+            }
+            phase = .pulling
+            reaction.note()
+            return nil
+        case .pulling:
+            follow(distance, &reaction)
+            if distance <= triggerDisplacement || !isAllowed {
+                phase = .idle
+                reaction.note()
+                return nil
+            }
+            return isDragging ? nil : pullSource
+        case .pending, .refreshing, .finishing:
+            return nil
+        }
+    }
+
+    private var pullSource: RefreshSource { hasFailed ? .retry : .pull }
+
+    private mutating func follow(_ distance: Double, _ reaction: inout EdgeReaction) {
+        let pulled = distance <= 0 ? 0 : options.extent > 0 ? distance / options.extent : 1
+        guard pulled != progress else { return }
+        progress = pulled
+        reaction.contentChanged = true
+    }
+}

@@ -1,0 +1,269 @@
+/// The state machine of one edge. It decides; it performs nothing.
+///
+/// Methods are named after what happened. Each notes what is to be done in an ``EdgeReaction``. The pull (header, back
+/// footer) and the automatic load (auto footer) have a file each; the table of transitions stands at ``Phase``.
+public struct EdgeMachine: Sendable {
+    /// Which end of the axis it watches.
+    public let edge: Edge
+    /// What it does.
+    public let behaviour: Behaviour
+    /// Its choices.
+    public internal(set) var options: RefreshOptions
+    /// Where it is in its cycle.
+    public internal(set) var phase = Phase.idle
+    /// Whether there is more data to load. Independent of the phase. Always true for a header.
+    public internal(set) var hasMore = true
+    /// Whether the app hides it.
+    public internal(set) var isHidden = false
+    /// How the last run ended; nil before the first and while the next runs.
+    public internal(set) var outcome: Outcome?
+    /// Number of the current or last run; 0 before the first. Each entry into refreshing gets a new one.
+    public internal(set) var generation: UInt32
+    /// What started the current or last run.
+    public internal(set) var source = RefreshSource.program
+    /// How far it is pulled out, as a fraction of its extent; 1 while it works, more when pulled further.
+    public internal(set) var progress = 0.0
+
+    var stage = FinishingStage.waiting
+    /// When the current ``FinishingStage`` ends, in seconds of the host's clock.
+    var stageEndsAt = 0.0
+    /// When the show animation has settled and the minimum visible time is over.
+    var mayEndAt = 0.0
+    /// Whether a header or back footer holds itself open.
+    var isHeldOpen = false
+    /// Displacement past which it is armed, for the current viewport.
+    var triggerDisplacement = 0.0
+    /// After firing while still held by the finger: it must be let back before it can be armed again.
+    var needsRearm = false
+
+    // Auto footer: what has been loaded for.
+    /// Loads that the current drag may still start by itself.
+    var triggersLeft: Int
+    /// Counts changes of the data (seen as changes of the content's length).
+    var dataGeneration: UInt32 = 1
+    /// The data generation for which a load was last started.
+    var loadedGeneration: UInt32 = 0
+    /// Whether the current drag may load once more for data that has been loaded for (a page may have come back empty).
+    var mayRepeat = false
+    /// Loads started without the person moving the list.
+    var fillRoundsUsed = 0
+
+    init(edge: Edge, behaviour: Behaviour, options: RefreshOptions, generation: UInt32 = 0) {
+        self.edge = edge
+        self.behaviour = behaviour
+        self.options = options.sanitized
+        self.generation = generation
+        triggersLeft = options.sanitized.autoTriggersPerDrag ?? .max
+    }
+
+    // MARK: Derived
+
+    /// The state that titles and indicators are keyed by.
+    public var state: RefreshState {
+        switch phase {
+        case .pulling: .pulling
+        case .pending: .willRefresh
+        case .refreshing: .refreshing
+        case .finishing where stage == .waiting: .refreshing
+        case .finishing: outcome?.failureMessage != nil ? .failed : restingState
+        case .idle: restingState
+        }
+    }
+
+    private var restingState: RefreshState {
+        // A header that has closed after a failure is ready to be pulled again; a footer says so until it is retried.
+        if behaviour.isRefresh { return .idle }
+        return hasFailed ? .failed : hasMore ? .idle : .noMoreData
+    }
+
+    /// Whether its handler runs. Right on return from every call.
+    public var isRefreshing: Bool { phase == .refreshing }
+    /// Whether the last run failed and none has begun since.
+    public var hasFailed: Bool { outcome?.failureMessage != nil }
+    /// Whether it exists for the person.
+    public var isActive: Bool { options.isEnabled && !isHidden }
+    /// Whether it shows how the last run ended.
+    public var isShowingOutcome: Bool { phase == .finishing && stage == .showingOutcome }
+    /// Whether an indicator should look busy.
+    public var isBusy: Bool { state == .refreshing }
+
+    /// What it holds open, in points, as an absolute contribution to the inset.
+    func heldExtent(shortfall: Double) -> Double {
+        guard isActive else { return 0 }
+        switch behaviour {
+        case .autoFooter: return options.extent
+        case .header, .backFooter:
+            // After short content the indicator lies past the viewport's end, not past the content's.
+            return isHeldOpen ? options.extent + (edge == .end ? shortfall : 0) : 0
+        }
+    }
+
+    /// When the engine must be woken, in seconds of the host's clock.
+    var deadline: Double? { phase == .finishing ? stageEndsAt : nil }
+
+    // MARK: Beginning
+
+    /// A run begins. A run that is going on is superseded.
+    mutating func began(source: RefreshSource, animated: Bool, now: Double, _ reaction: inout EdgeReaction) {
+        if phase == .refreshing { reaction.cancel = generation }
+        let wasOpen = isHeldOpen
+        generation = generation == .max ? 1 : generation + 1
+        phase = .refreshing
+        self.source = source == .tap && hasFailed ? .retry : source
+        outcome = nil
+        isHeldOpen = behaviour != .autoFooter
+        let opening = animated && isHeldOpen && !wasOpen ? options.beginDuration : 0
+        mayEndAt = now + max(opening, options.minimumVisibleTime)
+        progress = 1
+        loadedGeneration = dataGeneration
+        mayRepeat = false
+        reaction.motionDuration = animated ? options.beginDuration : 0
+        reaction.reveals = isHeldOpen
+        reaction.start = generation
+        reaction.note()
+    }
+
+    /// A run was asked for while the list is not on screen.
+    mutating func postponed(source: RefreshSource, _ reaction: inout EdgeReaction) {
+        guard phase == .idle || phase == .pulling else { return }
+        phase = .pending
+        self.source = source
+        reaction.note()
+    }
+
+    // MARK: Ending
+
+    /// The handler of `generation` has ended. A stale generation changes nothing.
+    mutating func finished(
+        generation: UInt32, outcome: Outcome, animated: Bool, now: Double, _ reaction: inout EdgeReaction
+    ) -> Bool {
+        guard phase == .refreshing, generation == self.generation else { return false }
+        self.outcome = outcome
+        if !behaviour.isRefresh {
+            switch outcome {
+            case .success: hasMore = true
+            case .noMoreData: hasMore = false
+            case .failure, .cancelled: break
+            }
+        }
+        reaction.finished = generation
+        phase = .finishing
+        stage = .waiting
+        stageEndsAt = max(mayEndAt, now)
+        reaction.note()
+        timePassed(animated: animated, now: now, &reaction)
+        return true
+    }
+
+    /// A refresh begins at the other edge: a running load is orphaned.
+    mutating func superseded(animated: Bool, now: Double, _ reaction: inout EdgeReaction) {
+        switch phase {
+        case .refreshing:
+            reaction.cancel = generation
+            outcome = .cancelled
+            phase = .finishing
+            stage = .waiting
+            stageEndsAt = now
+            reaction.note()
+            timePassed(animated: animated, now: now, &reaction)
+        case .pulling, .pending:
+            phase = .idle
+            reaction.note()
+        case .idle, .finishing: break
+        }
+    }
+
+    /// Goes through the finishing stages whose time is over.
+    mutating func timePassed(animated: Bool, now: Double, _ reaction: inout EdgeReaction) {
+        while phase == .finishing, now >= stageEndsAt {
+            switch stage {
+            case .waiting:
+                stage = .showingOutcome
+                stageEndsAt += outcomeHold
+            case .showingOutcome:
+                stage = .closing
+                reaction.motionDuration = animated ? options.endDuration : 0
+                stageEndsAt = now + (isHeldOpen ? reaction.motionDuration : 0)
+                isHeldOpen = false
+            case .closing:
+                closed(&reaction)
+            }
+            reaction.note()
+        }
+    }
+
+    private var outcomeHold: Double {
+        switch outcome {
+        // In flow, a failure stays in sight by itself until it is retried.
+        case .failure: behaviour == .autoFooter ? 0 : options.failureHold
+        case .success, .noMoreData: options.outcomeHold
+        case .cancelled, nil: 0
+        }
+    }
+
+    private mutating func closed(_ reaction: inout EdgeReaction) {
+        phase = .idle
+        isHeldOpen = false
+        progress = 0
+        reaction.closed = true
+        reaction.note()
+    }
+
+    /// A new refresh has replaced the data: what was known about its end and about failures no longer holds.
+    mutating func dataReplaced(hasMore: Bool, _ reaction: inout EdgeReaction) {
+        self.hasMore = hasMore
+        outcome = nil
+        dataChanged()
+        fillRoundsUsed = 0
+        reaction.note()
+    }
+
+    // MARK: Leaving
+
+    /// Detached, disabled or hidden: idle geometry in one step, nothing left running.
+    mutating func deactivated(_ reaction: inout EdgeReaction) {
+        if phase == .refreshing { reaction.cancel = generation }
+        if phase != .idle { outcome = nil }
+        let wasIdle = phase == .idle && progress == 0
+        phase = .idle
+        isHeldOpen = false
+        progress = 0
+        needsRearm = false
+        if !wasIdle { reaction.note() }
+    }
+
+    // MARK: The finger
+
+    /// A finger came down.
+    mutating func dragBegan(_ reaction: inout EdgeReaction) {
+        triggersLeft = options.autoTriggersPerDrag ?? .max
+        mayRepeat = true
+        fillRoundsUsed = 0
+        needsRearm = phase == .refreshing
+        // What is only being shown gives way to the finger.
+        if phase == .finishing, stage != .waiting, behaviour != .autoFooter { closed(&reaction) }
+    }
+}
+
+extension EdgeMachine {
+    /// Changes the machine where it is stored; an optional one through `machine?.change`.
+    @inline(__always)
+    mutating func change(_ reaction: inout EdgeReaction, _ body: (inout EdgeMachine, inout EdgeReaction) -> Void) {
+        body(&self, &reaction)
+    }
+
+    /// The finger was taken away: what is armed does not fire.
+    mutating func pullCancelled(_ reaction: inout EdgeReaction) {
+        guard phase == .pulling else { return }
+        phase = .idle
+        reaction.note()
+    }
+}
+
+extension EdgeReaction {
+    /// Notes that the state changed, and with it what is shown.
+    mutating func note() {
+        stateChanged = true
+        contentChanged = true
+    }
+}

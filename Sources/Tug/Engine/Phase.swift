@@ -1,0 +1,96 @@
+/// Where one edge is in its cycle. Availability (``EdgeMachine/hasMore``) and the last outcome are kept apart from it.
+///
+///     from        event                                                        to
+///     idle        pulled past the trigger distance                             pulling
+///     idle        begin, automatic load, tap                                   refreshing, or pending while off screen
+///     pulling     pulled back                                                  idle
+///     pulling     released (or at once, with `TriggerMoment.reached`)          refreshing
+///     pending     comes on screen                                              refreshing
+///     refreshing  finish with the running generation                           finishing
+///     refreshing  begin again (supersedes: new generation, old one cancelled)  refreshing
+///     refreshing  a load superseded by a refresh                               finishing
+///     finishing   minimum visible time, outcome, closing animation over        idle
+///     finishing   a finger comes down while the outcome shows or it closes     idle
+///     finishing   begin                                                        refreshing
+///     any         detached, disabled, hidden                                   idle
+public enum Phase: UInt8, Sendable, CaseIterable {
+    /// At rest, or pulled less than the trigger distance.
+    case idle
+    /// Armed: let go and it fires.
+    case pulling
+    /// Asked to begin before the list is on screen; begins when it comes on screen.
+    case pending
+    /// The handler runs.
+    case refreshing
+    /// The handler has ended; the indicator waits, shows the outcome, or closes.
+    case finishing
+}
+
+/// What ``Phase/finishing`` is doing, in this order. A step of no duration is skipped.
+enum FinishingStage: UInt8, Sendable {
+    /// Until the show animation has settled and the minimum visible time is over. Still looks like refreshing.
+    case waiting
+    /// The outcome is shown.
+    case showingOutcome
+    /// The closing animation runs.
+    case closing
+}
+
+/// What titles and indicators are keyed by; known to MJRefresh users as the state. Derived, see ``EdgeMachine/state``.
+public enum RefreshState: UInt8, Sendable, CaseIterable {
+    /// At rest, or pulled less than the trigger distance.
+    case idle
+    /// Armed: let go and it fires.
+    case pulling
+    /// Waiting to come on screen.
+    case willRefresh
+    /// Working.
+    case refreshing
+    /// A footer whose data has ended.
+    case noMoreData
+    /// The last run failed, and that is being shown.
+    case failed
+}
+
+/// How a refresh or load ended.
+public enum Outcome: Sendable {
+    /// It ended well and there may be more data.
+    case success
+    /// It ended well and the data has ended.
+    case noMoreData
+    /// It failed; the message is shown to people as it is.
+    case failure(message: String)
+    /// It was given up: nothing is shown and nothing is recorded as updated.
+    case cancelled
+
+    /// Whether it ended well.
+    public var isSuccess: Bool {
+        switch self {
+        case .success, .noMoreData: true
+        case .failure, .cancelled: false
+        }
+    }
+
+    /// The message of a failure.
+    public var failureMessage: String? {
+        if case .failure(let message) = self { message } else { nil }
+    }
+}
+
+/// What started a refresh or load.
+public enum RefreshSource: UInt8, Sendable, CaseIterable {
+    /// A pull past the trigger distance.
+    case pull
+    /// The app called begin.
+    case program
+    /// An auto footer came into view.
+    case automatic
+    /// A tap on an indicator.
+    case tap
+    /// A tap or pull after a failure.
+    case retry
+    /// A key.
+    case keyboard
+    /// An assistive technology.
+    case accessibility
+}

@@ -1,0 +1,84 @@
+/// What a host tells the engine about its scroll view.
+public enum ScrollEvent: UInt8, Sendable, CaseIterable {
+    /// The edges were put on the scroll view (or it came back); it is on screen.
+    case attached
+    /// The scroll view left the screen but the edges stay: running handlers go on, new ones wait.
+    case hidden
+    /// The offset changed.
+    case scrolled
+    /// A finger (or wheel, or trackpad gesture) took hold.
+    case dragBegan
+    /// It let go.
+    case dragEnded
+    /// It was taken away (by the system, by another gesture): what was armed does not fire.
+    case dragCancelled
+    /// Scrolling came to rest.
+    case settled
+    /// Content, viewport or the app's inset changed size.
+    case geometryChanged
+}
+
+/// What must be carried out at one edge.
+public struct EdgeReaction: Sendable {
+    /// What the person sees may differ: ask for the ``IndicatorContent`` again.
+    public var contentChanged = false
+    /// The phase, the availability or the outcome changed.
+    public var stateChanged = false
+    /// Generation whose handler is to be started; 0 for none.
+    public var start: UInt32 = 0
+    /// Generation whose handler is to be cancelled; 0 for none. Its late result will be ignored.
+    public var cancel: UInt32 = 0
+    /// Generation that has just ended by ``RefreshEngine/finish(_:generation:outcome:now:)``; 0 for none.
+    public var finished: UInt32 = 0
+    /// It has just been armed by a pull: the moment for haptic feedback.
+    public var armed = false
+    /// It has just come to rest after a run.
+    public var closed = false
+    /// Seconds for the motion that this edge asks for.
+    var motionDuration = 0.0
+    /// Whether the list is to be scrolled to the indicator.
+    var reveals = false
+
+    /// Nothing to do.
+    public init() {}
+
+    /// Whether ``IndicatorContent/announcement`` is to be spoken: once when a run begins, once when it ends.
+    public var announces: Bool { start != 0 || finished != 0 }
+
+    /// Whether there is nothing to do.
+    public var isEmpty: Bool {
+        !contentChanged && !stateChanged && start == 0 && cancel == 0 && finished == 0 && !armed && !closed
+    }
+}
+
+/// A change of insets and offset, to be animated together.
+public struct Motion: Sendable, Equatable {
+    /// What the edges hold open, in points: absolute contributions on top of the app's own inset.
+    public var held: AxisInsets
+    /// Offset to scroll to, in points; nil leaves it to the host's own clamping.
+    public var offset: Double?
+    /// Seconds; 0 means at once.
+    public var duration: Double
+}
+
+/// Everything to carry out after an event, in this order: cancel, motion, content, callbacks, start.
+public struct Reaction: Sendable {
+    /// At the start edge.
+    public var start = EdgeReaction()
+    /// At the end edge.
+    public var end = EdgeReaction()
+    /// Insets and offset to apply.
+    public var motion: Motion?
+
+    /// Nothing to do.
+    public init() {}
+
+    /// Whether there is nothing to do.
+    public var isEmpty: Bool { start.isEmpty && end.isEmpty && motion == nil }
+
+    /// What to do at an edge.
+    public subscript(edge: Edge) -> EdgeReaction {
+        get { edge == .start ? start : end }
+        set { if edge == .start { start = newValue } else { end = newValue } }
+    }
+}

@@ -1,0 +1,159 @@
+/// What the app asks for.
+extension RefreshEngine {
+    /// Puts a machine on an edge. One that is there is removed first, as by ``remove(_:now:)``.
+    public mutating func install(_ edge: Edge, behaviour: Behaviour, options: RefreshOptions, now: Double) -> Reaction {
+        var reaction = remove(edge, now: now)
+        let now = tick(now)
+        // Numbers go on where the predecessor stopped, so that its late results stay stale.
+        let generation = edge == .start ? lastStartGeneration : lastEndGeneration
+        let machine = EdgeMachine(edge: edge, behaviour: behaviour, options: options, generation: generation)
+        if edge == .start { start = machine } else { end = machine }
+        updateTriggers()
+        reaction[edge].note()
+        reevaluate(now: now, &reaction)
+        conclude(&reaction)
+        return reaction
+    }
+
+    /// Takes the machine off an edge: its handler is cancelled and nothing is held open.
+    public mutating func remove(_ edge: Edge, now: Double) -> Reaction {
+        _ = tick(now)
+        guard let machine = self[edge] else { return Reaction() }
+        var reaction = Reaction()
+        update(edge, &reaction) { $0.deactivated(&$1) }
+        if edge == .start {
+            lastStartGeneration = machine.generation
+            start = nil
+        } else {
+            lastEndGeneration = machine.generation
+            end = nil
+        }
+        conclude(&reaction)
+        return reaction
+    }
+
+    /// Replaces the options of an edge, in any phase. Work that is going on goes on, unless the edge is switched off.
+    public mutating func configure(_ edge: Edge, options: RefreshOptions, now: Double) -> Reaction {
+        let now = tick(now)
+        var reaction = Reaction()
+        update(edge, &reaction) { machine, reaction in
+            machine.options = options.sanitized
+            machine.triggersLeft = min(machine.triggersLeft, machine.options.autoTriggersPerDrag ?? .max)
+            if !machine.isActive { machine.deactivated(&reaction) }
+            reaction.note()
+        }
+        updateTriggers()
+        reevaluate(now: now, &reaction)
+        conclude(&reaction)
+        return reaction
+    }
+
+    /// Hides or shows an edge, in any phase. No more data and a failure are remembered meanwhile.
+    public mutating func setHidden(_ edge: Edge, _ isHidden: Bool, now: Double) -> Reaction {
+        let now = tick(now)
+        guard let machine = self[edge], machine.isHidden != isHidden else { return Reaction() }
+        var reaction = Reaction()
+        update(edge, &reaction) { machine, reaction in
+            machine.isHidden = isHidden
+            if isHidden { machine.deactivated(&reaction) }
+            reaction.note()
+        }
+        reevaluate(now: now, &reaction)
+        conclude(&reaction)
+        return reaction
+    }
+
+    /// Says whether there is more data to load at an edge. Independent of what is going on there.
+    public mutating func setHasMore(_ edge: Edge, _ hasMore: Bool, now: Double) -> Reaction {
+        let now = tick(now)
+        guard let machine = self[edge], !machine.behaviour.isRefresh, machine.hasMore != hasMore else { return Reaction() }
+        var reaction = Reaction()
+        update(edge, &reaction) { machine, reaction in
+            machine.hasMore = hasMore
+            if hasMore {
+                machine.dataChanged()
+                machine.fillRoundsUsed = 0
+            } else if machine.phase == .pulling {
+                machine.phase = .idle
+            }
+            reaction.note()
+        }
+        reevaluate(now: now, &reaction)
+        conclude(&reaction)
+        return reaction
+    }
+
+    /// Begins at an edge: at once when on screen, otherwise as soon as it comes on screen.
+    ///
+    /// While it runs already, the app, a key or an assistive technology supersede it (the running handler is cancelled); a tap does nothing.
+    /// A load is refused while a refresh runs. A refresh supersedes a running load.
+    public mutating func begin(_ edge: Edge, source: RefreshSource, now: Double) -> Reaction {
+        let now = tick(now)
+        var reaction = Reaction()
+        guard let machine = self[edge], machine.isActive else { return reaction }
+        if !machine.behaviour.isRefresh {
+            guard !isRefreshRunning(besides: edge) else { return reaction }
+            // Where the data has ended only the app itself may insist.
+            guard machine.hasMore || machine.hasFailed || source == .program else { return reaction }
+        }
+        if machine.phase == .refreshing, source == .tap || source == .retry { return reaction }
+        if isOnScreen {
+            begin(edge, source: source, now: now, &reaction)
+        } else {
+            update(edge, &reaction) { $0.postponed(source: source, &$1) }
+        }
+        conclude(&reaction)
+        return reaction
+    }
+
+    /// The handler of a run has ended. Legal at any time, also twice, also from within the handler; a stale generation changes nothing.
+    public mutating func finish(_ edge: Edge, generation: UInt32, outcome: Outcome, now: Double) -> Reaction {
+        let now = tick(now)
+        let animated = !reducesMotion
+        var reaction = Reaction()
+        var hasEnded = false
+        update(edge, &reaction) {
+            hasEnded = $0.finished(generation: generation, outcome: outcome, animated: animated, now: now, &$1)
+        }
+        guard hasEnded else { return reaction }
+        if self[edge]?.behaviour.isRefresh == true, outcome.isSuccess {
+            let hasMore = if case .noMoreData = outcome { false } else { true }
+            update(edge.opposite, &reaction) { machine, reaction in
+                if !machine.behaviour.isRefresh { machine.dataReplaced(hasMore: hasMore, &reaction) }
+            }
+        }
+        reevaluate(now: now, &reaction)
+        conclude(&reaction)
+        return reaction
+    }
+
+    /// Gives up a pending begin or ends the current run, whichever it is, as cancelled.
+    public mutating func cancel(_ edge: Edge, now: Double) -> Reaction {
+        let now = tick(now)
+        var reaction = Reaction()
+        let animated = !reducesMotion
+        update(edge, &reaction) { $0.superseded(animated: animated, now: now, &$1) }
+        reevaluate(now: now, &reaction)
+        conclude(&reaction)
+        return reaction
+    }
+
+    // MARK: Arbitration
+
+    /// Begins, and supersedes what cannot go on beside it.
+    mutating func begin(_ edge: Edge, source: RefreshSource, now: Double, _ reaction: inout Reaction) {
+        let animated = !reducesMotion
+        if self[edge]?.behaviour.isRefresh == true, self[edge.opposite]?.behaviour.isRefresh == false {
+            update(edge.opposite, &reaction) { $0.superseded(animated: animated, now: now, &$1) }
+        }
+        update(edge, &reaction) { $0.began(source: source, animated: animated, now: now, &$1) }
+    }
+
+    /// Changes the machine of an edge in place.
+    @inline(__always)
+    mutating func update(
+        _ edge: Edge, _ reaction: inout Reaction, _ body: (inout EdgeMachine, inout EdgeReaction) -> Void
+    ) {
+        if edge == .start { start?.change(&reaction.start, body) } else { end?.change(&reaction.end, body) }
+    }
+}

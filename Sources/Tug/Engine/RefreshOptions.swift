@@ -1,0 +1,119 @@
+/// What an edge does.
+public enum Behaviour: UInt8, Sendable, CaseIterable {
+    /// Pulled past its extent and released, it refreshes and stays open meanwhile.
+    case header
+    /// Lies in flow beyond the content and loads by itself when it comes into view.
+    case autoFooter
+    /// Lies beyond content or viewport, whichever is further; pulled and released, it loads and stays open meanwhile.
+    case backFooter
+
+    /// Whether the edge replaces the data (a refresh) or adds to it (a load). A refresh supersedes a load.
+    public var isRefresh: Bool { self == .header }
+}
+
+/// How far a header or back footer must be pulled before it is armed.
+public enum TriggerDistance: Sendable, Equatable {
+    /// Strictly past the extent of the indicator.
+    case extent
+    /// Strictly past this displacement of the content, in points.
+    case displacement(Double)
+    /// Strictly past this travel of the finger, in points. Converted by the inverse of the rubber band, so that the hand
+    /// feels the same distance in a short and in a tall list. 100 to 160 points are usual.
+    case fingerTravel(Double)
+}
+
+/// When an armed edge fires.
+public enum TriggerMoment: UInt8, Sendable {
+    /// When the finger is lifted.
+    case release
+    /// As soon as the trigger distance is passed.
+    case reached
+}
+
+/// Whether beginning scrolls the list so that the indicator can be seen.
+public enum RevealPolicy: UInt8, Sendable {
+    /// Always, as MJRefresh does.
+    case always
+    /// Only when the list already rests at that edge.
+    case atEdge
+    /// Never.
+    case never
+}
+
+/// Choices for one edge. Lengths in points, times in seconds.
+public struct RefreshOptions: Sendable, Equatable {
+    /// Length of the indicator along the axis, in points. MJRefresh: header 54, footer 44.
+    public var extent: Double
+    /// How far to pull.
+    public var trigger: TriggerDistance = .extent
+    /// When an armed edge fires.
+    public var triggerMoment: TriggerMoment = .release
+    /// Whether beginning scrolls to the indicator.
+    public var reveal: RevealPolicy = .always
+    /// Least time in seconds for which the working indicator stays; 0 means none.
+    public var minimumVisibleTime: Double = 0
+    /// How long a success is shown before closing, in seconds.
+    public var outcomeHold: Double = 0
+    /// How long a failure is shown before a header or back footer closes, in seconds. An auto footer shows it until retried.
+    public var failureHold: Double = 3
+    /// Length of the opening animation, in seconds. MJRefresh: 0.25.
+    public var beginDuration: Double = 0.25
+    /// Length of the closing animation, in seconds. MJRefresh: 0.4.
+    public var endDuration: Double = 0.4
+    /// Moves the indicator outwards by this much, in points, past inset that the app uses for something else.
+    public var ignoredInset: Double = 0
+    /// Auto footer: whether it loads by itself (otherwise only by tap, key or program).
+    public var isAutomatic = true
+    /// Auto footer: how much of it must be in view before it loads, as a fraction of its extent. Negative: before it is visible.
+    public var triggerFraction: Double = 1
+    /// Auto footer: how many loads one drag may start by itself; nil means no limit. MJRefresh: 1.
+    public var autoTriggersPerDrag: Int? = 1
+    /// Auto footer: how many loads may follow one another without the person moving the list, to fill a tall viewport.
+    public var fillRounds = 10
+    /// Whether the edge exists for the person at all.
+    public var isEnabled = true
+    /// Whether the indicator fades in with the pull.
+    public var fadesWithPull = false
+
+    /// Options with the given extent and the defaults for everything else.
+    public init(extent: Double = 54) {
+        self.extent = extent
+    }
+
+    /// The defaults for a behaviour: extent 54 for a header, 44 for a footer (MJRefresh's).
+    public static func standard(for behaviour: Behaviour) -> RefreshOptions {
+        RefreshOptions(extent: behaviour == .header ? 54 : 44)
+    }
+
+    /// The same options with everything that is not a usable number replaced by its default.
+    var sanitized: RefreshOptions {
+        let standard = RefreshOptions()
+        func usable(_ value: Double, _ fallback: Double) -> Double { value.isFinite && value >= 0 ? value : fallback }
+        var copy = self
+        copy.extent = usable(extent, standard.extent)
+        copy.minimumVisibleTime = usable(minimumVisibleTime, 0)
+        copy.outcomeHold = usable(outcomeHold, 0)
+        copy.failureHold = usable(failureHold, standard.failureHold)
+        copy.beginDuration = usable(beginDuration, standard.beginDuration)
+        copy.endDuration = usable(endDuration, standard.endDuration)
+        copy.ignoredInset = ignoredInset.isFinite ? ignoredInset : 0
+        copy.triggerFraction = triggerFraction.isFinite ? triggerFraction : 1
+        if let triggers = autoTriggersPerDrag, triggers < 0 { copy.autoTriggersPerDrag = nil }
+        if copy.fillRounds < 0 { copy.fillRounds = 0 }
+        switch trigger {
+        case .displacement(let points) where !(points.isFinite && points >= 0): copy.trigger = .extent
+        case .fingerTravel(let points) where !(points.isFinite && points >= 0): copy.trigger = .extent
+        default: break
+        }
+        return copy
+    }
+
+    /// The displacement in points past which the edge is armed, in a viewport of the given length.
+    func triggerDisplacement(viewportLength: Double) -> Double {
+        switch trigger {
+        case .extent: extent
+        case .displacement(let points): points
+        case .fingerTravel(let points): RubberBand(dimension: viewportLength).displacement(forTravel: points)
+        }
+    }
+}

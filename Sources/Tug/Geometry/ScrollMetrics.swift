@@ -1,0 +1,90 @@
+/// What the engine needs to know of a scroll view, along one axis. All lengths are in points.
+///
+/// Coordinates are logical: `offset` grows towards the end of the content whatever the layout direction, so a host with a
+/// right-to-left horizontal list mirrors its own numbers before it hands them over.
+public struct ScrollMetrics: Sendable, Equatable {
+    /// Content coordinate at the start of the viewport. At rest at the very start it is `-inset.start`.
+    public var offset: Double
+    /// Length of the content. Zero for an empty list.
+    public var contentLength: Double
+    /// Length of the visible part.
+    public var viewportLength: Double
+    /// Insets that the app owns (safe area included), without anything that this library adds.
+    public var inset: AxisInsets
+    /// Whether a finger (or a wheel, or a trackpad gesture) is moving the content now.
+    public var isDragging: Bool
+    /// Points a second, positive towards the end. Informative: the engine decides by position.
+    public var velocity: Double
+
+    /// Creates metrics; everything defaults to an empty list at rest.
+    public init(
+        offset: Double = 0, contentLength: Double = 0, viewportLength: Double = 0, inset: AxisInsets = AxisInsets(),
+        isDragging: Bool = false, velocity: Double = 0
+    ) {
+        self.offset = offset
+        self.contentLength = contentLength
+        self.viewportLength = viewportLength
+        self.inset = inset
+        self.isDragging = isDragging
+        self.velocity = velocity
+    }
+
+    /// Whether every number is finite. Metrics that are not are refused by the engine.
+    public var isFinite: Bool {
+        offset.isFinite && contentLength.isFinite && viewportLength.isFinite && inset.start.isFinite && inset.end.isFinite
+            && velocity.isFinite
+    }
+
+    /// The least offset at rest, in points.
+    public var minimumOffset: Double { -inset.start }
+
+    /// The greatest offset at rest, in points. Equal to ``minimumOffset`` when the content is shorter than the viewport.
+    public var maximumOffset: Double {
+        let bottom = contentLength + inset.end - viewportLength
+        return bottom > minimumOffset ? bottom : minimumOffset
+    }
+
+    /// Whether the content fills the room between the insets.
+    public var fillsViewport: Bool { inset.start + contentLength + inset.end > viewportLength }
+
+    /// Empty room after content that is shorter than the viewport, in points; 0 when it fills it.
+    public var shortfall: Double {
+        let room = viewportLength - inset.start - inset.end - contentLength
+        return room > 0 ? room : 0
+    }
+
+    /// How far the content is pulled beyond its resting place at an edge, in points; negative when it is scrolled away from it.
+    public func distance(past edge: Edge) -> Double {
+        edge == .start ? minimumOffset - offset : offset - maximumOffset
+    }
+
+    /// The same with `held` points held open at the edges on top of the app's inset.
+    func distance(past edge: Edge, holding held: AxisInsets) -> Double {
+        var copy = self
+        copy.inset.start += held.start
+        copy.inset.end += held.end
+        return copy.distance(past: edge)
+    }
+
+    /// How much of an indicator that lies in flow beyond the content at an edge can be seen, in points (negative: how far off).
+    ///
+    /// At the end this differs from ``distance(past:)`` for short content, whose footer is in view at rest.
+    public func exposure(at edge: Edge) -> Double {
+        edge == .start ? minimumOffset - offset : offset + viewportLength - contentLength - inset.end
+    }
+
+    /// The same metrics with negative lengths raised to zero, as a widget without a size reports them.
+    var sanitized: ScrollMetrics {
+        var copy = self
+        if copy.contentLength < 0 { copy.contentLength = 0 }
+        if copy.viewportLength < 0 { copy.viewportLength = 0 }
+        return copy
+    }
+
+    /// Whether everything but the offset and the velocity is equal.
+    @inline(__always)
+    func hasSameGeometry(as other: ScrollMetrics) -> Bool {
+        contentLength == other.contentLength && viewportLength == other.viewportLength && inset.start == other.inset.start
+            && inset.end == other.inset.end && isDragging == other.isDragging
+    }
+}

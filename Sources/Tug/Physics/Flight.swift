@@ -1,0 +1,63 @@
+/// The path of a list after a finger has let go: free deceleration, then, where that would leave the bounds, a bounce.
+public struct Flight: Sendable, Equatable {
+    private let deceleration: Deceleration?
+    private let spring: Spring?
+    /// Seconds after which the spring takes over.
+    private let crossing: Double
+    /// Seconds until it is at rest.
+    public let duration: Double
+    /// Where it comes to rest, in points.
+    public let target: Double
+
+    /// A flight from `offset` (points) with `velocity` (points a second) that ends between `lower` and `upper`.
+    public init(from offset: Double, velocity: Double, lower: Double, upper: Double) {
+        let free = Deceleration(initial: offset, velocity: velocity)
+        let inside = offset >= lower && offset <= upper
+        if inside, free.destination >= lower, free.destination <= upper {
+            deceleration = free
+            spring = nil
+            crossing = free.duration
+            duration = free.duration
+            target = free.destination
+            return
+        }
+        let bound = offset < lower || (inside && velocity < 0) ? lower : upper
+        target = bound
+        if inside, let time = free.time(to: bound) {
+            let bounce = Spring(from: bound, velocity: free.velocity(at: time), to: bound)
+            deceleration = free
+            spring = bounce
+            crossing = time
+            duration = time + bounce.duration
+        } else {
+            let bounce = Spring(from: offset, velocity: velocity, to: bound)
+            deceleration = nil
+            spring = bounce
+            crossing = 0
+            duration = bounce.duration
+        }
+    }
+
+    /// A movement from `offset` to `target` (points) that is over after `duration` seconds.
+    public init(from offset: Double, to target: Double, duration: Double) {
+        deceleration = nil
+        spring = Spring(from: offset, to: target, duration: duration)
+        crossing = 0
+        self.duration = duration
+        self.target = target
+    }
+
+    /// Offset in points after `time` seconds.
+    public func value(at time: Double) -> Double {
+        if time >= duration { return target }
+        if time < crossing, let deceleration { return deceleration.value(at: time) }
+        return spring?.value(at: time - crossing) ?? target
+    }
+
+    /// Points a second after `time` seconds.
+    public func velocity(at time: Double) -> Double {
+        if time >= duration { return 0 }
+        if time < crossing, let deceleration { return deceleration.velocity(at: time) }
+        return spring?.velocity(at: time - crossing) ?? 0
+    }
+}

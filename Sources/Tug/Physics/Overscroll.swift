@@ -1,0 +1,181 @@
+/// A scroller with a rubber band, for platforms whose own scrolling stops dead at the edges (GTK, the web).
+///
+/// It keeps one virtual `offset` that may lie outside the content, and splits it into what the platform can do
+/// (``nativeOffset``) and what the host must displace the content by (``displacement``). Resting places include the insets that
+/// the edges hold open. It has no clock: time is passed in, in seconds, and every path is closed form, so the result
+/// does not depend on how often it is asked.
+public struct Overscroll: Sendable {
+    /// What moves the content now.
+    private enum Mode: Sendable {
+        case resting
+        /// A finger holds it; `raw` is where it would be without resistance.
+        case held(raw: Double)
+        case flying(Flight, since: Double)
+    }
+
+    /// Virtual offset in points: negative before the start of the content.
+    public private(set) var offset: Double = 0
+    /// Length of the content, in points.
+    public private(set) var contentLength: Double = 0
+    /// Length of the viewport, in points.
+    public private(set) var viewportLength: Double = 0
+    /// What the edges hold open, in points.
+    public private(set) var insets = AxisInsets()
+    private var mode = Mode.resting
+
+    /// A scroller without content, at rest.
+    public init() {}
+
+    // MARK: Where it is
+
+    /// Greatest offset that the platform can scroll to, in points.
+    public var nativeMaximum: Double { max(0, contentLength - viewportLength) }
+    /// Least resting offset, in points.
+    public var lower: Double { -insets.start }
+    /// Greatest resting offset, in points.
+    public var upper: Double { max(lower, contentLength + insets.end - viewportLength) }
+    /// The part of the offset for the platform's own scrolling, in points.
+    public var nativeOffset: Double { min(max(offset, 0), nativeMaximum) }
+    /// Points to move the content by: positive towards the end (down), when the start is overscrolled.
+    public var displacement: Double { nativeOffset - offset }
+    /// Whether a finger holds it.
+    public var isHeld: Bool { if case .held = mode { true } else { false } }
+    /// Whether it moves by itself, so that ``advance(to:)`` must be called each frame.
+    public var isFlying: Bool { if case .flying = mode { true } else { false } }
+
+    /// Points a second, positive towards the end, at `now` (seconds); 0 unless it flies.
+    public func velocity(at now: Double) -> Double {
+        if case .flying(let flight, let since) = mode { flight.velocity(at: now - since) } else { 0 }
+    }
+
+    // MARK: A finger
+
+    /// A finger comes down: whatever moved stops where it is.
+    public mutating func grab(now: Double) {
+        advance(to: now)
+        mode = .held(raw: unrestrained(offset))
+    }
+
+    /// The finger moves by `delta` points, positive towards the end (down): the content follows, with resistance past the edges.
+    public mutating func drag(by delta: Double, now: Double) {
+        guard delta.isFinite else { return }
+        if !isHeld { grab(now: now) }
+        guard case .held(let raw) = mode else { return }
+        mode = .held(raw: raw - delta)
+        offset = restrained(raw - delta)
+    }
+
+    /// The finger lifts with a velocity in points a second, positive when the finger moves towards the end (down).
+    public mutating func release(velocity: Double, now: Double) {
+        guard isHeld else { return }
+        let finger = velocity.isFinite ? -velocity : 0
+        let past = offset < lower ? offset - lower : max(0, offset - upper)
+        let speed = past == 0 ? finger : finger * band.slope(atDisplacement: past)
+        fly(with: speed, now: now)
+    }
+
+    // MARK: Programmatic
+
+    /// Moves to `target` (points) within `duration` seconds; at once when that is 0. A finger that holds the content wins.
+    public mutating func move(to target: Double, duration: Double, now: Double) {
+        guard !isHeld, target.isFinite else { return }
+        advance(to: now)
+        if duration > 0, abs(target - offset) > 0.01 {
+            mode = .flying(Flight(from: offset, to: target, duration: duration), since: now)
+        } else {
+            offset = target
+            mode = .resting
+        }
+    }
+
+    /// New sizes or insets. What then lies outside its resting place returns within `duration` seconds (0: at once;
+    /// nil: as a bounce), and nothing jumps under a finger.
+    public mutating func layout(
+        contentLength: Double, viewportLength: Double, insets: AxisInsets, duration: Double? = 0, now: Double
+    ) {
+        guard contentLength.isFinite, viewportLength.isFinite, insets.start.isFinite, insets.end.isFinite else { return }
+        guard contentLength != self.contentLength || viewportLength != self.viewportLength || insets != self.insets else {
+            return
+        }
+        advance(to: now)
+        let speed = velocity(at: now)
+        self.contentLength = max(0, contentLength)
+        self.viewportLength = max(0, viewportLength)
+        self.insets = insets
+        switch mode {
+        case .held:
+            mode = .held(raw: unrestrained(offset))
+        case .resting:
+            comeToRest(duration: duration, now: now)
+        case .flying(let flight, _):
+            let strays = flight.target < lower || flight.target > upper
+            if let duration, strays { comeToRest(duration: duration, now: now) } else { fly(with: speed, now: now) }
+        }
+    }
+
+    /// The platform scrolled by itself (keyboard, scroll bar, its own fling, or the list keeping its place) to `native` points,
+    /// moving at `velocity` points a second, positive towards the end.
+    ///
+    /// Arriving at the end brings a footer that is held open there into view.
+    public mutating func nativeScrolled(to native: Double, velocity: Double = 0, now: Double) {
+        guard native.isFinite else { return }
+        let before = nativeOffset
+        guard abs(native - before) > 0.001 else { return }
+        advance(to: now)
+        // What was displaced stays displaced: the picture moves by exactly as much as the platform moved it.
+        offset += native - before
+        if case .held = mode {
+            mode = .held(raw: unrestrained(offset))
+            return
+        }
+        mode = .resting
+        if native > before, native >= nativeMaximum - 0.5, upper > offset {
+            mode = .flying(Flight(from: offset, velocity: max(0, velocity), lower: upper, upper: upper), since: now)
+        } else if offset < lower || offset > upper {
+            fly(with: 0, now: now)
+        }
+    }
+
+    /// Moves on to `now` (seconds). Returns whether it still flies.
+    @discardableResult
+    public mutating func advance(to now: Double) -> Bool {
+        guard case .flying(let flight, let since) = mode else { return false }
+        let time = now - since
+        offset = flight.value(at: time)
+        if time >= flight.duration { mode = .resting }
+        return isFlying
+    }
+
+    // MARK: Parts
+
+    private var band: RubberBand { RubberBand(dimension: viewportLength) }
+
+    private func restrained(_ raw: Double) -> Double {
+        if raw < lower { return lower + band.displacement(forTravel: raw - lower) }
+        if raw > upper { return upper + band.displacement(forTravel: raw - upper) }
+        return raw
+    }
+
+    private func unrestrained(_ offset: Double) -> Double {
+        if offset < lower { return lower + band.travel(forDisplacement: offset - lower) }
+        if offset > upper { return upper + band.travel(forDisplacement: offset - upper) }
+        return offset
+    }
+
+    private mutating func fly(with velocity: Double, now: Double) {
+        let flight = Flight(from: offset, velocity: velocity, lower: lower, upper: upper)
+        if flight.duration > 0 {
+            mode = .flying(flight, since: now)
+        } else {
+            offset = flight.target
+            mode = .resting
+        }
+    }
+
+    private mutating func comeToRest(duration: Double?, now: Double) {
+        mode = .resting
+        let target = min(max(offset, lower), upper)
+        guard target != offset else { return }
+        if let duration { move(to: target, duration: duration, now: now) } else { fly(with: 0, now: now) }
+    }
+}

@@ -1,0 +1,57 @@
+/// A critically damped spring towards a target: x(t) = target + e^(−βt)·(x0 + (v0 + βx0)·t). Closed form.
+public struct Spring: Sendable, Equatable {
+    /// Where it comes to rest, in points.
+    public let target: Double
+    /// Seconds until it is at rest (within half a point).
+    public let duration: Double
+    private let beta: Double
+    private let c1: Double
+    private let c2: Double
+
+    /// The bounce of a list: stiffness 100, mass 1, critically damped, hence β = 10 a second. Measured on UIScrollView.
+    public static let bounceBeta = 10.0
+
+    /// A bounce from `initial` (points) with `velocity` (points a second) to `target` (points).
+    public init(from initial: Double, velocity: Double, to target: Double) {
+        let beta = Spring.bounceBeta
+        self.beta = beta
+        self.target = target
+        c1 = initial - target
+        c2 = velocity + beta * c1
+        duration = Self.settlingTime(c1: c1, c2: c2, beta: beta)
+    }
+
+    /// A movement from `initial` to `target` (points) that is over after `duration` seconds.
+    ///
+    /// β = 8/duration leaves (1 + 8)·e^−8 = 0.3 % of the way at the end: 0.16 points of a header's 54.
+    public init(from initial: Double, to target: Double, duration: Double) {
+        beta = duration > 0 ? 8 / duration : 1
+        self.target = target
+        c1 = duration > 0 ? initial - target : 0
+        c2 = beta * c1
+        self.duration = duration > 0 ? duration : 0
+    }
+
+    /// Upper bound of the time after which both terms stay below a quarter of a point each.
+    private static func settlingTime(c1: Double, c2: Double, beta: Double) -> Double {
+        let threshold = 0.5
+        let a = c1 < 0 ? -c1 : c1
+        let b = c2 < 0 ? -c2 : c2
+        let euler = 2.718281828459045
+        let first = a > 0 ? naturalLogarithm(2 * a / threshold) / beta : 0
+        let second = b > 0 ? 2 / beta * naturalLogarithm(4 * b / (euler * beta * threshold)) : 0
+        return max(0, max(first, second))
+    }
+
+    /// Offset in points after `time` seconds.
+    public func value(at time: Double) -> Double {
+        guard time < duration else { return target }
+        return target + exponential(-beta * time) * (c1 + c2 * time)
+    }
+
+    /// Points a second after `time` seconds.
+    public func velocity(at time: Double) -> Double {
+        guard time < duration else { return 0 }
+        return exponential(-beta * time) * (c2 - beta * (c1 + c2 * time))
+    }
+}

@@ -1,0 +1,34 @@
+/// The velocity of a finger at the moment it lifts, from the samples of the last tenth of a second.
+public struct VelocityTracker: Sendable {
+    private var positions = SIMD8<Double>()
+    private var times = SIMD8<Double>(repeating: -.greatestFiniteMagnitude)
+    private var next = 0
+    /// Samples older than this many seconds do not count: a finger that rests before it lifts does not fling.
+    private static let window = 0.1
+
+    /// A tracker without samples.
+    public init() {}
+
+    /// Records a position in points at a time in seconds.
+    public mutating func add(position: Double, at time: Double) {
+        guard position.isFinite, time.isFinite else { return }
+        positions[next] = position
+        times[next] = time
+        next = (next + 1) & 7
+    }
+
+    /// Points a second at `time` seconds; 0 when fewer than two samples are recent enough.
+    public func velocity(at time: Double) -> Double {
+        var first = -1
+        var last = -1
+        for i in 0..<8 where time - times[i] <= Self.window {
+            if first < 0 || times[i] < times[first] { first = i }
+            if last < 0 || times[i] > times[last] { last = i }
+        }
+        guard first >= 0, times[last] - times[first] > 0.001 else { return 0 }
+        return (positions[last] - positions[first]) / (times[last] - times[first])
+    }
+
+    /// Forgets all samples.
+    public mutating func reset() { self = VelocityTracker() }
+}
