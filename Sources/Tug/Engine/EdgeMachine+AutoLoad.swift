@@ -16,7 +16,7 @@ extension EdgeMachine {
     }
 
     /// The exposure in points from which on it loads.
-    var triggerExposure: Double { options.extent * options.triggerFraction }
+    var triggerExposure: Double { options.extent * options.triggerFraction - ScrollMetrics.tolerance }
 
     /// Whether a scroll event could start a load at all, wherever it is.
     var awaitsExposure: Bool {

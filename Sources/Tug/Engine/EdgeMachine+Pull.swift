@@ -8,7 +8,7 @@ extension EdgeMachine {
         switch phase {
         case .idle:
             follow(distance, &reaction)
-            let isPast = distance > triggerDisplacement
+            let isPast = isArmed(at: distance)
             if !isPast { needsRearm = false }
             guard isDragging, isPast, isAllowed, !needsRearm, hasMore || hasFailed else { return nil }
             reaction.armed = true
@@ -22,7 +22,7 @@ extension EdgeMachine {
             return nil
         case .pulling:
             follow(distance, &reaction)
-            if distance <= triggerDisplacement || !isAllowed {
+            if !isArmed(at: distance) || !isAllowed {
                 phase = .idle
                 reaction.note()
                 return nil
@@ -32,6 +32,8 @@ extension EdgeMachine {
             return nil
         }
     }
+
+    private func isArmed(at distance: Double) -> Bool { distance > triggerDisplacement + ScrollMetrics.tolerance }
 
     private var pullSource: RefreshSource { hasFailed ? .retry : .pull }
 

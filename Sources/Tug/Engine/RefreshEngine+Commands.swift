@@ -73,7 +73,7 @@ extension RefreshEngine {
             if hasMore {
                 machine.dataChanged()
                 machine.fillRoundsUsed = 0
-            } else if machine.phase == .pulling {
+            } else if machine.phase == .pulling || (machine.phase == .pending && machine.source != .program) {
                 machine.phase = .idle
             }
             reaction.note()

@@ -63,7 +63,7 @@ extension RefreshEngine {
         case .header, .backFooter:
             switch machine.phase {
             case .pending, .refreshing, .finishing: return
-            case .idle where machine.progress == 0: break
+            case .idle where machine.progress == 0 && !machine.needsRearm: break
             case .idle, .pulling:
                 lower = .infinity
                 return

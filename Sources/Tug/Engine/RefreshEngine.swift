@@ -160,19 +160,22 @@ public struct RefreshEngine: Sendable {
     }
 
     private mutating func followPull(now: Double, _ reaction: inout Reaction) {
+        // Both edges look before either begins, so that the result does not depend on which of them is the start.
+        let startSource = pullSource(at: .start, &reaction)
+        let endSource = pullSource(at: .end, &reaction)
+        if let startSource, isAllowed(.start) { begin(.start, source: startSource, now: now, &reaction) }
+        if let endSource, isAllowed(.end) { begin(.end, source: endSource, now: now, &reaction) }
+    }
+
+    private mutating func pullSource(at edge: Edge, _ reaction: inout Reaction) -> RefreshSource? {
+        guard let machine = self[edge], machine.behaviour != .autoFooter, machine.isActive else { return nil }
+        let distance = metrics.distance(past: edge)
         let isDragging = metrics.isDragging
-        if let machine = start, machine.behaviour != .autoFooter, machine.isActive {
-            let distance = metrics.distance(past: .start)
-            let isAllowed = isAllowed(.start)
-            let source = start?.pulled(distance: distance, isDragging: isDragging, isAllowed: isAllowed, &reaction.start)
-            if let source { begin(.start, source: source, now: now, &reaction) }
+        let isAllowed = isAllowed(edge)
+        if edge == .start {
+            return start?.pulled(distance: distance, isDragging: isDragging, isAllowed: isAllowed, &reaction.start)
         }
-        if let machine = end, machine.behaviour != .autoFooter, machine.isActive {
-            let distance = metrics.distance(past: .end)
-            let isAllowed = isAllowed(.end)
-            let source = end?.pulled(distance: distance, isDragging: isDragging, isAllowed: isAllowed, &reaction.end)
-            if let source { begin(.end, source: source, now: now, &reaction) }
-        }
+        return end?.pulled(distance: distance, isDragging: isDragging, isAllowed: isAllowed, &reaction.end)
     }
 
     private mutating func loadIfDue(

@@ -73,6 +73,10 @@ public struct ScrollMetrics: Sendable, Equatable {
         edge == .start ? minimumOffset - offset : offset + viewportLength - contentLength - inset.end
     }
 
+    /// Differences up to this many points are rounding, not movement: a list that rests exactly at a threshold must not
+    /// be on one side of it at one edge and on the other at the opposite edge.
+    static let tolerance = 1e-3
+
     /// The same metrics with negative lengths raised to zero, as a widget without a size reports them.
     var sanitized: ScrollMetrics {
         var copy = self

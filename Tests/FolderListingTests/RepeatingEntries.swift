@@ -1,0 +1,27 @@
+import FolderListing
+import Glibc
+import Synchronization
+
+/// Answers every entry of a folder twice, as file systems may do for a file replaced while the folder is read.
+final class RepeatingEntries: Sendable {
+    private struct Last: @unchecked Sendable {
+        var entry: UnsafeMutablePointer<dirent>?
+        var isRepeating = false
+    }
+
+    private let last = Mutex(Last())
+
+    var isRepeating: Bool { last.withLock(\.isRepeating) }
+
+    func next(of stream: OpaquePointer) throws(SystemCallError) -> UnsafeMutablePointer<dirent>? {
+        let again = last.withLock { last -> Last in
+            last.isRepeating = last.entry != nil
+            defer { last.entry = nil }
+            return last
+        }
+        if let entry = again.entry { return entry }
+        let fresh = Last(entry: try SystemCalls.system.nextEntry(stream))
+        last.withLock { $0 = fresh }
+        return fresh.entry
+    }
+}

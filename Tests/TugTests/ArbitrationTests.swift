@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Tug
+
+@Suite struct ArbitrationTests {
+    private func list(footer: Behaviour = .autoFooter, content: Double = 2000) -> TestScrollView {
+        let list = TestScrollView(content: content)
+        list.install(.header)
+        list.install(footer)
+        list.attach()
+        return list
+    }
+
+    @Test func aRefreshSupersedesARunningLoadAndItsLateResultChangesNothing() {
+        let list = list()
+        list.scroll(to: 1444)
+        let load = list.footer?.generation ?? 0
+        #expect(list.footer?.isRefreshing == true)
+        list.controller.begin(.start, source: .program)
+        #expect(list.footer?.isRefreshing == false)
+        #expect(list.cancels.map(\.edge) == [.end])
+        list.controller.finish(.end, generation: load, outcome: .noMoreData)
+        #expect(list.footer?.hasMore == true)
+        #expect(list.header?.isRefreshing == true)
+    }
+
+    @Test func aSupersededBackFooterCloses() {
+        let list = list(footer: .backFooter)
+        list.scroll(to: 1400)
+        list.pull(to: 1460)
+        #expect(list.inset.end == 44)
+        list.controller.begin(.start, source: .program)
+        #expect(list.inset == AxisInsets(start: 54))
+        list.advance(1)
+        #expect(list.footer?.phase == .idle)
+    }
+
+    @Test func nothingLoadsWhileARefreshRuns() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.scroll(to: 1444)
+        list.controller.begin(.end, source: .tap)
+        list.controller.begin(.end, source: .program)
+        #expect(list.starts.map(\.edge) == [.start])
+    }
+
+    @Test func afterTheRefreshWhatIsInViewLoadsWithoutAScrollEvent() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.scroll(to: 1444)
+        list.finish(.start)
+        #expect(list.starts.map(\.edge) == [.start, .end])
+    }
+
+    @Test func aSuccessfulRefreshKnowsAnewWhetherThereIsMore() {
+        let list = list(footer: .backFooter)
+        list.controller.setHasMore(.end, false)
+        list.controller.begin(.start, source: .program)
+        list.finish(.start)
+        #expect(list.footer?.hasMore == true)
+        list.advance(1)
+        list.controller.begin(.start, source: .program)
+        list.finish(.start, .noMoreData)
+        #expect(list.footer?.state == .noMoreData)
+        #expect(list.header?.state != .noMoreData)
+    }
+
+    @Test func aFailedRefreshLeavesTheFooterAsItWas() {
+        let list = list()
+        list.scroll(to: 1444)
+        list.finish(.end, .noMoreData)
+        list.controller.begin(.start, source: .program)
+        list.finish(.start, .failure(message: "offline"))
+        #expect(list.footer?.state == .noMoreData)
+    }
+
+    @Test func aBackFooterIsNotArmedWhileARefreshRuns() {
+        let list = list(footer: .backFooter)
+        list.controller.begin(.start, source: .program)
+        list.scroll(to: 1400)
+        list.pull(to: 1480)
+        #expect(list.starts.map(\.edge) == [.start])
+    }
+
+    @Test func shortContentIsFilledOnlyAfterTheFirstRefresh() {
+        let list = list(content: 0)
+        list.controller.begin(.start, source: .program)
+        list.setContent(120)
+        #expect(list.starts.count == 1)
+        list.finish(.start)
+        #expect(list.starts.map(\.edge) == [.start, .end])
+    }
+}

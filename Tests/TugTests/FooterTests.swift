@@ -1,0 +1,272 @@
+import Testing
+
+@testable import Tug
+
+@Suite struct AutoFooterTests {
+    private func list(content: Double = 2000, _ change: (inout RefreshOptions) -> Void = { _ in }) -> TestScrollView {
+        let list = TestScrollView(content: content)
+        list.install(.autoFooter, change)
+        list.attach()
+        return list
+    }
+
+    @Test func itLiesInFlowAndLoadsWhenItIsWhollyInView() {
+        let list = list()
+        #expect(list.inset.end == 44)
+        list.scroll(to: 1443)
+        #expect(list.starts.isEmpty)
+        list.scroll(to: 1444)
+        #expect(list.starts.map(\.source) == [.automatic])
+        #expect(list.footer?.state == .refreshing)
+        #expect(list.inset.end == 44)
+    }
+
+    @Test(arguments: [(0.5, 1422.0), (0.0, 1400.0), (-5.0, 1180.0)])
+    func theTriggerFractionMovesTheThreshold(fraction: Double, threshold: Double) {
+        let list = list { $0.triggerFraction = fraction }
+        list.scroll(to: threshold - 0.5)
+        #expect(list.starts.isEmpty)
+        list.scroll(to: threshold)
+        #expect(list.starts.count == 1)
+    }
+
+    @Test func manyEventsAtOnePlaceLoadOnce() {
+        let list = list()
+        for _ in 0..<100 { list.scroll(to: 1444) }
+        list.finish(.end)
+        for _ in 0..<100 { list.scroll(to: 1444) }
+        #expect(list.starts.count == 1)
+    }
+
+    @Test func scrollingAwayFromTheEndDoesNotLoad() {
+        let list = TestScrollView()
+        list.attach()
+        list.scroll(to: 1444)
+        list.install(.autoFooter) { $0.isAutomatic = false }
+        var options = RefreshOptions.standard(for: .autoFooter)
+        options.fillRounds = 0
+        list.controller.configure(.end, options: options)
+        list.scroll(to: 1443.9)
+        #expect(list.starts.isEmpty)
+    }
+
+    @Test func oneDragStartsOneLoadUnlessMoreAreAllowed() {
+        for (limit, expected) in [(1, 1), (2, 2), (nil, 3)] as [(Int?, Int)] {
+            let list = list { $0.autoTriggersPerDrag = limit }
+            list.dragBegan()
+            for page in 0..<3 {
+                list.scroll(to: 1444 + Double(page) * 1000)
+                list.finish(.end)
+                list.setContent(list.contentLength + (list.starts.count > page ? 1000 : 0))
+            }
+            #expect(list.starts.count == expected)
+        }
+    }
+
+    @Test func theNextDragMayLoadAgainAfterAnEmptyPage() {
+        let list = list()
+        list.dragBegan()
+        list.scroll(to: 1444)
+        list.finish(.end)
+        list.dragEnded()
+        #expect(list.starts.count == 1)
+        list.dragBegan()
+        list.scroll(to: 1450)
+        #expect(list.starts.count == 2)
+    }
+
+    @Test func shortContentIsFilledInBoundedRounds() {
+        let list = list(content: 100) { $0.fillRounds = 4 }
+        #expect(list.starts.count == 1)
+        for round in 0..<10 {
+            list.setContent(100 + Double(round + 1) * 20)
+            list.finish(.end)
+        }
+        #expect(list.starts.count == 4)
+    }
+
+    @Test func fillingStopsWhenTheViewportIsFull() {
+        let list = list(content: 100)
+        for _ in 0..<10 where list.footer?.isRefreshing == true {
+            list.setContent(list.contentLength + 300)
+            list.finish(.end)
+        }
+        #expect(list.contentLength == 700)
+        #expect(list.starts.count == 2)
+    }
+
+    @Test func fillingStopsAfterAnEmptyPage() {
+        let list = list(content: 100)
+        list.finish(.end)
+        list.controller.handle(.geometryChanged)
+        list.controller.handle(.settled)
+        #expect(list.starts.count == 1)
+    }
+
+    @Test func aTallerViewportIsFilledWithoutAScrollEvent() {
+        let list = list(content: 700)
+        #expect(list.starts.isEmpty)
+        list.setViewport(900)
+        #expect(list.starts.count == 1)
+    }
+
+    @Test func pullingShortContentDownIsNoWishForMore() {
+        let list = list(content: 100) { $0.fillRounds = 0 }
+        list.pull(to: -40)
+        #expect(list.starts.isEmpty)
+        list.pull(to: 20)
+        #expect(list.starts.count == 1)
+    }
+
+    @Test func anEmptyListHasNothingToLoadMoreOf() {
+        let list = list(content: 0)
+        list.pull(to: 60)
+        #expect(list.starts.isEmpty)
+    }
+
+    @Test func aFailedLoadNeverRestartsItself() {
+        let list = list()
+        list.dragBegan()
+        list.scroll(to: 1444)
+        list.finish(.end, .failure(message: "offline"))
+        #expect(list.footer?.state == .failed)
+        list.dragEnded()
+        list.setContent(2010)
+        list.setViewport(700)
+        list.dragBegan()
+        for offset in [1300.0, 1354, 1300, 1354] { list.scroll(to: offset) }
+        list.dragEnded()
+        list.controller.handle(.attached)
+        #expect(list.starts.count == 1)
+        #expect(list.footer?.content(kind: .normal, language: .english).title == "offline")
+    }
+
+    @Test func aFailedLoadIsRetriedOnceByATapOrAPull() {
+        let list = list()
+        list.scroll(to: 1444)
+        list.finish(.end, .failure(message: "offline"))
+        list.controller.begin(.end, source: .tap)
+        list.controller.begin(.end, source: .tap)
+        #expect(list.starts.map(\.source) == [.automatic, .retry])
+        list.finish(.end, .failure(message: "offline"))
+        list.pull(to: 1500)
+        #expect(list.starts.map(\.source) == [.automatic, .retry, .retry])
+    }
+
+    @Test func noMoreDataStopsItAndIsIndependentOfThePhase() {
+        let list = list()
+        list.scroll(to: 1444)
+        list.finish(.end, .noMoreData)
+        #expect(list.footer?.state == .noMoreData)
+        list.pull(to: 1500)
+        list.controller.begin(.end, source: .tap)
+        #expect(list.starts.count == 1)
+        list.controller.setHasMore(.end, true)
+        #expect(list.footer?.state == .refreshing)
+        list.controller.setHasMore(.end, false)
+        #expect(list.footer?.isRefreshing == true)
+        list.finish(.end)
+        #expect(list.footer?.state == .idle)
+    }
+
+    @Test func withAutomaticOffOnlyATapLoads() {
+        let list = list { $0.isAutomatic = false }
+        list.pull(to: 1500)
+        #expect(list.starts.isEmpty)
+        list.controller.begin(.end, source: .tap)
+        #expect(list.starts.map(\.source) == [.tap])
+    }
+
+    @Test func hiddenItTakesNoRoomAndRemembersThatTheDataHasEnded() {
+        let list = list()
+        list.scroll(to: 1444)
+        list.finish(.end, .noMoreData)
+        list.controller.setHidden(.end, true)
+        #expect(list.inset.end == 0)
+        #expect(list.offset == 1400)
+        list.controller.setHidden(.end, false)
+        #expect(list.inset.end == 44)
+        #expect(list.footer?.state == .noMoreData)
+    }
+
+    @Test func theAppsOwnInsetMovesTheThreshold() {
+        let list = list()
+        list.setAppInset(AxisInsets(end: 34))
+        #expect(list.inset.end == 78)
+        list.scroll(to: 1477)
+        #expect(list.starts.isEmpty)
+        list.scroll(to: 1478)
+        #expect(list.starts.count == 1)
+    }
+}
+
+@Suite struct BackFooterTests {
+    private func list(content: Double = 2000) -> TestScrollView {
+        let list = TestScrollView(content: content)
+        list.install(.backFooter)
+        list.attach()
+        return list
+    }
+
+    @Test func pulledPastTheEndAndReleasedItLoadsAndBouncesBack() {
+        let list = list()
+        #expect(list.inset.end == 0)
+        list.scroll(to: 1400)
+        #expect(list.starts.isEmpty)
+        list.pull(to: 1450)
+        #expect(list.starts.map(\.source) == [.pull])
+        #expect(list.offset == 1444)
+        list.advance(1)
+        list.finish(.end)
+        #expect(list.offset == 1400)
+        list.advance(0.4)
+        #expect(list.footer?.phase == .idle)
+    }
+
+    @Test func rowsThatArriveTakeThePlaceOfTheFooterWithoutAJump() {
+        let list = list()
+        list.scroll(to: 1400)
+        list.pull(to: 1450)
+        list.advance(1)
+        list.setContent(3000)
+        list.finish(.end)
+        #expect(list.offset == 1444)
+    }
+
+    @Test func afterShortContentItLiesPastTheViewport() {
+        let list = list(content: 200)
+        list.pull(to: 44)
+        #expect(list.starts.isEmpty)
+        list.pull(to: 45)
+        #expect(list.starts.count == 1)
+        // 400 points of empty room and 44 of footer.
+        #expect(list.inset.end == 444)
+        #expect(list.offset == 44)
+        list.advance(1)
+        list.finish(.end)
+        #expect(list.inset.end == 0)
+        #expect(list.offset == 0)
+    }
+
+    @Test func withNoMoreDataItCannotBeArmed() {
+        let list = list()
+        list.controller.setHasMore(.end, false)
+        list.scroll(to: 1400)
+        list.pull(to: 1480)
+        #expect(list.starts.isEmpty)
+        #expect(list.footer?.state == .noMoreData)
+    }
+
+    @Test func aFailureStaysAfterItHasClosedAndAPullRetries() {
+        let list = list()
+        list.scroll(to: 1400)
+        list.pull(to: 1450)
+        list.advance(1)
+        list.finish(.end, .failure(message: "offline"))
+        list.advance(4)
+        #expect(list.footer?.phase == .idle)
+        #expect(list.footer?.state == .failed)
+        list.pull(to: 1450)
+        #expect(list.starts.map(\.source) == [.pull, .retry])
+    }
+}

@@ -1,0 +1,341 @@
+import Testing
+
+@testable import Tug
+
+@Suite struct HeaderTests {
+    private func list(_ change: (inout RefreshOptions) -> Void = { _ in }) -> TestScrollView {
+        let list = TestScrollView()
+        list.install(.header, change)
+        list.attach()
+        return list
+    }
+
+    @Test func pulledPastItsExtentAndReleasedItRefreshesHoldsItselfOpenAndCloses() throws {
+        let list = list()
+        list.dragBegan()
+        list.scroll(to: -30)
+        #expect(list.header?.state == .idle)
+        #expect(abs((list.header?.progress ?? 0) - 30.0 / 54) < 1e-12)
+        list.scroll(to: -70)
+        #expect(list.header?.state == .pulling)
+        #expect(list.starts.isEmpty)
+        list.dragEnded()
+        #expect(list.header?.isRefreshing == true)
+        #expect(list.starts.map(\.source) == [.pull])
+        #expect(list.inset.start == 54)
+        #expect(list.offset == -54)
+        list.advance(1)
+        list.finish()
+        #expect(list.header?.isRefreshing == false)
+        #expect(list.inset.start == 0)
+        #expect(list.offset == 0)
+        #expect(list.motions.last?.duration == 0.4)
+        list.advance(0.4)
+        #expect(list.header?.phase == .idle)
+        #expect(list.states == [.idle, .pulling, .refreshing, .idle])
+    }
+
+    @Test func exactlyAtItsExtentItIsNotArmed() {
+        let list = list()
+        list.pull(to: -54)
+        #expect(list.starts.isEmpty)
+        list.pull(to: -54.01)
+        #expect(list.starts.count == 1)
+    }
+
+    @Test func pulledBackBeforeTheReleaseItDoesNotFire() {
+        let list = list()
+        list.dragBegan()
+        list.scroll(to: -80)
+        list.scroll(to: -40)
+        #expect(list.header?.state == .idle)
+        list.dragEnded()
+        #expect(list.starts.isEmpty)
+    }
+
+    @Test func aBounceWithoutAFingerDoesNotArmIt() {
+        let list = list()
+        list.scroll(to: -90)
+        list.scroll(to: 0)
+        #expect(list.states.contains(.pulling) == false)
+        #expect(list.starts.isEmpty)
+    }
+
+    @Test func aTouchThatIsTakenAwayDoesNotFire() {
+        let list = list()
+        list.dragBegan()
+        list.scroll(to: -90)
+        list.controller.handle(.dragCancelled)
+        #expect(list.header?.phase == .idle)
+        #expect(list.starts.isEmpty)
+    }
+
+    @Test func theTriggerMayBeADisplacement() {
+        let list = list { $0.trigger = .displacement(80) }
+        list.pull(to: -79)
+        #expect(list.starts.isEmpty)
+        list.pull(to: -81)
+        #expect(list.starts.count == 1)
+        #expect(list.inset.start == 54)
+    }
+
+    @Test func theTriggerMayBeFingerTravelInAnyViewport() {
+        for viewport in [320.0, 600, 1200] {
+            let list = TestScrollView(viewport: viewport)
+            list.install(.header) { $0.trigger = .fingerTravel(130) }
+            list.attach()
+            let band = RubberBand(dimension: viewport)
+            list.pull(to: -band.displacement(forTravel: 129))
+            #expect(list.starts.isEmpty)
+            list.pull(to: -band.displacement(forTravel: 131))
+            #expect(list.starts.count == 1)
+        }
+    }
+
+    @Test func theTriggerFollowsTheViewportWhenItIsResized() {
+        let list = list { $0.trigger = .fingerTravel(130) }
+        list.setViewport(300)
+        list.pull(to: -RubberBand(dimension: 300).displacement(forTravel: 131))
+        #expect(list.starts.count == 1)
+    }
+
+    @Test func triggeredWhenReachedItFiresUnderTheFingerOnceAndOnlyAgainAfterBeingLetBack() {
+        let list = list { $0.triggerMoment = .reached }
+        list.dragBegan()
+        list.scroll(to: -60)
+        #expect(list.starts.count == 1)
+        #expect(list.offset == -60)
+        list.advance(1)
+        list.finish()
+        list.advance(1)
+        for offset in [-60.0, -70, -90] { list.scroll(to: offset) }
+        #expect(list.starts.count == 1)
+        list.scroll(to: -10)
+        list.scroll(to: -60)
+        #expect(list.starts.count == 2)
+    }
+
+    @Test func beginScrollsToItWithTheBeginAnimation() {
+        let list = list()
+        list.scroll(to: 500)
+        list.controller.begin(.start, source: .program)
+        #expect(list.offset == -54)
+        #expect(list.motions.last == Motion(held: AxisInsets(start: 54), offset: -54, duration: 0.25))
+    }
+
+    @Test func beginLeavesAScrolledListAloneWhenAskedTo() {
+        let list = list { $0.reveal = .atEdge }
+        list.scroll(to: 500)
+        list.controller.begin(.start, source: .program)
+        #expect(list.offset == 500)
+        #expect(list.header?.isRefreshing == true)
+    }
+
+    @Test func beginUnderAFingerMovesNothing() {
+        let list = list()
+        list.dragBegan()
+        list.scroll(to: -20)
+        list.controller.begin(.start, source: .program)
+        #expect(list.offset == -20)
+        #expect(list.motions.last?.offset == nil)
+    }
+
+    @Test func beginBeforeItIsOnScreenBeginsOnceItIs() {
+        let list = TestScrollView()
+        list.install(.header)
+        list.controller.begin(.start, source: .program)
+        list.controller.begin(.start, source: .program)
+        #expect(list.header?.state == .willRefresh)
+        #expect(list.starts.isEmpty)
+        list.attach()
+        #expect(list.starts.count == 1)
+        #expect(list.header?.isRefreshing == true)
+    }
+
+    @Test func beginWaitsForAViewportWithASize() {
+        let list = TestScrollView(viewport: 0)
+        list.install(.header)
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        #expect(list.starts.isEmpty)
+        list.setViewport(400)
+        #expect(list.starts.count == 1)
+    }
+
+    @Test func theCloseWaitsForTheShowAnimation() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.advance(0.1)
+        list.finish()
+        #expect(list.header?.isRefreshing == false)
+        #expect(list.inset.start == 54)
+        list.advance(0.14)
+        #expect(list.inset.start == 54)
+        list.advance(0.02)
+        #expect(list.inset.start == 0)
+    }
+
+    @Test func theMinimumVisibleTimeIsMeasuredFromTheBeginning() {
+        let list = list { $0.minimumVisibleTime = 1 }
+        list.controller.begin(.start, source: .program)
+        list.advance(0.6)
+        list.finish()
+        #expect(list.header?.state == .refreshing)
+        list.advance(0.39)
+        #expect(list.inset.start == 54)
+        list.advance(0.02)
+        #expect(list.inset.start == 0)
+    }
+
+    @Test func theOutcomeIsHeldWhenAskedTo() {
+        let list = list { $0.outcomeHold = 0.7 }
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        list.finish()
+        #expect(list.header?.isShowingOutcome == true)
+        #expect(list.header?.content(kind: .normal, language: .english).title == "Updated")
+        list.advance(0.69)
+        #expect(list.inset.start == 54)
+        list.advance(0.02)
+        #expect(list.inset.start == 0)
+    }
+
+    @Test func aFailureIsShownWithItsMessageAndCanBeRetriedByATap() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        list.finish(.start, .failure(message: "The server is away"))
+        #expect(list.header?.state == .failed)
+        let content = list.header?.content(kind: .normal, language: .english)
+        #expect(content?.title == "The server is away")
+        #expect(content?.isActionable == true)
+        list.controller.begin(.start, source: .tap)
+        #expect(list.starts.map(\.source) == [.program, .retry])
+        #expect(list.header?.hasFailed == false)
+    }
+
+    @Test func aFailureCanBeRetriedByAPull() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        list.finish(.start, .failure(message: "no"))
+        list.pull(to: -100)
+        #expect(list.starts.map(\.source) == [.program, .retry])
+    }
+
+    @Test func aFailureThatNobodyRetriesClosesByItself() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        list.finish(.start, .failure(message: "no"))
+        list.advance(3.5)
+        #expect(list.header?.state == .idle)
+        #expect(list.inset.start == 0)
+        #expect(list.header?.hasFailed == true)
+    }
+
+    @Test func beginningAgainSupersedesAHandlerThatNeverReturns() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.advance(60)
+        list.controller.begin(.start, source: .keyboard)
+        #expect(list.starts.map(\.generation) == [1, 2])
+        #expect(list.cancels.map(\.generation) == [1])
+        list.controller.finish(.start, generation: 1, outcome: .success)
+        #expect(list.header?.isRefreshing == true)
+        list.controller.finish(.start, generation: 2, outcome: .success)
+        #expect(list.header?.isRefreshing == false)
+    }
+
+    @Test func aTapWhileItWorksDoesNothing() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.controller.begin(.start, source: .tap)
+        #expect(list.starts.count == 1)
+    }
+
+    @Test func finishingWithinTheHandlerClosesIt() {
+        let list = list()
+        list.onStart = { list, edge, generation in list.controller.finish(edge, generation: generation, outcome: .success) }
+        list.pull(to: -80)
+        #expect(list.starts.count == 1)
+        #expect(list.header?.isRefreshing == false)
+        list.advance(0.25 + 0.4)
+        #expect(list.header?.phase == .idle)
+        #expect(list.offset == 0)
+    }
+
+    @Test func beginningWithinTheHandlerRunsTheNewOneOnly() {
+        let list = list()
+        var depth = 0
+        list.onStart = { list, edge, _ in
+            depth += 1
+            if depth == 1 { list.controller.begin(edge, source: .program) }
+        }
+        list.pull(to: -80)
+        #expect(list.starts.map(\.generation) == [1, 2])
+        #expect(list.header?.isRefreshing == true)
+    }
+
+    @Test func aFingerThatComesDownWhileItClosesTakesOver() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        list.finish()
+        #expect(list.header?.phase == .finishing)
+        list.dragBegan()
+        #expect(list.header?.phase == .idle)
+        list.scroll(to: -70)
+        list.dragEnded()
+        #expect(list.starts.count == 2)
+    }
+
+    @Test func switchedOffInAnyPhaseItIsIdleInOneStep() {
+        let phases: [(TestScrollView) -> Void] = [
+            { _ in }, { $0.pull(to: -80, release: false) }, { $0.pull(to: -80) },
+            {
+                $0.pull(to: -80)
+                $0.advance(1)
+                $0.finish()
+            },
+        ]
+        for reach in phases {
+            for isHiding in [true, false] {
+                let list = list()
+                reach(list)
+                if isHiding {
+                    list.controller.setHidden(.start, true)
+                } else {
+                    var options = RefreshOptions()
+                    options.isEnabled = false
+                    list.controller.configure(.start, options: options)
+                }
+                #expect(list.header?.phase == .idle)
+                #expect(list.inset == AxisInsets())
+                #expect(list.cancels.count == (list.finishes == 0 ? list.starts.count : 0))
+                list.pull(to: -90)
+                #expect(list.header?.phase == .idle)
+            }
+        }
+    }
+
+    @Test func withAnimationsOffEverythingHappensAtOnce() {
+        let list = list()
+        list.controller.setReducesMotion(true)
+        list.controller.begin(.start, source: .program)
+        list.finish()
+        #expect(list.header?.phase == .idle)
+        #expect(list.motions.allSatisfy { $0.duration == 0 })
+    }
+
+    @Test func aHeaderAtTheEndIsTheMirrorImage() {
+        let list = TestScrollView()
+        list.install(.header, at: .end)
+        list.attach()
+        list.scroll(to: 1400)
+        list.pull(to: 1470)
+        #expect(list.starts.map(\.edge) == [.end])
+        #expect(list.offset == 1454)
+        #expect(list.inset == AxisInsets(end: 54))
+    }
+}

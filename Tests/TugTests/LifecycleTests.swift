@@ -1,0 +1,212 @@
+import Testing
+
+@testable import Tug
+
+@Suite struct LifecycleTests {
+    private func list() -> TestScrollView {
+        let list = TestScrollView()
+        list.install(.header)
+        list.install(.autoFooter)
+        list.attach()
+        return list
+    }
+
+    @Test func detachedItCancelsHoldsNothingOpenAndNeverCallsAgain() {
+        let list = list()
+        list.setAppInset(AxisInsets(start: 10, end: 20))
+        list.controller.begin(.start, source: .program)
+        list.controller.detach()
+        #expect(list.cancels.map(\.generation) == [1])
+        #expect(list.inset == AxisInsets(start: 10, end: 20))
+        #expect(list.wakeTime == nil)
+        let calls = list.callbacks
+        list.scroll(to: 300)
+        list.pull(to: -100)
+        list.controller.finish(.start, generation: 1, outcome: .success)
+        list.controller.wake()
+        list.advance(10)
+        #expect(list.callbacks == calls)
+    }
+
+    @Test func attachedAgainItWorksAgain() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.controller.detach()
+        list.attach()
+        #expect(list.header?.phase == .idle)
+        #expect(list.inset.end == 44)
+        list.pull(to: -80)
+        #expect(list.starts.map(\.generation) == [1, 2])
+    }
+
+    @Test func offScreenARunningHandlerGoesOnAndANewOneWaits() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.controller.handle(.hidden)
+        #expect(list.header?.isRefreshing == true)
+        list.finish()
+        #expect(list.header?.isRefreshing == false)
+        list.advance(1)
+        list.controller.begin(.start, source: .program)
+        #expect(list.header?.phase == .pending)
+        list.attach()
+        #expect(list.header?.isRefreshing == true)
+    }
+
+    @Test func anEdgeThatIsReplacedWhileItWorksCancelsAndIgnoresTheOldResult() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.install(.header) { $0.extent = 80 }
+        #expect(list.cancels.map(\.generation) == [1])
+        #expect(list.inset.start == 0)
+        list.controller.begin(.start, source: .program)
+        #expect(list.inset.start == 80)
+        list.controller.finish(.start, generation: 1, outcome: .success)
+        #expect(list.header?.isRefreshing == true)
+    }
+
+    @Test func anEdgeThatIsRemovedWithinItsHandlerIsGone() {
+        let list = list()
+        list.onStart = { list, edge, _ in list.controller.remove(edge) }
+        list.pull(to: -80)
+        #expect(list.header == nil)
+        #expect(list.inset.start == 0)
+        #expect(list.cancels.count == 1)
+    }
+
+    @Test func anExtentThatChangesWhileItIsOpenTakesEffect() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.controller.configure(.start, options: RefreshOptions(extent: 90))
+        #expect(list.inset.start == 90)
+        #expect(list.header?.isRefreshing == true)
+    }
+
+    @Test func beforeItIsAttachedScrollingDoesNothing() {
+        let list = TestScrollView()
+        list.install(.header)
+        list.pull(to: -100)
+        #expect(list.callbacks == 0 || list.starts.isEmpty)
+        #expect(list.header?.phase == .idle)
+    }
+
+    @Test func aControllerDoesNotKeepItsHostAlive() {
+        weak var weakList: TestScrollView?
+        do {
+            let list = list()
+            list.controller.begin(.start, source: .program)
+            weakList = list
+        }
+        #expect(weakList == nil)
+    }
+}
+
+@Suite struct InsetTests {
+    @Test func whatTheAppSetsWhileItRefreshesSurvives() {
+        let list = TestScrollView()
+        list.install(.header)
+        list.attach()
+        list.setAppInset(AxisInsets(start: 20))
+        list.pull(to: -100)
+        #expect(list.inset.start == 74)
+        list.setAppInset(AxisInsets(start: 91, end: 7))
+        #expect(list.inset == AxisInsets(start: 145, end: 7))
+        list.advance(1)
+        list.finish()
+        list.advance(1)
+        #expect(list.inset == AxisInsets(start: 91, end: 7))
+    }
+
+    @Test func aThousandCyclesDriftByExactlyNothing() {
+        let list = TestScrollView()
+        list.install(.header) { $0.extent = 54.1 }
+        list.install(.autoFooter) { $0.extent = 44.3 }
+        list.attach()
+        list.setAppInset(AxisInsets(start: 0.1, end: 0.3))
+        list.scroll(to: -0.1)
+        let inset = list.inset
+        let offset = list.offset
+        for _ in 0..<1000 {
+            list.pull(to: -70)
+            list.advance(0.3)
+            list.finish()
+            list.advance(0.5)
+        }
+        #expect(list.starts.count == 1000)
+        #expect(list.inset == inset)
+        #expect(list.offset == offset)
+    }
+
+    @Test func theEchoOfOurOwnWriteIsNotTheAppsDoing() {
+        var ledger = InsetLedger(app: AxisInsets(start: 10))
+        let written = ledger.contribute(AxisInsets(start: 54))
+        #expect(written.start == 64)
+        #expect(!observe(&ledger, written))
+        #expect(observe(&ledger, AxisInsets(start: 30)))
+        #expect(ledger.app.start == 30)
+        #expect(ledger.contribute(AxisInsets()) == AxisInsets(start: 30))
+        #expect(!observe(&ledger, AxisInsets(start: .nan)))
+    }
+
+    private func observe(_ ledger: inout InsetLedger, _ inset: AxisInsets) -> Bool { ledger.observe(inset) }
+}
+
+@Suite struct BadInputTests {
+    @Test(arguments: [Double.nan, .infinity, -.infinity]) func geometryThatIsNotFiniteIsIgnored(bad: Double) {
+        var engine = RefreshEngine()
+        _ = engine.install(.start, behaviour: .header, options: RefreshOptions(), now: 0)
+        _ = engine.install(.end, behaviour: .autoFooter, options: .standard(for: .autoFooter), now: 0)
+        let good = ScrollMetrics(offset: 10, contentLength: 2000, viewportLength: 600)
+        _ = engine.handle(.attached, metrics: good, now: 0)
+        for path in [\ScrollMetrics.offset, \.contentLength, \.viewportLength, \.inset.start, \.inset.end, \.velocity] {
+            var metrics = good
+            metrics[keyPath: path] = bad
+            for event in ScrollEvent.allCases where event != .scrolled || path != \.velocity {
+                #expect(engine.handle(event, metrics: metrics, now: 1).isEmpty)
+                #expect(engine.metrics == good)
+            }
+        }
+        #expect(engine.handle(.dragBegan, metrics: good, now: bad).isEmpty)
+        #expect(!engine.metrics.isDragging)
+    }
+
+    @Test func negativeAndZeroSizesDoNotTrap() {
+        let list = TestScrollView(content: -50, viewport: -10)
+        list.install(.header)
+        list.install(.backFooter)
+        list.attach()
+        list.pull(to: -100)
+        list.pull(to: 100)
+        list.setContent(-5)
+        list.setViewport(0)
+        #expect(list.starts.isEmpty)
+    }
+
+    @Test func optionsThatMakeNoSenseFallBackToTheDefaults() {
+        var options = RefreshOptions(extent: .nan)
+        options.minimumVisibleTime = -1
+        options.endDuration = .infinity
+        options.trigger = .fingerTravel(-3)
+        options.triggerFraction = .nan
+        options.autoTriggersPerDrag = -1
+        let usable = options.sanitized
+        #expect(usable.extent == 54)
+        #expect(usable.minimumVisibleTime == 0)
+        #expect(usable.endDuration == 0.4)
+        #expect(usable.trigger == .extent)
+        #expect(usable.triggerFraction == 1)
+        #expect(usable.autoTriggersPerDrag == nil)
+    }
+
+    @Test func aClockThatRunsBackwardsDoesNotKeepItOpen() {
+        let list = TestScrollView()
+        list.install(.header)
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        list.advance(10)
+        list.finish()
+        list.advance(-5)
+        list.advance(10)
+        #expect(list.header?.phase == .idle)
+    }
+}

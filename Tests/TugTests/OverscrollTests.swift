@@ -1,0 +1,163 @@
+import Testing
+
+@testable import Tug
+
+@Suite struct OverscrollTests {
+    private func scroller(content: Double = 2000, viewport: Double = 600, start: Double = 0, end: Double = 0) -> Overscroll {
+        var scroller = Overscroll()
+        scroller.layout(
+            contentLength: content, viewportLength: viewport, insets: AxisInsets(start: start, end: end), now: 0)
+        return scroller
+    }
+
+    @Test func withinTheContentTheFingerMovesItOneToOne() {
+        var scroller = scroller()
+        scroller.grab(now: 0)
+        scroller.drag(by: -300, now: 0)
+        #expect(scroller.nativeOffset == 300)
+        #expect(scroller.displacement == 0)
+    }
+
+    @Test func pastTheStartTheContentFollowsWithResistanceAndComesBackOnTheSamePath() {
+        var scroller = scroller()
+        scroller.grab(now: 0)
+        scroller.drag(by: 105, now: 0)
+        let out = scroller.displacement
+        #expect(abs(out - RubberBand(dimension: 600).displacement(forTravel: 105)) < 1e-9)
+        scroller.drag(by: 50, now: 0)
+        scroller.drag(by: -50, now: 0)
+        #expect(abs(scroller.displacement - out) < 1e-9)
+        scroller.drag(by: -205, now: 0)
+        #expect(abs(scroller.nativeOffset - 100) < 1e-9)
+    }
+
+    @Test func releasedPastTheEdgeItReturnsToTheInsetThatIsHeldOpen() {
+        var scroller = scroller()
+        scroller.grab(now: 0)
+        scroller.drag(by: 200, now: 0)
+        scroller.release(velocity: 0, now: 0)
+        scroller.layout(contentLength: 2000, viewportLength: 600, insets: AxisInsets(start: 54), duration: nil, now: 0.01)
+        while scroller.advance(to: 10) {}
+        #expect(scroller.displacement == 54)
+        #expect(scroller.nativeOffset == 0)
+    }
+
+    @Test func aFlingIntoTheEdgeBouncesAndRestsThere() {
+        var scroller = scroller()
+        scroller.grab(now: 0)
+        scroller.drag(by: -200, now: 0)
+        scroller.release(velocity: 3000, now: 0)
+        var most = 0.0
+        var time = 0.0
+        while scroller.advance(to: time) {
+            most = max(most, scroller.displacement)
+            time += 1.0 / 60
+        }
+        #expect(most > 20)
+        #expect(scroller.offset == 0)
+    }
+
+    @Test func aFingerCatchesAFlyingListWhereItIs() {
+        var scroller = scroller()
+        scroller.grab(now: 0)
+        scroller.drag(by: 300, now: 0)
+        scroller.release(velocity: 0, now: 0)
+        scroller.advance(to: 0.05)
+        let caught = scroller.offset
+        scroller.grab(now: 0.05)
+        #expect(scroller.offset == caught)
+        scroller.drag(by: 0, now: 0.05)
+        #expect(abs(scroller.offset - caught) < 1e-9)
+        let isFlying = scroller.advance(to: 5)
+        #expect(!isFlying)
+        #expect(abs(scroller.offset - caught) < 1e-9)
+    }
+
+    @Test func insetsThatChangeUnderAFingerMoveNothing() {
+        var scroller = scroller()
+        scroller.grab(now: 0)
+        scroller.drag(by: 250, now: 0)
+        let before = scroller.offset
+        for inset in [54.0, 0, 30] {
+            scroller.layout(contentLength: 2000, viewportLength: 600, insets: AxisInsets(start: inset), now: 0.1)
+            #expect(abs(scroller.offset - before) < 1e-9)
+            scroller.drag(by: 0, now: 0.1)
+            #expect(abs(scroller.offset - before) < 1e-9)
+        }
+    }
+
+    @Test func arrivingAtTheNativeEndBringsAnInFlowFooterIntoView() {
+        var scroller = scroller(end: 44)
+        scroller.nativeScrolled(to: 1400, now: 0)
+        #expect(scroller.isFlying)
+        while scroller.advance(to: 5) {}
+        #expect(scroller.displacement == -44)
+        #expect(scroller.nativeOffset == 1400)
+    }
+
+    @Test func contentThatGrowsUnderAnOpenFooterTurnsDisplacementIntoScrolling() {
+        var scroller = scroller(end: 44)
+        scroller.nativeScrolled(to: 1400, now: 0)
+        while scroller.advance(to: 5) {}
+        scroller.layout(contentLength: 3000, viewportLength: 600, insets: AxisInsets(end: 44), now: 6)
+        #expect(scroller.nativeOffset == 1444)
+        #expect(scroller.displacement == 0)
+    }
+
+    @Test func aListThatKeepsItsPlaceWhenItemsArePrependedKeepsThePicture() {
+        var scroller = scroller(start: 54)
+        scroller.move(to: -54, duration: 0, now: 0)
+        // Ten rows of 40 points appear above; the list itself scrolls by 400 to stay where it was.
+        scroller.layout(contentLength: 2400, viewportLength: 600, insets: AxisInsets(start: 54), now: 1)
+        scroller.nativeScrolled(to: 400, now: 1)
+        #expect(scroller.offset == 346)
+        #expect(scroller.nativeOffset - scroller.displacement == 346)
+    }
+
+    @Test func shortContentHasOneRestingPlaceAndAnOpenFooterInViewDoesNotScroll() {
+        var scroller = scroller(content: 200, end: 44)
+        #expect(scroller.lower == 0)
+        #expect(scroller.upper == 0)
+        scroller.grab(now: 0)
+        scroller.drag(by: -100, now: 0)
+        #expect(scroller.displacement < 0)
+        scroller.release(velocity: 0, now: 0)
+        while scroller.advance(to: 5) {}
+        #expect(scroller.displacement == 0)
+    }
+
+    @Test func thePathDoesNotDependOnHowOftenItIsAsked() {
+        var results: [Double] = []
+        for rate in [30.0, 60, 120, 1000] {
+            var scroller = scroller(start: 54)
+            scroller.grab(now: 0)
+            // The same 300 points of finger in half a second, in as many events as the rate gives.
+            let steps = Int(rate / 2)
+            for i in 1...steps { scroller.drag(by: 300 / Double(steps), now: Double(i) / rate) }
+            scroller.release(velocity: 200, now: 0.5)
+            var time = 0.5
+            while time < 0.7 {
+                time += 1 / rate
+                scroller.advance(to: min(time, 0.7))
+            }
+            results.append(scroller.offset)
+        }
+        for result in results { #expect(abs(result - results[0]) < 1e-9) }
+    }
+
+    @Test func numbersThatAreNotFiniteAreIgnored() {
+        var scroller = scroller()
+        scroller.grab(now: 0)
+        scroller.drag(by: 50, now: 0)
+        let before = scroller.offset
+        scroller.drag(by: .nan, now: 0)
+        scroller.drag(by: .infinity, now: 0)
+        scroller.nativeScrolled(to: .nan, now: 0)
+        scroller.move(to: .nan, duration: 1, now: 0)
+        scroller.layout(contentLength: .nan, viewportLength: 600, insets: AxisInsets(), now: 0)
+        #expect(scroller.offset == before)
+        scroller.release(velocity: .nan, now: 0)
+        while scroller.advance(to: 5) {}
+        #expect(scroller.offset == 0)
+    }
+}

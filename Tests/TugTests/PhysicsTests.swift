@@ -1,0 +1,117 @@
+import Testing
+
+@testable import Tug
+
+@Suite struct RubberBandTests {
+    @Test func aHeaderOf54PointsTakes105PointsOfFingerInAViewportOf800() {
+        // The figure measured for MJRefresh's header on UIScrollView.
+        #expect(abs(RubberBand(dimension: 800).travel(forDisplacement: 54) - 105.3) < 0.1)
+    }
+
+    @Test(arguments: [200.0, 600, 800, 2000]) func travelAndDisplacementAreInverse(dimension: Double) {
+        let band = RubberBand(dimension: dimension)
+        for travel in stride(from: -3000.0, through: 3000, by: 37) {
+            let back = band.travel(forDisplacement: band.displacement(forTravel: travel))
+            #expect(abs(back - travel) < 1e-9 * max(1, abs(travel)) * 10)
+        }
+    }
+
+    @Test func displacementGrowsWithTravelAndStaysBelowTheViewport() {
+        let band = RubberBand(dimension: 600)
+        var last = -1.0
+        for travel in stride(from: 0.0, through: 100_000, by: 250) {
+            let displacement = band.displacement(forTravel: travel)
+            #expect(displacement > last)
+            #expect(displacement < 600)
+            last = displacement
+        }
+    }
+
+    @Test func slopeIsTheDerivative() {
+        let band = RubberBand(dimension: 700)
+        for travel in [0.0, 10, 100, 500] {
+            let numeric = (band.displacement(forTravel: travel + 1e-5) - band.displacement(forTravel: travel)) / 1e-5
+            #expect(abs(numeric - band.slope(atDisplacement: band.displacement(forTravel: travel))) < 1e-4)
+        }
+    }
+
+    @Test(arguments: [0, -5, .nan, .infinity]) func unusableDimensionsDoNotTrap(dimension: Double) {
+        #expect(RubberBand(dimension: dimension).displacement(forTravel: 100).isFinite)
+        #expect(RubberBand(dimension: dimension).travel(forDisplacement: 100).isFinite)
+    }
+}
+
+@Suite struct DecelerationTests {
+    @Test func aFlingOf1000PointsASecondTravels499Points() {
+        // 0.4995·v for UIScrollView's normal rate.
+        #expect(abs(Deceleration(initial: 0, velocity: 1000).destination - 499.5) < 0.1)
+    }
+
+    @Test func timeToAPointIsTheInverseOfTheValue() throws {
+        let fling = Deceleration(initial: 100, velocity: -800)
+        for time in [0.05, 0.3, 1.0] {
+            let found = try #require(fling.time(to: fling.value(at: time)))
+            #expect(abs(found - time) < 1e-9)
+        }
+        #expect(fling.time(to: 200) == nil)
+        #expect(fling.time(to: fling.destination - 1) == nil)
+    }
+
+    @Test func itIsWithinHalfAPointWhenItsDurationIsOver() {
+        for velocity in [-4000.0, -3, 0.2, 50, 2500] {
+            let fling = Deceleration(initial: 0, velocity: velocity)
+            #expect(abs(fling.value(at: fling.duration) - fling.destination) <= 0.5001)
+        }
+    }
+}
+
+@Suite struct SpringTests {
+    @Test(arguments: [(-80.0, 0.0), (0.0, 1500.0), (60.0, -900.0), (3.0, 4000.0)])
+    func aBounceIsAtRestWhenItsDurationIsOver(initial: Double, velocity: Double) {
+        let spring = Spring(from: initial, velocity: velocity, to: 0)
+        #expect(abs(spring.value(at: spring.duration * 0.9999)) <= 0.51)
+        #expect(spring.value(at: spring.duration) == 0)
+        #expect(spring.velocity(at: spring.duration) == 0)
+    }
+
+    @Test func aTimedMovementArrivesOnTimeWithoutOvershoot() {
+        let spring = Spring(from: 54, to: 0, duration: 0.4)
+        var last = 54.0
+        for frame in 0..<24 {
+            let value = spring.value(at: Double(frame) / 60)
+            #expect(value <= last)
+            #expect(value >= 0)
+            last = value
+        }
+        #expect(spring.value(at: 0.399) < 0.2)
+        #expect(spring.value(at: 0.4) == 0)
+    }
+
+    @Test func itsVelocityIsTheDerivativeOfItsValue() {
+        let spring = Spring(from: 40, velocity: 300, to: 0)
+        for time in [0.01, 0.1, 0.3] {
+            let numeric = (spring.value(at: time + 1e-6) - spring.value(at: time)) / 1e-6
+            #expect(abs(numeric - spring.velocity(at: time)) < 1e-2)
+        }
+    }
+}
+
+@Suite struct VelocityTrackerTests {
+    @Test func aSteadyFingerHasItsVelocity() {
+        var tracker = VelocityTracker()
+        for i in 0..<20 { tracker.add(position: Double(i) * 10, at: Double(i) * 0.016) }
+        #expect(abs(tracker.velocity(at: 19 * 0.016) - 625) < 1e-6)
+    }
+
+    @Test func aFingerThatRestsBeforeItLiftsDoesNotFling() {
+        var tracker = VelocityTracker()
+        for i in 0..<20 { tracker.add(position: Double(i) * 10, at: Double(i) * 0.016) }
+        #expect(tracker.velocity(at: 1) == 0)
+    }
+
+    @Test func aSingleSampleHasNoVelocity() {
+        var tracker = VelocityTracker()
+        tracker.add(position: 5, at: 1)
+        #expect(tracker.velocity(at: 1) == 0)
+    }
+}

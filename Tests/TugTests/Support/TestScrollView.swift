@@ -1,0 +1,169 @@
+@testable import Tug
+
+/// A scroll view along one axis with a native inset, as UIKit has it, and a clock that only tests move.
+///
+/// Rules: at rest, a change of sizes or insets clamps the offset; under a finger it does not; a lifted finger bounces back at once.
+final class TestScrollView: ScrollHost {
+    private(set) lazy var controller = RefreshController<TestScrollView>(host: self)
+    private(set) var now = 100.0
+    private(set) var offset = 0.0
+    private(set) var contentLength: Double
+    private(set) var viewportLength: Double
+    private(set) var isDragging = false
+    private(set) var ledger = InsetLedger()
+    /// What the scroll view really has; normally the ledger's total.
+    private(set) var inset = AxisInsets()
+
+    private(set) var wakeTime: Double?
+    private(set) var starts: [(edge: Edge, generation: UInt32, source: RefreshSource)] = []
+    private(set) var cancels: [(edge: Edge, generation: UInt32)] = []
+    private(set) var motions: [Motion] = []
+    private(set) var states: [RefreshState] = []
+    private(set) var finishes = 0
+    private(set) var closes = 0
+    private(set) var callbacks = 0
+    /// Performed inside the start of a handler.
+    var onStart: ((TestScrollView, Edge, UInt32) -> Void)?
+
+    init(content: Double = 2000, viewport: Double = 600) {
+        contentLength = content
+        viewportLength = viewport
+    }
+
+    // MARK: ScrollHost
+
+    var scrollMetrics: ScrollMetrics {
+        ScrollMetrics(
+            offset: offset, contentLength: contentLength, viewportLength: viewportLength, inset: ledger.app,
+            isDragging: isDragging)
+    }
+
+    func perform(_ motion: Motion) {
+        callbacks += 1
+        motions.append(motion)
+        inset = ledger.contribute(motion.held)
+        if let offset = motion.offset { self.offset = offset } else if !isDragging { clamp() }
+    }
+
+    func contentChanged(at edge: Edge) { callbacks += 1 }
+
+    func stateChanged(at edge: Edge, _ reaction: EdgeReaction) {
+        callbacks += 1
+        if let state = controller.engine[edge]?.state, states.last != state { states.append(state) }
+        if reaction.finished != 0 { finishes += 1 }
+        if reaction.closed { closes += 1 }
+    }
+
+    func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) {
+        callbacks += 1
+        starts.append((edge, generation, source))
+        onStart?(self, edge, generation)
+    }
+
+    func cancelHandler(at edge: Edge, generation: UInt32) {
+        callbacks += 1
+        cancels.append((edge, generation))
+    }
+
+    func scheduleWake(at time: Double?) { wakeTime = time }
+
+    // MARK: What happens to it
+
+    func attach() { controller.handle(.attached) }
+
+    func install(_ behaviour: Behaviour, at edge: Edge? = nil, _ change: (inout RefreshOptions) -> Void = { _ in }) {
+        var options = RefreshOptions.standard(for: behaviour)
+        change(&options)
+        controller.install(edge ?? (behaviour.isRefresh ? .start : .end), behaviour: behaviour, options: options)
+    }
+
+    func scroll(to offset: Double) {
+        guard offset.isFinite else { return controller.scrolled(metrics(offset: offset), now: now) }
+        self.offset = offset
+        controller.scrolled(scrollMetrics, now: now)
+    }
+
+    func dragBegan() {
+        isDragging = true
+        controller.handle(.dragBegan)
+    }
+
+    /// Lifts the finger. What is overscrolled then bounces back to its resting place at once.
+    func dragEnded() {
+        isDragging = false
+        controller.handle(.dragEnded)
+        settle()
+    }
+
+    /// The finger is taken away by the system.
+    func dragCancelled() {
+        isDragging = false
+        controller.handle(.dragCancelled)
+        settle()
+    }
+
+    func settle() {
+        let before = offset
+        clamp()
+        if offset != before { controller.scrolled(scrollMetrics, now: now) }
+        controller.handle(.settled)
+    }
+
+    /// A whole pull: down, to `offset` in `steps`, up.
+    func pull(to target: Double, steps: Int = 10, release: Bool = true) {
+        dragBegan()
+        let from = offset
+        for i in 1...steps { scroll(to: from + (target - from) * Double(i) / Double(steps)) }
+        if release { dragEnded() }
+    }
+
+    func advance(_ seconds: Double) {
+        let end = now + seconds
+        while let due = wakeTime, due <= end {
+            now = max(now, due)
+            wakeTime = nil
+            controller.wake()
+        }
+        now = end
+    }
+
+    func setContent(_ length: Double) {
+        contentLength = length
+        if !isDragging { clamp() }
+        controller.handle(.geometryChanged)
+    }
+
+    func setViewport(_ length: Double) {
+        viewportLength = length
+        if !isDragging { clamp() }
+        controller.handle(.geometryChanged)
+    }
+
+    /// The app sets its inset, as it would in the middle of anything.
+    func setAppInset(_ app: AxisInsets) {
+        inset = app
+        if ledger.observe(inset) { inset = ledger.total }
+        if !isDragging { clamp() }
+        controller.handle(.geometryChanged)
+    }
+
+    func finish(_ edge: Edge = .start, _ outcome: Outcome = .success) {
+        guard let machine = controller.engine[edge] else { return }
+        controller.finish(edge, generation: machine.generation, outcome: outcome)
+    }
+
+    var header: EdgeMachine? { controller.engine.start }
+    var footer: EdgeMachine? { controller.engine.end }
+    var restingRange: ClosedRange<Double> {
+        let lower = -inset.start
+        return lower...max(lower, contentLength + inset.end - viewportLength)
+    }
+
+    private func metrics(offset: Double) -> ScrollMetrics {
+        var metrics = scrollMetrics
+        metrics.offset = offset
+        return metrics
+    }
+
+    private func clamp() { offset = min(max(offset, restingRange.lowerBound), restingRange.upperBound) }
+}
