@@ -11,7 +11,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "Tug"),
-        .executableTarget(name: "tug-lab", dependencies: ["Tug"]),
+        .target(name: "AllocationCounter"),
+        .executableTarget(name: "tug-lab", dependencies: ["Tug", "AllocationCounter"]),
         .testTarget(name: "TugTests", dependencies: ["Tug"]),
     ]
 )
@@ -26,9 +27,9 @@ let package = Package(
         .target(name: "VirtualDisplay"),
         .target(name: "FolderListing", path: "Examples/FolderListing"),
         .executableTarget(
-            name: "tug-gallery", dependencies: ["TugGTK", "FolderListing", "VirtualDisplay"], path: "Examples/Gallery"),
-        .executableTarget(name: "tug-gtk-bench", dependencies: ["TugGTK", "VirtualDisplay"], path: "Benchmarks/GTK"),
-        .testTarget(name: "TugGTKTests", dependencies: ["TugGTK", "VirtualDisplay"]),
+            name: "tug-gallery", dependencies: ["Tug", "TugGTK", "CGTK", "FolderListing", "VirtualDisplay"], path: "Examples/Gallery"),
+        .executableTarget(name: "tug-gtk-bench", dependencies: ["Tug", "TugGTK", "CGTK", "VirtualDisplay"], path: "Benchmarks/GTK"),
+        .testTarget(name: "TugGTKTests", dependencies: ["Tug", "TugGTK", "CGTK", "VirtualDisplay"]),
         .testTarget(name: "VirtualDisplayTests", dependencies: ["VirtualDisplay"]),
         .testTarget(name: "FolderListingTests", dependencies: ["FolderListing"]),
     ]

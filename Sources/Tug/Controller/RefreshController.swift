@@ -4,34 +4,49 @@
 /// has decided before anything is performed, any of these may call back into the controller.
 public final class RefreshController<Host: ScrollHost>: EdgeCommands {
     /// The decisions so far.
-    public private(set) var engine = RefreshEngine()
-    private let reference: HostReference<Host>
+    public var engine: RefreshEngine { machine }
+    // Nothing calls out while it is being changed, so accesses cannot overlap; checking that at run time would cost
+    // more than the whole of a scroll event.
+    @exclusivity(unchecked) @usableFromInline var machine = RefreshEngine()
+    #if hasFeature(Embedded)
+        // Embedded Swift has no weak references: there a host must detach before it goes away.
+        private unowned(unsafe) var host: Host?
+    #else
+        private weak var host: Host?
+    #endif
     private var scheduledWake: Double?
 
     /// A controller for a host, which it does not keep alive.
     public init(host: Host) {
-        reference = HostReference(host)
+        self.host = host
     }
 
     // MARK: Events
 
     /// The offset changed. The hot path: costs a few comparisons where nothing can change.
-    @inline(__always)
+    @inlinable
     public func scrolled(_ metrics: ScrollMetrics, now: Double) {
-        let reaction = engine.handle(.scrolled, metrics: metrics, now: now)
-        if !reaction.isEmpty { perform(reaction) }
+        if !machine.passesQuietly(metrics) { scrolledNoticeably(metrics, now: now) }
+    }
+
+    @usableFromInline
+    func scrolledNoticeably(_ metrics: ScrollMetrics, now: Double) {
+        perform(machine.handleChange(.scrolled, metrics: metrics, now: now))
     }
 
     /// Something else happened to the scroll view; its numbers are read from the host.
     public func handle(_ event: ScrollEvent) {
-        guard let host = reference.host else { return }
-        perform(engine.handle(event, metrics: host.scrollMetrics, now: host.now))
+        guard let host else { return }
+        perform(machine.handle(event, metrics: host.scrollMetrics, now: host.now))
     }
 
     /// The time that was asked for has come.
     public func wake() {
+        guard let host else { return }
         scheduledWake = nil
-        command { engine, now in engine.wake(now: now) }
+        let reaction = machine.wake(now: host.now)
+        // A clock that is a little early finds nothing due: then once more.
+        if reaction.isEmpty { scheduleWake(at: machine.nextDeadline, host) } else { perform(reaction) }
     }
 
     /// The edges leave the scroll view: handlers are cancelled, nothing is held open, no timer remains.
@@ -42,7 +57,7 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
     // MARK: Commands
 
     /// The machine at an edge.
-    public func machine(at edge: Edge) -> EdgeMachine? { engine[edge] }
+    public func machine(at edge: Edge) -> EdgeMachine? { machine[edge] }
 
     /// See ``RefreshEngine/install(_:behaviour:options:now:)``.
     public func install(_ edge: Edge, behaviour: Behaviour, options: RefreshOptions) {
@@ -71,7 +86,7 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
 
     /// Whether animations are switched off.
     public func setReducesMotion(_ reducesMotion: Bool) {
-        engine.reducesMotion = reducesMotion
+        machine.reducesMotion = reducesMotion
     }
 
     /// See ``RefreshEngine/begin(_:source:now:)``.
@@ -92,32 +107,36 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
     // MARK: Performing
 
     private func command(_ body: (inout RefreshEngine, Double) -> Reaction) {
-        guard let host = reference.host else { return }
-        perform(body(&engine, host.now))
+        guard let host else { return }
+        perform(body(&machine, host.now))
     }
 
     private func perform(_ reaction: Reaction) {
-        guard let host = reference.host else { return }
+        guard !reaction.isEmpty, let host else { return }
         if reaction.start.cancel != 0 { host.cancelHandler(at: .start, generation: reaction.start.cancel) }
         if reaction.end.cancel != 0 { host.cancelHandler(at: .end, generation: reaction.end.cancel) }
         if let motion = reaction.motion { host.perform(motion) }
         if reaction.start.contentChanged { host.contentChanged(at: .start) }
         if reaction.end.contentChanged { host.contentChanged(at: .end) }
-        let deadline = engine.nextDeadline
-        if deadline != scheduledWake {
-            scheduledWake = deadline
-            host.scheduleWake(at: deadline)
-        }
+        scheduleWake(at: reaction.deadline, host)
         if reaction.start.calls { host.stateChanged(at: .start, reaction.start) }
         if reaction.end.calls { host.stateChanged(at: .end, reaction.end) }
         run(.start, reaction.start.start, host)
         run(.end, reaction.end.start, host)
     }
 
+    private func scheduleWake(at deadline: Double?, _ host: Host) {
+        guard deadline != scheduledWake else { return }
+        scheduledWake = deadline
+        host.scheduleWake(at: deadline)
+    }
+
     private func run(_ edge: Edge, _ generation: UInt32, _ host: Host) {
         // A callback above may have ended or replaced this run already; then its handler must not start.
-        guard generation != 0, let machine = engine[edge], machine.isRefreshing, machine.generation == generation else { return }
-        host.startHandler(at: edge, generation: generation, source: machine.source)
+        guard generation != 0, let edgeMachine = machine[edge], edgeMachine.isRefreshing,
+            edgeMachine.generation == generation
+        else { return }
+        host.startHandler(at: edge, generation: generation, source: edgeMachine.source)
     }
 }
 

@@ -2,8 +2,8 @@
 extension EdgeMachine {
     /// Why the engine looks whether a load is due.
     enum LoadOccasion {
-        /// The offset changed; `outwards` when towards this edge.
-        case scrolled(outwards: Bool)
+        /// The offset changed towards this edge.
+        case scrolled
         /// A finger lifted, `overpull` points past the resting place behind the footer.
         case dragEnded(overpull: Double)
         /// Attached, resized, content changed, or something came to rest.
@@ -35,8 +35,8 @@ extension EdgeMachine {
         }
         guard awaitsExposure, exposure >= triggerExposure else { return nil }
         switch occasion {
-        case .scrolled(let outwards):
-            guard outwards, isDragging || loadedGeneration != dataGeneration else { return nil }
+        case .scrolled:
+            guard isDragging || loadedGeneration != dataGeneration else { return nil }
             return spendTrigger(if: isDragging)
         case .dragEnded(let overpull):
             guard overpull > 0 else { return nil }

@@ -7,14 +7,23 @@ public struct EdgeMachine: Sendable {
     public let edge: Edge
     /// What it does.
     public let behaviour: Behaviour
+    /// Whether it is in use. The engine keeps a vacant machine at an edge without one, so that single fields can be asked for
+    /// without copying it, and so that generations go on across a replacement.
+    let isInstalled: Bool
     /// Its choices.
-    public internal(set) var options: RefreshOptions
+    public internal(set) var options: RefreshOptions {
+        didSet { updateActive() }
+    }
     /// Where it is in its cycle.
     public internal(set) var phase = Phase.idle
     /// Whether there is more data to load. Independent of the phase. Always true for a header.
     public internal(set) var hasMore = true
     /// Whether the app hides it.
-    public internal(set) var isHidden = false
+    public internal(set) var isHidden = false {
+        didSet { updateActive() }
+    }
+    /// Whether it exists for the person: in use, enabled, and not hidden.
+    public private(set) var isActive = false
     /// How the last run ended; nil before the first and while the next runs.
     public internal(set) var outcome: Outcome?
     /// Number of the current or last run; 0 before the first. Each entry into refreshing gets a new one.
@@ -48,13 +57,27 @@ public struct EdgeMachine: Sendable {
     /// Loads started without the person moving the list.
     var fillRoundsUsed = 0
 
+    /// A machine in use, whose predecessor had reached `generation`.
     init(edge: Edge, behaviour: Behaviour, options: RefreshOptions, generation: UInt32 = 0) {
+        self.init(edge: edge, behaviour: behaviour, options: options, generation: generation, isInstalled: true)
+    }
+
+    /// The absence of a machine.
+    static func vacant(_ edge: Edge, generation: UInt32 = 0) -> EdgeMachine {
+        EdgeMachine(edge: edge, behaviour: .header, options: RefreshOptions(), generation: generation, isInstalled: false)
+    }
+
+    private init(edge: Edge, behaviour: Behaviour, options: RefreshOptions, generation: UInt32, isInstalled: Bool) {
         self.edge = edge
         self.behaviour = behaviour
+        self.isInstalled = isInstalled
         self.options = options.sanitized
         self.generation = generation
         triggersLeft = options.sanitized.autoTriggersPerDrag ?? .max
+        updateActive()
     }
+
+    private mutating func updateActive() { isActive = isInstalled && options.isEnabled && !isHidden }
 
     // MARK: Derived
 
@@ -80,15 +103,15 @@ public struct EdgeMachine: Sendable {
     public var isRefreshing: Bool { phase == .refreshing }
     /// Whether the last run failed and none has begun since.
     public var hasFailed: Bool { outcome?.failureMessage != nil }
-    /// Whether it exists for the person.
-    public var isActive: Bool { options.isEnabled && !isHidden }
     /// Whether it shows how the last run ended.
     public var isShowingOutcome: Bool { phase == .finishing && stage == .showingOutcome }
     /// Whether an indicator should look busy.
     public var isBusy: Bool { state == .refreshing }
 
     /// What it holds open, in points, as an absolute contribution to the inset.
-    func heldExtent(shortfall: Double) -> Double {
+    ///
+    /// Mutating, like the other questions asked on each change, only so that the machine is passed by address and not copied.
+    mutating func heldExtent(shortfall: Double) -> Double {
         guard isActive else { return 0 }
         switch behaviour {
         case .autoFooter: return options.extent
@@ -97,9 +120,6 @@ public struct EdgeMachine: Sendable {
             return isHeldOpen ? options.extent + (edge == .end ? shortfall : 0) : 0
         }
     }
-
-    /// When the engine must be woken, in seconds of the host's clock.
-    var deadline: Double? { phase == .finishing ? stageEndsAt : nil }
 
     // MARK: Beginning
 
@@ -246,12 +266,6 @@ public struct EdgeMachine: Sendable {
 }
 
 extension EdgeMachine {
-    /// Changes the machine where it is stored; an optional one through `machine?.change`.
-    @inline(__always)
-    mutating func change(_ reaction: inout EdgeReaction, _ body: (inout EdgeMachine, inout EdgeReaction) -> Void) {
-        body(&self, &reaction)
-    }
-
     /// The finger was taken away: what is armed does not fire.
     mutating func pullCancelled(_ reaction: inout EdgeReaction) {
         guard phase == .pulling else { return }

@@ -69,6 +69,9 @@ public struct Reaction: Sendable {
     public var end = EdgeReaction()
     /// Insets and offset to apply.
     public var motion: Motion?
+    /// When ``RefreshEngine/wake(now:)`` must be called next, in seconds of the host's clock; nil for never. Meaningful
+    /// unless the reaction is empty.
+    public var deadline: Double?
 
     /// Nothing to do.
     public init() {}

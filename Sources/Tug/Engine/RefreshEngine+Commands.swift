@@ -5,9 +5,9 @@ extension RefreshEngine {
         var reaction = remove(edge, now: now)
         let now = tick(now)
         // Numbers go on where the predecessor stopped, so that its late results stay stale.
-        let generation = edge == .start ? lastStartGeneration : lastEndGeneration
+        let generation = edge == .start ? startMachine.generation : endMachine.generation
         let machine = EdgeMachine(edge: edge, behaviour: behaviour, options: options, generation: generation)
-        if edge == .start { start = machine } else { end = machine }
+        if edge == .start { startMachine = machine } else { endMachine = machine }
         updateTriggers()
         reaction[edge].note()
         reevaluate(now: now, &reaction)
@@ -21,13 +21,8 @@ extension RefreshEngine {
         guard let machine = self[edge] else { return Reaction() }
         var reaction = Reaction()
         update(edge, &reaction) { $0.deactivated(&$1) }
-        if edge == .start {
-            lastStartGeneration = machine.generation
-            start = nil
-        } else {
-            lastEndGeneration = machine.generation
-            end = nil
-        }
+        let vacant = EdgeMachine.vacant(edge, generation: machine.generation)
+        if edge == .start { startMachine = vacant } else { endMachine = vacant }
         conclude(&reaction)
         return reaction
     }
@@ -116,7 +111,7 @@ extension RefreshEngine {
             hasEnded = $0.finished(generation: generation, outcome: outcome, animated: animated, now: now, &$1)
         }
         guard hasEnded else { return reaction }
-        if self[edge]?.behaviour.isRefresh == true, outcome.isSuccess {
+        if behaviour(of: edge)?.isRefresh == true, outcome.isSuccess {
             let hasMore = if case .noMoreData = outcome { false } else { true }
             update(edge.opposite, &reaction) { machine, reaction in
                 if !machine.behaviour.isRefresh { machine.dataReplaced(hasMore: hasMore, &reaction) }
@@ -143,7 +138,7 @@ extension RefreshEngine {
     /// Begins, and supersedes what cannot go on beside it.
     mutating func begin(_ edge: Edge, source: RefreshSource, now: Double, _ reaction: inout Reaction) {
         let animated = !reducesMotion
-        if self[edge]?.behaviour.isRefresh == true, self[edge.opposite]?.behaviour.isRefresh == false {
+        if behaviour(of: edge)?.isRefresh == true, behaviour(of: edge.opposite)?.isRefresh == false {
             update(edge.opposite, &reaction) { $0.superseded(animated: animated, now: now, &$1) }
         }
         update(edge, &reaction) { $0.began(source: source, animated: animated, now: now, &$1) }
@@ -154,6 +149,10 @@ extension RefreshEngine {
     mutating func update(
         _ edge: Edge, _ reaction: inout Reaction, _ body: (inout EdgeMachine, inout EdgeReaction) -> Void
     ) {
-        if edge == .start { start?.change(&reaction.start, body) } else { end?.change(&reaction.end, body) }
+        if edge == .start {
+            if startMachine.isInstalled { body(&startMachine, &reaction.start) }
+        } else {
+            if endMachine.isInstalled { body(&endMachine, &reaction.end) }
+        }
     }
 }

@@ -2,11 +2,11 @@
 extension RefreshEngine {
     /// Works out what is held open now, the motion that leads there, and where scroll events change nothing.
     mutating func conclude(_ reaction: inout Reaction) {
-        let shortfall = metrics.shortfall
+        let shortfall = last.shortfall
         let held =
             isAttached
             ? AxisInsets(
-                start: start?.heldExtent(shortfall: shortfall) ?? 0, end: end?.heldExtent(shortfall: shortfall) ?? 0)
+                start: startMachine.heldExtent(shortfall: shortfall), end: endMachine.heldExtent(shortfall: shortfall))
             : AxisInsets()
         let offset = revealedOffset(reaction, held: held)
         if held != self.held || offset != nil {
@@ -14,33 +14,36 @@ extension RefreshEngine {
             reaction.motion = Motion(
                 held: held, offset: offset, duration: max(reaction.start.motionDuration, reaction.end.motionDuration))
         }
+        reaction.deadline = nextDeadline
         findQuiet()
     }
 
     /// Where to scroll so that an indicator that has just begun can be seen. A finger on the list keeps it where it is.
     private func revealedOffset(_ reaction: Reaction, held: AxisInsets) -> Double? {
-        guard !metrics.isDragging else { return nil }
-        if reaction.start.reveals, let machine = start, reveals(machine) { return metrics.minimumOffset - held.start }
-        if reaction.end.reveals, let machine = end, reveals(machine) {
+        guard reaction.start.reveals || reaction.end.reveals, !last.isDragging else { return nil }
+        if reaction.start.reveals, reveals(.start, startMachine.options.reveal) {
+            return last.minimumOffset - held.start
+        }
+        if reaction.end.reveals, reveals(.end, endMachine.options.reveal) {
             // `held` includes the shortfall of short content, so this is the resting place at the end in either case.
-            return max(metrics.contentLength + metrics.inset.end + held.end - metrics.viewportLength, metrics.minimumOffset)
+            return max(last.contentLength + last.inset.end + held.end - last.viewportLength, last.minimumOffset)
         }
         return nil
     }
 
-    private func reveals(_ machine: EdgeMachine) -> Bool {
-        switch machine.options.reveal {
+    private func reveals(_ edge: Edge, _ policy: RevealPolicy) -> Bool {
+        switch policy {
         case .always: true
         case .never: false
-        case .atEdge: metrics.distance(past: machine.edge) >= -0.5
+        case .atEdge: last.distance(past: edge) >= -0.5
         }
     }
 
     /// Resolves the trigger distances, some of which depend on the viewport.
     mutating func updateTriggers() {
-        let length = metrics.viewportLength
-        if let options = start?.options { start?.triggerDisplacement = options.triggerDisplacement(viewportLength: length) }
-        if let options = end?.options { end?.triggerDisplacement = options.triggerDisplacement(viewportLength: length) }
+        let length = last.viewportLength
+        startMachine.triggerDisplacement = startMachine.options.triggerDisplacement(viewportLength: length)
+        endMachine.triggerDisplacement = endMachine.options.triggerDisplacement(viewportLength: length)
     }
 
     /// Finds the offsets between which a scroll event with unchanged geometry has no effect.
@@ -50,20 +53,23 @@ extension RefreshEngine {
         if !isAttached || !isVisible {
             lower = .infinity
         } else {
-            narrow(for: .start, &lower, &upper)
-            narrow(for: .end, &lower, &upper)
+            startMachine.narrowQuiet(last, &lower, &upper)
+            endMachine.narrowQuiet(last, &lower, &upper)
         }
         quietLower = lower
         quietUpper = upper
     }
+}
 
-    private func narrow(for edge: Edge, _ lower: inout Double, _ upper: inout Double) {
-        guard let machine = self[edge], machine.isActive else { return }
-        switch machine.behaviour {
+extension EdgeMachine {
+    /// Narrows the offsets between which a scroll event means nothing to this edge.
+    fileprivate mutating func narrowQuiet(_ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
+        guard isActive else { return }
+        switch behaviour {
         case .header, .backFooter:
-            switch machine.phase {
+            switch phase {
             case .pending, .refreshing, .finishing: return
-            case .idle where machine.progress == 0 && !machine.needsRearm: break
+            case .idle where progress == 0 && !needsRearm: break
             case .idle, .pulling:
                 lower = .infinity
                 return
@@ -74,14 +80,12 @@ extension RefreshEngine {
                 upper = min(upper, metrics.maximumOffset)
             }
         case .autoFooter:
-            guard machine.awaitsExposure else { return }
+            guard awaitsExposure else { return }
             // Strictly before the exposure at which it loads.
-            let rest = metrics.offset - metrics.exposure(at: edge) * (edge == .end ? 1 : -1)
-            let trigger = machine.triggerExposure
             if edge == .start {
-                lower = max(lower, (rest - trigger).nextUp)
+                lower = max(lower, (metrics.offset + metrics.exposure(at: .start) - triggerExposure).nextUp)
             } else {
-                upper = min(upper, (rest + trigger).nextDown)
+                upper = min(upper, (metrics.offset - metrics.exposure(at: .end) + triggerExposure).nextDown)
             }
         }
     }

@@ -4,28 +4,28 @@
 /// to be carried out. Calls with numbers that are not finite change nothing.
 public struct RefreshEngine: Sendable {
     /// The machine at the start edge.
-    public internal(set) var start: EdgeMachine?
+    public var start: EdgeMachine? { startMachine.isInstalled ? startMachine : nil }
     /// The machine at the end edge.
-    public internal(set) var end: EdgeMachine?
+    public var end: EdgeMachine? { endMachine.isInstalled ? endMachine : nil }
     /// What the host last told.
-    public internal(set) var metrics = ScrollMetrics()
+    public var metrics: ScrollMetrics { last }
     /// Whether the host has attached it.
     public internal(set) var isAttached = false
     /// Whether the scroll view is on screen and has a size: handlers start only then.
-    public var isOnScreen: Bool { isAttached && isVisible && metrics.viewportLength > 0 }
+    public var isOnScreen: Bool { isAttached && isVisible && last.viewportLength > 0 }
     /// What the edges hold open, in points: absolute contributions on top of the app's inset.
     public internal(set) var held = AxisInsets()
     /// Set when animations are switched off: everything then happens at once.
     public var reducesMotion = false
 
+    var startMachine = EdgeMachine.vacant(.start)
+    var endMachine = EdgeMachine.vacant(.end)
+    @usableFromInline var last = ScrollMetrics()
     var isVisible = false
-    /// Generation that the last machine at an edge had reached.
-    var lastStartGeneration: UInt32 = 0
-    var lastEndGeneration: UInt32 = 0
     var clock = -Double.greatestFiniteMagnitude
     /// Offsets between which a scroll event changes nothing as long as the geometry stays; empty when lower > upper.
-    var quietLower = Double.infinity
-    var quietUpper = -Double.infinity
+    @usableFromInline var quietLower = Double.infinity
+    @usableFromInline var quietUpper = -Double.infinity
 
     /// An engine without edges.
     public init() {}
@@ -35,37 +35,42 @@ public struct RefreshEngine: Sendable {
 
     /// When ``wake(now:)`` must be called next, in seconds of the host's clock; nil for never.
     public var nextDeadline: Double? {
-        switch (start?.deadline, end?.deadline) {
-        case (let a?, let b?): min(a, b)
-        case (let a, let b): a ?? b
-        }
+        let start = startMachine.phase == .finishing ? startMachine.stageEndsAt : .infinity
+        let end = endMachine.phase == .finishing ? endMachine.stageEndsAt : .infinity
+        return start == .infinity && end == .infinity ? nil : min(start, end)
     }
 
     // MARK: The scroll view
 
     /// The scroll view did something. `new` are its numbers after it.
-    @inline(__always)
+    @inlinable
     public mutating func handle(_ event: ScrollEvent, metrics new: ScrollMetrics, now: Double) -> Reaction {
-        // Most scroll events happen where nothing can change; this is all they cost. NaN fails the comparisons.
-        if event == .scrolled, new.offset >= quietLower, new.offset <= quietUpper, metrics.hasSameGeometry(as: new) {
-            metrics.offset = new.offset
-            return Reaction()
-        }
+        if event == .scrolled, passesQuietly(new) { return Reaction() }
         return handleChange(event, metrics: new, now: now)
     }
 
-    @inline(never)
-    mutating func handleChange(_ event: ScrollEvent, metrics new: ScrollMetrics, now: Double) -> Reaction {
+    /// Whether a scroll event changes nothing but the offset, which is then noted.
+    ///
+    /// Most scroll events happen where nothing can change; this is all they cost. NaN fails the comparisons.
+    @inlinable
+    public mutating func passesQuietly(_ new: ScrollMetrics) -> Bool {
+        guard new.offset >= quietLower, new.offset <= quietUpper, last.hasSameGeometry(as: new) else { return false }
+        last.offset = new.offset
+        return true
+    }
+
+    /// Like ``handle(_:metrics:now:)``, without the short cut.
+    public mutating func handleChange(_ event: ScrollEvent, metrics new: ScrollMetrics, now: Double) -> Reaction {
         guard new.isFinite, now.isFinite, isAttached || event == .attached else { return Reaction() }
         var reaction = Reaction()
         let now = tick(now)
-        let old = metrics
-        metrics = new.sanitized
-        if abs(metrics.contentLength - old.contentLength) >= 0.5 {
-            start?.dataChanged()
-            end?.dataChanged()
+        let old = last
+        last = new.sanitized
+        if abs(last.contentLength - old.contentLength) >= 0.5 {
+            startMachine.dataChanged()
+            endMachine.dataChanged()
         }
-        if metrics.viewportLength != old.viewportLength { updateTriggers() }
+        if last.viewportLength != old.viewportLength { updateTriggers() }
         switch event {
         case .attached:
             isAttached = true
@@ -74,20 +79,20 @@ public struct RefreshEngine: Sendable {
             isVisible = false
             cancelPulls(&reaction)
         case .dragBegan:
-            metrics.isDragging = true
-            start?.dragBegan(&reaction.start)
-            end?.dragBegan(&reaction.end)
+            last.isDragging = true
+            startMachine.dragBegan(&reaction.start)
+            endMachine.dragBegan(&reaction.end)
         case .dragCancelled:
-            metrics.isDragging = false
+            last.isDragging = false
             cancelPulls(&reaction)
         case .dragEnded:
-            metrics.isDragging = false
+            last.isDragging = false
         case .scrolled, .settled, .geometryChanged: break
         }
         if event != .hidden {
             resumePending(now: now, &reaction)
             followPull(now: now, &reaction)
-            let isReevaluation = event != .dragBegan && (event != .scrolled || !metrics.hasSameGeometry(as: old))
+            let isReevaluation = event != .dragBegan && (event != .scrolled || !last.hasSameGeometry(as: old))
             loadIfDue(.start, event: event, oldOffset: old.offset, isReevaluation: isReevaluation, now: now, &reaction)
             loadIfDue(.end, event: event, oldOffset: old.offset, isReevaluation: isReevaluation, now: now, &reaction)
         }
@@ -100,8 +105,8 @@ public struct RefreshEngine: Sendable {
         guard isAttached else { return Reaction() }
         _ = tick(now)
         var reaction = Reaction()
-        start?.deactivated(&reaction.start)
-        end?.deactivated(&reaction.end)
+        startMachine.deactivated(&reaction.start)
+        endMachine.deactivated(&reaction.end)
         isAttached = false
         isVisible = false
         conclude(&reaction)
@@ -114,8 +119,8 @@ public struct RefreshEngine: Sendable {
         let now = tick(now)
         var reaction = Reaction()
         let animated = !reducesMotion
-        start?.timePassed(animated: animated, now: now, &reaction.start)
-        end?.timePassed(animated: animated, now: now, &reaction.end)
+        startMachine.timePassed(animated: animated, now: now, &reaction.start)
+        endMachine.timePassed(animated: animated, now: now, &reaction.end)
         if reaction.start.closed || reaction.end.closed { reevaluate(now: now, &reaction) }
         conclude(&reaction)
         return reaction
@@ -134,29 +139,41 @@ public struct RefreshEngine: Sendable {
         guard isOnScreen else { return }
         resumePending(now: now, &reaction)
         followPull(now: now, &reaction)
-        loadIfDue(.start, event: .settled, oldOffset: metrics.offset, isReevaluation: true, now: now, &reaction)
-        loadIfDue(.end, event: .settled, oldOffset: metrics.offset, isReevaluation: true, now: now, &reaction)
+        loadIfDue(.start, event: .settled, oldOffset: last.offset, isReevaluation: true, now: now, &reaction)
+        loadIfDue(.end, event: .settled, oldOffset: last.offset, isReevaluation: true, now: now, &reaction)
     }
 
     func isAllowed(_ edge: Edge) -> Bool {
-        guard let machine = self[edge], machine.isActive, isOnScreen else { return false }
-        return machine.behaviour.isRefresh || !isRefreshRunning(besides: edge)
+        guard isActive(edge), isOnScreen else { return false }
+        return behaviour(of: edge)?.isRefresh == true || !isRefreshRunning(besides: edge)
     }
 
     func isRefreshRunning(besides edge: Edge) -> Bool {
-        guard let other = self[edge.opposite], other.behaviour.isRefresh else { return false }
-        return other.phase == .refreshing || other.phase == .pending
+        guard behaviour(of: edge.opposite)?.isRefresh == true else { return false }
+        let phase = phase(of: edge.opposite)
+        return phase == .refreshing || phase == .pending
     }
 
+    // Single fields are read where they are stored: a machine is too large to be copied for each question on each event.
+
+    func behaviour(of edge: Edge) -> Behaviour? {
+        if edge == .start { return startMachine.isInstalled ? startMachine.behaviour : nil }
+        return endMachine.isInstalled ? endMachine.behaviour : nil
+    }
+
+    func phase(of edge: Edge) -> Phase { edge == .start ? startMachine.phase : endMachine.phase }
+
+    func isActive(_ edge: Edge) -> Bool { edge == .start ? startMachine.isActive : endMachine.isActive }
+
     private mutating func cancelPulls(_ reaction: inout Reaction) {
-        start?.pullCancelled(&reaction.start)
-        end?.pullCancelled(&reaction.end)
+        startMachine.pullCancelled(&reaction.start)
+        endMachine.pullCancelled(&reaction.end)
     }
 
     private mutating func resumePending(now: Double, _ reaction: inout Reaction) {
         guard isOnScreen else { return }
-        if let machine = start, machine.phase == .pending { begin(.start, source: machine.source, now: now, &reaction) }
-        if let machine = end, machine.phase == .pending { begin(.end, source: machine.source, now: now, &reaction) }
+        if startMachine.phase == .pending { begin(.start, source: startMachine.source, now: now, &reaction) }
+        if endMachine.phase == .pending { begin(.end, source: endMachine.source, now: now, &reaction) }
     }
 
     private mutating func followPull(now: Double, _ reaction: inout Reaction) {
@@ -168,35 +185,37 @@ public struct RefreshEngine: Sendable {
     }
 
     private mutating func pullSource(at edge: Edge, _ reaction: inout Reaction) -> RefreshSource? {
-        guard let machine = self[edge], machine.behaviour != .autoFooter, machine.isActive else { return nil }
-        let distance = metrics.distance(past: edge)
-        let isDragging = metrics.isDragging
+        let behaviour = behaviour(of: edge)
+        guard behaviour != nil, behaviour != .autoFooter, isActive(edge) else { return nil }
+        let distance = last.distance(past: edge)
+        let isDragging = last.isDragging
         let isAllowed = isAllowed(edge)
         if edge == .start {
-            return start?.pulled(distance: distance, isDragging: isDragging, isAllowed: isAllowed, &reaction.start)
+            return startMachine.pulled(distance: distance, isDragging: isDragging, isAllowed: isAllowed, &reaction.start)
         }
-        return end?.pulled(distance: distance, isDragging: isDragging, isAllowed: isAllowed, &reaction.end)
+        return endMachine.pulled(distance: distance, isDragging: isDragging, isAllowed: isAllowed, &reaction.end)
     }
 
     private mutating func loadIfDue(
         _ edge: Edge, event: ScrollEvent, oldOffset: Double, isReevaluation: Bool, now: Double, _ reaction: inout Reaction
     ) {
         // An empty list has nothing to load more of: its first page is a refresh.
-        guard metrics.contentLength > 0, self[edge]?.behaviour == .autoFooter, isAllowed(edge) else { return }
-        let moved = edge == .end ? metrics.offset > oldOffset : metrics.offset < oldOffset
+        guard behaviour(of: edge) == .autoFooter, last.contentLength > 0, isAllowed(edge) else { return }
+        let moved = edge == .end ? last.offset > oldOffset : last.offset < oldOffset
+        guard moved || isReevaluation || event == .dragEnded else { return }
         // The footer of short content is in view at rest: moving back from the other edge is no wish for more.
-        let outwards = moved && (metrics.fillsViewport || metrics.distance(past: edge) > 0)
+        let outwards = moved && (last.fillsViewport || last.distance(past: edge) > 0)
         var source: RefreshSource?
-        if event == .dragEnded { source = due(edge, .dragEnded(overpull: metrics.distance(past: edge, holding: held))) }
-        if source == nil { source = due(edge, .scrolled(outwards: outwards)) }
+        if event == .dragEnded { source = due(edge, .dragEnded(overpull: last.distance(past: edge, holding: held))) }
+        if source == nil, outwards { source = due(edge, .scrolled) }
         if source == nil, isReevaluation { source = due(edge, .evaluated) }
         if let source { begin(edge, source: source, now: now, &reaction) }
     }
 
     private mutating func due(_ edge: Edge, _ occasion: EdgeMachine.LoadOccasion) -> RefreshSource? {
-        let exposure = metrics.exposure(at: edge)
-        let isDragging = metrics.isDragging
-        if edge == .start { return start?.loadIsDue(exposure: exposure, isDragging: isDragging, occasion: occasion) }
-        return end?.loadIsDue(exposure: exposure, isDragging: isDragging, occasion: occasion)
+        let exposure = last.exposure(at: edge)
+        let isDragging = last.isDragging
+        if edge == .start { return startMachine.loadIsDue(exposure: exposure, isDragging: isDragging, occasion: occasion) }
+        return endMachine.loadIsDue(exposure: exposure, isDragging: isDragging, occasion: occasion)
     }
 }

@@ -86,7 +86,7 @@ public struct ScrollMetrics: Sendable, Equatable {
     }
 
     /// Whether everything but the offset and the velocity is equal.
-    @inline(__always)
+    @inlinable
     func hasSameGeometry(as other: ScrollMetrics) -> Bool {
         contentLength == other.contentLength && viewportLength == other.viewportLength && inset.start == other.inset.start
             && inset.end == other.inset.end && isDragging == other.isDragging

@@ -1,0 +1,11 @@
+#ifndef ALLOCATION_COUNTER_H
+#define ALLOCATION_COUNTER_H
+#include <stdint.h>
+
+/// Heap allocations of this process so far, or -1 where they cannot be counted.
+///
+/// On glibc the program's own malloc, calloc, realloc, posix_memalign and aligned_alloc take the place of the C library's, also for the
+/// Swift runtime, count, and pass on. Elsewhere nothing is replaced.
+int64_t allocation_count(void);
+
+#endif

@@ -1,0 +1,90 @@
+import AllocationCounter
+import Tug
+
+/// What one scroll event costs in the engine, with a header and an auto footer on the list.
+enum EngineBenchmark {
+    private static let events = 2_000_000
+    private static let rounds = 9
+
+    static func run() {
+        scenario("at_rest") { _ in 700 }
+        scenario("past") { i in 100 + Double(i & 1023) }
+        scenario("pulling", isDragging: true) { i in -1 - Double(i & 31) }
+        scenario("across_threshold", isDragging: true) { i in i & 1 == 0 ? -50 : -60 }
+        if allocation_count() < 0 {
+            print("# allocations are not counted on this platform")
+        } else {
+            print("# allocations: every malloc, calloc, realloc and aligned form in the process, counted by replacing them")
+        }
+    }
+
+    /// Scroll events to each `offset`: through the engine alone, and through a controller that performs the reactions on a host which does
+    /// nothing with them.
+    @inline(__always)
+    private static func scenario(_ name: String, isDragging: Bool = false, offset: (Int) -> Double) {
+        let list = BenchmarkList()
+        list.scrollMetrics.isDragging = isDragging
+        var metrics = list.scrollMetrics
+
+        var engine = RefreshEngine()
+        _ = engine.install(.start, behaviour: .header, options: .standard(for: .header), now: 0)
+        _ = engine.install(.end, behaviour: .autoFooter, options: .standard(for: .autoFooter), now: 0)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        if isDragging { _ = engine.handle(.dragBegan, metrics: metrics, now: 0) }
+        var changes = 0
+        measure("engine.scroll." + name) { i in
+            metrics.offset = offset(i)
+            if !engine.handle(.scrolled, metrics: metrics, now: 1).isEmpty { changes += 1 }
+        }
+
+        let controller = RefreshController<BenchmarkList>(host: list)
+        controller.install(.start, behaviour: .header, options: .standard(for: .header))
+        controller.install(.end, behaviour: .autoFooter, options: .standard(for: .autoFooter))
+        controller.handle(.attached)
+        if isDragging { controller.handle(.dragBegan) }
+        measure("controller.scroll." + name) { i in
+            metrics.offset = offset(i)
+            controller.scrolled(metrics, now: 1)
+        }
+        // Keeps the optimizer from seeing that nobody looks at the result.
+        precondition(list.changes + changes >= 0)
+    }
+
+    /// Prints the median over some rounds of the time an event takes, in nanoseconds, and the allocations an event over all of them.
+    @inline(__always)
+    private static func measure(_ name: String, event: (Int) -> Void) {
+        let clock = ContinuousClock()
+        var figures: [Double] = []
+        figures.reserveCapacity(rounds)
+        let before = allocation_count()
+        for round in 0...rounds {
+            let time = clock.measure { for i in 0..<events { event(i) } }
+            // The first round warms up.
+            if round > 0 { figures.append(Double(time.components.attoseconds) / 1e9 + Double(time.components.seconds) * 1e9) }
+        }
+        let allocations = allocation_count() - before
+        figures.sort()
+        row(name, figures[rounds / 2] / Double(events), "ns/event")
+        if before >= 0 { row(name + ".allocations", Double(allocations) / Double(events * (rounds + 1)), "allocations/event") }
+    }
+}
+
+/// Prints one figure.
+func row(_ name: String, _ value: Double, _ unit: String) {
+    let rounded = (value * 1000).rounded() / 1000
+    print("\(name)\t\(rounded)\t\(unit)")
+}
+
+/// The least that can be a host: it counts what it is told.
+private final class BenchmarkList: ScrollHost {
+    private(set) var changes = 0
+    var scrollMetrics = ScrollMetrics(offset: 700, contentLength: 4000, viewportLength: 800)
+
+    var now: Double { 1 }
+    func perform(_ motion: Motion) { changes += 1 }
+    func contentChanged(at edge: Edge) { changes += 1 }
+    func stateChanged(at edge: Edge, _ reaction: EdgeReaction) { changes += 1 }
+    func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) { changes += 1 }
+    func cancelHandler(at edge: Edge, generation: UInt32) { changes += 1 }
+    func scheduleWake(at time: Double?) {}
+}

@@ -1,0 +1,7 @@
+import Foundation
+
+/// Says on standard error what is wrong, and ends the program with `status`.
+func fail(_ message: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(status)
+}

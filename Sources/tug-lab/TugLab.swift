@@ -1,0 +1,18 @@
+import Tug
+
+/// The project's command-line tool.
+@main
+enum TugLab {
+    static func main() {
+        var arguments = CommandLine.arguments.dropFirst()
+        switch arguments.popFirst() {
+        case "bench" where arguments.isEmpty: EngineBenchmark.run()
+        case "--help", "-h", "help": print(usage)
+        default: fail(usage, status: 2)
+        }
+    }
+
+    private static let usage = """
+        usage: tug-lab bench    the engine's figures, a row each: name, value, unit (build with -c release)
+        """
+}
