@@ -18,18 +18,21 @@ let package = Package(
 )
 
 #if os(Linux)
+    let gtk: [Target.Dependency] = ["Tug", "TugGTK", "CGTK"]
     package.products += [
-        .library(name: "TugGTK", targets: ["TugGTK"])
+        .library(name: "TugGTK", targets: ["TugGTK"]),
+        .library(name: "CGTK", targets: ["CGTK"]),
     ]
     package.targets += [
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "TugGTK", dependencies: ["Tug", "CGTK"]),
         .target(name: "VirtualDisplay"),
         .target(name: "FolderListing", path: "Examples/FolderListing"),
+        .executableTarget(name: "first-list", dependencies: gtk, path: "Examples/FirstList"),
         .executableTarget(
-            name: "tug-gallery", dependencies: ["Tug", "TugGTK", "CGTK", "FolderListing", "VirtualDisplay"], path: "Examples/Gallery"),
-        .executableTarget(name: "tug-gtk-bench", dependencies: ["Tug", "TugGTK", "CGTK", "VirtualDisplay"], path: "Benchmarks/GTK"),
-        .testTarget(name: "TugGTKTests", dependencies: ["Tug", "TugGTK", "CGTK", "VirtualDisplay"]),
+            name: "tug-gallery", dependencies: gtk + ["FolderListing", "VirtualDisplay"], path: "Examples/Gallery"),
+        .executableTarget(name: "tug-gtk-bench", dependencies: gtk + ["VirtualDisplay"], path: "Benchmarks/GTK"),
+        .testTarget(name: "TugGTKTests", dependencies: gtk + ["VirtualDisplay"]),
         .testTarget(name: "VirtualDisplayTests", dependencies: ["VirtualDisplay"]),
         .testTarget(name: "FolderListingTests", dependencies: ["FolderListing"]),
     ]

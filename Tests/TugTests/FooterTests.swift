@@ -124,6 +124,20 @@ import Testing
         #expect(list.starts.isEmpty)
     }
 
+    @Test func underAnEmptyListItTakesNoRoomUntilItWorksOrRowsArrive() {
+        let list = list(content: 0)
+        #expect(list.inset.end == 0)
+        #expect(list.footer?.isVisible == false)
+        list.controller.begin(.end, source: .program)
+        #expect(list.footer?.isVisible == true)
+        #expect(list.inset.end == 44)
+        list.finish(.end)
+        #expect(list.inset.end == 0)
+        list.setContent(900)
+        #expect(list.inset.end == 44)
+        #expect(list.footer?.isVisible == true)
+    }
+
     @Test func aFailedLoadNeverRestartsItself() {
         let list = list()
         list.dragBegan()

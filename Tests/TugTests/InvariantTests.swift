@@ -225,7 +225,7 @@ private final class InvariantChecker {
         for edge in Edge.allCases {
             let machine = engine[edge]
             let isOpen =
-                machine?.isActive == true && engine.isAttached
+                machine?.isVisible == true && engine.isAttached
                 && (machine?.behaviour == .autoFooter || machine?.isHeldOpen == true)
             let extra = edge == .end && machine?.behaviour != .autoFooter ? engine.metrics.shortfall : 0
             let expected = isOpen ? (machine?.options.extent ?? 0) + extra : 0

@@ -33,6 +33,8 @@ public struct EdgeMachine: Sendable {
     /// How far it is pulled out, as a fraction of its extent; 1 while it works, more when pulled further.
     public internal(set) var progress = 0.0
 
+    /// Whether the list has no content.
+    var isListEmpty = false
     var stage = FinishingStage.waiting
     /// When the current ``FinishingStage`` ends, in seconds of the host's clock.
     var stageEndsAt = 0.0
@@ -108,11 +110,16 @@ public struct EdgeMachine: Sendable {
     /// Whether an indicator should look busy.
     public var isBusy: Bool { state == .refreshing }
 
+    /// Whether its indicator may be seen: it is active, and not a footer with nothing to do under an empty list.
+    public var isVisible: Bool {
+        isActive && (!isListEmpty || behaviour.isRefresh || phase != .idle || hasFailed || !options.hidesWhenEmpty)
+    }
+
     /// What it holds open, in points, as an absolute contribution to the inset.
     ///
     /// Mutating, like the other questions asked on each change, only so that the machine is passed by address and not copied.
     mutating func heldExtent(shortfall: Double) -> Double {
-        guard isActive else { return 0 }
+        guard isVisible else { return 0 }
         switch behaviour {
         case .autoFooter: return options.extent
         case .header, .backFooter:

@@ -6,7 +6,8 @@ extension RefreshEngine {
         let now = tick(now)
         // Numbers go on where the predecessor stopped, so that its late results stay stale.
         let generation = edge == .start ? startMachine.generation : endMachine.generation
-        let machine = EdgeMachine(edge: edge, behaviour: behaviour, options: options, generation: generation)
+        var machine = EdgeMachine(edge: edge, behaviour: behaviour, options: options, generation: generation)
+        machine.isListEmpty = isAttached && last.contentLength == 0
         if edge == .start { startMachine = machine } else { endMachine = machine }
         updateTriggers()
         reaction[edge].note()

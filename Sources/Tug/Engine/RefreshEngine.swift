@@ -70,6 +70,7 @@ public struct RefreshEngine: Sendable {
             startMachine.dataChanged()
             endMachine.dataChanged()
         }
+        noteEmptiness(&reaction)
         if last.viewportLength != old.viewportLength { updateTriggers() }
         switch event {
         case .attached:
@@ -164,6 +165,15 @@ public struct RefreshEngine: Sendable {
     func phase(of edge: Edge) -> Phase { edge == .start ? startMachine.phase : endMachine.phase }
 
     func isActive(_ edge: Edge) -> Bool { edge == .start ? startMachine.isActive : endMachine.isActive }
+
+    private mutating func noteEmptiness(_ reaction: inout Reaction) {
+        let isEmpty = last.contentLength == 0
+        guard isEmpty != startMachine.isListEmpty || isEmpty != endMachine.isListEmpty else { return }
+        startMachine.isListEmpty = isEmpty
+        endMachine.isListEmpty = isEmpty
+        reaction.start.contentChanged = true
+        reaction.end.contentChanged = true
+    }
 
     private mutating func cancelPulls(_ reaction: inout Reaction) {
         startMachine.pullCancelled(&reaction.start)

@@ -72,6 +72,8 @@ public struct RefreshOptions: Sendable, Equatable {
     public var fillRounds = 10
     /// Whether the edge exists for the person at all.
     public var isEnabled = true
+    /// Footer: whether it takes no room and cannot be seen while the list is empty and it has nothing to do.
+    public var hidesWhenEmpty = true
     /// Whether the indicator fades in with the pull.
     public var fadesWithPull = false
 

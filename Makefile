@@ -1,0 +1,36 @@
+# Everything a newcomer needs is `make test` and `make demo`; both install what is missing.
+
+DEMO_ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help setup test demo bench pictures lint format embedded clean
+
+help: ## Lists the targets.
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
+
+setup: ## Installs what is missing (apt; elsewhere it names the packages).
+	@Scripts/setup.sh
+
+test: setup lint embedded ## Runs every check: lint, Embedded builds, unit and property tests, GTK tests with real touches, the demo.
+	@Scripts/test.sh
+
+demo: setup ## Builds the gallery and opens it; without a display it plays on a virtual one. DEMO_ARGS="--help" shows its options.
+	@Scripts/demo.sh $(DEMO_ARGS)
+
+bench: setup ## Prints figures: engine and GTK host. Rows of name, value, unit.
+	@Scripts/bench.sh
+
+pictures: setup ## Makes the pictures of the README anew.
+	@Scripts/pictures.sh
+
+lint: ## Checks the formatting and the house rules.
+	@Scripts/lint.sh
+
+format: ## Formats all Swift sources in place.
+	@git ls-files -z --cached --others --exclude-standard '*.swift' | xargs -0 swift format -i
+
+embedded: ## Compiles the engine as Embedded Swift for WebAssembly and for iOS.
+	@Scripts/check-embedded.sh
+
+clean: ## Removes build products and output.
+	rm -rf .build out

@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# Renders the pictures of the documentation from the current build.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+swift build --product tug-gallery
+bin=$(swift build --show-bin-path)
+mkdir -p docs/pictures
+"$bin/tug-gallery" --pictures docs/pictures
+"$bin/tug-gallery" --play --out docs/pictures

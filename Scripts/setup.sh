@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# Sees to it that a Swift toolchain and GTK 4 are there. Installs packages where there is apt; elsewhere it names them.
+set -euo pipefail
+
+if ! command -v swift >/dev/null 2>&1; then
+    cat >&2 <<'TEXT'
+There is no Swift toolchain on this machine (looked for "swift" on the PATH).
+Get Swift 6.2 or later from https://www.swift.org/install and put its usr/bin on the PATH, then try again.
+TEXT
+    exit 1
+fi
+
+if [ "$(uname -s)" != Linux ]; then
+    echo "The GTK host and its gallery need Linux. Elsewhere, \"swift test\" tests the portable engine." >&2
+    exit 1
+fi
+
+# What the build needs, what a virtual display with real touch devices needs, and what the demo's strip of pictures needs.
+packages=(libgtk-4-dev pkg-config xserver-xorg-core xserver-xorg-video-dummy imagemagick fonts-dejavu-core adwaita-icon-theme)
+
+if command -v dpkg-query >/dev/null 2>&1; then
+    missing=()
+    for package in "${packages[@]}"; do
+        # pkg-config may be there as the virtual package of pkgconf.
+        if [ "$package" = pkg-config ] && command -v pkg-config >/dev/null 2>&1; then continue; fi
+        status=$(dpkg-query -W -f '${Status}' "$package" 2>/dev/null || true)
+        [ "$status" = "install ok installed" ] || missing+=("$package")
+    done
+    [ ${#missing[@]} -eq 0 ] && exit 0
+    sudo=()
+    if [ "$(id -u)" -ne 0 ]; then
+        if ! command -v sudo >/dev/null 2>&1; then
+            echo "Missing packages: ${missing[*]}. As root: apt-get install ${missing[*]}" >&2
+            exit 1
+        fi
+        sudo=(sudo)
+    fi
+    echo "Installing ${missing[*]} …"
+    "${sudo[@]}" apt-get update -qq
+    "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+    exit 0
+fi
+
+missing=()
+command -v pkg-config >/dev/null 2>&1 || missing+=(pkg-config)
+pkg-config --exists gtk4 2>/dev/null || missing+=("GTK 4 development files")
+[ -x /usr/lib/xorg/Xorg ] || command -v Xorg >/dev/null 2>&1 || missing+=("Xorg with the dummy video driver")
+command -v convert >/dev/null 2>&1 || missing+=(ImageMagick)
+[ ${#missing[@]} -eq 0 ] && exit 0
+{
+    printf 'Missing: %s\n' "${missing[*]}"
+    echo 'Fedora:   dnf install gtk4-devel pkgconf xorg-x11-server-Xorg xorg-x11-drv-dummy ImageMagick dejavu-sans-fonts adwaita-icon-theme'
+    echo 'Arch:     pacman -S gtk4 pkgconf xorg-server xf86-video-dummy imagemagick ttf-dejavu adwaita-icon-theme'
+    echo 'openSUSE: zypper install gtk4-devel pkgconf xorg-x11-server xf86-video-dummy ImageMagick dejavu-fonts adwaita-icon-theme'
+} >&2
+exit 1

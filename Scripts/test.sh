@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Builds and runs all tests. TUG_SEED=… repeats a property test with a seed that an earlier run printed.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+mkdir -p out
+# A warning of GTK's or GLib's ends the run.
+export G_DEBUG=fatal-warnings
+swift build --build-tests
+swift test --skip-build
+swift build --product tug-gallery
+Scripts/check-demo.sh

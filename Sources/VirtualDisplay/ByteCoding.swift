@@ -1,0 +1,21 @@
+/// X and its test driver take numbers in the byte order of the machine, which both sides of a local socket share.
+extension [UInt8] {
+    mutating func append<Number: FixedWidthInteger>(number: Number) {
+        Swift.withUnsafeBytes(of: number) { append(contentsOf: $0) }
+    }
+
+    mutating func append(double: Double) {
+        append(number: double.bitPattern)
+    }
+
+    /// Zeros up to the next multiple of `alignment`.
+    mutating func pad(to alignment: Int) {
+        while !count.isMultiple(of: alignment) { append(0) }
+    }
+
+    /// The number at `offset`, or nil when the bytes end before it does.
+    func number<Number: FixedWidthInteger>(at offset: Int, as type: Number.Type = Number.self) -> Number? {
+        guard offset >= 0, offset + MemoryLayout<Number>.size <= count else { return nil }
+        return withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Number.self) }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Synchronization
+
+/// A running program of which one stream is read. Two threads wait for it, one for its lines and one for its end.
+final class ChildProcess: Sendable {
+    private enum State {
+        case running(waiting: [CheckedContinuation<Int32, Never>])
+        case ended(status: Int32)
+    }
+
+    let lines: AsyncStream<String>
+    private let processID: pid_t
+    private let state = Mutex(State.running(waiting: []))
+
+    init(_ program: String, _ arguments: [String], environment: [String: String]? = nil, reading stream: Int32) throws {
+        let (near, far) = try Descriptor.pair()
+        processID = try Spawn.start(program, arguments, environment: environment, streams: [stream: far])
+        let (lines, source) = AsyncStream.makeStream(of: String.self)
+        self.lines = lines
+        Thread.detachNewThread {
+            var splitter = LineSplitter()
+            while true {
+                let bytes = near.read(atMost: 65536)
+                for line in bytes.isEmpty ? splitter.finish() : splitter.take(bytes) { source.yield(line) }
+                if bytes.isEmpty { break }
+            }
+            source.finish()
+        }
+        Thread.detachNewThread { self.waitForEnd() }
+    }
+
+    private func waitForEnd() {
+        // First only look: the number stays taken until the lock is held, so that `terminate` cannot hit another program.
+        var information = siginfo_t()
+        while waitid(P_PID, id_t(processID), &information, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
+        var waiting: [CheckedContinuation<Int32, Never>] = []
+        let status = state.withLock { state in
+            var status: Int32 = 0
+            while waitpid(processID, &status, 0) < 0 && errno == EINTR {}
+            // The low seven bits are the signal that ended it; shells report those from 128 up.
+            let code = status & 0x7f == 0 ? status >> 8 & 0xff : 128 + (status & 0x7f)
+            if case .running(let some) = state { waiting = some }
+            state = .ended(status: code)
+            return code
+        }
+        for continuation in waiting { continuation.resume(returning: status) }
+    }
+
+    var isRunning: Bool {
+        state.withLock { if case .running = $0 { true } else { false } }
+    }
+
+    func terminate() {
+        state.withLock { if case .running = $0 { _ = kill(processID, SIGTERM) } }
+    }
+
+    /// The exit status, or 128 and the number of the signal that ended it.
+    func end() async -> Int32 {
+        await withCheckedContinuation { continuation in
+            let status: Int32? = state.withLock { state in
+                switch state {
+                case .ended(let status): return status
+                case .running(let waiting):
+                    state = .running(waiting: waiting + [continuation])
+                    return nil
+                }
+            }
+            if let status { continuation.resume(returning: status) }
+        }
+    }
+}
+
+/// Cuts bytes into lines, however they arrive in pieces.
+struct LineSplitter {
+    private var rest: [UInt8] = []
+
+    mutating func take(_ bytes: [UInt8]) -> [String] {
+        rest += bytes
+        var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        // What follows the last line break is not a line yet.
+        rest = Array(lines.popLast() ?? [])
+        return lines.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The last line, if it had no line break.
+    mutating func finish() -> [String] {
+        defer { rest = [] }
+        return rest.isEmpty ? [] : [String(decoding: rest, as: UTF8.self)]
+    }
+}

@@ -1,0 +1,34 @@
+import Glibc
+
+/// A file descriptor that is closed once, and that programs started from here do not inherit unless it is handed to them.
+final class Descriptor: Sendable {
+    let number: Int32
+
+    private init(_ number: Int32) {
+        self.number = number
+    }
+
+    deinit {
+        close(number)
+    }
+
+    /// Two ends of a connection. Sockets rather than a pipe, because they can be made close-on-exec in one step: another
+    /// thread may start a program at any time, and a copy in that one would keep the connection open.
+    static func pair() throws -> (near: Descriptor, far: Descriptor) {
+        var ends: [Int32] = [0, 0]
+        let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+            throw VirtualDisplayError.connectionLost("No socket pair: \(String(cString: strerror(errno))).")
+        }
+        return (Descriptor(ends[0]), Descriptor(ends[1]))
+    }
+
+    /// The bytes that are there, at least one; none when the other side has closed.
+    func read(atMost count: Int) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            var got = Glibc.read(number, buffer.baseAddress, count)
+            while got < 0 && errno == EINTR { got = Glibc.read(number, buffer.baseAddress, count) }
+            filled = max(0, got)
+        }
+    }
+}

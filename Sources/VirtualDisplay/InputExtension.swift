@@ -1,0 +1,70 @@
+/// The two questions for the X Input extension that setting up a display takes.
+struct InputExtension {
+    let connection: X11Connection
+    let opcode: UInt8
+
+    init(connection: X11Connection) throws {
+        self.connection = connection
+        let name = Array("XInputExtension".utf8)
+        var query: [UInt8] = []
+        query.append(number: UInt16(name.count))
+        query.append(number: UInt16(0))
+        try connection.send(opcode: 98, body: query + name)
+        let reply = try connection.readReply()
+        guard reply[8] == 1 else { throw VirtualDisplayError.serverFailed("It has no X Input extension.") }
+        opcode = reply[9]
+
+        // The server answers the rest only to a client that said which version it speaks. Touch events came with 2.2.
+        var version: [UInt8] = []
+        version.append(number: UInt16(2))
+        version.append(number: UInt16(2))
+        try connection.send(opcode: opcode, detail: 47, body: version)
+        _ = try connection.readReply()
+    }
+
+    /// Makes a pointer pass for a touchpad: GTK on X11 takes for one what has a property that touchpad drivers set.
+    func markAsTouchpad(deviceNamed name: String) throws {
+        guard let device = try deviceNumber(named: name) else {
+            throw VirtualDisplayError.serverFailed("It has no device \"\(name)\".")
+        }
+        let property = try atom("libinput Tapping Enabled")
+        let (replace, bitsPerItem, integerType) = (UInt8(0), UInt8(8), UInt32(19))
+        var body: [UInt8] = []
+        body.append(number: device)
+        body += [replace, bitsPerItem]
+        body.append(number: property)
+        body.append(number: integerType)
+        body.append(number: UInt32(1))
+        body += [1]
+        try connection.send(opcode: opcode, detail: 57, body: body)
+    }
+
+    private func deviceNumber(named wanted: String) throws -> UInt16? {
+        let allDevices: [UInt8] = [0, 0, 0, 0]
+        try connection.send(opcode: opcode, detail: 48, body: allDevices)
+        let reply = try connection.readReply()
+        var offset = 32
+        for _ in 0..<(reply.number(at: 8, as: UInt16.self) ?? 0) {
+            guard let number: UInt16 = reply.number(at: offset), let classCount: UInt16 = reply.number(at: offset + 6),
+                let nameLength: UInt16 = reply.number(at: offset + 8), reply.count >= offset + 12 + Int(nameLength)
+            else { return nil }
+            let nameStart = offset + 12
+            let name = String(decoding: reply[nameStart..<(nameStart + Int(nameLength))], as: UTF8.self)
+            if name == wanted { return number }
+            offset = nameStart + (Int(nameLength) + 3) / 4 * 4
+            for _ in 0..<classCount {
+                guard let words: UInt16 = reply.number(at: offset + 2) else { return nil }
+                offset += Int(words) * 4
+            }
+        }
+        return nil
+    }
+
+    private func atom(_ name: String) throws -> UInt32 {
+        var body: [UInt8] = []
+        body.append(number: UInt16(name.utf8.count))
+        body.append(number: UInt16(0))
+        try connection.send(opcode: 16, body: body + name.utf8)
+        return try connection.readReply().number(at: 8) ?? 0
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Glibc
+
+/// A fresh folder that only this user can enter: it holds the input sockets, which would let anyone type and touch.
+struct PrivateFolder {
+    let path: String
+
+    init() throws {
+        let parent = FileManager.default.temporaryDirectory.path
+        // `mkdtemp` makes the name unguessable and the folder 0700 in one step.
+        var template = Array((parent + "/virtual-display.XXXXXX").utf8CString)
+        guard let made = mkdtemp(&template) else {
+            throw VirtualDisplayError.serverFailed("No temporary folder in \(parent): \(String(cString: strerror(errno))).")
+        }
+        path = String(cString: made)
+    }
+
+    /// Writes a file that only this user can read.
+    func write(_ contents: [UInt8], to name: String) throws {
+        let target = path + "/" + name
+        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+        guard FileManager.default.createFile(atPath: target, contents: Data(contents), attributes: attributes) else {
+            throw VirtualDisplayError.serverFailed("Cannot write \(target).")
+        }
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// The text of a file, or nothing.
+    func read(_ name: String) -> String {
+        String(decoding: FileManager.default.contents(atPath: path + "/" + name) ?? Data(), as: UTF8.self)
+    }
+}

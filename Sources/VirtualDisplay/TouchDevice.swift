@@ -1,0 +1,60 @@
+import Synchronization
+
+/// The touchscreen. Every call returns when the server has processed the event, which takes well under a millisecond.
+public final class TouchDevice: Sendable {
+    private let connection: InputConnection
+    private let screen: ScreenSize
+    private let contactsDown = Mutex<Set<Int>>([])
+
+    init(path: String, screen: ScreenSize) throws {
+        connection = try InputConnection(path: path, device: "Touchscreen")
+        self.screen = screen
+    }
+
+    /// Puts a finger down. `contact` tells fingers apart; five can be down at a time.
+    public func down(at point: ScreenPoint, contact: Int = 0) throws {
+        try contactsDown.withLock { contacts in
+            guard contacts.count < ServerConfiguration.touchContacts, !contacts.contains(contact), contact >= 0 else {
+                throw VirtualDisplayError.invalidUse("contact \(contact) cannot go down while \(contacts.sorted()) are down.")
+            }
+            try connection.send(.touch(contact: contact, phase: .down, axes: axes(point)))
+            contacts.insert(contact)
+        }
+    }
+
+    /// Moves a finger that is down.
+    public func move(to point: ScreenPoint, contact: Int = 0) throws {
+        try contactsDown.withLock { contacts in
+            guard contacts.contains(contact) else { throw VirtualDisplayError.invalidUse("contact \(contact) is not down.") }
+            try connection.send(.touch(contact: contact, phase: .move, axes: axes(point)))
+        }
+    }
+
+    /// Lifts a finger from where it is.
+    public func up(contact: Int = 0) throws {
+        try contactsDown.withLock { contacts in
+            guard contacts.contains(contact) else { throw VirtualDisplayError.invalidUse("contact \(contact) is not down.") }
+            try connection.send(.touch(contact: contact, phase: .up, axes: [:]))
+            contacts.remove(contact)
+        }
+    }
+
+    /// Plays a gesture in real time and returns when it is over. The caller's actor is free meanwhile: the touches are sent from elsewhere.
+    ///
+    /// If the task is cancelled, the fingers of the gesture are lifted before the error is thrown.
+    public func play(_ gesture: Gesture) async throws {
+        try await GesturePlayer.play(gesture) { sample in
+            switch sample.phase {
+            case .down: try down(at: sample.position, contact: sample.contact)
+            case .move: try move(to: sample.position, contact: sample.contact)
+            case .up: try up(contact: sample.contact)
+            }
+        }
+    }
+
+    /// The device's own coordinates: both axes run from 0 to 65535 whatever the size of the screen, which they divide in 65536 parts.
+    private func axes(_ point: ScreenPoint) -> [Int: Double] {
+        func scaled(_ value: Double, _ length: Int) -> Double { min(max(value * 65536 / Double(length), 0), 65535) }
+        return [0: scaled(point.x, screen.width), 1: scaled(point.y, screen.height)]
+    }
+}
