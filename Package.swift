@@ -30,8 +30,11 @@ let package = Package(
         .target(name: "FolderListing", path: "Examples/FolderListing"),
         .executableTarget(name: "first-list", dependencies: gtk, path: "Examples/FirstList"),
         .executableTarget(
-            name: "tug-gallery", dependencies: gtk + ["FolderListing", "VirtualDisplay"], path: "Examples/Gallery"),
-        .executableTarget(name: "tug-gtk-bench", dependencies: gtk + ["VirtualDisplay"], path: "Benchmarks/GTK"),
+            name: "tug-gallery", dependencies: gtk + ["CountedModel", "FolderListing", "VirtualDisplay"],
+            path: "Examples/Gallery"),
+        .target(name: "CountedModel", dependencies: ["CGTK"], path: "Examples/CountedModel"),
+        .executableTarget(
+            name: "tug-gtk-bench", dependencies: gtk + ["CountedModel", "VirtualDisplay"], path: "Benchmarks/GTK"),
         .testTarget(name: "TugGTKTests", dependencies: gtk + ["VirtualDisplay"]),
         .testTarget(name: "VirtualDisplayTests", dependencies: ["VirtualDisplay"]),
         .testTarget(name: "FolderListingTests", dependencies: ["FolderListing"]),

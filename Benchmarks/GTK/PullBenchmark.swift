@@ -1,0 +1,91 @@
+import CGTK
+import CountedModel
+import Tug
+import TugGTK
+import VirtualDisplay
+
+/// What a frame costs the main thread while a finger pulls a long list, in a real window on a virtual display.
+@MainActor
+final class PullBenchmark {
+    private let window: UnsafeMutablePointer<GtkWindow>
+    private let list: PullView
+    private let model = CountedModel()
+    private(set) var frames: [Double] = []
+    private var frameBegan = 0.0
+    private var isMeasuring = false
+    private static let width: Int32 = 390
+    private static let height: Int32 = 720
+
+    init?(rows: Int) {
+        guard let window = gtk_window_new(), let factory = gtk_signal_list_item_factory_new(),
+            let scrolled = gtk_scrolled_window_new()
+        else { return nil }
+        self.window = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
+        cgtk_connect_property(
+            UnsafeMutableRawPointer(factory), "setup",
+            { _, item, _ in
+                let label = gtk_label_new(nil)
+                gtk_widget_set_size_request(label, -1, 44)
+                gtk_list_item_set_child(item.map { OpaquePointer($0) }, label)
+            }, nil, nil)
+        cgtk_connect_property(
+            UnsafeMutableRawPointer(factory), "bind",
+            { _, item, _ in
+                let item = item.map { OpaquePointer($0) }
+                let label = gtk_list_item_get_child(item).map { OpaquePointer($0) }
+                gtk_label_set_text(label, "Row \(gtk_list_item_get_position(item))")
+            }, nil, nil)
+        model.change(at: 0, removed: 0, added: rows)
+        gtk_scrolled_window_set_child(
+            OpaquePointer(scrolled), gtk_list_view_new(gtk_no_selection_new(model.retained()), factory))
+        list = PullView(scrolled)
+        var options = RefreshOptions()
+        // The finger goes across the threshold and back without ever letting go.
+        options.trigger = .displacement(100)
+        list.header = .normal(options, onRefresh: {})
+        gtk_window_set_default_size(self.window, Self.width, Self.height)
+        gtk_window_set_child(self.window, list.widget)
+    }
+
+    /// Opens the window and waits until it has come to rest.
+    func open() async throws {
+        gtk_window_present(window)
+        try await Task.sleep(for: .seconds(1))
+        guard let clock = list.widget.flatMap({ gtk_widget_get_frame_clock($0) }) else { return }
+        let object = UnsafeMutableRawPointer(clock)
+        let data = Unmanaged.passUnretained(self).toOpaque()
+        // "flush-events" opens and "after-paint" closes what GTK does on the main thread for a frame.
+        cgtk_connect(object, "before-paint", { _, data in PullBenchmark.from(data)?.beforePaint() }, data, nil)
+        cgtk_connect(object, "after-paint", { _, data in PullBenchmark.from(data)?.afterPaint() }, data, nil)
+    }
+
+    /// Pulls down and up again for some seconds with a real finger, and collects the frames.
+    func pull(with touch: TouchDevice) async throws {
+        let top = ScreenPoint(x: 190, y: 120)
+        let bottom = ScreenPoint(x: 190, y: 420)
+        let path = (0..<6).flatMap { _ in [bottom, top] }
+        isMeasuring = true
+        try await touch.play(.drag(from: top, via: path, to: top, duration: 4))
+        isMeasuring = false
+        try await Task.sleep(for: .seconds(1))
+    }
+
+    func close() async throws {
+        if let clock = list.widget.flatMap({ gtk_widget_get_frame_clock($0) }) {
+            let data = Unmanaged.passUnretained(self).toOpaque()
+            g_signal_handlers_disconnect_matched(UnsafeMutableRawPointer(clock), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, data)
+        }
+        gtk_window_destroy(window)
+        try await Task.sleep(for: .milliseconds(300))
+    }
+
+    private static func from(_ data: gpointer?) -> PullBenchmark? {
+        data.map { Unmanaged<PullBenchmark>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private func beforePaint() { frameBegan = Double(g_get_monotonic_time()) / 1000 }
+
+    private func afterPaint() {
+        if isMeasuring { frames.append(Double(g_get_monotonic_time()) / 1000 - frameBegan) }
+    }
+}

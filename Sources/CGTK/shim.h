@@ -1,0 +1,78 @@
+#ifndef CGTK_SHIM_H
+#define CGTK_SHIM_H
+
+/* GTK 4 for Swift: the headers, and what Swift cannot import because it is a macro or takes variable arguments. */
+
+#include <dlfcn.h>
+#include <glib-unix.h>
+#include <gtk/gtk.h>
+
+/* The instance of the PullView widget; `host` is a retained Swift object. */
+typedef struct {
+    GtkWidget parent_instance;
+    gpointer _Nullable host;
+} CGtkPullWidget;
+
+/* GTK_IS_*() */
+static inline gboolean cgtk_is_a(gconstpointer _Nullable instance, GType type) {
+    return instance != NULL && g_type_check_instance_is_a((GTypeInstance *)instance, type);
+}
+
+/* g_signal_connect(): a helper for each signature, so that the compiler checks the handlers. */
+typedef void (*CGtkHandler)(gpointer _Nonnull object, gpointer _Nullable data);
+typedef void (*CGtkPropertyHandler)(gpointer _Nonnull object, gpointer _Nullable property, gpointer _Nullable data);
+typedef void (*CGtkPointHandler)(gpointer _Nonnull object, double x, double y, gpointer _Nullable data);
+typedef gboolean (*CGtkScrollHandler)(gpointer _Nonnull object, double dx, double dy, gpointer _Nullable data);
+typedef void (*CGtkPressHandler)(gpointer _Nonnull object, int presses, double x, double y, gpointer _Nullable data);
+
+#define CGTK_CONNECT(name, handler_type)                                                                          \
+    static inline gulong name(gpointer _Nonnull object, const char *_Nonnull signal, handler_type _Nonnull handler, \
+                              gpointer _Nullable data, GClosureNotify _Nullable destroy) {                          \
+        return g_signal_connect_data(object, signal, G_CALLBACK(handler), data, destroy, (GConnectFlags)0);         \
+    }
+CGTK_CONNECT(cgtk_connect, CGtkHandler)
+CGTK_CONNECT(cgtk_connect_property, CGtkPropertyHandler)
+CGTK_CONNECT(cgtk_connect_point, CGtkPointHandler)
+CGTK_CONNECT(cgtk_connect_scroll, CGtkScrollHandler)
+CGTK_CONNECT(cgtk_connect_press, CGtkPressHandler)
+
+/* A box that assistive technologies know as a status: its changes are worth telling. The role is fixed at construction. */
+static inline GtkWidget *_Nonnull cgtk_status_box_new(void) {
+    return GTK_WIDGET(g_object_new(GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL));
+}
+
+static inline void cgtk_set_accessible_label(GtkWidget *_Nonnull widget, const char *_Nonnull label) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static inline void cgtk_set_accessible_busy(GtkWidget *_Nonnull widget, gboolean busy) {
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
+}
+
+/* gtk_accessible_announce() came with GTK 4.14: looked up at run time, so that a program built against an older GTK uses it
+   where it is there. */
+static inline void cgtk_announce(GtkWidget *_Nonnull widget, const char *_Nonnull message) {
+    typedef void (*Announce)(GtkAccessible *, const char *, int);
+    Announce announce = (Announce)dlsym(NULL, "gtk_accessible_announce");
+    if (announce != NULL) announce(GTK_ACCESSIBLE(widget), message, 1 /* medium priority */);
+}
+
+/* The colour that the theme gives to a widget's text. */
+static inline GdkRGBA cgtk_text_color(GtkWidget *_Nonnull widget) {
+    GdkRGBA color;
+#if GTK_CHECK_VERSION(4, 10, 0)
+    gtk_widget_get_color(widget, &color);
+#else
+    gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
+#endif
+    return color;
+}
+
+/* gtk-enable-animations: a property, and g_object_get() takes variable arguments. */
+static inline gboolean cgtk_animations_enabled(GtkSettings *_Nonnull settings) {
+    gboolean enabled = TRUE;
+    g_object_get(settings, "gtk-enable-animations", &enabled, NULL);
+    return enabled;
+}
+
+#endif

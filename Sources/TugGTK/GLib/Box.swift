@@ -1,0 +1,24 @@
+import CGTK
+
+/// Carries a closure through C's `void *`: retained when it is handed over, released by GLib's destroy notification.
+final class Box<Body> {
+    let body: Body
+
+    private init(_ body: Body) { self.body = body }
+
+    /// A retained pointer to a box with `body`.
+    static func retained(_ body: Body) -> gpointer { Unmanaged.passRetained(Box(body)).toOpaque() }
+
+    /// The closure in a box; nil for a null pointer.
+    static func body(_ data: gpointer?) -> Body? { data.map { Unmanaged<Box<Body>>.fromOpaque($0).takeUnretainedValue().body } }
+}
+
+/// Releases a box of any kind, as a `GDestroyNotify`.
+func releaseBox(_ data: gpointer?) {
+    if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
+}
+
+/// Releases a box of any kind, as a `GClosureNotify`.
+func releaseBox(_ data: gpointer?, _ closure: UnsafeMutablePointer<GClosure>?) {
+    releaseBox(data)
+}

@@ -1,0 +1,73 @@
+import CGTK
+
+/// Signal handlers that are closures. Those on objects that others own are disconnected with ``disconnect()``; those on
+/// objects that go away with us may be left to GLib.
+@MainActor
+final class Signals {
+    private var connected: [(object: gpointer, handler: gulong)] = []
+
+    /// Calls `body` at each emission of a signal without arguments.
+    func on(_ object: gpointer, _ signal: String, _ body: @escaping @MainActor () -> Void) {
+        typealias Body = @MainActor () -> Void
+        note(object, cgtk_connect(object, signal, { _, data in Box<Body>.body(data)?() }, Box<Body>.retained(body), releaseBox))
+    }
+
+    /// Calls `body` whenever a property changes.
+    func onChange(of property: String, _ object: gpointer, _ body: @escaping @MainActor () -> Void) {
+        typealias Body = @MainActor () -> Void
+        note(
+            object,
+            cgtk_connect_property(
+                object, "notify::" + property, { _, _, data in Box<Body>.body(data)?() }, Box<Body>.retained(body), releaseBox))
+    }
+
+    /// Calls `body` with the one argument's value ignored, for signals that carry an object.
+    func onObject(_ object: gpointer, _ signal: String, _ body: @escaping @MainActor () -> Void) {
+        typealias Body = @MainActor () -> Void
+        note(
+            object,
+            cgtk_connect_property(object, signal, { _, _, data in Box<Body>.body(data)?() }, Box<Body>.retained(body), releaseBox))
+    }
+
+    /// Calls `body` with the point that a gesture's signal carries.
+    func onPoint(_ object: gpointer, _ signal: String, _ body: @escaping @MainActor (Double, Double) -> Void) {
+        typealias Body = @MainActor (Double, Double) -> Void
+        note(
+            object,
+            cgtk_connect_point(object, signal, { _, x, y, data in Box<Body>.body(data)?(x, y) }, Box<Body>.retained(body), releaseBox))
+    }
+
+    /// Calls `body` when a click is complete.
+    func onPress(_ object: gpointer, _ signal: String, _ body: @escaping @MainActor () -> Void) {
+        typealias Body = @MainActor () -> Void
+        note(
+            object,
+            cgtk_connect_press(
+                object, signal, { _, _, _, _, data in Box<Body>.body(data)?() }, Box<Body>.retained(body), releaseBox))
+    }
+
+    /// Calls `body` at each scroll event; it returns whether the event stops here.
+    func onScroll(_ object: gpointer, _ body: @escaping @MainActor (Double, Double) -> Bool) {
+        typealias Body = @MainActor (Double, Double) -> Bool
+        note(
+            object,
+            cgtk_connect_scroll(
+                object, "scroll", { _, dx, dy, data in Box<Body>.body(data)?(dx, dy) == true ? 1 : 0 }, Box<Body>.retained(body),
+                releaseBox))
+    }
+
+    /// Disconnects all handlers.
+    func disconnect() {
+        let all = connected
+        connected = []
+        for (object, handler) in all {
+            g_signal_handler_disconnect(object, handler)
+            g_object_unref(object)
+        }
+    }
+
+    private func note(_ object: gpointer, _ handler: gulong) {
+        g_object_ref(object)
+        connected.append((object, handler))
+    }
+}

@@ -1,0 +1,115 @@
+import CGTK
+import Tug
+
+/// The library's own indicator: one or two lines of text; of the `.normal` kind, an arrow and a spinner before them.
+///
+/// It takes fonts and colours from the theme, so it follows dark mode and the text size. Text is never read as markup.
+@MainActor
+public final class StandardIndicator: PullIndicator {
+    /// Whether there are arrow and spinner.
+    public let kind: IndicatorKind
+    private let root: OwnedWidget
+    private let picture: Widget
+    private let spinner: Widget
+    private let title: Widget
+    private let subtitle: Widget
+    private let arrow: ArrowPicture
+
+    /// Points between the picture and the text, and at the sides.
+    private static let spacing: Int32 = 12
+    /// Least room in points before and after the lines, along the axis.
+    private static let padding = 8.0
+
+    /// An indicator of a kind.
+    public init(kind: IndicatorKind = .normal) {
+        self.kind = kind
+        let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, Self.spacing)
+        root = OwnedWidget(row)
+        arrow = ArrowPicture()
+        picture = gtk_stack_new()
+        spinner = gtk_spinner_new()
+        title = gtk_label_new(nil)
+        subtitle = gtk_label_new(nil)
+        let lines: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+
+        for widget in [row, lines] {
+            gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
+            gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
+        }
+        gtk_widget_set_margin_start(row, Self.spacing)
+        gtk_widget_set_margin_end(row, Self.spacing)
+        gtk_widget_set_valign(picture, GTK_ALIGN_CENTER)
+        gtk_stack_add_child(OpaquePointer(picture), arrow.widget)
+        gtk_stack_add_child(OpaquePointer(picture), spinner)
+        for label in [title, subtitle] {
+            gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
+            gtk_label_set_justify(OpaquePointer(label), GTK_JUSTIFY_CENTER)
+        }
+        gtk_label_set_wrap(OpaquePointer(title), 1)
+        gtk_label_set_wrap_mode(OpaquePointer(title), PANGO_WRAP_WORD_CHAR)
+        for name in ["dim-label", "pull-subtitle"] { gtk_widget_add_css_class(subtitle, name) }
+        gtk_widget_add_css_class(title, "pull-title")
+        for widget in [picture, subtitle] { gtk_widget_set_visible(widget, 0) }
+        append(picture, to: row)
+        append(lines, to: row)
+        append(title, to: lines)
+        append(subtitle, to: lines)
+    }
+
+    private func append(_ child: Widget, to box: Widget) {
+        gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), child)
+    }
+
+    /// The row of picture and text.
+    public var widget: UnsafeMutablePointer<GtkWidget> { root.pointer }
+
+    /// Seconds in which the arrow turns; ``RefreshOptions/beginDuration`` by default.
+    public var turnDuration: Double {
+        get { arrow.turnDuration }
+        set { arrow.turnDuration = newValue }
+    }
+
+    /// Shows texts, arrow and spinner.
+    public func update(_ content: IndicatorContent, edge: Edge) {
+        set(content.title, on: title)
+        set(content.subtitle ?? "", on: subtitle)
+        let hasSubtitle = content.subtitle != nil
+        show(hasSubtitle, subtitle)
+        // Two lines of any kind fit into every extent.
+        let lines: Int32 = hasSubtitle ? 1 : 2
+        if gtk_label_get_lines(OpaquePointer(title)) != lines { gtk_label_set_lines(OpaquePointer(title), lines) }
+        // A long message of failure is cut off; the rest can be read here, and is in the accessible label.
+        gtk_widget_set_tooltip_text(title, content.state == .failed ? content.title : nil)
+
+        if (gtk_spinner_get_spinning(OpaquePointer(spinner)) != 0) != content.isSpinning {
+            gtk_spinner_set_spinning(OpaquePointer(spinner), content.isSpinning ? 1 : 0)
+        }
+        if content.isSpinning || content.showsArrow {
+            gtk_stack_set_visible_child(OpaquePointer(picture), content.isSpinning ? spinner : arrow.widget)
+        }
+        show(content.isSpinning || content.showsArrow, picture)
+        arrow.turn(to: content.arrowAngle, isAnimated: content.showsArrow)
+    }
+
+    /// Room for a title and a subtitle in the current font.
+    public func extent(forBreadth breadth: Double) -> Double? {
+        lineHeight(of: title) + lineHeight(of: subtitle) + Self.padding
+    }
+
+    private func lineHeight(of label: Widget) -> Double {
+        guard let layout = gtk_widget_create_pango_layout(label, "Ag") else { return 0 }
+        var height: Int32 = 0
+        pango_layout_get_pixel_size(layout, nil, &height)
+        g_object_unref(UnsafeMutableRawPointer(layout))
+        return Double(height)
+    }
+
+    private func set(_ text: String, on label: Widget) {
+        let label = OpaquePointer(label)
+        if gtk_label_get_text(label).map({ String(cString: $0) }) != text { gtk_label_set_text(label, text) }
+    }
+
+    private func show(_ isVisible: Bool, _ widget: Widget) {
+        if (gtk_widget_get_visible(widget) != 0) != isVisible { gtk_widget_set_visible(widget, isVisible ? 1 : 0) }
+    }
+}

@@ -1,0 +1,112 @@
+import CGTK
+import Tug
+
+/// Mouse wheels and touchpads.
+///
+/// What stays within GTK's own range is left to GTK; what would leave it moves the content here. On X11 nothing tells where such
+/// a gesture ends, so a pause counts as letting go.
+@MainActor
+final class WheelScroll {
+    private weak var host: PullHost?
+    private let widget: Widget
+    private let controller: OpaquePointer?
+    private let signals = Signals()
+    private let pause = Timer()
+    /// A touchpad told that its gesture began, and will tell when it ends (Wayland).
+    private var isInGesture = false
+    /// Whether this burst of wheel clicks began by scrolling the list, and may not pull it open at the edge it runs into.
+    private var beganInside = false
+    private var velocity = VelocityTracker()
+    private var travelled = 0.0
+
+    /// Seconds without an event after which the wheel counts as let go.
+    private static let pauseLength = 0.25
+    /// Points for a click of the wheel.
+    private static let pointsPerClick = 40.0
+
+    init(host: PullHost, widget: Widget) {
+        self.host = host
+        self.widget = widget
+        controller = gtk_event_controller_scroll_new(host.axis.scrollFlags)
+        guard let controller else { return }
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+        let object = UnsafeMutableRawPointer(controller)
+        signals.on(object, "scroll-begin") { [weak self] in self?.began() }
+        signals.on(object, "scroll-end") { [weak self] in self?.gestureEnded() }
+        signals.onScroll(object) { [weak self] dx, dy in self?.scrolled(dx, dy) ?? false }
+        gtk_widget_add_controller(widget, controller)
+    }
+
+    func disconnect() {
+        signals.disconnect()
+        pause.cancel()
+    }
+
+    /// The list leaves the screen meanwhile.
+    func abandon() { letGo(velocity: 0, isCancelled: true) }
+
+    // MARK: Events
+
+    private func began() {
+        isInGesture = true
+        velocity.reset()
+        travelled = 0
+    }
+
+    private func gestureEnded() {
+        isInGesture = false
+        guard let host else { return }
+        letGo(velocity: velocity.velocity(at: host.readClock()), isCancelled: false)
+    }
+
+    private func scrolled(_ dx: Double, _ dy: Double) -> Bool {
+        guard let host, let controller, host.touch?.isActive != true else { return false }
+        let modifiers = gtk_event_controller_get_current_event_state(controller).rawValue
+        guard modifiers & (GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue) == 0 else { return false }
+        let isWheel = gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL
+        var delta = -host.axis.along(dx, dy) * (isWheel ? Self.pointsPerClick : 1)
+        guard delta != 0 else { return false }
+        let isFirst = host.dragInput != .wheel
+        let leaves = host.leavesNativeRange(by: delta) && !pointedTarget(host).innerListScrolls(by: delta)
+        if isFirst { beganInside = isWheel && !leaves }
+        if !isInGesture { pause.start(after: Self.pauseLength) { [weak self] in self?.letGo(velocity: 0, isCancelled: false) } }
+        travelled += delta
+        velocity.add(position: travelled, at: host.readClock())
+        host.dragBegan(by: .wheel, holds: leaves)
+        guard leaves else { return false }
+        if beganInside { delta = withinRest(delta, host) }
+        if delta != 0 { host.drag(by: delta) }
+        return true
+    }
+
+    /// As much of `delta` as leads no further than to the resting place at the edge.
+    private func withinRest(_ delta: Double, _ host: PullHost) -> Double {
+        let offset = host.overscroll.offset
+        if delta > 0 { return min(delta, max(0, offset - host.overscroll.lower)) }
+        return max(delta, min(0, offset - host.overscroll.upper))
+    }
+
+    private func letGo(velocity: Double, isCancelled: Bool) {
+        pause.cancel()
+        guard let host, host.dragInput == .wheel else { return }
+        host.dragEnded(by: .wheel, velocity: velocity, isCancelled: isCancelled)
+    }
+
+    private func pointedTarget(_ host: PullHost) -> GestureTarget {
+        guard let controller, let event = gtk_event_controller_get_current_event(controller),
+            let native = gtk_widget_get_native(widget)
+        else { return .none }
+        var x = 0.0
+        var y = 0.0
+        guard gdk_event_get_position(event, &x, &y) != 0 else { return .none }
+        var originX = 0.0
+        var originY = 0.0
+        gtk_native_get_surface_transform(native, &originX, &originY)
+        var point = (x: 0.0, y: 0.0)
+        let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+        guard gtk_widget_translate_coordinates(root, widget, x - originX, y - originY, &point.x, &point.y) != 0 else {
+            return .none
+        }
+        return GestureTarget(at: point, in: widget, native: host.native, axis: host.axis)
+    }
+}

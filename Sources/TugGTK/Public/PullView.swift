@@ -1,0 +1,77 @@
+import CGTK
+import Tug
+
+/// A list with pull to refresh and load more, as a GTK widget.
+///
+///     let list = PullView(scrolledWindow)
+///     list.header = .normal { try await model.reload() }
+///     list.footer = .autoNormal { try await model.loadMore() }
+///     gtk_window_set_child(window, list.widget)
+///
+/// The widget belongs to GTK, as every widget does: this object is a handle to it, may be dropped, and keeps nothing alive. When
+/// the widget is destroyed, handlers are cancelled and ``widget`` becomes nil; the object can still be called, in vain.
+/// Call ``GLibMainLoop/attach(priority:)`` once before the main loop runs, or async handlers never start.
+@MainActor
+public final class PullView {
+    private let host: PullHost
+
+    /// Makes the widget around a `GtkScrolledWindow`. Any other widget is put into one first, which scrolls along `axis` only.
+    ///
+    /// The content must not have a parent yet. The new widget has a floating reference, as from every GTK constructor: put it
+    /// somewhere.
+    public init(_ content: UnsafeMutablePointer<GtkWidget>, axis: Axis = .vertical) {
+        host = PullHost(content: content, axis: axis)
+        if let widget = PullWidgetClass.instantiate(for: host) { host.begin(in: widget) }
+    }
+
+    /// The widget to put into a window; nil once it has been destroyed.
+    public var widget: UnsafeMutablePointer<GtkWidget>? { host.widget }
+
+    /// The direction in which the list scrolls.
+    public var axis: Axis { host.axis }
+
+    /// What is at the start. Replacing or removing it is legal at any time, also from within its own handler: a run that is going
+    /// on is cancelled.
+    public var header: PullControl? {
+        get { host.slot(at: .start)?.control }
+        set { host.setControl(newValue, at: .start) }
+    }
+
+    /// What is at the end. The same holds as for ``header``.
+    public var footer: PullControl? {
+        get { host.slot(at: .end)?.control }
+        set { host.setControl(newValue, at: .end) }
+    }
+
+    /// Whether the primary mouse button drags the list, as a finger does. Off by default: a mouse selects.
+    public var isMouseDragEnabled: Bool {
+        get { host.isMouseDragEnabled }
+        set { host.isMouseDragEnabled = newValue }
+    }
+
+    // MARK: For tests, measurements and demonstrations
+
+    /// Points by which the content is drawn away from where GTK itself scrolled it: positive when the start is pulled open.
+    public var displacement: Double { host.displacement }
+
+    /// Where the list is, in points from the start of its content; negative when the start is pulled open.
+    public var offset: Double { host.overscroll.offset }
+
+    /// What the engine sees.
+    public var metrics: ScrollMetrics { host.metrics }
+
+    /// Whether the content moves by itself at the moment.
+    public var isMoving: Bool { host.overscroll.isFlying }
+
+    /// State at the start; idle without a header.
+    public var headerState: RefreshState { header?.state ?? .idle }
+
+    /// State at the end; idle without a footer.
+    public var footerState: RefreshState { footer?.state ?? .idle }
+
+    /// Called at each change of state, with seconds of GLib's monotonic clock.
+    public var onTransition: (@MainActor (Edge, RefreshState, Double) -> Void)? {
+        get { host.onTransition }
+        set { host.onTransition = newValue }
+    }
+}

@@ -1,0 +1,175 @@
+import CGTK
+import Tug
+
+/// One edge of a list while a control is on it: the control, and the box that holds its indicator.
+///
+/// The box is what assistive technologies, the focus and a tap meet; the indicator inside only draws.
+@MainActor
+final class EdgeSlot: @preconcurrency EdgeCommands {
+    let control: PullControl
+    let edge: Edge
+    private let box: Widget
+    private weak var host: PullHost?
+    private let signals = Signals()
+    private let click: OpaquePointer?
+    private var breadth: Int32 = 0
+    private var wasVisible = true
+    private var shown = Shown()
+
+    /// What the box shows now, so that only changes are written.
+    private struct Shown: Equatable {
+        var label = ""
+        var isBusy = false
+        var isActionable = false
+        var opacity = 1.0
+    }
+
+    init(control: PullControl, edge: Edge, host: PullHost, parent: Widget) {
+        self.control = control
+        self.edge = edge
+        self.host = host
+        box = cgtk_status_box_new()
+        click = gtk_gesture_click_new()
+        gtk_widget_add_css_class(box, "pull-indicator")
+        gtk_widget_add_css_class(box, control.behaviour.isRefresh ? "pull-header" : "pull-footer")
+        let content = control.indicator.widget
+        if gtk_widget_get_parent(content) != nil { gtk_widget_unparent(content) }
+        gtk_widget_set_hexpand(content, 1)
+        gtk_widget_set_vexpand(content, 1)
+        UnsafeMutableRawPointer(box).withMemoryRebound(to: GtkBox.self, capacity: 1) { gtk_box_append($0, content) }
+        gtk_widget_set_child_visible(box, 0)
+        // After the scrolled window, hence above it: the footer of short content lies within the viewport.
+        gtk_widget_set_parent(box, parent)
+        listen()
+    }
+
+    private func listen() {
+        if let click {
+            signals.onPress(UnsafeMutableRawPointer(click), "released") { [weak self] in _ = self?.activate(.tap) }
+            gtk_widget_add_controller(box, click)
+        }
+        let keys = gtk_shortcut_controller_new()
+        for key in [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space, GDK_KEY_KP_Space] {
+            typealias Body = @MainActor () -> Bool
+            let action = gtk_callback_action_new(
+                { _, _, data in Box<Body>.body(data)?() == true ? 1 : 0 },
+                Box<Body>.retained { [weak self] in self?.activate(.keyboard) ?? false }, releaseBox)
+            let trigger = gtk_keyval_trigger_new(guint(key), GdkModifierType(0))
+            gtk_shortcut_controller_add_shortcut(keys, gtk_shortcut_new(trigger, action))
+        }
+        gtk_widget_add_controller(box, keys)
+    }
+
+    /// The machine is installed: the control may act from now on.
+    func attach() {
+        control.onContentChange = { [weak self] in self?.showContent() }
+        showContent()
+        control.attached(to: self, at: edge)
+    }
+
+    /// The control leaves the list.
+    func remove() {
+        signals.disconnect()
+        control.onContentChange = nil
+        if gtk_widget_get_parent(box) != nil {
+            let content = control.indicator.widget
+            if gtk_widget_get_parent(content) == box {
+                UnsafeMutableRawPointer(box).withMemoryRebound(to: GtkBox.self, capacity: 1) { gtk_box_remove($0, content) }
+            }
+            gtk_widget_unparent(box)
+        }
+        host = nil
+        control.detached()
+    }
+
+    /// A tap or a key on the indicator. Returns whether it meant something.
+    private func activate(_ source: RefreshSource) -> Bool {
+        guard shown.isActionable, let host else { return false }
+        host.controller.begin(edge, source: source)
+        return true
+    }
+
+    // MARK: Showing
+
+    /// Draws what the engine has to show.
+    func showContent() {
+        guard let host, let machine = host.controller.machine(at: edge) else { return }
+        let content = machine.content(kind: control.indicator.kind, language: control.language)
+        control.indicator.update(content, edge: edge)
+        let label = [content.title, content.subtitle].compactMap { $0 }.joined(separator: "\n")
+        let new = Shown(
+            label: label, isBusy: machine.isBusy, isActionable: content.isActionable, opacity: content.opacity)
+        if new.label != shown.label { cgtk_set_accessible_label(box, new.label) }
+        if new.isBusy != shown.isBusy { cgtk_set_accessible_busy(box, new.isBusy ? 1 : 0) }
+        if new.isActionable != shown.isActionable {
+            gtk_widget_set_focusable(box, new.isActionable ? 1 : 0)
+            if new.isActionable {
+                gtk_widget_add_css_class(box, "actionable")
+            } else {
+                gtk_widget_remove_css_class(box, "actionable")
+            }
+        }
+        if new.opacity != shown.opacity { gtk_widget_set_opacity(box, new.opacity) }
+        shown = new
+        if machine.isVisible != wasVisible {
+            wasVisible = machine.isVisible
+            if let widget = host.widget { gtk_widget_queue_allocate(widget) }
+            host.updateActions()
+        }
+    }
+
+    /// Has what just happened spoken, where GTK can.
+    func announce() {
+        guard let content = control.content(kind: control.indicator.kind), let text = content.announcement else { return }
+        cgtk_announce(box, text)
+    }
+
+    // MARK: Placing
+
+    /// Length of the indicator along the axis, in points: its extent, or what it needs at the least.
+    func length(for breadth: Int32, options: RefreshOptions) -> Int32 {
+        guard let axis = host?.axis else { return 0 }
+        return max(Int32(options.extent.rounded()), axis.measure(box, breadth: breadth).minimum)
+    }
+
+    func place(at position: Double, length: Int32, breadth: Int32, isInView: Bool) {
+        guard let axis = host?.axis else { return }
+        self.breadth = breadth
+        if (gtk_widget_get_child_visible(box) != 0) != isInView { gtk_widget_set_child_visible(box, isInView ? 1 : 0) }
+        if isInView { axis.allocate(box, at: position, length: length, breadth: breadth) }
+    }
+
+    /// Whether the extent falls short of what the indicator needs; never while something is going on, when a
+    /// change would make the list jump.
+    func needsExtent(for breadth: Int32, machine: EdgeMachine) -> Bool {
+        self.breadth = breadth
+        return machine.phase == .idle && raised(control.options).extent != machine.options.extent
+    }
+
+    /// Gives the engine the extent that the indicator needs.
+    func refreshExtent() {
+        guard let host, let machine = host.controller.machine(at: edge), needsExtent(for: breadth, machine: machine) else { return }
+        host.controller.configure(edge, options: raised(control.options))
+    }
+
+    /// Options with an extent that the indicator fits into: a large text needs more than the default.
+    func raised(_ options: RefreshOptions) -> RefreshOptions {
+        var raised = options
+        if breadth > 0, let needed = control.indicator.extent(forBreadth: Double(breadth)), needed.isFinite {
+            raised.extent = max(options.extent, needed.rounded(.up))
+        }
+        return raised
+    }
+
+    // MARK: EdgeCommands
+
+    func machine(at edge: Edge) -> EdgeMachine? { host?.controller.machine(at: edge) }
+    func configure(_ edge: Edge, options: RefreshOptions) { host?.controller.configure(edge, options: raised(options)) }
+    func setHidden(_ edge: Edge, _ isHidden: Bool) { host?.controller.setHidden(edge, isHidden) }
+    func setHasMore(_ edge: Edge, _ hasMore: Bool) { host?.controller.setHasMore(edge, hasMore) }
+    func begin(_ edge: Edge, source: RefreshSource) { host?.controller.begin(edge, source: source) }
+    func finish(_ edge: Edge, generation: UInt32, outcome: Outcome) {
+        host?.controller.finish(edge, generation: generation, outcome: outcome)
+    }
+    func cancel(_ edge: Edge) { host?.controller.cancel(edge) }
+}

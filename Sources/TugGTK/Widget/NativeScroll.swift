@@ -1,0 +1,140 @@
+import CGTK
+import Tug
+
+/// The GtkScrolledWindow inside a ``PullView`` and its adjustment along the axis: what GTK itself can scroll.
+@MainActor
+final class NativeScroll {
+    /// The scrolled window.
+    let window: Widget
+    /// What the adjustment reads: points from the start of the content.
+    private(set) var value = 0.0
+    /// True length of the content, in points, also where it is shorter than the viewport.
+    private(set) var contentLength = 0.0
+    /// Length of the viewport, in points.
+    private(set) var viewportLength = 0.0
+
+    /// GTK scrolled by so many points: keyboard, scroll bar, its own fling.
+    var onScroll: (@MainActor (Double) -> Void)?
+    /// The lengths changed; GTK moved its coordinates by so many points to keep what is seen in place.
+    var onResize: (@MainActor (Double) -> Void)?
+
+    private let axis: Axis
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment>?
+    private var isWriting = false
+    private let windowSignals = Signals()
+    private let adjustmentSignals = Signals()
+
+    /// Takes a scrolled window, or puts any other widget into one that scrolls along `axis` only.
+    init(content: Widget, axis: Axis) {
+        self.axis = axis
+        if cgtk_is_a(content, gtk_scrolled_window_get_type()) != 0 {
+            window = content
+        } else {
+            window = gtk_scrolled_window_new()
+            let isVertical = axis == .vertical
+            gtk_scrolled_window_set_policy(
+                OpaquePointer(window), isVertical ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC,
+                isVertical ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER)
+            gtk_scrolled_window_set_child(OpaquePointer(window), content)
+        }
+        windowSignals.onChange(of: axis == .vertical ? "vadjustment" : "hadjustment", window) { [weak self] in self?.observeAdjustment() }
+        observeAdjustment()
+    }
+
+    /// Stops listening.
+    func disconnect() {
+        onScroll = nil
+        onResize = nil
+        windowSignals.disconnect()
+        adjustmentSignals.disconnect()
+        adjustment = nil
+    }
+
+    /// Greatest value that GTK can scroll to, in points.
+    var maximum: Double { max(0, contentLength - viewportLength) }
+
+    // MARK: Acting
+
+    /// Scrolls to `target` points. Whole points, because GTK's lists and viewports round to them and would answer with a
+    /// correction.
+    func scroll(to target: Double) {
+        guard let adjustment, target.rounded() != value else { return }
+        isWriting = true
+        gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment) + target.rounded())
+        isWriting = false
+        value = currentValue(adjustment)
+    }
+
+    /// Ends a fling of GTK's own, which would go on writing to the adjustment.
+    func stopFling() {
+        let window = OpaquePointer(window)
+        guard gtk_scrolled_window_get_kinetic_scrolling(window) != 0 else { return }
+        gtk_scrolled_window_set_kinetic_scrolling(window, 0)
+        gtk_scrolled_window_set_kinetic_scrolling(window, 1)
+    }
+
+    /// Where the content's part of the scrolled window ends along the axis, in points of the scrolled window: before a scroll
+    /// bar that takes room of its own, say.
+    var viewportEnd: Double {
+        guard let scrollable else { return viewportLength }
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(scrollable, window, &bounds) != 0 else { return viewportLength }
+        return Double(axis.along(bounds.origin.x + bounds.size.width, bounds.origin.y + bounds.size.height))
+    }
+
+    /// The widget that GTK scrolls.
+    var scrollable: Widget? { gtk_scrolled_window_get_child(OpaquePointer(window)) }
+
+    // MARK: Sensing
+
+    private func observeAdjustment() {
+        adjustmentSignals.disconnect()
+        adjustment = axis.adjustment(of: OpaquePointer(window))
+        guard let adjustment else { return }
+        adjustmentSignals.on(adjustment, "value-changed") { [weak self] in self?.valueChanged() }
+        adjustmentSignals.on(adjustment, "changed") { [weak self] in self?.read() }
+        read()
+    }
+
+    private func currentValue(_ adjustment: UnsafeMutablePointer<GtkAdjustment>) -> Double {
+        gtk_adjustment_get_value(adjustment) - gtk_adjustment_get_lower(adjustment)
+    }
+
+    private func valueChanged() {
+        guard !isWriting, let adjustment else { return }
+        let old = value
+        value = currentValue(adjustment)
+        if abs(value - old) > 0.001 { onScroll?(value - old) }
+    }
+
+    /// Reads everything anew.
+    func read() {
+        guard let adjustment else { return }
+        let before = (contentLength, viewportLength)
+        viewportLength = gtk_adjustment_get_page_size(adjustment)
+        contentLength = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment)
+        if contentLength <= viewportLength + 0.5 { contentLength = shortContentLength ?? contentLength }
+        // "changed" comes before "value-changed", with the value already set. What exceeds the clamping to a new maximum
+        // is the list keeping its place after rows came or went above it.
+        let shift = currentValue(adjustment) - min(value, maximum)
+        value = currentValue(adjustment)
+        if before != (contentLength, viewportLength) || shift != 0 { onResize?(shift) }
+    }
+
+    /// An adjustment never tells of less than a page, so short content must be asked for its length.
+    private var shortContentLength: Double? {
+        guard var content = scrollable else { return 0 }
+        let size = (gtk_widget_get_width(content), gtk_widget_get_height(content))
+        let breadth = axis.across(size.0, size.1)
+        guard breadth > 0 else { return nil }
+        // What a scrollable keeps in sight besides its page: the header of a GtkColumnView.
+        var fixed = Double(axis.along(size.0, size.1)) - viewportLength
+        if cgtk_is_a(content, gtk_viewport_get_type()) != 0, let child = gtk_viewport_get_child(OpaquePointer(content)) {
+            content = child
+            fixed = 0
+        }
+        guard gtk_widget_get_visible(content) != 0 else { return 0 }
+        let natural = Double(axis.measure(content, breadth: breadth).natural) - max(0, fixed)
+        return min(max(0, natural), viewportLength)
+    }
+}

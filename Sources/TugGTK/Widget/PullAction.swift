@@ -1,0 +1,16 @@
+import Tug
+
+/// What menus, key bindings and assistive technologies can ask of a PullView, as GTK actions.
+enum PullAction: String, CaseIterable {
+    case refresh = "pull.refresh"
+    case loadMore = "pull.load-more"
+
+    /// The edge that an action is for; nil when there is none.
+    @MainActor
+    static func edge(of action: PullAction, in host: PullHost) -> Edge? {
+        Edge.allCases.first { edge in
+            guard let machine = host.controller.machine(at: edge), machine.isActive else { return false }
+            return machine.behaviour.isRefresh == (action == .refresh)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import CGTK
+import Tug
+
+/// Where the scrolled window and the indicators lie.
+extension PullHost {
+    func allocate(width: Int32, height: Int32) {
+        guard widget != nil else { return }
+        let length = axis.along(width, height)
+        let breadth = axis.across(width, height)
+        isAllocating = true
+        var placed = displacement
+        axis.allocate(native.window, at: placed, length: length, breadth: breadth)
+        // The scrolled window has told its new lengths meanwhile. Of the same size, it is only drawn elsewhere now.
+        if displacement != placed {
+            placed = displacement
+            axis.allocate(native.window, at: placed, length: length, breadth: breadth)
+        }
+        // Content that grows or shrinks within the viewport changes no adjustment: the only sign of it is this layout.
+        native.read()
+        isAllocating = false
+        for edge in Edge.allCases {
+            guard let slot = slot(at: edge), let machine = controller.machine(at: edge) else { continue }
+            let indicator = slot.length(for: breadth, options: machine.options)
+            let position = position(of: machine, length: Double(indicator), viewLength: Double(length))
+            let isInView = machine.isVisible && position < Double(length) && position + Double(indicator) > 0
+            slot.place(at: position, length: indicator, breadth: breadth, isInView: isInView)
+            if slot.needsExtent(for: breadth, machine: machine) { tell(.geometryChanged) }
+        }
+    }
+
+    /// Where an indicator begins, in points of the widget.
+    private func position(of machine: EdgeMachine, length: Double, viewLength: Double) -> Double {
+        let ignored = machine.options.ignoredInset
+        if machine.edge == .start { return displacement - length - ignored }
+        let viewportEnd = native.viewportEnd
+        // GTK scrolls to whole points, and so does what follows the content.
+        let contentEnd = viewportEnd - native.viewportLength + native.contentLength - native.value
+        let rest = machine.behaviour == .autoFooter ? contentEnd : max(contentEnd, viewportEnd)
+        return rest + displacement + ignored
+    }
+
+    /// Raises extents to what the indicators need now.
+    func refreshExtents() {
+        for edge in Edge.allCases { slot(at: edge)?.refreshExtent() }
+    }
+
+    func mapped() {
+        guard widget != nil else { return }
+        isMapped = true
+        controller.handle(.attached)
+    }
+
+    func unmapped() {
+        guard widget != nil else { return }
+        isMapped = false
+        touch?.abandon()
+        wheel?.abandon()
+        endFlight()
+        controller.handle(.hidden)
+    }
+}

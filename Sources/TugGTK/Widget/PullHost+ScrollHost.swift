@@ -1,0 +1,47 @@
+import CGTK
+import Tug
+
+/// What the controller asks of the host.
+extension PullHost: @preconcurrency ScrollHost {
+    var scrollMetrics: ScrollMetrics { metrics }
+
+    var now: Double { readClock() }
+
+    func perform(_ motion: Motion) {
+        let now = readClock()
+        if motion.offset != nil, dragInput == nil { native.stopFling() }
+        overscroll.layout(
+            contentLength: native.contentLength, viewportLength: native.viewportLength, insets: motion.held,
+            duration: motion.duration, now: now)
+        if let offset = motion.offset { overscroll.move(to: offset, duration: motion.duration, now: now) }
+        isFlinging = false
+        apply()
+        if let widget, !isAllocating { gtk_widget_queue_allocate(widget) }
+        tell(overscroll.isFlying ? .scrolled : .settled)
+    }
+
+    func contentChanged(at edge: Edge) {
+        slot(at: edge)?.showContent()
+    }
+
+    func stateChanged(at edge: Edge, _ reaction: EdgeReaction) {
+        guard let slot = slot(at: edge) else { return }
+        updateActions()
+        if reaction.stateChanged { onTransition?(edge, slot.control.state, now) }
+        if reaction.announces { slot.announce() }
+        slot.control.stateChanged(reaction)
+    }
+
+    func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) {
+        slot(at: edge)?.control.startHandler(generation: generation, source: source)
+    }
+
+    func cancelHandler(at edge: Edge, generation: UInt32) {
+        slot(at: edge)?.control.cancelHandler(generation: generation)
+    }
+
+    func scheduleWake(at time: Double?) {
+        guard widget != nil, let time else { return wakeTimer.cancel() }
+        wakeTimer.start(after: time - now) { [weak self] in self?.controller.wake() }
+    }
+}

@@ -1,0 +1,103 @@
+import CGTK
+import Tug
+
+/// The GObject class of a PullView, registered from Swift: a GtkWidget that holds a ``PullHost``.
+@MainActor
+enum PullWidgetClass {
+    /// Makes a widget (with a floating reference, as GTK's own constructors do) that owns `host`.
+    static func instantiate(for host: PullHost) -> Widget? {
+        guard let object = g_object_new_with_properties(type, 0, nil, nil) else { return nil }
+        let instance = UnsafeMutableRawPointer(object).assumingMemoryBound(to: CGtkPullWidget.self)
+        instance.pointee.host = Unmanaged.passRetained(host).toOpaque()
+        return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+    }
+
+    private static func host<Instance>(of instance: UnsafeMutablePointer<Instance>?) -> PullHost? {
+        guard let instance else { return nil }
+        let host = UnsafeMutableRawPointer(instance).assumingMemoryBound(to: CGtkPullWidget.self).pointee.host
+        return host.map { Unmanaged<PullHost>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private static let type: GType = {
+        var info = GTypeInfo()
+        info.class_size = guint16(MemoryLayout<GtkWidgetClass>.size)
+        info.instance_size = guint16(MemoryLayout<CGtkPullWidget>.size)
+        info.class_init = { klass, _ in
+            guard let klass else { return }
+            PullWidgetClass.overrideObjectMethods(klass.assumingMemoryBound(to: GObjectClass.self))
+            PullWidgetClass.overrideWidgetMethods(klass.assumingMemoryBound(to: GtkWidgetClass.self))
+            PullWidgetClass.installActions(klass.assumingMemoryBound(to: GtkWidgetClass.self))
+        }
+        return g_type_register_static(gtk_widget_get_type(), "TugPullView", &info, GTypeFlags(0))
+    }()
+
+    private static let parent = g_type_class_ref(gtk_widget_get_type())
+
+    // MARK: Methods
+
+    private static func overrideObjectMethods(_ klass: UnsafeMutablePointer<GObjectClass>) {
+        klass.pointee.dispose = { object in
+            PullWidgetClass.host(of: object)?.dispose()
+            PullWidgetClass.parent?.assumingMemoryBound(to: GObjectClass.self).pointee.dispose(object)
+        }
+        klass.pointee.finalize = { object in
+            guard let object else { return }
+            let instance = UnsafeMutableRawPointer(object).assumingMemoryBound(to: CGtkPullWidget.self)
+            let host = instance.pointee.host
+            instance.pointee.host = nil
+            PullWidgetClass.parent?.assumingMemoryBound(to: GObjectClass.self).pointee.finalize(object)
+            if let host { Unmanaged<PullHost>.fromOpaque(host).release() }
+        }
+    }
+
+    private static func overrideWidgetMethods(_ klass: UnsafeMutablePointer<GtkWidgetClass>) {
+        gtk_widget_class_set_css_name(klass, "pullview")
+        // A list is as large as its scrolled window wants to be: indicators lie outside and never ask for room.
+        klass.pointee.get_request_mode = { widget in
+            PullWidgetClass.host(of: widget).map { gtk_widget_get_request_mode($0.native.window) } ?? GTK_SIZE_REQUEST_CONSTANT_SIZE
+        }
+        klass.pointee.measure = { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
+            minimumBaseline?.pointee = -1
+            naturalBaseline?.pointee = -1
+            guard let host = PullWidgetClass.host(of: widget), host.widget != nil else { return }
+            gtk_widget_measure(host.native.window, orientation, size, minimum, natural, nil, nil)
+        }
+        klass.pointee.size_allocate = { widget, width, height, _ in PullWidgetClass.host(of: widget)?.allocate(width: width, height: height) }
+        klass.pointee.compute_expand = { widget, horizontally, vertically in
+            guard let host = PullWidgetClass.host(of: widget), host.widget != nil else { return }
+            horizontally?.pointee = gtk_widget_compute_expand(host.native.window, GTK_ORIENTATION_HORIZONTAL)
+            vertically?.pointee = gtk_widget_compute_expand(host.native.window, GTK_ORIENTATION_VERTICAL)
+        }
+        klass.pointee.map = { widget in
+            PullWidgetClass.parent?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.map(widget)
+            PullWidgetClass.host(of: widget)?.mapped()
+        }
+        klass.pointee.unmap = { widget in
+            PullWidgetClass.host(of: widget)?.unmapped()
+            PullWidgetClass.parent?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.unmap(widget)
+        }
+    }
+
+    // MARK: Actions
+
+    private static func installActions(_ klass: UnsafeMutablePointer<GtkWidgetClass>) {
+        for action in PullAction.allCases {
+            gtk_widget_class_install_action(klass, action.rawValue, nil) { widget, name, _ in
+                guard let name, let action = PullAction(rawValue: String(cString: name)) else { return }
+                _ = PullWidgetClass.host(of: widget)?.perform(action, source: .accessibility)
+            }
+        }
+        // The keys work wherever the focus is inside the list. Without a header they go on to whoever wants them.
+        bind(klass, key: guint(GDK_KEY_F5), modifiers: GdkModifierType(0))
+        bind(klass, key: guint(GDK_KEY_r), modifiers: GDK_CONTROL_MASK)
+    }
+
+    private static func bind(_ klass: UnsafeMutablePointer<GtkWidgetClass>, key: guint, modifiers: GdkModifierType) {
+        let refresh = gtk_callback_action_new(
+            { widget, _, _ in PullWidgetClass.host(of: widget)?.perform(.refresh, source: .keyboard) == true ? 1 : 0 }, nil, nil)
+        let shortcut = gtk_shortcut_new(gtk_keyval_trigger_new(key, modifiers), refresh)
+        gtk_widget_class_add_shortcut(klass, shortcut)
+        // Unlike a controller, the class takes a reference of its own.
+        if let shortcut { g_object_unref(UnsafeMutableRawPointer(shortcut)) }
+    }
+}
