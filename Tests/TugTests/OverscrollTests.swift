@@ -114,6 +114,20 @@ import Testing
         #expect(scroller.nativeOffset - scroller.displacement == 346)
     }
 
+    @Test func aFlightGoesOnWithTheSameSpeedWhenRowsComeAboveIt() {
+        var scroller = scroller()
+        scroller.move(to: 600, duration: 0, now: 0)
+        scroller.grab(now: 0)
+        scroller.release(velocity: -800, now: 0)
+        scroller.advance(to: 0.1)
+        let before = (scroller.offset, scroller.velocity(at: 0.1))
+        scroller.layout(contentLength: 2400, viewportLength: 600, insets: AxisInsets(), now: 0.1)
+        scroller.contentShifted(by: 400, now: 0.1)
+        #expect(abs(scroller.offset - before.0 - 400) < 1e-9)
+        #expect(abs(scroller.velocity(at: 0.1) - before.1) < 1e-6)
+        #expect(scroller.isFlying)
+    }
+
     @Test func shortContentHasOneRestingPlaceAndAnOpenFooterInViewDoesNotScroll() {
         var scroller = scroller(content: 200, end: 44)
         #expect(scroller.lower == 0)

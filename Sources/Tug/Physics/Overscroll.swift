@@ -136,6 +136,20 @@ public struct Overscroll: Sendable {
         }
     }
 
+    /// The content's coordinates moved by `distance` points, positive when the content before what is seen grew (rows came above it, or
+    /// heights above it were estimated anew). What is seen stays, and what moves it goes on.
+    public mutating func contentShifted(by distance: Double, now: Double) {
+        guard distance.isFinite, distance != 0 else { return }
+        guard isFlying else {
+            nativeScrolled(to: nativeOffset + distance, now: now)
+            return
+        }
+        let speed = velocity(at: now)
+        advance(to: now)
+        offset += distance
+        fly(with: speed, now: now)
+    }
+
     /// Moves on to `now` (seconds). Returns whether it still flies.
     @discardableResult
     public mutating func advance(to now: Double) -> Bool {

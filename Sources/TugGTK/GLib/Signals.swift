@@ -26,7 +26,8 @@ final class Signals {
         typealias Body = @MainActor () -> Void
         note(
             object,
-            cgtk_connect_property(object, signal, { _, _, data in Box<Body>.body(data)?() }, Box<Body>.retained(body), releaseBox))
+            cgtk_connect_property(object, signal, { _, _, data in Box<Body>.body(data)?() }, Box<Body>.retained(body), releaseBox)
+        )
     }
 
     /// Calls `body` with the point that a gesture's signal carries.
@@ -34,7 +35,8 @@ final class Signals {
         typealias Body = @MainActor (Double, Double) -> Void
         note(
             object,
-            cgtk_connect_point(object, signal, { _, x, y, data in Box<Body>.body(data)?(x, y) }, Box<Body>.retained(body), releaseBox))
+            cgtk_connect_point(
+                object, signal, { _, x, y, data in Box<Body>.body(data)?(x, y) }, Box<Body>.retained(body), releaseBox))
     }
 
     /// Calls `body` when a click is complete.

@@ -148,7 +148,9 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
 
     /// Gives the engine the extent that the indicator needs.
     func refreshExtent() {
-        guard let host, let machine = host.controller.machine(at: edge), needsExtent(for: breadth, machine: machine) else { return }
+        guard let host, let machine = host.controller.machine(at: edge), needsExtent(for: breadth, machine: machine) else {
+            return
+        }
         host.controller.configure(edge, options: raised(control.options))
     }
 

@@ -37,7 +37,8 @@ final class NativeScroll {
                 isVertical ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER)
             gtk_scrolled_window_set_child(OpaquePointer(window), content)
         }
-        windowSignals.onChange(of: axis == .vertical ? "vadjustment" : "hadjustment", window) { [weak self] in self?.observeAdjustment() }
+        let property = axis == .vertical ? "vadjustment" : "hadjustment"
+        windowSignals.onChange(of: property, window) { [weak self] in self?.observeAdjustment() }
         observeAdjustment()
     }
 

@@ -94,7 +94,7 @@ extension PullHost {
         let now = readClock()
         overscroll.layout(
             contentLength: native.contentLength, viewportLength: native.viewportLength, insets: overscroll.insets, now: now)
-        if shift != 0 { overscroll.shift(by: shift, now: now) }
+        overscroll.contentShifted(by: shift, now: now)
         apply()
         if let widget, !isAllocating { gtk_widget_queue_allocate(widget) }
         tell(.geometryChanged)

@@ -54,7 +54,8 @@ enum PullWidgetClass {
         gtk_widget_class_set_css_name(klass, "pullview")
         // A list is as large as its scrolled window wants to be: indicators lie outside and never ask for room.
         klass.pointee.get_request_mode = { widget in
-            PullWidgetClass.host(of: widget).map { gtk_widget_get_request_mode($0.native.window) } ?? GTK_SIZE_REQUEST_CONSTANT_SIZE
+            guard let host = PullWidgetClass.host(of: widget) else { return GTK_SIZE_REQUEST_CONSTANT_SIZE }
+            return gtk_widget_get_request_mode(host.native.window)
         }
         klass.pointee.measure = { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
             minimumBaseline?.pointee = -1
@@ -62,7 +63,9 @@ enum PullWidgetClass {
             guard let host = PullWidgetClass.host(of: widget), host.widget != nil else { return }
             gtk_widget_measure(host.native.window, orientation, size, minimum, natural, nil, nil)
         }
-        klass.pointee.size_allocate = { widget, width, height, _ in PullWidgetClass.host(of: widget)?.allocate(width: width, height: height) }
+        klass.pointee.size_allocate = { widget, width, height, _ in
+            PullWidgetClass.host(of: widget)?.allocate(width: width, height: height)
+        }
         klass.pointee.compute_expand = { widget, horizontally, vertically in
             guard let host = PullWidgetClass.host(of: widget), host.widget != nil else { return }
             horizontally?.pointee = gtk_widget_compute_expand(host.native.window, GTK_ORIENTATION_HORIZONTAL)
