@@ -21,10 +21,10 @@ import Testing
         #expect(shown.arrowAngle == 180)
         list.dragEnded()
         shown = try content(list, .start)
-        #expect(shown.title == "Loading …")
+        #expect(shown.title == "Loading…")
         #expect(shown.isSpinning)
         #expect(!shown.showsArrow)
-        #expect(shown.announcement == "Loading …")
+        #expect(shown.announcement == "Loading…")
     }
 
     @Test func theStateKindHasNeitherArrowNorSpinner() throws {

@@ -1,8 +1,10 @@
 /// Every text that the library shows or speaks. A ``Language`` has one for each.
 public enum StringKey: UInt8, Sendable, CaseIterable {
-    /// Header at rest.
+    // MARK: Header
+
+    /// Header at the top, at rest.
     case headerIdle
-    /// Header armed.
+    /// Header at the top, armed.
     case headerPulling
     /// Header working.
     case headerRefreshing
@@ -10,13 +12,20 @@ public enum StringKey: UInt8, Sendable, CaseIterable {
     case headerUpdated
     /// Header after a failure without a message.
     case headerFailed
-    /// Auto footer at rest.
+    /// Header at the leading side, at rest: names no direction, so that it holds in right-to-left layouts too.
+    case leadingHeaderIdle
+    /// Header at the leading side, armed.
+    case leadingHeaderPulling
+
+    // MARK: Footer
+
+    /// Auto footer at the bottom, at rest.
     case autoFooterIdle
     /// Auto footer working.
     case autoFooterRefreshing
-    /// Back footer at rest.
+    /// Back footer at the bottom, at rest.
     case backFooterIdle
-    /// Back footer armed.
+    /// Back footer at the bottom, armed.
     case backFooterPulling
     /// Back footer working.
     case backFooterRefreshing
@@ -26,6 +35,57 @@ public enum StringKey: UInt8, Sendable, CaseIterable {
     case footerLoaded
     /// Footer after a failure without a message.
     case footerFailed
+    /// Auto footer at the trailing side, at rest: names no direction.
+    case trailingAutoFooterIdle
+    /// Back footer at the trailing side, at rest: names no direction.
+    case trailingFooterIdle
+    /// Back footer at the trailing side, armed.
+    case trailingFooterPulling
+
+    // MARK: Trailer: pulled sideways past the end to see details, as MJRefresh's
+
+    /// Trailer at rest.
+    case trailerIdle
+    /// Trailer armed.
+    case trailerPulling
+    /// Trailer working. MJRefresh has no text of its own for it and repeats the one for armed.
+    case trailerRefreshing
+    /// Name of the action that opens the details, for menus and assistive technologies.
+    case trailerAction
+
+    // MARK: Load older, at the top of a chat
+
+    /// Load older at rest; also the name of its action.
+    case loadOlderIdle
+    /// Load older armed.
+    case loadOlderPulling
+    /// Load older working.
+    case loadOlderRefreshing
+    /// Load older at the beginning of the conversation.
+    case loadOlderNoMoreData
+
+    // MARK: Two-level pull
+
+    /// Header past the second threshold: let go and the second floor opens.
+    case secondFloorPulling
+    /// Name of the action that opens the second floor, for menus and assistive technologies.
+    case openAction
+    /// Name of the action that closes the second floor.
+    case closeAction
+
+    // MARK: Last refreshed
+
+    /// Stands before the time of the last refresh; ends in a colon. ``Language/lastUpdated(_:)`` joins the two.
+    case lastUpdatedPrefix
+    /// Stands for the date of a time today; a space and the time of day follow.
+    case lastUpdatedToday
+    /// Stands for the time while there has been no refresh.
+    case lastUpdatedNever
+
+    // MARK: Outcomes and retry
+
+    /// A failure for want of a connection.
+    case noConnection
     /// Under a failure, where a tap tries again.
     case tapToRetry
     /// Under a failure of something that is pulled.
@@ -36,26 +96,4 @@ public enum StringKey: UInt8, Sendable, CaseIterable {
     case loadMoreAction
     /// Name of the action that tries again.
     case retryAction
-}
-
-/// The texts of one language: a table in the program's constants, which costs nothing while nobody refers to it.
-public struct Language: Sendable {
-    /// BCP 47 code, such as `en` or `zh-Hans`.
-    public let code: String
-    private let text: @Sendable (StringKey) -> String
-
-    /// A language with a text for each key.
-    public init(code: String, text: @escaping @Sendable (StringKey) -> String) {
-        self.code = code
-        self.text = text
-    }
-
-    /// The text for a key.
-    public subscript(key: StringKey) -> String { text(key) }
-
-    /// This language with some texts replaced; `replacement` returns nil for those that stay.
-    public func overriding(_ replacement: @escaping @Sendable (StringKey) -> String?) -> Language {
-        let base = text
-        return Language(code: code) { key in replacement(key) ?? base(key) }
-    }
 }

@@ -1,0 +1,33 @@
+/// The texts of one language: a table in the program's constants, which costs nothing while nobody refers to it.
+///
+/// Name one (``german``) and only that one becomes part of the program; ``named(_:)`` finds any of them by its code.
+public struct Language: Sendable {
+    /// BCP 47 code, such as `en` or `zh-Hans`.
+    public let code: String
+    /// Whether it is written from right to left, and layouts are mirrored.
+    public let isRightToLeft: Bool
+    private let text: @Sendable (StringKey) -> String
+
+    /// A language with a text for each key.
+    public init(code: String, isRightToLeft: Bool = false, text: @escaping @Sendable (StringKey) -> String) {
+        self.code = code
+        self.isRightToLeft = isRightToLeft
+        self.text = text
+    }
+
+    /// The text for a key.
+    public subscript(key: StringKey) -> String { text(key) }
+
+    /// This language with some texts replaced; `replacement` returns nil for those that stay.
+    public func overriding(_ replacement: @escaping @Sendable (StringKey) -> String?) -> Language {
+        let base = text
+        return Language(code: code, isRightToLeft: isRightToLeft) { key in replacement(key) ?? base(key) }
+    }
+
+    /// ``StringKey/lastUpdatedPrefix`` and a time (or ``StringKey/lastUpdatedNever``), joined as the language writes it:
+    /// a space after `:`, none after the full-width `：` that brings its own.
+    public func lastUpdated(_ time: String) -> String {
+        let prefix = self[.lastUpdatedPrefix]
+        return prefix.utf8.last == UInt8(ascii: ":") ? prefix + " " + time : prefix + time
+    }
+}

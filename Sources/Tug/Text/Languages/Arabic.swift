@@ -1,0 +1,41 @@
+extension Language {
+    /// Arabic.
+    public static let arabic = Language(code: "ar", isRightToLeft: true) { key in
+        switch key {
+        case .headerIdle: "اسحب لأسفل للتحديث"
+        case .headerPulling, .leadingHeaderPulling: "أفلت للتحديث"
+        case .headerRefreshing, .trailerRefreshing: "جارٍ التحميل…"
+        case .headerUpdated: "تم التحديث"
+        case .headerFailed: "تعذّر التحديث"
+        case .leadingHeaderIdle: "اسحب للتحديث"
+        case .autoFooterIdle: "اضغط أو اسحب لأعلى لتحميل المزيد"
+        case .backFooterIdle: "اسحب لأعلى لتحميل المزيد"
+        case .backFooterPulling, .trailingFooterPulling: "أفلت لتحميل المزيد"
+        case .autoFooterRefreshing, .backFooterRefreshing: "جارٍ تحميل المزيد…"
+        case .footerNoMoreData: "لا توجد بيانات أخرى"
+        case .footerLoaded: "تم التحميل"
+        case .footerFailed: "تعذّر تحميل المزيد"
+        case .trailingAutoFooterIdle: "اضغط أو اسحب لتحميل المزيد"
+        case .trailingFooterIdle: "اسحب لتحميل المزيد"
+        case .trailerIdle: "مرّر لعرض التفاصيل"
+        case .trailerPulling: "أفلت لعرض التفاصيل"
+        case .trailerAction: "عرض التفاصيل"
+        case .loadOlderIdle: "تحميل الرسائل الأقدم"
+        case .loadOlderPulling: "أفلت لتحميل الرسائل الأقدم"
+        case .loadOlderRefreshing: "جارٍ تحميل الرسائل الأقدم…"
+        case .loadOlderNoMoreData: "لا توجد رسائل أقدم"
+        case .secondFloorPulling: "أفلت للفتح"
+        case .openAction: "فتح"
+        case .closeAction: "إغلاق"
+        case .lastUpdatedPrefix: "آخر تحديث:"
+        case .lastUpdatedToday: "اليوم"
+        case .lastUpdatedNever: "لا يوجد"
+        case .noConnection: "لا يوجد اتصال"
+        case .tapToRetry: "اضغط لإعادة المحاولة"
+        case .pullToRetry: "اضغط أو اسحب لإعادة المحاولة"
+        case .refreshAction: "تحديث"
+        case .loadMoreAction: "تحميل المزيد"
+        case .retryAction: "إعادة المحاولة"
+        }
+    }
+}

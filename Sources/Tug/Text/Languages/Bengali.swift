@@ -1,0 +1,41 @@
+extension Language {
+    /// Bengali.
+    public static let bengali = Language(code: "bn") { key in
+        switch key {
+        case .headerIdle: "রিফ্রেশ করতে নিচে টানুন"
+        case .headerPulling, .leadingHeaderPulling: "রিফ্রেশ করতে ছেড়ে দিন"
+        case .headerRefreshing, .trailerRefreshing: "লোড হচ্ছে…"
+        case .headerUpdated: "আপডেট হয়েছে"
+        case .headerFailed: "রিফ্রেশ করা যায়নি"
+        case .leadingHeaderIdle: "রিফ্রেশ করতে টানুন"
+        case .autoFooterIdle: "আরও লোড করতে ট্যাপ করুন বা উপরে টানুন"
+        case .backFooterIdle: "আরও লোড করতে উপরে টানুন"
+        case .backFooterPulling, .trailingFooterPulling: "আরও লোড করতে ছেড়ে দিন"
+        case .autoFooterRefreshing, .backFooterRefreshing: "আরও লোড হচ্ছে…"
+        case .footerNoMoreData: "আর কোনো ডেটা নেই"
+        case .footerLoaded: "লোড হয়েছে"
+        case .footerFailed: "আরও লোড করা যায়নি"
+        case .trailingAutoFooterIdle: "আরও লোড করতে ট্যাপ করুন বা টানুন"
+        case .trailingFooterIdle: "আরও লোড করতে টানুন"
+        case .trailerIdle: "বিস্তারিত দেখতে স্লাইড করুন"
+        case .trailerPulling: "বিস্তারিত দেখতে ছেড়ে দিন"
+        case .trailerAction: "বিস্তারিত দেখুন"
+        case .loadOlderIdle: "পুরোনো মেসেজ লোড করুন"
+        case .loadOlderPulling: "পুরোনো মেসেজ লোড করতে ছেড়ে দিন"
+        case .loadOlderRefreshing: "পুরোনো মেসেজ লোড হচ্ছে…"
+        case .loadOlderNoMoreData: "আর কোনো পুরোনো মেসেজ নেই"
+        case .secondFloorPulling: "খুলতে ছেড়ে দিন"
+        case .openAction: "খুলুন"
+        case .closeAction: "বন্ধ করুন"
+        case .lastUpdatedPrefix: "শেষ আপডেট:"
+        case .lastUpdatedToday: "আজ"
+        case .lastUpdatedNever: "কখনও হয়নি"
+        case .noConnection: "সংযোগ নেই"
+        case .tapToRetry: "আবার চেষ্টা করতে ট্যাপ করুন"
+        case .pullToRetry: "আবার চেষ্টা করতে ট্যাপ করুন বা টানুন"
+        case .refreshAction: "রিফ্রেশ করুন"
+        case .loadMoreAction: "আরও লোড করুন"
+        case .retryAction: "আবার চেষ্টা করুন"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Bulgarian.
+    public static let bulgarian = Language(code: "bg") { key in
+        switch key {
+        case .headerIdle: "Издърпайте надолу за обновяване"
+        case .headerPulling, .leadingHeaderPulling: "Пуснете за обновяване"
+        case .headerRefreshing, .trailerRefreshing: "Зареждане…"
+        case .headerUpdated: "Обновено"
+        case .headerFailed: "Неуспешно обновяване"
+        case .leadingHeaderIdle: "Издърпайте за обновяване"
+        case .autoFooterIdle: "Докоснете или издърпайте нагоре за зареждане на още"
+        case .backFooterIdle: "Издърпайте нагоре за зареждане на още"
+        case .backFooterPulling, .trailingFooterPulling: "Пуснете за зареждане на още"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Зареждане на още…"
+        case .footerNoMoreData: "Няма повече данни"
+        case .footerLoaded: "Заредено"
+        case .footerFailed: "Неуспешно зареждане"
+        case .trailingAutoFooterIdle: "Докоснете или издърпайте за зареждане на още"
+        case .trailingFooterIdle: "Издърпайте за зареждане на още"
+        case .trailerIdle: "Плъзнете за преглед на подробности"
+        case .trailerPulling: "Пуснете за преглед на подробности"
+        case .trailerAction: "Преглед на подробности"
+        case .loadOlderIdle: "Зареди по-стари съобщения"
+        case .loadOlderPulling: "Пуснете за зареждане на по-стари съобщения"
+        case .loadOlderRefreshing: "Зареждане на по-стари съобщения…"
+        case .loadOlderNoMoreData: "Няма по-стари съобщения"
+        case .secondFloorPulling: "Пуснете за отваряне"
+        case .openAction: "Отвори"
+        case .closeAction: "Затвори"
+        case .lastUpdatedPrefix: "Последно обновяване:"
+        case .lastUpdatedToday: "Днес"
+        case .lastUpdatedNever: "Никога"
+        case .noConnection: "Няма връзка"
+        case .tapToRetry: "Докоснете за нов опит"
+        case .pullToRetry: "Докоснете или издърпайте за нов опит"
+        case .refreshAction: "Обнови"
+        case .loadMoreAction: "Зареди още"
+        case .retryAction: "Опитай отново"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Catalan.
+    public static let catalan = Language(code: "ca") { key in
+        switch key {
+        case .headerIdle: "Estira cap avall per actualitzar"
+        case .headerPulling, .leadingHeaderPulling: "Deixa anar per actualitzar"
+        case .headerRefreshing, .trailerRefreshing: "S’està carregant…"
+        case .headerUpdated: "Actualitzat"
+        case .headerFailed: "No s’ha pogut actualitzar"
+        case .leadingHeaderIdle: "Estira per actualitzar"
+        case .autoFooterIdle: "Toca o estira cap amunt per carregar-ne més"
+        case .backFooterIdle: "Estira cap amunt per carregar-ne més"
+        case .backFooterPulling, .trailingFooterPulling: "Deixa anar per carregar-ne més"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Se n’estan carregant més…"
+        case .footerNoMoreData: "No hi ha més dades"
+        case .footerLoaded: "Carregat"
+        case .footerFailed: "No se n’han pogut carregar més"
+        case .trailingAutoFooterIdle: "Toca o estira per carregar-ne més"
+        case .trailingFooterIdle: "Estira per carregar-ne més"
+        case .trailerIdle: "Llisca per veure els detalls"
+        case .trailerPulling: "Deixa anar per veure els detalls"
+        case .trailerAction: "Mostra els detalls"
+        case .loadOlderIdle: "Carrega missatges anteriors"
+        case .loadOlderPulling: "Deixa anar per carregar missatges anteriors"
+        case .loadOlderRefreshing: "S’estan carregant missatges anteriors…"
+        case .loadOlderNoMoreData: "No hi ha missatges anteriors"
+        case .secondFloorPulling: "Deixa anar per obrir"
+        case .openAction: "Obre"
+        case .closeAction: "Tanca"
+        case .lastUpdatedPrefix: "Última actualització:"
+        case .lastUpdatedToday: "Avui"
+        case .lastUpdatedNever: "Mai"
+        case .noConnection: "Sense connexió"
+        case .tapToRetry: "Toca per tornar-ho a provar"
+        case .pullToRetry: "Toca o estira per tornar-ho a provar"
+        case .refreshAction: "Actualitza"
+        case .loadMoreAction: "Carrega’n més"
+        case .retryAction: "Torna-ho a provar"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Croatian.
+    public static let croatian = Language(code: "hr") { key in
+        switch key {
+        case .headerIdle: "Povucite dolje da biste osvježili"
+        case .headerPulling, .leadingHeaderPulling: "Pustite da biste osvježili"
+        case .headerRefreshing, .trailerRefreshing: "Učitavanje…"
+        case .headerUpdated: "Ažurirano"
+        case .headerFailed: "Osvježavanje nije uspjelo"
+        case .leadingHeaderIdle: "Povucite da biste osvježili"
+        case .autoFooterIdle: "Dodirnite ili povucite gore da biste učitali više"
+        case .backFooterIdle: "Povucite gore da biste učitali više"
+        case .backFooterPulling, .trailingFooterPulling: "Pustite da biste učitali više"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Učitavanje…"
+        case .footerNoMoreData: "Nema više podataka"
+        case .footerLoaded: "Učitano"
+        case .footerFailed: "Učitavanje nije uspjelo"
+        case .trailingAutoFooterIdle: "Dodirnite ili povucite da biste učitali više"
+        case .trailingFooterIdle: "Povucite da biste učitali više"
+        case .trailerIdle: "Povucite da biste vidjeli pojedinosti"
+        case .trailerPulling: "Pustite da biste vidjeli pojedinosti"
+        case .trailerAction: "Prikaži pojedinosti"
+        case .loadOlderIdle: "Učitaj starije poruke"
+        case .loadOlderPulling: "Pustite da biste učitali starije poruke"
+        case .loadOlderRefreshing: "Učitavanje starijih poruka…"
+        case .loadOlderNoMoreData: "Nema starijih poruka"
+        case .secondFloorPulling: "Pustite da biste otvorili"
+        case .openAction: "Otvori"
+        case .closeAction: "Zatvori"
+        case .lastUpdatedPrefix: "Zadnje ažuriranje:"
+        case .lastUpdatedToday: "Danas"
+        case .lastUpdatedNever: "Nikad"
+        case .noConnection: "Veza nije dostupna"
+        case .tapToRetry: "Dodirnite da biste pokušali ponovno"
+        case .pullToRetry: "Dodirnite ili povucite da biste pokušali ponovno"
+        case .refreshAction: "Osvježi"
+        case .loadMoreAction: "Učitaj više"
+        case .retryAction: "Pokušaj ponovno"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Czech.
+    public static let czech = Language(code: "cs") { key in
+        switch key {
+        case .headerIdle: "Potažením dolů aktualizujete"
+        case .headerPulling, .leadingHeaderPulling: "Uvolněním aktualizujete"
+        case .headerRefreshing, .trailerRefreshing: "Načítání…"
+        case .headerUpdated: "Aktualizováno"
+        case .headerFailed: "Aktualizace se nezdařila"
+        case .leadingHeaderIdle: "Potažením aktualizujete"
+        case .autoFooterIdle: "Klepnutím nebo potažením nahoru načtete další"
+        case .backFooterIdle: "Potažením nahoru načtete další"
+        case .backFooterPulling, .trailingFooterPulling: "Uvolněním načtete další"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Načítání dalších…"
+        case .footerNoMoreData: "Žádná další data"
+        case .footerLoaded: "Načteno"
+        case .footerFailed: "Načtení se nezdařilo"
+        case .trailingAutoFooterIdle: "Klepnutím nebo potažením načtete další"
+        case .trailingFooterIdle: "Potažením načtete další"
+        case .trailerIdle: "Přejetím zobrazíte podrobnosti"
+        case .trailerPulling: "Uvolněním zobrazíte podrobnosti"
+        case .trailerAction: "Zobrazit podrobnosti"
+        case .loadOlderIdle: "Načíst starší zprávy"
+        case .loadOlderPulling: "Uvolněním načtete starší zprávy"
+        case .loadOlderRefreshing: "Načítání starších zpráv…"
+        case .loadOlderNoMoreData: "Žádné starší zprávy"
+        case .secondFloorPulling: "Uvolněním otevřete"
+        case .openAction: "Otevřít"
+        case .closeAction: "Zavřít"
+        case .lastUpdatedPrefix: "Poslední aktualizace:"
+        case .lastUpdatedToday: "Dnes"
+        case .lastUpdatedNever: "Nikdy"
+        case .noConnection: "Bez připojení"
+        case .tapToRetry: "Klepnutím to zkusíte znovu"
+        case .pullToRetry: "Klepnutím nebo potažením to zkusíte znovu"
+        case .refreshAction: "Aktualizovat"
+        case .loadMoreAction: "Načíst další"
+        case .retryAction: "Zkusit znovu"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Danish.
+    public static let danish = Language(code: "da") { key in
+        switch key {
+        case .headerIdle: "Træk ned for at opdatere"
+        case .headerPulling, .leadingHeaderPulling: "Slip for at opdatere"
+        case .headerRefreshing, .trailerRefreshing: "Indlæser…"
+        case .headerUpdated: "Opdateret"
+        case .headerFailed: "Kunne ikke opdatere"
+        case .leadingHeaderIdle: "Træk for at opdatere"
+        case .autoFooterIdle: "Tryk eller træk op for at indlæse mere"
+        case .backFooterIdle: "Træk op for at indlæse mere"
+        case .backFooterPulling, .trailingFooterPulling: "Slip for at indlæse mere"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Indlæser mere…"
+        case .footerNoMoreData: "Ikke flere data"
+        case .footerLoaded: "Indlæst"
+        case .footerFailed: "Kunne ikke indlæse mere"
+        case .trailingAutoFooterIdle: "Tryk eller træk for at indlæse mere"
+        case .trailingFooterIdle: "Træk for at indlæse mere"
+        case .trailerIdle: "Stryg for at se detaljer"
+        case .trailerPulling: "Slip for at se detaljer"
+        case .trailerAction: "Se detaljer"
+        case .loadOlderIdle: "Indlæs ældre beskeder"
+        case .loadOlderPulling: "Slip for at indlæse ældre beskeder"
+        case .loadOlderRefreshing: "Indlæser ældre beskeder…"
+        case .loadOlderNoMoreData: "Ingen ældre beskeder"
+        case .secondFloorPulling: "Slip for at åbne"
+        case .openAction: "Åbn"
+        case .closeAction: "Luk"
+        case .lastUpdatedPrefix: "Sidst opdateret:"
+        case .lastUpdatedToday: "I dag"
+        case .lastUpdatedNever: "Aldrig"
+        case .noConnection: "Ingen forbindelse"
+        case .tapToRetry: "Tryk for at prøve igen"
+        case .pullToRetry: "Tryk eller træk for at prøve igen"
+        case .refreshAction: "Opdater"
+        case .loadMoreAction: "Indlæs mere"
+        case .retryAction: "Prøv igen"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Dutch.
+    public static let dutch = Language(code: "nl") { key in
+        switch key {
+        case .headerIdle: "Trek omlaag om te vernieuwen"
+        case .headerPulling, .leadingHeaderPulling: "Laat los om te vernieuwen"
+        case .headerRefreshing, .trailerRefreshing: "Laden…"
+        case .headerUpdated: "Bijgewerkt"
+        case .headerFailed: "Vernieuwen mislukt"
+        case .leadingHeaderIdle: "Trek om te vernieuwen"
+        case .autoFooterIdle: "Tik of trek omhoog om meer te laden"
+        case .backFooterIdle: "Trek omhoog om meer te laden"
+        case .backFooterPulling, .trailingFooterPulling: "Laat los om meer te laden"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Meer laden…"
+        case .footerNoMoreData: "Geen gegevens meer"
+        case .footerLoaded: "Geladen"
+        case .footerFailed: "Laden mislukt"
+        case .trailingAutoFooterIdle: "Tik of trek om meer te laden"
+        case .trailingFooterIdle: "Trek om meer te laden"
+        case .trailerIdle: "Veeg om details te bekijken"
+        case .trailerPulling: "Laat los om details te bekijken"
+        case .trailerAction: "Details bekijken"
+        case .loadOlderIdle: "Oudere berichten laden"
+        case .loadOlderPulling: "Laat los om oudere berichten te laden"
+        case .loadOlderRefreshing: "Oudere berichten laden…"
+        case .loadOlderNoMoreData: "Geen oudere berichten"
+        case .secondFloorPulling: "Laat los om te openen"
+        case .openAction: "Openen"
+        case .closeAction: "Sluiten"
+        case .lastUpdatedPrefix: "Laatst bijgewerkt:"
+        case .lastUpdatedToday: "Vandaag"
+        case .lastUpdatedNever: "Nooit"
+        case .noConnection: "Geen verbinding"
+        case .tapToRetry: "Tik om het opnieuw te proberen"
+        case .pullToRetry: "Tik of trek om het opnieuw te proberen"
+        case .refreshAction: "Vernieuwen"
+        case .loadMoreAction: "Meer laden"
+        case .retryAction: "Opnieuw proberen"
+        }
+    }
+}

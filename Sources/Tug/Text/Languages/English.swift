@@ -1,0 +1,41 @@
+extension Language {
+    /// English.
+    public static let english = Language(code: "en") { key in
+        switch key {
+        case .headerIdle: "Pull down to refresh"
+        case .headerPulling, .leadingHeaderPulling: "Release to refresh"
+        case .headerRefreshing, .trailerRefreshing: "Loading…"
+        case .headerUpdated: "Updated"
+        case .headerFailed: "Could not refresh"
+        case .leadingHeaderIdle: "Pull to refresh"
+        case .autoFooterIdle: "Tap or pull up to load more"
+        case .backFooterIdle: "Pull up to load more"
+        case .backFooterPulling, .trailingFooterPulling: "Release to load more"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Loading more…"
+        case .footerNoMoreData: "No more data"
+        case .footerLoaded: "Loaded"
+        case .footerFailed: "Could not load more"
+        case .trailingAutoFooterIdle: "Tap or pull to load more"
+        case .trailingFooterIdle: "Pull to load more"
+        case .trailerIdle: "Slide to view details"
+        case .trailerPulling: "Release to view details"
+        case .trailerAction: "View details"
+        case .loadOlderIdle: "Load older messages"
+        case .loadOlderPulling: "Release to load older messages"
+        case .loadOlderRefreshing: "Loading older messages…"
+        case .loadOlderNoMoreData: "No older messages"
+        case .secondFloorPulling: "Release to open"
+        case .openAction: "Open"
+        case .closeAction: "Close"
+        case .lastUpdatedPrefix: "Last updated:"
+        case .lastUpdatedToday: "Today"
+        case .lastUpdatedNever: "No record"
+        case .noConnection: "No connection"
+        case .tapToRetry: "Tap to try again"
+        case .pullToRetry: "Tap or pull to try again"
+        case .refreshAction: "Refresh"
+        case .loadMoreAction: "Load more"
+        case .retryAction: "Try again"
+        }
+    }
+}

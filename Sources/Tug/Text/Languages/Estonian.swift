@@ -1,0 +1,41 @@
+extension Language {
+    /// Estonian.
+    public static let estonian = Language(code: "et") { key in
+        switch key {
+        case .headerIdle: "Värskendamiseks tõmmake alla"
+        case .headerPulling, .leadingHeaderPulling: "Värskendamiseks vabastage"
+        case .headerRefreshing, .trailerRefreshing: "Laadimine…"
+        case .headerUpdated: "Värskendatud"
+        case .headerFailed: "Värskendamine ebaõnnestus"
+        case .leadingHeaderIdle: "Värskendamiseks tõmmake"
+        case .autoFooterIdle: "Rohkema laadimiseks puudutage või tõmmake üles"
+        case .backFooterIdle: "Rohkema laadimiseks tõmmake üles"
+        case .backFooterPulling, .trailingFooterPulling: "Rohkema laadimiseks vabastage"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Rohkema laadimine…"
+        case .footerNoMoreData: "Rohkem andmeid pole"
+        case .footerLoaded: "Laaditud"
+        case .footerFailed: "Laadimine ebaõnnestus"
+        case .trailingAutoFooterIdle: "Rohkema laadimiseks puudutage või tõmmake"
+        case .trailingFooterIdle: "Rohkema laadimiseks tõmmake"
+        case .trailerIdle: "Üksikasjade vaatamiseks libistage"
+        case .trailerPulling: "Üksikasjade vaatamiseks vabastage"
+        case .trailerAction: "Vaata üksikasju"
+        case .loadOlderIdle: "Laadi varasemad sõnumid"
+        case .loadOlderPulling: "Varasemate sõnumite laadimiseks vabastage"
+        case .loadOlderRefreshing: "Varasemate sõnumite laadimine…"
+        case .loadOlderNoMoreData: "Varasemaid sõnumeid pole"
+        case .secondFloorPulling: "Avamiseks vabastage"
+        case .openAction: "Ava"
+        case .closeAction: "Sule"
+        case .lastUpdatedPrefix: "Viimati värskendatud:"
+        case .lastUpdatedToday: "Täna"
+        case .lastUpdatedNever: "Mitte kunagi"
+        case .noConnection: "Ühendus puudub"
+        case .tapToRetry: "Uuesti proovimiseks puudutage"
+        case .pullToRetry: "Uuesti proovimiseks puudutage või tõmmake"
+        case .refreshAction: "Värskenda"
+        case .loadMoreAction: "Laadi rohkem"
+        case .retryAction: "Proovi uuesti"
+        }
+    }
+}

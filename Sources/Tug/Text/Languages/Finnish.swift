@@ -1,0 +1,41 @@
+extension Language {
+    /// Finnish.
+    public static let finnish = Language(code: "fi") { key in
+        switch key {
+        case .headerIdle: "Päivitä vetämällä alas"
+        case .headerPulling, .leadingHeaderPulling: "Päivitä vapauttamalla"
+        case .headerRefreshing, .trailerRefreshing: "Ladataan…"
+        case .headerUpdated: "Päivitetty"
+        case .headerFailed: "Päivitys epäonnistui"
+        case .leadingHeaderIdle: "Päivitä vetämällä"
+        case .autoFooterIdle: "Lataa lisää napauttamalla tai vetämällä ylös"
+        case .backFooterIdle: "Lataa lisää vetämällä ylös"
+        case .backFooterPulling, .trailingFooterPulling: "Lataa lisää vapauttamalla"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Ladataan lisää…"
+        case .footerNoMoreData: "Ei enempää tietoja"
+        case .footerLoaded: "Ladattu"
+        case .footerFailed: "Lataus epäonnistui"
+        case .trailingAutoFooterIdle: "Lataa lisää napauttamalla tai vetämällä"
+        case .trailingFooterIdle: "Lataa lisää vetämällä"
+        case .trailerIdle: "Näytä tiedot pyyhkäisemällä"
+        case .trailerPulling: "Näytä tiedot vapauttamalla"
+        case .trailerAction: "Näytä tiedot"
+        case .loadOlderIdle: "Lataa vanhempia viestejä"
+        case .loadOlderPulling: "Lataa vanhempia viestejä vapauttamalla"
+        case .loadOlderRefreshing: "Ladataan vanhempia viestejä…"
+        case .loadOlderNoMoreData: "Ei vanhempia viestejä"
+        case .secondFloorPulling: "Avaa vapauttamalla"
+        case .openAction: "Avaa"
+        case .closeAction: "Sulje"
+        case .lastUpdatedPrefix: "Päivitetty viimeksi:"
+        case .lastUpdatedToday: "Tänään"
+        case .lastUpdatedNever: "Ei koskaan"
+        case .noConnection: "Ei yhteyttä"
+        case .tapToRetry: "Yritä uudelleen napauttamalla"
+        case .pullToRetry: "Yritä uudelleen napauttamalla tai vetämällä"
+        case .refreshAction: "Päivitä"
+        case .loadMoreAction: "Lataa lisää"
+        case .retryAction: "Yritä uudelleen"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// French.
+    public static let french = Language(code: "fr") { key in
+        switch key {
+        case .headerIdle: "Tirez vers le bas pour actualiser"
+        case .headerPulling, .leadingHeaderPulling: "Relâchez pour actualiser"
+        case .headerRefreshing, .trailerRefreshing: "Chargement…"
+        case .headerUpdated: "Mis à jour"
+        case .headerFailed: "Échec de l’actualisation"
+        case .leadingHeaderIdle: "Tirez pour actualiser"
+        case .autoFooterIdle: "Touchez ou tirez vers le haut pour charger la suite"
+        case .backFooterIdle: "Tirez vers le haut pour charger la suite"
+        case .backFooterPulling, .trailingFooterPulling: "Relâchez pour charger la suite"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Chargement de la suite…"
+        case .footerNoMoreData: "Aucune autre donnée"
+        case .footerLoaded: "Chargement terminé"
+        case .footerFailed: "Échec du chargement"
+        case .trailingAutoFooterIdle: "Touchez ou tirez pour charger la suite"
+        case .trailingFooterIdle: "Tirez pour charger la suite"
+        case .trailerIdle: "Faites glisser pour voir les détails"
+        case .trailerPulling: "Relâchez pour voir les détails"
+        case .trailerAction: "Voir les détails"
+        case .loadOlderIdle: "Charger les messages précédents"
+        case .loadOlderPulling: "Relâchez pour charger les messages précédents"
+        case .loadOlderRefreshing: "Chargement des messages précédents…"
+        case .loadOlderNoMoreData: "Aucun message précédent"
+        case .secondFloorPulling: "Relâchez pour ouvrir"
+        case .openAction: "Ouvrir"
+        case .closeAction: "Fermer"
+        case .lastUpdatedPrefix: "Dernière mise à jour\u{A0}:"
+        case .lastUpdatedToday: "Aujourd’hui"
+        case .lastUpdatedNever: "Jamais"
+        case .noConnection: "Aucune connexion"
+        case .tapToRetry: "Touchez pour réessayer"
+        case .pullToRetry: "Touchez ou tirez pour réessayer"
+        case .refreshAction: "Actualiser"
+        case .loadMoreAction: "Charger la suite"
+        case .retryAction: "Réessayer"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// German.
+    public static let german = Language(code: "de") { key in
+        switch key {
+        case .headerIdle: "Zum Aktualisieren nach unten ziehen"
+        case .headerPulling, .leadingHeaderPulling: "Zum Aktualisieren loslassen"
+        case .headerRefreshing, .trailerRefreshing: "Wird geladen\u{A0}…"
+        case .headerUpdated: "Aktualisiert"
+        case .headerFailed: "Aktualisieren fehlgeschlagen"
+        case .leadingHeaderIdle: "Zum Aktualisieren ziehen"
+        case .autoFooterIdle: "Tippen oder nach oben ziehen, um mehr zu laden"
+        case .backFooterIdle: "Nach oben ziehen, um mehr zu laden"
+        case .backFooterPulling, .trailingFooterPulling: "Loslassen, um mehr zu laden"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Mehr wird geladen\u{A0}…"
+        case .footerNoMoreData: "Keine weiteren Daten"
+        case .footerLoaded: "Geladen"
+        case .footerFailed: "Laden fehlgeschlagen"
+        case .trailingAutoFooterIdle: "Tippen oder ziehen, um mehr zu laden"
+        case .trailingFooterIdle: "Ziehen, um mehr zu laden"
+        case .trailerIdle: "Wischen, um Details anzuzeigen"
+        case .trailerPulling: "Loslassen, um Details anzuzeigen"
+        case .trailerAction: "Details anzeigen"
+        case .loadOlderIdle: "Ältere Nachrichten laden"
+        case .loadOlderPulling: "Loslassen, um ältere Nachrichten zu laden"
+        case .loadOlderRefreshing: "Ältere Nachrichten werden geladen\u{A0}…"
+        case .loadOlderNoMoreData: "Keine älteren Nachrichten"
+        case .secondFloorPulling: "Zum Öffnen loslassen"
+        case .openAction: "Öffnen"
+        case .closeAction: "Schließen"
+        case .lastUpdatedPrefix: "Zuletzt aktualisiert:"
+        case .lastUpdatedToday: "Heute"
+        case .lastUpdatedNever: "Noch nie"
+        case .noConnection: "Keine Verbindung"
+        case .tapToRetry: "Tippen, um es erneut zu versuchen"
+        case .pullToRetry: "Tippen oder ziehen, um es erneut zu versuchen"
+        case .refreshAction: "Aktualisieren"
+        case .loadMoreAction: "Mehr laden"
+        case .retryAction: "Erneut versuchen"
+        }
+    }
+}

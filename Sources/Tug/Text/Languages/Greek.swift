@@ -1,0 +1,41 @@
+extension Language {
+    /// Greek.
+    public static let greek = Language(code: "el") { key in
+        switch key {
+        case .headerIdle: "Τραβήξτε κάτω για ανανέωση"
+        case .headerPulling, .leadingHeaderPulling: "Αφήστε για ανανέωση"
+        case .headerRefreshing, .trailerRefreshing: "Φόρτωση…"
+        case .headerUpdated: "Ενημερώθηκε"
+        case .headerFailed: "Η ανανέωση απέτυχε"
+        case .leadingHeaderIdle: "Τραβήξτε για ανανέωση"
+        case .autoFooterIdle: "Αγγίξτε ή τραβήξτε πάνω για φόρτωση περισσότερων"
+        case .backFooterIdle: "Τραβήξτε πάνω για φόρτωση περισσότερων"
+        case .backFooterPulling, .trailingFooterPulling: "Αφήστε για φόρτωση περισσότερων"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Φόρτωση περισσότερων…"
+        case .footerNoMoreData: "Δεν υπάρχουν άλλα δεδομένα"
+        case .footerLoaded: "Φορτώθηκε"
+        case .footerFailed: "Η φόρτωση απέτυχε"
+        case .trailingAutoFooterIdle: "Αγγίξτε ή τραβήξτε για φόρτωση περισσότερων"
+        case .trailingFooterIdle: "Τραβήξτε για φόρτωση περισσότερων"
+        case .trailerIdle: "Σύρετε για προβολή λεπτομερειών"
+        case .trailerPulling: "Αφήστε για προβολή λεπτομερειών"
+        case .trailerAction: "Προβολή λεπτομερειών"
+        case .loadOlderIdle: "Φόρτωση παλαιότερων μηνυμάτων"
+        case .loadOlderPulling: "Αφήστε για φόρτωση παλαιότερων μηνυμάτων"
+        case .loadOlderRefreshing: "Φόρτωση παλαιότερων μηνυμάτων…"
+        case .loadOlderNoMoreData: "Δεν υπάρχουν παλαιότερα μηνύματα"
+        case .secondFloorPulling: "Αφήστε για άνοιγμα"
+        case .openAction: "Άνοιγμα"
+        case .closeAction: "Κλείσιμο"
+        case .lastUpdatedPrefix: "Τελευταία ενημέρωση:"
+        case .lastUpdatedToday: "Σήμερα"
+        case .lastUpdatedNever: "Ποτέ"
+        case .noConnection: "Δεν υπάρχει σύνδεση"
+        case .tapToRetry: "Αγγίξτε για νέα προσπάθεια"
+        case .pullToRetry: "Αγγίξτε ή τραβήξτε για νέα προσπάθεια"
+        case .refreshAction: "Ανανέωση"
+        case .loadMoreAction: "Φόρτωση περισσότερων"
+        case .retryAction: "Νέα προσπάθεια"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Hebrew.
+    public static let hebrew = Language(code: "he", isRightToLeft: true) { key in
+        switch key {
+        case .headerIdle: "יש למשוך למטה כדי לרענן"
+        case .headerPulling, .leadingHeaderPulling: "יש לשחרר כדי לרענן"
+        case .headerRefreshing, .trailerRefreshing: "בטעינה…"
+        case .headerUpdated: "עודכן"
+        case .headerFailed: "הרענון נכשל"
+        case .leadingHeaderIdle: "יש למשוך כדי לרענן"
+        case .autoFooterIdle: "יש להקיש או למשוך למעלה כדי לטעון עוד"
+        case .backFooterIdle: "יש למשוך למעלה כדי לטעון עוד"
+        case .backFooterPulling, .trailingFooterPulling: "יש לשחרר כדי לטעון עוד"
+        case .autoFooterRefreshing, .backFooterRefreshing: "פריטים נוספים בטעינה…"
+        case .footerNoMoreData: "אין נתונים נוספים"
+        case .footerLoaded: "הטעינה הושלמה"
+        case .footerFailed: "הטעינה נכשלה"
+        case .trailingAutoFooterIdle: "יש להקיש או למשוך כדי לטעון עוד"
+        case .trailingFooterIdle: "יש למשוך כדי לטעון עוד"
+        case .trailerIdle: "יש להחליק כדי להציג פרטים"
+        case .trailerPulling: "יש לשחרר כדי להציג פרטים"
+        case .trailerAction: "הצגת פרטים"
+        case .loadOlderIdle: "טעינת הודעות קודמות"
+        case .loadOlderPulling: "יש לשחרר כדי לטעון הודעות קודמות"
+        case .loadOlderRefreshing: "הודעות קודמות בטעינה…"
+        case .loadOlderNoMoreData: "אין הודעות קודמות"
+        case .secondFloorPulling: "יש לשחרר כדי לפתוח"
+        case .openAction: "פתיחה"
+        case .closeAction: "סגירה"
+        case .lastUpdatedPrefix: "עדכון אחרון:"
+        case .lastUpdatedToday: "היום"
+        case .lastUpdatedNever: "טרם עודכן"
+        case .noConnection: "אין חיבור"
+        case .tapToRetry: "יש להקיש כדי לנסות שוב"
+        case .pullToRetry: "יש להקיש או למשוך כדי לנסות שוב"
+        case .refreshAction: "רענון"
+        case .loadMoreAction: "טעינת פריטים נוספים"
+        case .retryAction: "ניסיון נוסף"
+        }
+    }
+}

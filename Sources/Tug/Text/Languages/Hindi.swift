@@ -1,0 +1,41 @@
+extension Language {
+    /// Hindi.
+    public static let hindi = Language(code: "hi") { key in
+        switch key {
+        case .headerIdle: "रीफ़्रेश करने के लिए नीचे खींचें"
+        case .headerPulling, .leadingHeaderPulling: "रीफ़्रेश करने के लिए छोड़ें"
+        case .headerRefreshing, .trailerRefreshing: "लोड हो रहा है…"
+        case .headerUpdated: "अपडेट हो गया"
+        case .headerFailed: "रीफ़्रेश नहीं हो सका"
+        case .leadingHeaderIdle: "रीफ़्रेश करने के लिए खींचें"
+        case .autoFooterIdle: "और लोड करने के लिए टैप करें या ऊपर खींचें"
+        case .backFooterIdle: "और लोड करने के लिए ऊपर खींचें"
+        case .backFooterPulling, .trailingFooterPulling: "और लोड करने के लिए छोड़ें"
+        case .autoFooterRefreshing, .backFooterRefreshing: "और लोड हो रहा है…"
+        case .footerNoMoreData: "और डेटा नहीं है"
+        case .footerLoaded: "लोड हो गया"
+        case .footerFailed: "और लोड नहीं हो सका"
+        case .trailingAutoFooterIdle: "और लोड करने के लिए टैप करें या खींचें"
+        case .trailingFooterIdle: "और लोड करने के लिए खींचें"
+        case .trailerIdle: "विवरण देखने के लिए स्लाइड करें"
+        case .trailerPulling: "विवरण देखने के लिए छोड़ें"
+        case .trailerAction: "विवरण देखें"
+        case .loadOlderIdle: "पुराने संदेश लोड करें"
+        case .loadOlderPulling: "पुराने संदेश लोड करने के लिए छोड़ें"
+        case .loadOlderRefreshing: "पुराने संदेश लोड हो रहे हैं…"
+        case .loadOlderNoMoreData: "और पुराने संदेश नहीं हैं"
+        case .secondFloorPulling: "खोलने के लिए छोड़ें"
+        case .openAction: "खोलें"
+        case .closeAction: "बंद करें"
+        case .lastUpdatedPrefix: "पिछला अपडेट:"
+        case .lastUpdatedToday: "आज"
+        case .lastUpdatedNever: "कभी नहीं"
+        case .noConnection: "कनेक्शन नहीं है"
+        case .tapToRetry: "फिर से कोशिश करने के लिए टैप करें"
+        case .pullToRetry: "फिर से कोशिश करने के लिए टैप करें या खींचें"
+        case .refreshAction: "रीफ़्रेश करें"
+        case .loadMoreAction: "और लोड करें"
+        case .retryAction: "फिर से कोशिश करें"
+        }
+    }
+}

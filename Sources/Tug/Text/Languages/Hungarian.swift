@@ -1,0 +1,41 @@
+extension Language {
+    /// Hungarian.
+    public static let hungarian = Language(code: "hu") { key in
+        switch key {
+        case .headerIdle: "Húzza le a frissítéshez"
+        case .headerPulling, .leadingHeaderPulling: "Engedje el a frissítéshez"
+        case .headerRefreshing, .trailerRefreshing: "Betöltés…"
+        case .headerUpdated: "Frissítve"
+        case .headerFailed: "A frissítés nem sikerült"
+        case .leadingHeaderIdle: "Húzza a frissítéshez"
+        case .autoFooterIdle: "Koppintson vagy húzza fel a továbbiak betöltéséhez"
+        case .backFooterIdle: "Húzza fel a továbbiak betöltéséhez"
+        case .backFooterPulling, .trailingFooterPulling: "Engedje el a továbbiak betöltéséhez"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Továbbiak betöltése…"
+        case .footerNoMoreData: "Nincs több adat"
+        case .footerLoaded: "Betöltve"
+        case .footerFailed: "A betöltés nem sikerült"
+        case .trailingAutoFooterIdle: "Koppintson vagy húzza a továbbiak betöltéséhez"
+        case .trailingFooterIdle: "Húzza a továbbiak betöltéséhez"
+        case .trailerIdle: "Csúsztassa a részletek megtekintéséhez"
+        case .trailerPulling: "Engedje el a részletek megtekintéséhez"
+        case .trailerAction: "Részletek megtekintése"
+        case .loadOlderIdle: "Régebbi üzenetek betöltése"
+        case .loadOlderPulling: "Engedje el a régebbi üzenetek betöltéséhez"
+        case .loadOlderRefreshing: "Régebbi üzenetek betöltése…"
+        case .loadOlderNoMoreData: "Nincsenek régebbi üzenetek"
+        case .secondFloorPulling: "Engedje el a megnyitáshoz"
+        case .openAction: "Megnyitás"
+        case .closeAction: "Bezárás"
+        case .lastUpdatedPrefix: "Utolsó frissítés:"
+        case .lastUpdatedToday: "Ma"
+        case .lastUpdatedNever: "Soha"
+        case .noConnection: "Nincs kapcsolat"
+        case .tapToRetry: "Koppintson az újrapróbálkozáshoz"
+        case .pullToRetry: "Koppintson vagy húzza az újrapróbálkozáshoz"
+        case .refreshAction: "Frissítés"
+        case .loadMoreAction: "Továbbiak betöltése"
+        case .retryAction: "Újrapróbálkozás"
+        }
+    }
+}

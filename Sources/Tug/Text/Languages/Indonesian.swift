@@ -1,0 +1,41 @@
+extension Language {
+    /// Indonesian.
+    public static let indonesian = Language(code: "id") { key in
+        switch key {
+        case .headerIdle: "Tarik ke bawah untuk menyegarkan"
+        case .headerPulling, .leadingHeaderPulling: "Lepaskan untuk menyegarkan"
+        case .headerRefreshing, .trailerRefreshing: "Memuat…"
+        case .headerUpdated: "Diperbarui"
+        case .headerFailed: "Tidak dapat menyegarkan"
+        case .leadingHeaderIdle: "Tarik untuk menyegarkan"
+        case .autoFooterIdle: "Ketuk atau tarik ke atas untuk memuat lebih banyak"
+        case .backFooterIdle: "Tarik ke atas untuk memuat lebih banyak"
+        case .backFooterPulling, .trailingFooterPulling: "Lepaskan untuk memuat lebih banyak"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Memuat lebih banyak…"
+        case .footerNoMoreData: "Tidak ada data lagi"
+        case .footerLoaded: "Selesai dimuat"
+        case .footerFailed: "Tidak dapat memuat lebih banyak"
+        case .trailingAutoFooterIdle: "Ketuk atau tarik untuk memuat lebih banyak"
+        case .trailingFooterIdle: "Tarik untuk memuat lebih banyak"
+        case .trailerIdle: "Geser untuk melihat detail"
+        case .trailerPulling: "Lepaskan untuk melihat detail"
+        case .trailerAction: "Lihat detail"
+        case .loadOlderIdle: "Muat pesan sebelumnya"
+        case .loadOlderPulling: "Lepaskan untuk memuat pesan sebelumnya"
+        case .loadOlderRefreshing: "Memuat pesan sebelumnya…"
+        case .loadOlderNoMoreData: "Tidak ada pesan sebelumnya"
+        case .secondFloorPulling: "Lepaskan untuk membuka"
+        case .openAction: "Buka"
+        case .closeAction: "Tutup"
+        case .lastUpdatedPrefix: "Terakhir diperbarui:"
+        case .lastUpdatedToday: "Hari ini"
+        case .lastUpdatedNever: "Belum pernah"
+        case .noConnection: "Tidak ada koneksi"
+        case .tapToRetry: "Ketuk untuk mencoba lagi"
+        case .pullToRetry: "Ketuk atau tarik untuk mencoba lagi"
+        case .refreshAction: "Segarkan"
+        case .loadMoreAction: "Muat lebih banyak"
+        case .retryAction: "Coba lagi"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Italian.
+    public static let italian = Language(code: "it") { key in
+        switch key {
+        case .headerIdle: "Trascina verso il basso per aggiornare"
+        case .headerPulling, .leadingHeaderPulling: "Rilascia per aggiornare"
+        case .headerRefreshing, .trailerRefreshing: "Caricamento…"
+        case .headerUpdated: "Aggiornato"
+        case .headerFailed: "Impossibile aggiornare"
+        case .leadingHeaderIdle: "Trascina per aggiornare"
+        case .autoFooterIdle: "Tocca o trascina verso l’alto per caricare altro"
+        case .backFooterIdle: "Trascina verso l’alto per caricare altro"
+        case .backFooterPulling, .trailingFooterPulling: "Rilascia per caricare altro"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Caricamento in corso…"
+        case .footerNoMoreData: "Nessun altro dato"
+        case .footerLoaded: "Caricamento completato"
+        case .footerFailed: "Impossibile caricare altro"
+        case .trailingAutoFooterIdle: "Tocca o trascina per caricare altro"
+        case .trailingFooterIdle: "Trascina per caricare altro"
+        case .trailerIdle: "Scorri per vedere i dettagli"
+        case .trailerPulling: "Rilascia per vedere i dettagli"
+        case .trailerAction: "Vedi i dettagli"
+        case .loadOlderIdle: "Carica i messaggi precedenti"
+        case .loadOlderPulling: "Rilascia per caricare i messaggi precedenti"
+        case .loadOlderRefreshing: "Caricamento dei messaggi precedenti…"
+        case .loadOlderNoMoreData: "Nessun messaggio precedente"
+        case .secondFloorPulling: "Rilascia per aprire"
+        case .openAction: "Apri"
+        case .closeAction: "Chiudi"
+        case .lastUpdatedPrefix: "Ultimo aggiornamento:"
+        case .lastUpdatedToday: "Oggi"
+        case .lastUpdatedNever: "Mai"
+        case .noConnection: "Nessuna connessione"
+        case .tapToRetry: "Tocca per riprovare"
+        case .pullToRetry: "Tocca o trascina per riprovare"
+        case .refreshAction: "Aggiorna"
+        case .loadMoreAction: "Carica altro"
+        case .retryAction: "Riprova"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Japanese.
+    public static let japanese = Language(code: "ja") { key in
+        switch key {
+        case .headerIdle: "下に引っ張って更新"
+        case .headerPulling, .leadingHeaderPulling: "離して更新"
+        case .headerRefreshing, .trailerRefreshing: "読み込み中…"
+        case .headerUpdated: "更新しました"
+        case .headerFailed: "更新できませんでした"
+        case .leadingHeaderIdle: "引っ張って更新"
+        case .autoFooterIdle: "タップまたは上に引っ張ってさらに読み込む"
+        case .backFooterIdle: "上に引っ張ってさらに読み込む"
+        case .backFooterPulling, .trailingFooterPulling: "離してさらに読み込む"
+        case .autoFooterRefreshing, .backFooterRefreshing: "さらに読み込み中…"
+        case .footerNoMoreData: "これ以上データはありません"
+        case .footerLoaded: "読み込みました"
+        case .footerFailed: "読み込めませんでした"
+        case .trailingAutoFooterIdle: "タップまたは引っ張ってさらに読み込む"
+        case .trailingFooterIdle: "引っ張ってさらに読み込む"
+        case .trailerIdle: "スライドして詳細を表示"
+        case .trailerPulling: "離して詳細を表示"
+        case .trailerAction: "詳細を表示"
+        case .loadOlderIdle: "以前のメッセージを読み込む"
+        case .loadOlderPulling: "離して以前のメッセージを読み込む"
+        case .loadOlderRefreshing: "以前のメッセージを読み込み中…"
+        case .loadOlderNoMoreData: "以前のメッセージはありません"
+        case .secondFloorPulling: "離して開く"
+        case .openAction: "開く"
+        case .closeAction: "閉じる"
+        case .lastUpdatedPrefix: "最終更新："
+        case .lastUpdatedToday: "今日"
+        case .lastUpdatedNever: "記録なし"
+        case .noConnection: "接続がありません"
+        case .tapToRetry: "タップして再試行"
+        case .pullToRetry: "タップまたは引っ張って再試行"
+        case .refreshAction: "更新"
+        case .loadMoreAction: "さらに読み込む"
+        case .retryAction: "再試行"
+        }
+    }
+}

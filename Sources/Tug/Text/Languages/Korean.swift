@@ -1,0 +1,41 @@
+extension Language {
+    /// Korean.
+    public static let korean = Language(code: "ko") { key in
+        switch key {
+        case .headerIdle: "아래로 당겨서 새로고침"
+        case .headerPulling, .leadingHeaderPulling: "놓으면 새로고침"
+        case .headerRefreshing, .trailerRefreshing: "불러오는 중…"
+        case .headerUpdated: "업데이트됨"
+        case .headerFailed: "새로고침할 수 없음"
+        case .leadingHeaderIdle: "당겨서 새로고침"
+        case .autoFooterIdle: "탭하거나 위로 당겨서 더 불러오기"
+        case .backFooterIdle: "위로 당겨서 더 불러오기"
+        case .backFooterPulling, .trailingFooterPulling: "놓으면 더 불러오기"
+        case .autoFooterRefreshing, .backFooterRefreshing: "더 불러오는 중…"
+        case .footerNoMoreData: "더 이상 데이터 없음"
+        case .footerLoaded: "불러오기 완료"
+        case .footerFailed: "더 불러올 수 없음"
+        case .trailingAutoFooterIdle: "탭하거나 당겨서 더 불러오기"
+        case .trailingFooterIdle: "당겨서 더 불러오기"
+        case .trailerIdle: "밀어서 세부사항 보기"
+        case .trailerPulling: "놓으면 세부사항 보기"
+        case .trailerAction: "세부사항 보기"
+        case .loadOlderIdle: "이전 메시지 불러오기"
+        case .loadOlderPulling: "놓으면 이전 메시지 불러오기"
+        case .loadOlderRefreshing: "이전 메시지 불러오는 중…"
+        case .loadOlderNoMoreData: "이전 메시지 없음"
+        case .secondFloorPulling: "놓으면 열기"
+        case .openAction: "열기"
+        case .closeAction: "닫기"
+        case .lastUpdatedPrefix: "마지막 업데이트:"
+        case .lastUpdatedToday: "오늘"
+        case .lastUpdatedNever: "기록 없음"
+        case .noConnection: "연결 없음"
+        case .tapToRetry: "탭하여 다시 시도"
+        case .pullToRetry: "탭하거나 당겨서 다시 시도"
+        case .refreshAction: "새로고침"
+        case .loadMoreAction: "더 불러오기"
+        case .retryAction: "다시 시도"
+        }
+    }
+}

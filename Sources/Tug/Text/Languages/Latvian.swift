@@ -1,0 +1,41 @@
+extension Language {
+    /// Latvian.
+    public static let latvian = Language(code: "lv") { key in
+        switch key {
+        case .headerIdle: "Velciet uz leju, lai atsvaidzinātu"
+        case .headerPulling, .leadingHeaderPulling: "Atlaidiet, lai atsvaidzinātu"
+        case .headerRefreshing, .trailerRefreshing: "Notiek ielāde…"
+        case .headerUpdated: "Atjaunināts"
+        case .headerFailed: "Neizdevās atsvaidzināt"
+        case .leadingHeaderIdle: "Velciet, lai atsvaidzinātu"
+        case .autoFooterIdle: "Pieskarieties vai velciet uz augšu, lai ielādētu vairāk"
+        case .backFooterIdle: "Velciet uz augšu, lai ielādētu vairāk"
+        case .backFooterPulling, .trailingFooterPulling: "Atlaidiet, lai ielādētu vairāk"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Notiek ielāde…"
+        case .footerNoMoreData: "Vairāk datu nav"
+        case .footerLoaded: "Ielādēts"
+        case .footerFailed: "Neizdevās ielādēt vairāk"
+        case .trailingAutoFooterIdle: "Pieskarieties vai velciet, lai ielādētu vairāk"
+        case .trailingFooterIdle: "Velciet, lai ielādētu vairāk"
+        case .trailerIdle: "Velciet, lai skatītu sīkāku informāciju"
+        case .trailerPulling: "Atlaidiet, lai skatītu sīkāku informāciju"
+        case .trailerAction: "Skatīt sīkāku informāciju"
+        case .loadOlderIdle: "Ielādēt agrākus ziņojumus"
+        case .loadOlderPulling: "Atlaidiet, lai ielādētu agrākus ziņojumus"
+        case .loadOlderRefreshing: "Notiek agrāku ziņojumu ielāde…"
+        case .loadOlderNoMoreData: "Agrāku ziņojumu nav"
+        case .secondFloorPulling: "Atlaidiet, lai atvērtu"
+        case .openAction: "Atvērt"
+        case .closeAction: "Aizvērt"
+        case .lastUpdatedPrefix: "Pēdējoreiz atjaunināts:"
+        case .lastUpdatedToday: "Šodien"
+        case .lastUpdatedNever: "Nekad"
+        case .noConnection: "Nav savienojuma"
+        case .tapToRetry: "Pieskarieties, lai mēģinātu vēlreiz"
+        case .pullToRetry: "Pieskarieties vai velciet, lai mēģinātu vēlreiz"
+        case .refreshAction: "Atsvaidzināt"
+        case .loadMoreAction: "Ielādēt vairāk"
+        case .retryAction: "Mēģināt vēlreiz"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Lithuanian.
+    public static let lithuanian = Language(code: "lt") { key in
+        switch key {
+        case .headerIdle: "Patraukite žemyn, kad atnaujintumėte"
+        case .headerPulling, .leadingHeaderPulling: "Atleiskite, kad atnaujintumėte"
+        case .headerRefreshing, .trailerRefreshing: "Įkeliama…"
+        case .headerUpdated: "Atnaujinta"
+        case .headerFailed: "Nepavyko atnaujinti"
+        case .leadingHeaderIdle: "Patraukite, kad atnaujintumėte"
+        case .autoFooterIdle: "Palieskite arba patraukite aukštyn, kad įkeltumėte daugiau"
+        case .backFooterIdle: "Patraukite aukštyn, kad įkeltumėte daugiau"
+        case .backFooterPulling, .trailingFooterPulling: "Atleiskite, kad įkeltumėte daugiau"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Įkeliama daugiau…"
+        case .footerNoMoreData: "Daugiau duomenų nėra"
+        case .footerLoaded: "Įkelta"
+        case .footerFailed: "Nepavyko įkelti daugiau"
+        case .trailingAutoFooterIdle: "Palieskite arba patraukite, kad įkeltumėte daugiau"
+        case .trailingFooterIdle: "Patraukite, kad įkeltumėte daugiau"
+        case .trailerIdle: "Braukite, kad matytumėte išsamią informaciją"
+        case .trailerPulling: "Atleiskite, kad matytumėte išsamią informaciją"
+        case .trailerAction: "Rodyti išsamią informaciją"
+        case .loadOlderIdle: "Įkelti senesnes žinutes"
+        case .loadOlderPulling: "Atleiskite, kad įkeltumėte senesnes žinutes"
+        case .loadOlderRefreshing: "Įkeliamos senesnės žinutės…"
+        case .loadOlderNoMoreData: "Senesnių žinučių nėra"
+        case .secondFloorPulling: "Atleiskite, kad atidarytumėte"
+        case .openAction: "Atidaryti"
+        case .closeAction: "Uždaryti"
+        case .lastUpdatedPrefix: "Paskutinį kartą atnaujinta:"
+        case .lastUpdatedToday: "Šiandien"
+        case .lastUpdatedNever: "Niekada"
+        case .noConnection: "Nėra ryšio"
+        case .tapToRetry: "Palieskite, kad bandytumėte dar kartą"
+        case .pullToRetry: "Palieskite arba patraukite, kad bandytumėte dar kartą"
+        case .refreshAction: "Atnaujinti"
+        case .loadMoreAction: "Įkelti daugiau"
+        case .retryAction: "Bandyti dar kartą"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Malay.
+    public static let malay = Language(code: "ms") { key in
+        switch key {
+        case .headerIdle: "Tarik ke bawah untuk menyegar semula"
+        case .headerPulling, .leadingHeaderPulling: "Lepaskan untuk menyegar semula"
+        case .headerRefreshing, .trailerRefreshing: "Memuatkan…"
+        case .headerUpdated: "Dikemas kini"
+        case .headerFailed: "Tidak dapat menyegar semula"
+        case .leadingHeaderIdle: "Tarik untuk menyegar semula"
+        case .autoFooterIdle: "Ketik atau tarik ke atas untuk memuatkan lagi"
+        case .backFooterIdle: "Tarik ke atas untuk memuatkan lagi"
+        case .backFooterPulling, .trailingFooterPulling: "Lepaskan untuk memuatkan lagi"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Memuatkan lagi…"
+        case .footerNoMoreData: "Tiada data lagi"
+        case .footerLoaded: "Dimuatkan"
+        case .footerFailed: "Tidak dapat memuatkan lagi"
+        case .trailingAutoFooterIdle: "Ketik atau tarik untuk memuatkan lagi"
+        case .trailingFooterIdle: "Tarik untuk memuatkan lagi"
+        case .trailerIdle: "Leret untuk melihat butiran"
+        case .trailerPulling: "Lepaskan untuk melihat butiran"
+        case .trailerAction: "Lihat butiran"
+        case .loadOlderIdle: "Muatkan mesej terdahulu"
+        case .loadOlderPulling: "Lepaskan untuk memuatkan mesej terdahulu"
+        case .loadOlderRefreshing: "Memuatkan mesej terdahulu…"
+        case .loadOlderNoMoreData: "Tiada mesej terdahulu"
+        case .secondFloorPulling: "Lepaskan untuk membuka"
+        case .openAction: "Buka"
+        case .closeAction: "Tutup"
+        case .lastUpdatedPrefix: "Kemas kini terakhir:"
+        case .lastUpdatedToday: "Hari ini"
+        case .lastUpdatedNever: "Belum pernah"
+        case .noConnection: "Tiada sambungan"
+        case .tapToRetry: "Ketik untuk mencuba lagi"
+        case .pullToRetry: "Ketik atau tarik untuk mencuba lagi"
+        case .refreshAction: "Segar semula"
+        case .loadMoreAction: "Muatkan lagi"
+        case .retryAction: "Cuba lagi"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Norwegian (bokmål).
+    public static let norwegian = Language(code: "nb") { key in
+        switch key {
+        case .headerIdle: "Dra ned for å oppdatere"
+        case .headerPulling, .leadingHeaderPulling: "Slipp for å oppdatere"
+        case .headerRefreshing, .trailerRefreshing: "Laster inn\u{A0}…"
+        case .headerUpdated: "Oppdatert"
+        case .headerFailed: "Kunne ikke oppdatere"
+        case .leadingHeaderIdle: "Dra for å oppdatere"
+        case .autoFooterIdle: "Trykk eller dra opp for å laste inn mer"
+        case .backFooterIdle: "Dra opp for å laste inn mer"
+        case .backFooterPulling, .trailingFooterPulling: "Slipp for å laste inn mer"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Laster inn mer\u{A0}…"
+        case .footerNoMoreData: "Ingen flere data"
+        case .footerLoaded: "Lastet inn"
+        case .footerFailed: "Kunne ikke laste inn mer"
+        case .trailingAutoFooterIdle: "Trykk eller dra for å laste inn mer"
+        case .trailingFooterIdle: "Dra for å laste inn mer"
+        case .trailerIdle: "Sveip for å vise detaljer"
+        case .trailerPulling: "Slipp for å vise detaljer"
+        case .trailerAction: "Vis detaljer"
+        case .loadOlderIdle: "Last inn eldre meldinger"
+        case .loadOlderPulling: "Slipp for å laste inn eldre meldinger"
+        case .loadOlderRefreshing: "Laster inn eldre meldinger\u{A0}…"
+        case .loadOlderNoMoreData: "Ingen eldre meldinger"
+        case .secondFloorPulling: "Slipp for å åpne"
+        case .openAction: "Åpne"
+        case .closeAction: "Lukk"
+        case .lastUpdatedPrefix: "Sist oppdatert:"
+        case .lastUpdatedToday: "I dag"
+        case .lastUpdatedNever: "Aldri"
+        case .noConnection: "Ingen tilkobling"
+        case .tapToRetry: "Trykk for å prøve igjen"
+        case .pullToRetry: "Trykk eller dra for å prøve igjen"
+        case .refreshAction: "Oppdater"
+        case .loadMoreAction: "Last inn mer"
+        case .retryAction: "Prøv igjen"
+        }
+    }
+}

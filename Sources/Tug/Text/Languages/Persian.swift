@@ -1,0 +1,41 @@
+extension Language {
+    /// Persian.
+    public static let persian = Language(code: "fa", isRightToLeft: true) { key in
+        switch key {
+        case .headerIdle: "برای تازه‌سازی به پایین بکشید"
+        case .headerPulling, .leadingHeaderPulling: "برای تازه‌سازی رها کنید"
+        case .headerRefreshing, .trailerRefreshing: "در حال بارگذاری…"
+        case .headerUpdated: "به‌روز شد"
+        case .headerFailed: "تازه‌سازی ناموفق بود"
+        case .leadingHeaderIdle: "برای تازه‌سازی بکشید"
+        case .autoFooterIdle: "برای بارگذاری موارد بیشتر ضربه بزنید یا به بالا بکشید"
+        case .backFooterIdle: "برای بارگذاری موارد بیشتر به بالا بکشید"
+        case .backFooterPulling, .trailingFooterPulling: "برای بارگذاری موارد بیشتر رها کنید"
+        case .autoFooterRefreshing, .backFooterRefreshing: "در حال بارگذاری موارد بیشتر…"
+        case .footerNoMoreData: "دادهٔ دیگری وجود ندارد"
+        case .footerLoaded: "بارگذاری شد"
+        case .footerFailed: "بارگذاری ناموفق بود"
+        case .trailingAutoFooterIdle: "برای بارگذاری موارد بیشتر ضربه بزنید یا بکشید"
+        case .trailingFooterIdle: "برای بارگذاری موارد بیشتر بکشید"
+        case .trailerIdle: "برای دیدن جزئیات بکشید"
+        case .trailerPulling: "برای دیدن جزئیات رها کنید"
+        case .trailerAction: "دیدن جزئیات"
+        case .loadOlderIdle: "بارگذاری پیام‌های قدیمی‌تر"
+        case .loadOlderPulling: "برای بارگذاری پیام‌های قدیمی‌تر رها کنید"
+        case .loadOlderRefreshing: "در حال بارگذاری پیام‌های قدیمی‌تر…"
+        case .loadOlderNoMoreData: "پیام قدیمی‌تری وجود ندارد"
+        case .secondFloorPulling: "برای باز کردن رها کنید"
+        case .openAction: "باز کردن"
+        case .closeAction: "بستن"
+        case .lastUpdatedPrefix: "آخرین به‌روزرسانی:"
+        case .lastUpdatedToday: "امروز"
+        case .lastUpdatedNever: "هرگز"
+        case .noConnection: "اتصال برقرار نیست"
+        case .tapToRetry: "برای تلاش دوباره ضربه بزنید"
+        case .pullToRetry: "برای تلاش دوباره ضربه بزنید یا بکشید"
+        case .refreshAction: "تازه‌سازی"
+        case .loadMoreAction: "بارگذاری موارد بیشتر"
+        case .retryAction: "تلاش دوباره"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Polish.
+    public static let polish = Language(code: "pl") { key in
+        switch key {
+        case .headerIdle: "Pociągnij w dół, aby odświeżyć"
+        case .headerPulling, .leadingHeaderPulling: "Puść, aby odświeżyć"
+        case .headerRefreshing, .trailerRefreshing: "Wczytywanie…"
+        case .headerUpdated: "Zaktualizowano"
+        case .headerFailed: "Nie udało się odświeżyć"
+        case .leadingHeaderIdle: "Pociągnij, aby odświeżyć"
+        case .autoFooterIdle: "Stuknij lub pociągnij w górę, aby wczytać więcej"
+        case .backFooterIdle: "Pociągnij w górę, aby wczytać więcej"
+        case .backFooterPulling, .trailingFooterPulling: "Puść, aby wczytać więcej"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Wczytywanie kolejnych danych…"
+        case .footerNoMoreData: "Nie ma więcej danych"
+        case .footerLoaded: "Wczytano"
+        case .footerFailed: "Nie udało się wczytać więcej"
+        case .trailingAutoFooterIdle: "Stuknij lub pociągnij, aby wczytać więcej"
+        case .trailingFooterIdle: "Pociągnij, aby wczytać więcej"
+        case .trailerIdle: "Przesuń, aby zobaczyć szczegóły"
+        case .trailerPulling: "Puść, aby zobaczyć szczegóły"
+        case .trailerAction: "Zobacz szczegóły"
+        case .loadOlderIdle: "Wczytaj starsze wiadomości"
+        case .loadOlderPulling: "Puść, aby wczytać starsze wiadomości"
+        case .loadOlderRefreshing: "Wczytywanie starszych wiadomości…"
+        case .loadOlderNoMoreData: "Nie ma starszych wiadomości"
+        case .secondFloorPulling: "Puść, aby otworzyć"
+        case .openAction: "Otwórz"
+        case .closeAction: "Zamknij"
+        case .lastUpdatedPrefix: "Ostatnia aktualizacja:"
+        case .lastUpdatedToday: "Dzisiaj"
+        case .lastUpdatedNever: "Nigdy"
+        case .noConnection: "Brak połączenia"
+        case .tapToRetry: "Stuknij, aby spróbować ponownie"
+        case .pullToRetry: "Stuknij lub pociągnij, aby spróbować ponownie"
+        case .refreshAction: "Odśwież"
+        case .loadMoreAction: "Wczytaj więcej"
+        case .retryAction: "Spróbuj ponownie"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Portuguese as in Brazil.
+    public static let portuguese = Language(code: "pt") { key in
+        switch key {
+        case .headerIdle: "Puxe para baixo para atualizar"
+        case .headerPulling, .leadingHeaderPulling: "Solte para atualizar"
+        case .headerRefreshing, .trailerRefreshing: "Carregando…"
+        case .headerUpdated: "Atualizado"
+        case .headerFailed: "Não foi possível atualizar"
+        case .leadingHeaderIdle: "Puxe para atualizar"
+        case .autoFooterIdle: "Toque ou puxe para cima para carregar mais"
+        case .backFooterIdle: "Puxe para cima para carregar mais"
+        case .backFooterPulling, .trailingFooterPulling: "Solte para carregar mais"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Carregando mais…"
+        case .footerNoMoreData: "Não há mais dados"
+        case .footerLoaded: "Carregado"
+        case .footerFailed: "Não foi possível carregar mais"
+        case .trailingAutoFooterIdle: "Toque ou puxe para carregar mais"
+        case .trailingFooterIdle: "Puxe para carregar mais"
+        case .trailerIdle: "Deslize para ver os detalhes"
+        case .trailerPulling: "Solte para ver os detalhes"
+        case .trailerAction: "Ver os detalhes"
+        case .loadOlderIdle: "Carregar mensagens anteriores"
+        case .loadOlderPulling: "Solte para carregar mensagens anteriores"
+        case .loadOlderRefreshing: "Carregando mensagens anteriores…"
+        case .loadOlderNoMoreData: "Não há mensagens anteriores"
+        case .secondFloorPulling: "Solte para abrir"
+        case .openAction: "Abrir"
+        case .closeAction: "Fechar"
+        case .lastUpdatedPrefix: "Última atualização:"
+        case .lastUpdatedToday: "Hoje"
+        case .lastUpdatedNever: "Nunca"
+        case .noConnection: "Sem conexão"
+        case .tapToRetry: "Toque para tentar novamente"
+        case .pullToRetry: "Toque ou puxe para tentar novamente"
+        case .refreshAction: "Atualizar"
+        case .loadMoreAction: "Carregar mais"
+        case .retryAction: "Tentar novamente"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Romanian.
+    public static let romanian = Language(code: "ro") { key in
+        switch key {
+        case .headerIdle: "Trageți în jos pentru a actualiza"
+        case .headerPulling, .leadingHeaderPulling: "Eliberați pentru a actualiza"
+        case .headerRefreshing, .trailerRefreshing: "Se încarcă…"
+        case .headerUpdated: "Actualizat"
+        case .headerFailed: "Nu s-a putut actualiza"
+        case .leadingHeaderIdle: "Trageți pentru a actualiza"
+        case .autoFooterIdle: "Atingeți sau trageți în sus pentru a încărca mai multe"
+        case .backFooterIdle: "Trageți în sus pentru a încărca mai multe"
+        case .backFooterPulling, .trailingFooterPulling: "Eliberați pentru a încărca mai multe"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Se încarcă mai multe…"
+        case .footerNoMoreData: "Nu mai sunt date"
+        case .footerLoaded: "Încărcat"
+        case .footerFailed: "Nu s-au putut încărca mai multe"
+        case .trailingAutoFooterIdle: "Atingeți sau trageți pentru a încărca mai multe"
+        case .trailingFooterIdle: "Trageți pentru a încărca mai multe"
+        case .trailerIdle: "Glisați pentru a vedea detaliile"
+        case .trailerPulling: "Eliberați pentru a vedea detaliile"
+        case .trailerAction: "Vedeți detaliile"
+        case .loadOlderIdle: "Încărcați mesaje mai vechi"
+        case .loadOlderPulling: "Eliberați pentru a încărca mesaje mai vechi"
+        case .loadOlderRefreshing: "Se încarcă mesaje mai vechi…"
+        case .loadOlderNoMoreData: "Nu există mesaje mai vechi"
+        case .secondFloorPulling: "Eliberați pentru a deschide"
+        case .openAction: "Deschideți"
+        case .closeAction: "Închideți"
+        case .lastUpdatedPrefix: "Ultima actualizare:"
+        case .lastUpdatedToday: "Astăzi"
+        case .lastUpdatedNever: "Niciodată"
+        case .noConnection: "Fără conexiune"
+        case .tapToRetry: "Atingeți pentru a reîncerca"
+        case .pullToRetry: "Atingeți sau trageți pentru a reîncerca"
+        case .refreshAction: "Actualizați"
+        case .loadMoreAction: "Încărcați mai multe"
+        case .retryAction: "Reîncercați"
+        }
+    }
+}

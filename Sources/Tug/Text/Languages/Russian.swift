@@ -1,0 +1,41 @@
+extension Language {
+    /// Russian.
+    public static let russian = Language(code: "ru") { key in
+        switch key {
+        case .headerIdle: "Потяните вниз, чтобы обновить"
+        case .headerPulling, .leadingHeaderPulling: "Отпустите, чтобы обновить"
+        case .headerRefreshing, .trailerRefreshing: "Загрузка…"
+        case .headerUpdated: "Обновлено"
+        case .headerFailed: "Не удалось обновить"
+        case .leadingHeaderIdle: "Потяните, чтобы обновить"
+        case .autoFooterIdle: "Нажмите или потяните вверх, чтобы загрузить ещё"
+        case .backFooterIdle: "Потяните вверх, чтобы загрузить ещё"
+        case .backFooterPulling, .trailingFooterPulling: "Отпустите, чтобы загрузить ещё"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Загружаем ещё…"
+        case .footerNoMoreData: "Больше нет данных"
+        case .footerLoaded: "Загружено"
+        case .footerFailed: "Не удалось загрузить ещё"
+        case .trailingAutoFooterIdle: "Нажмите или потяните, чтобы загрузить ещё"
+        case .trailingFooterIdle: "Потяните, чтобы загрузить ещё"
+        case .trailerIdle: "Потяните, чтобы посмотреть подробности"
+        case .trailerPulling: "Отпустите, чтобы посмотреть подробности"
+        case .trailerAction: "Посмотреть подробности"
+        case .loadOlderIdle: "Загрузить предыдущие сообщения"
+        case .loadOlderPulling: "Отпустите, чтобы загрузить предыдущие сообщения"
+        case .loadOlderRefreshing: "Загрузка предыдущих сообщений…"
+        case .loadOlderNoMoreData: "Предыдущих сообщений нет"
+        case .secondFloorPulling: "Отпустите, чтобы открыть"
+        case .openAction: "Открыть"
+        case .closeAction: "Закрыть"
+        case .lastUpdatedPrefix: "Последнее обновление:"
+        case .lastUpdatedToday: "Сегодня"
+        case .lastUpdatedNever: "Нет записей"
+        case .noConnection: "Нет подключения"
+        case .tapToRetry: "Нажмите, чтобы повторить"
+        case .pullToRetry: "Нажмите или потяните, чтобы повторить"
+        case .refreshAction: "Обновить"
+        case .loadMoreAction: "Загрузить ещё"
+        case .retryAction: "Повторить"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Chinese in simplified characters.
+    public static let simplifiedChinese = Language(code: "zh-Hans") { key in
+        switch key {
+        case .headerIdle: "下拉可以刷新"
+        case .headerPulling, .leadingHeaderPulling: "松开立即刷新"
+        case .headerRefreshing, .trailerRefreshing: "正在刷新…"
+        case .headerUpdated: "刷新成功"
+        case .headerFailed: "刷新失败"
+        case .leadingHeaderIdle: "拉动可以刷新"
+        case .autoFooterIdle: "点击或上拉加载更多"
+        case .backFooterIdle: "上拉可以加载更多"
+        case .backFooterPulling, .trailingFooterPulling: "松开立即加载更多"
+        case .autoFooterRefreshing, .backFooterRefreshing: "正在加载更多…"
+        case .footerNoMoreData: "已经全部加载完毕"
+        case .footerLoaded: "加载成功"
+        case .footerFailed: "加载失败"
+        case .trailingAutoFooterIdle: "点击或拉动加载更多"
+        case .trailingFooterIdle: "拉动可以加载更多"
+        case .trailerIdle: "滑动查看详情"
+        case .trailerPulling: "松开查看详情"
+        case .trailerAction: "查看详情"
+        case .loadOlderIdle: "加载更早的消息"
+        case .loadOlderPulling: "松开加载更早的消息"
+        case .loadOlderRefreshing: "正在加载更早的消息…"
+        case .loadOlderNoMoreData: "没有更早的消息"
+        case .secondFloorPulling: "松开进入二楼"
+        case .openAction: "打开"
+        case .closeAction: "关闭"
+        case .lastUpdatedPrefix: "最后更新："
+        case .lastUpdatedToday: "今天"
+        case .lastUpdatedNever: "无记录"
+        case .noConnection: "无网络连接"
+        case .tapToRetry: "点击重试"
+        case .pullToRetry: "点击或拉动重试"
+        case .refreshAction: "刷新"
+        case .loadMoreAction: "加载更多"
+        case .retryAction: "重试"
+        }
+    }
+}

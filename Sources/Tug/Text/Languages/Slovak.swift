@@ -1,0 +1,41 @@
+extension Language {
+    /// Slovak.
+    public static let slovak = Language(code: "sk") { key in
+        switch key {
+        case .headerIdle: "Potiahnutím nadol aktualizujete"
+        case .headerPulling, .leadingHeaderPulling: "Uvoľnením aktualizujete"
+        case .headerRefreshing, .trailerRefreshing: "Načítava sa…"
+        case .headerUpdated: "Aktualizované"
+        case .headerFailed: "Aktualizácia zlyhala"
+        case .leadingHeaderIdle: "Potiahnutím aktualizujete"
+        case .autoFooterIdle: "Klepnutím alebo potiahnutím nahor načítate ďalšie"
+        case .backFooterIdle: "Potiahnutím nahor načítate ďalšie"
+        case .backFooterPulling, .trailingFooterPulling: "Uvoľnením načítate ďalšie"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Načítavajú sa ďalšie…"
+        case .footerNoMoreData: "Žiadne ďalšie údaje"
+        case .footerLoaded: "Načítané"
+        case .footerFailed: "Načítanie zlyhalo"
+        case .trailingAutoFooterIdle: "Klepnutím alebo potiahnutím načítate ďalšie"
+        case .trailingFooterIdle: "Potiahnutím načítate ďalšie"
+        case .trailerIdle: "Potiahnutím zobrazíte podrobnosti"
+        case .trailerPulling: "Uvoľnením zobrazíte podrobnosti"
+        case .trailerAction: "Zobraziť podrobnosti"
+        case .loadOlderIdle: "Načítať staršie správy"
+        case .loadOlderPulling: "Uvoľnením načítate staršie správy"
+        case .loadOlderRefreshing: "Načítavajú sa staršie správy…"
+        case .loadOlderNoMoreData: "Žiadne staršie správy"
+        case .secondFloorPulling: "Uvoľnením otvoríte"
+        case .openAction: "Otvoriť"
+        case .closeAction: "Zavrieť"
+        case .lastUpdatedPrefix: "Posledná aktualizácia:"
+        case .lastUpdatedToday: "Dnes"
+        case .lastUpdatedNever: "Nikdy"
+        case .noConnection: "Bez pripojenia"
+        case .tapToRetry: "Klepnutím to skúsite znova"
+        case .pullToRetry: "Klepnutím alebo potiahnutím to skúsite znova"
+        case .refreshAction: "Aktualizovať"
+        case .loadMoreAction: "Načítať ďalšie"
+        case .retryAction: "Skúsiť znova"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Slovenian.
+    public static let slovenian = Language(code: "sl") { key in
+        switch key {
+        case .headerIdle: "Povlecite navzdol, da osvežite"
+        case .headerPulling, .leadingHeaderPulling: "Spustite, da osvežite"
+        case .headerRefreshing, .trailerRefreshing: "Nalaganje\u{A0}…"
+        case .headerUpdated: "Posodobljeno"
+        case .headerFailed: "Osvežitev ni uspela"
+        case .leadingHeaderIdle: "Povlecite, da osvežite"
+        case .autoFooterIdle: "Tapnite ali povlecite navzgor, da naložite več"
+        case .backFooterIdle: "Povlecite navzgor, da naložite več"
+        case .backFooterPulling, .trailingFooterPulling: "Spustite, da naložite več"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Nalaganje\u{A0}…"
+        case .footerNoMoreData: "Ni drugih podatkov"
+        case .footerLoaded: "Naloženo"
+        case .footerFailed: "Nalaganje ni uspelo"
+        case .trailingAutoFooterIdle: "Tapnite ali povlecite, da naložite več"
+        case .trailingFooterIdle: "Povlecite, da naložite več"
+        case .trailerIdle: "Podrsajte, da prikažete podrobnosti"
+        case .trailerPulling: "Spustite, da prikažete podrobnosti"
+        case .trailerAction: "Prikaži podrobnosti"
+        case .loadOlderIdle: "Naloži starejša sporočila"
+        case .loadOlderPulling: "Spustite, da naložite starejša sporočila"
+        case .loadOlderRefreshing: "Nalaganje starejših sporočil\u{A0}…"
+        case .loadOlderNoMoreData: "Ni starejših sporočil"
+        case .secondFloorPulling: "Spustite, da odprete"
+        case .openAction: "Odpri"
+        case .closeAction: "Zapri"
+        case .lastUpdatedPrefix: "Zadnja posodobitev:"
+        case .lastUpdatedToday: "Danes"
+        case .lastUpdatedNever: "Nikoli"
+        case .noConnection: "Ni povezave"
+        case .tapToRetry: "Tapnite, da poskusite znova"
+        case .pullToRetry: "Tapnite ali povlecite, da poskusite znova"
+        case .refreshAction: "Osveži"
+        case .loadMoreAction: "Naloži več"
+        case .retryAction: "Poskusi znova"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Spanish.
+    public static let spanish = Language(code: "es") { key in
+        switch key {
+        case .headerIdle: "Desliza hacia abajo para actualizar"
+        case .headerPulling, .leadingHeaderPulling: "Suelta para actualizar"
+        case .headerRefreshing, .trailerRefreshing: "Cargando…"
+        case .headerUpdated: "Actualizado"
+        case .headerFailed: "No se pudo actualizar"
+        case .leadingHeaderIdle: "Desliza para actualizar"
+        case .autoFooterIdle: "Toca o desliza hacia arriba para cargar más"
+        case .backFooterIdle: "Desliza hacia arriba para cargar más"
+        case .backFooterPulling, .trailingFooterPulling: "Suelta para cargar más"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Cargando más…"
+        case .footerNoMoreData: "No hay más datos"
+        case .footerLoaded: "Cargado"
+        case .footerFailed: "No se pudo cargar más"
+        case .trailingAutoFooterIdle: "Toca o desliza para cargar más"
+        case .trailingFooterIdle: "Desliza para cargar más"
+        case .trailerIdle: "Desliza para ver los detalles"
+        case .trailerPulling: "Suelta para ver los detalles"
+        case .trailerAction: "Ver los detalles"
+        case .loadOlderIdle: "Cargar mensajes anteriores"
+        case .loadOlderPulling: "Suelta para cargar mensajes anteriores"
+        case .loadOlderRefreshing: "Cargando mensajes anteriores…"
+        case .loadOlderNoMoreData: "No hay mensajes anteriores"
+        case .secondFloorPulling: "Suelta para abrir"
+        case .openAction: "Abrir"
+        case .closeAction: "Cerrar"
+        case .lastUpdatedPrefix: "Última actualización:"
+        case .lastUpdatedToday: "Hoy"
+        case .lastUpdatedNever: "Nunca"
+        case .noConnection: "Sin conexión"
+        case .tapToRetry: "Toca para reintentar"
+        case .pullToRetry: "Toca o desliza para reintentar"
+        case .refreshAction: "Actualizar"
+        case .loadMoreAction: "Cargar más"
+        case .retryAction: "Reintentar"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Swedish.
+    public static let swedish = Language(code: "sv") { key in
+        switch key {
+        case .headerIdle: "Dra nedåt för att uppdatera"
+        case .headerPulling, .leadingHeaderPulling: "Släpp för att uppdatera"
+        case .headerRefreshing, .trailerRefreshing: "Läser in…"
+        case .headerUpdated: "Uppdaterat"
+        case .headerFailed: "Det gick inte att uppdatera"
+        case .leadingHeaderIdle: "Dra för att uppdatera"
+        case .autoFooterIdle: "Tryck eller dra uppåt för att läsa in mer"
+        case .backFooterIdle: "Dra uppåt för att läsa in mer"
+        case .backFooterPulling, .trailingFooterPulling: "Släpp för att läsa in mer"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Läser in mer…"
+        case .footerNoMoreData: "Inget mer att läsa in"
+        case .footerLoaded: "Inläst"
+        case .footerFailed: "Det gick inte att läsa in mer"
+        case .trailingAutoFooterIdle: "Tryck eller dra för att läsa in mer"
+        case .trailingFooterIdle: "Dra för att läsa in mer"
+        case .trailerIdle: "Svep för att visa detaljer"
+        case .trailerPulling: "Släpp för att visa detaljer"
+        case .trailerAction: "Visa detaljer"
+        case .loadOlderIdle: "Läs in äldre meddelanden"
+        case .loadOlderPulling: "Släpp för att läsa in äldre meddelanden"
+        case .loadOlderRefreshing: "Läser in äldre meddelanden…"
+        case .loadOlderNoMoreData: "Inga äldre meddelanden"
+        case .secondFloorPulling: "Släpp för att öppna"
+        case .openAction: "Öppna"
+        case .closeAction: "Stäng"
+        case .lastUpdatedPrefix: "Senast uppdaterat:"
+        case .lastUpdatedToday: "Idag"
+        case .lastUpdatedNever: "Aldrig"
+        case .noConnection: "Ingen anslutning"
+        case .tapToRetry: "Tryck för att försöka igen"
+        case .pullToRetry: "Tryck eller dra för att försöka igen"
+        case .refreshAction: "Uppdatera"
+        case .loadMoreAction: "Läs in mer"
+        case .retryAction: "Försök igen"
+        }
+    }
+}

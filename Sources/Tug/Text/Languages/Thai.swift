@@ -1,0 +1,41 @@
+extension Language {
+    /// Thai.
+    public static let thai = Language(code: "th") { key in
+        switch key {
+        case .headerIdle: "ดึงลงเพื่อรีเฟรช"
+        case .headerPulling, .leadingHeaderPulling: "ปล่อยเพื่อรีเฟรช"
+        case .headerRefreshing, .trailerRefreshing: "กำลังโหลด…"
+        case .headerUpdated: "อัปเดตแล้ว"
+        case .headerFailed: "รีเฟรชไม่สำเร็จ"
+        case .leadingHeaderIdle: "ดึงเพื่อรีเฟรช"
+        case .autoFooterIdle: "แตะหรือดึงขึ้นเพื่อโหลดเพิ่มเติม"
+        case .backFooterIdle: "ดึงขึ้นเพื่อโหลดเพิ่มเติม"
+        case .backFooterPulling, .trailingFooterPulling: "ปล่อยเพื่อโหลดเพิ่มเติม"
+        case .autoFooterRefreshing, .backFooterRefreshing: "กำลังโหลดเพิ่มเติม…"
+        case .footerNoMoreData: "ไม่มีข้อมูลเพิ่มเติม"
+        case .footerLoaded: "โหลดแล้ว"
+        case .footerFailed: "โหลดเพิ่มเติมไม่สำเร็จ"
+        case .trailingAutoFooterIdle: "แตะหรือดึงเพื่อโหลดเพิ่มเติม"
+        case .trailingFooterIdle: "ดึงเพื่อโหลดเพิ่มเติม"
+        case .trailerIdle: "เลื่อนเพื่อดูรายละเอียด"
+        case .trailerPulling: "ปล่อยเพื่อดูรายละเอียด"
+        case .trailerAction: "ดูรายละเอียด"
+        case .loadOlderIdle: "โหลดข้อความก่อนหน้า"
+        case .loadOlderPulling: "ปล่อยเพื่อโหลดข้อความก่อนหน้า"
+        case .loadOlderRefreshing: "กำลังโหลดข้อความก่อนหน้า…"
+        case .loadOlderNoMoreData: "ไม่มีข้อความก่อนหน้า"
+        case .secondFloorPulling: "ปล่อยเพื่อเปิด"
+        case .openAction: "เปิด"
+        case .closeAction: "ปิด"
+        case .lastUpdatedPrefix: "อัปเดตล่าสุด:"
+        case .lastUpdatedToday: "วันนี้"
+        case .lastUpdatedNever: "ยังไม่เคย"
+        case .noConnection: "ไม่มีการเชื่อมต่อ"
+        case .tapToRetry: "แตะเพื่อลองอีกครั้ง"
+        case .pullToRetry: "แตะหรือดึงเพื่อลองอีกครั้ง"
+        case .refreshAction: "รีเฟรช"
+        case .loadMoreAction: "โหลดเพิ่มเติม"
+        case .retryAction: "ลองอีกครั้ง"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Chinese in traditional characters.
+    public static let traditionalChinese = Language(code: "zh-Hant") { key in
+        switch key {
+        case .headerIdle: "下拉即可重新整理"
+        case .headerPulling, .leadingHeaderPulling: "鬆開即可重新整理"
+        case .headerRefreshing, .trailerRefreshing: "正在重新整理…"
+        case .headerUpdated: "已更新"
+        case .headerFailed: "無法重新整理"
+        case .leadingHeaderIdle: "拉動即可重新整理"
+        case .autoFooterIdle: "點一下或上拉即可載入更多"
+        case .backFooterIdle: "上拉即可載入更多"
+        case .backFooterPulling, .trailingFooterPulling: "鬆開即可載入更多"
+        case .autoFooterRefreshing, .backFooterRefreshing: "正在載入更多…"
+        case .footerNoMoreData: "已全部載入完畢"
+        case .footerLoaded: "已載入"
+        case .footerFailed: "無法載入更多"
+        case .trailingAutoFooterIdle: "點一下或拉動即可載入更多"
+        case .trailingFooterIdle: "拉動即可載入更多"
+        case .trailerIdle: "滑動即可查看詳細資訊"
+        case .trailerPulling: "鬆開即可查看詳細資訊"
+        case .trailerAction: "查看詳細資訊"
+        case .loadOlderIdle: "載入更早的訊息"
+        case .loadOlderPulling: "鬆開即可載入更早的訊息"
+        case .loadOlderRefreshing: "正在載入更早的訊息…"
+        case .loadOlderNoMoreData: "沒有更早的訊息"
+        case .secondFloorPulling: "鬆開即可進入二樓"
+        case .openAction: "打開"
+        case .closeAction: "關閉"
+        case .lastUpdatedPrefix: "最後更新："
+        case .lastUpdatedToday: "今天"
+        case .lastUpdatedNever: "無記錄"
+        case .noConnection: "無法連線"
+        case .tapToRetry: "點一下即可重試"
+        case .pullToRetry: "點一下或拉動即可重試"
+        case .refreshAction: "重新整理"
+        case .loadMoreAction: "載入更多"
+        case .retryAction: "重試"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Turkish.
+    public static let turkish = Language(code: "tr") { key in
+        switch key {
+        case .headerIdle: "Yenilemek için aşağı çekin"
+        case .headerPulling, .leadingHeaderPulling: "Yenilemek için bırakın"
+        case .headerRefreshing, .trailerRefreshing: "Yükleniyor…"
+        case .headerUpdated: "Güncellendi"
+        case .headerFailed: "Yenilenemedi"
+        case .leadingHeaderIdle: "Yenilemek için çekin"
+        case .autoFooterIdle: "Daha fazla yüklemek için dokunun veya yukarı çekin"
+        case .backFooterIdle: "Daha fazla yüklemek için yukarı çekin"
+        case .backFooterPulling, .trailingFooterPulling: "Daha fazla yüklemek için bırakın"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Daha fazla yükleniyor…"
+        case .footerNoMoreData: "Başka veri yok"
+        case .footerLoaded: "Yüklendi"
+        case .footerFailed: "Daha fazla yüklenemedi"
+        case .trailingAutoFooterIdle: "Daha fazla yüklemek için dokunun veya çekin"
+        case .trailingFooterIdle: "Daha fazla yüklemek için çekin"
+        case .trailerIdle: "Ayrıntıları görmek için kaydırın"
+        case .trailerPulling: "Ayrıntıları görmek için bırakın"
+        case .trailerAction: "Ayrıntıları gör"
+        case .loadOlderIdle: "Daha eski mesajları yükle"
+        case .loadOlderPulling: "Daha eski mesajları yüklemek için bırakın"
+        case .loadOlderRefreshing: "Daha eski mesajlar yükleniyor…"
+        case .loadOlderNoMoreData: "Daha eski mesaj yok"
+        case .secondFloorPulling: "Açmak için bırakın"
+        case .openAction: "Aç"
+        case .closeAction: "Kapat"
+        case .lastUpdatedPrefix: "Son güncelleme:"
+        case .lastUpdatedToday: "Bugün"
+        case .lastUpdatedNever: "Henüz yok"
+        case .noConnection: "Bağlantı yok"
+        case .tapToRetry: "Yeniden denemek için dokunun"
+        case .pullToRetry: "Yeniden denemek için dokunun veya çekin"
+        case .refreshAction: "Yenile"
+        case .loadMoreAction: "Daha fazla yükle"
+        case .retryAction: "Yeniden dene"
+        }
+    }
+}

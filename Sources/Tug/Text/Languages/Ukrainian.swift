@@ -1,0 +1,41 @@
+extension Language {
+    /// Ukrainian.
+    public static let ukrainian = Language(code: "uk") { key in
+        switch key {
+        case .headerIdle: "Потягніть вниз, щоб оновити"
+        case .headerPulling, .leadingHeaderPulling: "Відпустіть, щоб оновити"
+        case .headerRefreshing, .trailerRefreshing: "Завантаження…"
+        case .headerUpdated: "Оновлено"
+        case .headerFailed: "Не вдалося оновити"
+        case .leadingHeaderIdle: "Потягніть, щоб оновити"
+        case .autoFooterIdle: "Торкніться або потягніть вгору, щоб завантажити більше"
+        case .backFooterIdle: "Потягніть вгору, щоб завантажити більше"
+        case .backFooterPulling, .trailingFooterPulling: "Відпустіть, щоб завантажити більше"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Завантажуємо більше…"
+        case .footerNoMoreData: "Більше немає даних"
+        case .footerLoaded: "Завантажено"
+        case .footerFailed: "Не вдалося завантажити більше"
+        case .trailingAutoFooterIdle: "Торкніться або потягніть, щоб завантажити більше"
+        case .trailingFooterIdle: "Потягніть, щоб завантажити більше"
+        case .trailerIdle: "Потягніть, щоб переглянути подробиці"
+        case .trailerPulling: "Відпустіть, щоб переглянути подробиці"
+        case .trailerAction: "Переглянути подробиці"
+        case .loadOlderIdle: "Завантажити попередні повідомлення"
+        case .loadOlderPulling: "Відпустіть, щоб завантажити попередні повідомлення"
+        case .loadOlderRefreshing: "Завантаження попередніх повідомлень…"
+        case .loadOlderNoMoreData: "Попередніх повідомлень немає"
+        case .secondFloorPulling: "Відпустіть, щоб відкрити"
+        case .openAction: "Відкрити"
+        case .closeAction: "Закрити"
+        case .lastUpdatedPrefix: "Останнє оновлення:"
+        case .lastUpdatedToday: "Сьогодні"
+        case .lastUpdatedNever: "Немає записів"
+        case .noConnection: "Немає з’єднання"
+        case .tapToRetry: "Торкніться, щоб повторити"
+        case .pullToRetry: "Торкніться або потягніть, щоб повторити"
+        case .refreshAction: "Оновити"
+        case .loadMoreAction: "Завантажити більше"
+        case .retryAction: "Повторити"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension Language {
+    /// Urdu.
+    public static let urdu = Language(code: "ur", isRightToLeft: true) { key in
+        switch key {
+        case .headerIdle: "تازہ کرنے کے لیے نیچے کھینچیں"
+        case .headerPulling, .leadingHeaderPulling: "تازہ کرنے کے لیے چھوڑیں"
+        case .headerRefreshing, .trailerRefreshing: "لوڈ ہو رہا ہے…"
+        case .headerUpdated: "اپ ڈیٹ ہو گیا"
+        case .headerFailed: "تازہ نہیں ہو سکا"
+        case .leadingHeaderIdle: "تازہ کرنے کے لیے کھینچیں"
+        case .autoFooterIdle: "مزید لوڈ کرنے کے لیے تھپتھپائیں یا اوپر کھینچیں"
+        case .backFooterIdle: "مزید لوڈ کرنے کے لیے اوپر کھینچیں"
+        case .backFooterPulling, .trailingFooterPulling: "مزید لوڈ کرنے کے لیے چھوڑیں"
+        case .autoFooterRefreshing, .backFooterRefreshing: "مزید لوڈ ہو رہا ہے…"
+        case .footerNoMoreData: "مزید ڈیٹا نہیں ہے"
+        case .footerLoaded: "لوڈ ہو گیا"
+        case .footerFailed: "مزید لوڈ نہیں ہو سکا"
+        case .trailingAutoFooterIdle: "مزید لوڈ کرنے کے لیے تھپتھپائیں یا کھینچیں"
+        case .trailingFooterIdle: "مزید لوڈ کرنے کے لیے کھینچیں"
+        case .trailerIdle: "تفصیلات دیکھنے کے لیے سلائیڈ کریں"
+        case .trailerPulling: "تفصیلات دیکھنے کے لیے چھوڑیں"
+        case .trailerAction: "تفصیلات دیکھیں"
+        case .loadOlderIdle: "پرانے پیغامات لوڈ کریں"
+        case .loadOlderPulling: "پرانے پیغامات لوڈ کرنے کے لیے چھوڑیں"
+        case .loadOlderRefreshing: "پرانے پیغامات لوڈ ہو رہے ہیں…"
+        case .loadOlderNoMoreData: "مزید پرانے پیغامات نہیں ہیں"
+        case .secondFloorPulling: "کھولنے کے لیے چھوڑیں"
+        case .openAction: "کھولیں"
+        case .closeAction: "بند کریں"
+        case .lastUpdatedPrefix: "آخری اپ ڈیٹ:"
+        case .lastUpdatedToday: "آج"
+        case .lastUpdatedNever: "کبھی نہیں"
+        case .noConnection: "کوئی کنکشن نہیں"
+        case .tapToRetry: "دوبارہ کوشش کے لیے تھپتھپائیں"
+        case .pullToRetry: "دوبارہ کوشش کے لیے تھپتھپائیں یا کھینچیں"
+        case .refreshAction: "تازہ کریں"
+        case .loadMoreAction: "مزید لوڈ کریں"
+        case .retryAction: "دوبارہ کوشش کریں"
+        }
+    }
+}

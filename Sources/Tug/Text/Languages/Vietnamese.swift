@@ -1,0 +1,41 @@
+extension Language {
+    /// Vietnamese.
+    public static let vietnamese = Language(code: "vi") { key in
+        switch key {
+        case .headerIdle: "Kéo xuống để làm mới"
+        case .headerPulling, .leadingHeaderPulling: "Thả để làm mới"
+        case .headerRefreshing, .trailerRefreshing: "Đang tải…"
+        case .headerUpdated: "Đã cập nhật"
+        case .headerFailed: "Không thể làm mới"
+        case .leadingHeaderIdle: "Kéo để làm mới"
+        case .autoFooterIdle: "Chạm hoặc kéo lên để tải thêm"
+        case .backFooterIdle: "Kéo lên để tải thêm"
+        case .backFooterPulling, .trailingFooterPulling: "Thả để tải thêm"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Đang tải thêm…"
+        case .footerNoMoreData: "Không còn dữ liệu"
+        case .footerLoaded: "Đã tải"
+        case .footerFailed: "Không thể tải thêm"
+        case .trailingAutoFooterIdle: "Chạm hoặc kéo để tải thêm"
+        case .trailingFooterIdle: "Kéo để tải thêm"
+        case .trailerIdle: "Trượt để xem chi tiết"
+        case .trailerPulling: "Thả để xem chi tiết"
+        case .trailerAction: "Xem chi tiết"
+        case .loadOlderIdle: "Tải tin nhắn cũ hơn"
+        case .loadOlderPulling: "Thả để tải tin nhắn cũ hơn"
+        case .loadOlderRefreshing: "Đang tải tin nhắn cũ hơn…"
+        case .loadOlderNoMoreData: "Không có tin nhắn cũ hơn"
+        case .secondFloorPulling: "Thả để mở"
+        case .openAction: "Mở"
+        case .closeAction: "Đóng"
+        case .lastUpdatedPrefix: "Cập nhật lần cuối:"
+        case .lastUpdatedToday: "Hôm nay"
+        case .lastUpdatedNever: "Chưa có"
+        case .noConnection: "Không có kết nối"
+        case .tapToRetry: "Chạm để thử lại"
+        case .pullToRetry: "Chạm hoặc kéo để thử lại"
+        case .refreshAction: "Làm mới"
+        case .loadMoreAction: "Tải thêm"
+        case .retryAction: "Thử lại"
+        }
+    }
+}
