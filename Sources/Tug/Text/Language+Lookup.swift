@@ -1,8 +1,8 @@
 extension Language {
     /// Every language of the library, English first, then by code.
     ///
-    /// This and the lookups below are the only places that name them all: a program that uses none of these carries only
-    /// the languages which it names itself.
+    /// This and the lookups below are the only places that name them all: an Embedded program that uses none of these carries
+    /// only the languages which it names itself.
     public static var all: [Language] {
         [
             .english, .arabic, .bulgarian, .bengali, .catalan, .czech, .danish, .german, .greek, .spanish, .estonian, .persian,

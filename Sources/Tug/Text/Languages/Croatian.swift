@@ -2,14 +2,14 @@ extension Language {
     /// Croatian.
     public static let croatian = Language(code: "hr") { key in
         switch key {
-        case .headerIdle: "Povucite dolje da biste osvježili"
+        case .headerIdle: "Povucite prema dolje da biste osvježili"
         case .headerPulling, .leadingHeaderPulling: "Pustite da biste osvježili"
         case .headerRefreshing, .trailerRefreshing: "Učitavanje…"
         case .headerUpdated: "Ažurirano"
         case .headerFailed: "Osvježavanje nije uspjelo"
         case .leadingHeaderIdle: "Povucite da biste osvježili"
-        case .autoFooterIdle: "Dodirnite ili povucite gore da biste učitali više"
-        case .backFooterIdle: "Povucite gore da biste učitali više"
+        case .autoFooterIdle: "Dodirnite ili povucite prema gore da biste učitali više"
+        case .backFooterIdle: "Povucite prema gore da biste učitali više"
         case .backFooterPulling, .trailingFooterPulling: "Pustite da biste učitali više"
         case .autoFooterRefreshing, .backFooterRefreshing: "Učitavanje…"
         case .footerNoMoreData: "Nema više podataka"

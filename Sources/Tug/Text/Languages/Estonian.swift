@@ -11,7 +11,7 @@ extension Language {
         case .autoFooterIdle: "Rohkema laadimiseks puudutage või tõmmake üles"
         case .backFooterIdle: "Rohkema laadimiseks tõmmake üles"
         case .backFooterPulling, .trailingFooterPulling: "Rohkema laadimiseks vabastage"
-        case .autoFooterRefreshing, .backFooterRefreshing: "Rohkema laadimine…"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Laadimine…"
         case .footerNoMoreData: "Rohkem andmeid pole"
         case .footerLoaded: "Laaditud"
         case .footerFailed: "Laadimine ebaõnnestus"

@@ -5,7 +5,7 @@ extension Language {
         case .headerIdle: "아래로 당겨서 새로고침"
         case .headerPulling, .leadingHeaderPulling: "놓으면 새로고침"
         case .headerRefreshing, .trailerRefreshing: "불러오는 중…"
-        case .headerUpdated: "업데이트됨"
+        case .headerUpdated: "업데이트 완료"
         case .headerFailed: "새로고침할 수 없음"
         case .leadingHeaderIdle: "당겨서 새로고침"
         case .autoFooterIdle: "탭하거나 위로 당겨서 더 불러오기"

@@ -11,7 +11,7 @@ extension Language {
         case .autoFooterIdle: "Нажмите или потяните вверх, чтобы загрузить ещё"
         case .backFooterIdle: "Потяните вверх, чтобы загрузить ещё"
         case .backFooterPulling, .trailingFooterPulling: "Отпустите, чтобы загрузить ещё"
-        case .autoFooterRefreshing, .backFooterRefreshing: "Загружаем ещё…"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Загрузка…"
         case .footerNoMoreData: "Больше нет данных"
         case .footerLoaded: "Загружено"
         case .footerFailed: "Не удалось загрузить ещё"

@@ -11,7 +11,7 @@ extension Language {
         case .autoFooterIdle: "Торкніться або потягніть вгору, щоб завантажити більше"
         case .backFooterIdle: "Потягніть вгору, щоб завантажити більше"
         case .backFooterPulling, .trailingFooterPulling: "Відпустіть, щоб завантажити більше"
-        case .autoFooterRefreshing, .backFooterRefreshing: "Завантажуємо більше…"
+        case .autoFooterRefreshing, .backFooterRefreshing: "Завантаження…"
         case .footerNoMoreData: "Більше немає даних"
         case .footerLoaded: "Завантажено"
         case .footerFailed: "Не вдалося завантажити більше"
