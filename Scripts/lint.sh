@@ -7,4 +7,11 @@ if grep -rnE '^\s*(@\w+ )*import +(Foundation|UIKit|Dispatch)' Sources/Tug; then
     echo "Sources/Tug must build without Foundation." >&2
     exit 1
 fi
+# The guide in the README is the program that is built.
+guide=$(awk '/^```swift$/ { block = ""; inside = 1; next } /^```$/ { if (inside && block ~ /^\/\/ The five-minute guide/) printf "%s", block; inside = 0 }
+    inside { block = block $0 "\n" }' README.md)
+if [ "$guide" != "$(cat Examples/FirstList/main.swift)" ]; then
+    echo "The guide in README.md is not Examples/FirstList/main.swift." >&2
+    exit 1
+fi
 echo "lint: clean"

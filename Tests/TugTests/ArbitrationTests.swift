@@ -49,6 +49,7 @@ import Testing
         list.controller.begin(.start, source: .program)
         list.scroll(to: 1444)
         list.finish(.start)
+        list.advance(0.1)
         #expect(list.starts.map(\.edge) == [.start, .end])
     }
 
@@ -88,6 +89,19 @@ import Testing
         list.setContent(120)
         #expect(list.starts.count == 1)
         list.finish(.start)
+        list.advance(0.1)
         #expect(list.starts.map(\.edge) == [.start, .end])
+    }
+
+    @Test func aListThatHasNotLaidOutItsNewRowsYetIsNotMistakenForAShortOne() {
+        // A placeholder is in the list while it is empty; the handler ends before the rows that it brought are laid out.
+        let list = list(content: 100)
+        list.finish(.end, .failure(message: "offline"))
+        list.controller.begin(.start, source: .program)
+        list.finish(.start)
+        list.controller.handle(.settled)
+        list.setContent(2500)
+        list.advance(1)
+        #expect(list.starts.map(\.edge) == [.end, .start])
     }
 }

@@ -90,6 +90,7 @@ import Testing
         for _ in 0..<10 where list.footer?.isRefreshing == true {
             list.setContent(list.contentLength + 300)
             list.finish(.end)
+            list.advance(0.1)
         }
         #expect(list.contentLength == 700)
         #expect(list.starts.count == 2)
@@ -176,6 +177,7 @@ import Testing
         list.controller.begin(.end, source: .tap)
         #expect(list.starts.count == 1)
         list.controller.setHasMore(.end, true)
+        list.advance(0.1)
         #expect(list.footer?.state == .refreshing)
         list.controller.setHasMore(.end, false)
         #expect(list.footer?.isRefreshing == true)

@@ -74,6 +74,7 @@ extension RefreshEngine {
             }
             reaction.note()
         }
+        dataArrived(now: now)
         reevaluate(now: now, &reaction)
         conclude(&reaction)
         return reaction
@@ -118,6 +119,7 @@ extension RefreshEngine {
                 if !machine.behaviour.isRefresh { machine.dataReplaced(hasMore: hasMore, &reaction) }
             }
         }
+        dataArrived(now: now)
         reevaluate(now: now, &reaction)
         conclude(&reaction)
         return reaction

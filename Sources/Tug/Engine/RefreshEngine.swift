@@ -22,6 +22,11 @@ public struct RefreshEngine: Sendable {
     var endMachine = EdgeMachine.vacant(.end)
     @usableFromInline var last = ScrollMetrics()
     var isVisible = false
+    /// When loads are looked for without an event; infinite when they need not be.
+    var evaluatesAt = Double.infinity
+    /// Seconds that a list is given to lay out the data that a handler has just brought. Until then, or until it tells of new
+    /// sizes, its sizes are those of the old data, and an empty or short list would seem to ask for more.
+    static let layoutTime = 0.05
     var clock = -Double.greatestFiniteMagnitude
     /// Offsets between which a scroll event changes nothing as long as the geometry stays; empty when lower > upper.
     @usableFromInline var quietLower = Double.infinity
@@ -37,7 +42,8 @@ public struct RefreshEngine: Sendable {
     public var nextDeadline: Double? {
         let start = startMachine.phase == .finishing ? startMachine.stageEndsAt : .infinity
         let end = endMachine.phase == .finishing ? endMachine.stageEndsAt : .infinity
-        return start == .infinity && end == .infinity ? nil : min(start, end)
+        let deadline = min(start, end, evaluatesAt)
+        return deadline == .infinity ? nil : deadline
     }
 
     // MARK: The scroll view
@@ -93,7 +99,9 @@ public struct RefreshEngine: Sendable {
         if event != .hidden {
             resumePending(now: now, &reaction)
             followPull(now: now, &reaction)
-            let isReevaluation = event != .dragBegan && (event != .scrolled || !last.hasSameGeometry(as: old))
+            let hasNewGeometry = event == .attached || event == .geometryChanged || !last.hasSameSizes(as: old)
+            let isReevaluation = hasNewGeometry || (event != .dragBegan && event != .scrolled && !awaitsLayout(now))
+            if isReevaluation { evaluatesAt = .infinity }
             loadIfDue(.start, event: event, oldOffset: old.offset, isReevaluation: isReevaluation, now: now, &reaction)
             loadIfDue(.end, event: event, oldOffset: old.offset, isReevaluation: isReevaluation, now: now, &reaction)
         }
@@ -110,6 +118,7 @@ public struct RefreshEngine: Sendable {
         endMachine.deactivated(&reaction.end)
         isAttached = false
         isVisible = false
+        evaluatesAt = .infinity
         conclude(&reaction)
         return reaction
     }
@@ -122,7 +131,9 @@ public struct RefreshEngine: Sendable {
         let animated = !reducesMotion
         startMachine.timePassed(animated: animated, now: now, &reaction.start)
         endMachine.timePassed(animated: animated, now: now, &reaction.end)
-        if reaction.start.closed || reaction.end.closed { reevaluate(now: now, &reaction) }
+        let isLaidOut = now >= evaluatesAt
+        if isLaidOut { evaluatesAt = .infinity }
+        if isLaidOut || reaction.start.closed || reaction.end.closed { reevaluate(now: now, &reaction) }
         conclude(&reaction)
         return reaction
     }
@@ -135,11 +146,20 @@ public struct RefreshEngine: Sendable {
         return clock
     }
 
+    /// Data has come or is about to come: loads are looked for once the list has laid it out.
+    mutating func dataArrived(now: Double) {
+        if isAttached { evaluatesAt = now + Self.layoutTime }
+    }
+
+    private func awaitsLayout(_ now: Double) -> Bool { evaluatesAt != .infinity && now < evaluatesAt }
+
     /// Looks again at everything that does not need a scroll event.
     mutating func reevaluate(now: Double, _ reaction: inout Reaction) {
         guard isOnScreen else { return }
         resumePending(now: now, &reaction)
         followPull(now: now, &reaction)
+        guard !awaitsLayout(now) else { return }
+        evaluatesAt = .infinity
         loadIfDue(.start, event: .settled, oldOffset: last.offset, isReevaluation: true, now: now, &reaction)
         loadIfDue(.end, event: .settled, oldOffset: last.offset, isReevaluation: true, now: now, &reaction)
     }

@@ -87,8 +87,12 @@ public struct ScrollMetrics: Sendable, Equatable {
 
     /// Whether everything but the offset and the velocity is equal.
     @inlinable
-    func hasSameGeometry(as other: ScrollMetrics) -> Bool {
+    func hasSameGeometry(as other: ScrollMetrics) -> Bool { isDragging == other.isDragging && hasSameSizes(as: other) }
+
+    /// Whether content, viewport and insets are equal.
+    @inlinable
+    func hasSameSizes(as other: ScrollMetrics) -> Bool {
         contentLength == other.contentLength && viewportLength == other.viewportLength && inset.start == other.inset.start
-            && inset.end == other.inset.end && isDragging == other.isDragging
+            && inset.end == other.inset.end
     }
 }
