@@ -36,11 +36,10 @@ CGTK_CONNECT(cgtk_connect_point, CGtkPointHandler)
 CGTK_CONNECT(cgtk_connect_scroll, CGtkScrollHandler)
 CGTK_CONNECT(cgtk_connect_press, CGtkPressHandler)
 
-/* A box that assistive technologies know as a status: its changes are worth telling. The role is fixed at construction. */
-static inline GtkWidget *_Nonnull cgtk_status_box_new(void) {
-    return GTK_WIDGET(g_object_new(GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL));
-}
+/* GTK_WIDGET(g_object_new()) */
+static inline GtkWidget *_Nonnull cgtk_widget_new(GType type) { return GTK_WIDGET(g_object_new(type, NULL)); }
 
+/* gtk_accessible_update_property(), gtk_accessible_update_state() */
 static inline void cgtk_set_accessible_label(GtkWidget *_Nonnull widget, const char *_Nonnull label) {
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

@@ -109,9 +109,46 @@ import Testing
         scroller.move(to: -54, duration: 0, now: 0)
         // Ten rows of 40 points appear above; the list itself scrolls by 400 to stay where it was.
         scroller.layout(contentLength: 2400, viewportLength: 600, insets: AxisInsets(start: 54), now: 1)
-        scroller.nativeScrolled(to: 400, now: 1)
+        scroller.contentShifted(by: 400, now: 1)
         #expect(scroller.offset == 346)
         #expect(scroller.nativeOffset - scroller.displacement == 346)
+    }
+
+    @Test func aMoveThatWasAskedForGoesOnToItsPlaceWhenRowsCome() {
+        var scroller = scroller()
+        scroller.move(to: 1400, duration: 0, now: 0)
+        scroller.layout(contentLength: 2000, viewportLength: 600, insets: AxisInsets(start: 54), now: 0)
+        scroller.move(to: -54, duration: 0.25, now: 0)
+        scroller.advance(to: 0.1)
+        scroller.layout(contentLength: 2040, viewportLength: 600, insets: AxisInsets(start: 54), now: 0.1)
+        var least = scroller.offset
+        var time = 0.1
+        while scroller.advance(to: time) {
+            least = min(least, scroller.offset)
+            time += 1.0 / 60
+        }
+        #expect(scroller.offset == -54)
+        #expect(least >= -54)
+    }
+
+    @Test func homeFromAnOpenFooterArrivesAtTheVeryStart() {
+        var scroller = scroller(end: 44)
+        scroller.nativeScrolled(to: 1400, now: 0)
+        while scroller.advance(to: 5) {}
+        scroller.nativeScrolled(to: 0, now: 6)
+        while scroller.advance(to: 11) {}
+        #expect(scroller.offset == 0)
+        #expect(scroller.displacement == 0)
+    }
+
+    @Test func aFlingOfThePlatformsOwnBouncesAtTheStart() {
+        var scroller = scroller()
+        scroller.nativeScrolled(to: 300, now: 0)
+        scroller.nativeScrolled(to: 0, velocity: -2000, now: 0.1)
+        scroller.advance(to: 0.15)
+        #expect(scroller.displacement > 10)
+        while scroller.advance(to: 5) {}
+        #expect(scroller.offset == 0)
     }
 
     @Test func aFlightGoesOnWithTheSameSpeedWhenRowsComeAboveIt() {

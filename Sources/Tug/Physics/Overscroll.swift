@@ -10,7 +10,17 @@ public struct Overscroll: Sendable {
         case resting
         /// A finger holds it; `raw` is where it would be without resistance.
         case held(raw: Double)
-        case flying(Flight, since: Double)
+        case flying(Flight, since: Double, Purpose)
+    }
+
+    /// What a flight is for, which decides what becomes of it when the sizes change on the way.
+    private enum Purpose: Sendable {
+        /// From a finger: keeps its speed.
+        case fling
+        /// To a place that was asked for: goes on to it.
+        case move
+        /// Back within the bounds: is over as soon as they include where it is.
+        case homing
     }
 
     /// Virtual offset in points: negative before the start of the content.
@@ -45,7 +55,7 @@ public struct Overscroll: Sendable {
 
     /// Points a second, positive towards the end, at `now` (seconds); 0 unless it flies.
     public func velocity(at now: Double) -> Double {
-        if case .flying(let flight, let since) = mode { flight.velocity(at: now - since) } else { 0 }
+        if case .flying(let flight, let since, _) = mode { flight.velocity(at: now - since) } else { 0 }
     }
 
     // MARK: A finger
@@ -81,7 +91,7 @@ public struct Overscroll: Sendable {
         guard !isHeld, target.isFinite else { return }
         advance(to: now)
         if duration > 0, abs(target - offset) > 0.01 {
-            mode = .flying(Flight(from: offset, to: target, duration: duration), since: now)
+            mode = .flying(Flight(from: offset, to: target, duration: duration), since: now, .move)
         } else {
             offset = target
             mode = .resting
@@ -99,38 +109,61 @@ public struct Overscroll: Sendable {
         }
         advance(to: now)
         let speed = velocity(at: now)
+        let wasOutside = offset < lower || offset > upper
         self.contentLength = max(0, contentLength)
         self.viewportLength = max(0, viewportLength)
         self.insets = insets
+        let isInside = offset >= lower && offset <= upper
         switch mode {
         case .held:
             mode = .held(raw: unrestrained(offset))
         case .resting:
             comeToRest(duration: duration, now: now)
-        case .flying(let flight, _):
+        case .flying(let flight, let since, let purpose):
             let strays = flight.target < lower || flight.target > upper
-            if let duration, strays { comeToRest(duration: duration, now: now) } else { fly(with: speed, now: now) }
+            let remaining = max(flight.duration - (now - since), duration ?? 0)
+            switch purpose {
+            case .homing where isInside:
+                mode = .resting
+            case .move, .homing:
+                if strays { move(to: min(max(flight.target, lower), upper), duration: remaining, now: now) }
+            case .fling where wasOutside && isInside && (speed > 0) == (flight.target > offset):
+                // It was on its way back from past an edge that has moved out to it.
+                mode = .resting
+            case .fling:
+                if let duration, strays { comeToRest(duration: duration, now: now) } else { fly(with: speed, now: now) }
+            }
         }
     }
 
-    /// The platform scrolled by itself (keyboard, scroll bar, its own fling, or the list keeping its place) to `native` points,
-    /// moving at `velocity` points a second, positive towards the end.
+    /// The platform scrolled by itself (keyboard, scroll bar, its own fling) to `native` points. `velocity`, in points a second and
+    /// positive towards the end, is that of a fling; 0 for anything else.
     ///
-    /// Arriving at the end brings a footer that is held open there into view.
+    /// Scrolling away from an edge first takes back what is displaced there. Arriving at an edge brings into view what is held open
+    /// there, and lets a fling bounce.
     public mutating func nativeScrolled(to native: Double, velocity: Double = 0, now: Double) {
         guard native.isFinite else { return }
         let before = nativeOffset
-        guard abs(native - before) > 0.001 else { return }
+        let delta = native - before
+        guard abs(delta) > 0.001 else { return }
         advance(to: now)
-        // What was displaced stays displaced: the picture moves by exactly as much as the platform moved it.
-        offset += native - before
+        let past = offset - nativeOffset
+        if past > 0, delta < 0 {
+            offset = native + max(0, past + delta)
+        } else if past < 0, delta > 0 {
+            offset = native + min(0, past + delta)
+        } else {
+            offset = native + past
+        }
         if case .held = mode {
             mode = .held(raw: unrestrained(offset))
             return
         }
         mode = .resting
-        if native > before, native >= nativeMaximum - 0.5, upper > offset {
-            mode = .flying(Flight(from: offset, velocity: max(0, velocity), lower: upper, upper: upper), since: now)
+        if delta > 0, native >= nativeMaximum - 0.5, upper > offset || velocity > 0 {
+            mode = .flying(Flight(from: offset, velocity: max(0, velocity), lower: upper, upper: upper), since: now, .move)
+        } else if delta < 0, native <= 0.5, lower < offset || velocity < 0 {
+            mode = .flying(Flight(from: offset, velocity: min(0, velocity), lower: lower, upper: lower), since: now, .move)
         } else if offset < lower || offset > upper {
             fly(with: 0, now: now)
         }
@@ -140,20 +173,23 @@ public struct Overscroll: Sendable {
     /// heights above it were estimated anew). What is seen stays, and what moves it goes on.
     public mutating func contentShifted(by distance: Double, now: Double) {
         guard distance.isFinite, distance != 0 else { return }
-        guard isFlying else {
-            nativeScrolled(to: nativeOffset + distance, now: now)
-            return
-        }
         let speed = velocity(at: now)
         advance(to: now)
         offset += distance
-        fly(with: speed, now: now)
+        switch mode {
+        case .held: mode = .held(raw: unrestrained(offset))
+        case .resting: comeToRest(duration: nil, now: now)
+        case .flying(_, _, .fling): fly(with: speed, now: now)
+        // A place that was asked for is a place on the axis, not in the data.
+        case .flying(let flight, let since, _):
+            move(to: min(max(flight.target, lower), upper), duration: flight.duration - (now - since), now: now)
+        }
     }
 
     /// Moves on to `now` (seconds). Returns whether it still flies.
     @discardableResult
     public mutating func advance(to now: Double) -> Bool {
-        guard case .flying(let flight, let since) = mode else { return false }
+        guard case .flying(let flight, let since, _) = mode else { return false }
         let time = now - since
         offset = flight.value(at: time)
         if time >= flight.duration { mode = .resting }
@@ -179,7 +215,7 @@ public struct Overscroll: Sendable {
     private mutating func fly(with velocity: Double, now: Double) {
         let flight = Flight(from: offset, velocity: velocity, lower: lower, upper: upper)
         if flight.duration > 0 {
-            mode = .flying(flight, since: now)
+            mode = .flying(flight, since: now, .fling)
         } else {
             offset = flight.target
             mode = .resting
@@ -190,6 +226,8 @@ public struct Overscroll: Sendable {
         mode = .resting
         let target = min(max(offset, lower), upper)
         guard target != offset else { return }
-        if let duration { move(to: target, duration: duration, now: now) } else { fly(with: 0, now: now) }
+        guard let duration else { return fly(with: 0, now: now) }
+        move(to: target, duration: duration, now: now)
+        if case .flying(let flight, let since, _) = mode { mode = .flying(flight, since: since, .homing) }
     }
 }

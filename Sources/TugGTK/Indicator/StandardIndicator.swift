@@ -75,8 +75,7 @@ public final class StandardIndicator: PullIndicator {
         set(content.subtitle ?? "", on: subtitle)
         let hasSubtitle = content.subtitle != nil
         show(hasSubtitle, subtitle)
-        // Two lines of any kind fit into every extent.
-        let lines: Int32 = hasSubtitle ? 1 : 2
+        let lines: Int32 = hasSubtitle && !hasRoomForThreeLines ? 1 : 2
         if gtk_label_get_lines(OpaquePointer(title)) != lines { gtk_label_set_lines(OpaquePointer(title), lines) }
         // A long message of failure is cut off; the rest can be read here, and is in the accessible label.
         gtk_widget_set_tooltip_text(title, content.state == .failed ? content.title : nil)
@@ -94,6 +93,12 @@ public final class StandardIndicator: PullIndicator {
     /// Room for a title and a subtitle in the current font.
     public func extent(forBreadth breadth: Double) -> Double? {
         lineHeight(of: title) + lineHeight(of: subtitle) + Self.padding
+    }
+
+    /// Any two lines fit into every extent; three do where it is a header's.
+    private var hasRoomForThreeLines: Bool {
+        guard let box = gtk_widget_get_parent(widget) else { return false }
+        return Double(gtk_widget_get_height(box)) >= 2 * lineHeight(of: title) + lineHeight(of: subtitle)
     }
 
     private func lineHeight(of label: Widget) -> Double {

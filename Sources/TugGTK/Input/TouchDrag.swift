@@ -40,7 +40,8 @@ final class TouchDrag {
         let object = UnsafeMutableRawPointer(gesture)
         signals.onPoint(object, "drag-begin") { [weak self] x, y in self?.began(x, y) }
         signals.onPoint(object, "drag-update") { [weak self] x, y in self?.moved(x, y) }
-        signals.onPoint(object, "drag-end") { [weak self] _, _ in self?.ended(isCancelled: false) }
+        // A second finger ends the gesture too. It is no letting go: what is armed must not fire.
+        signals.onPoint(object, "drag-end") { [weak self] _, _ in self?.ended(isCancelled: self?.isFingerDown ?? true) }
         // Comes before "drag-end", which then finds nothing left to do.
         signals.onObject(object, "cancel") { [weak self] in self?.ended(isCancelled: true) }
         gtk_widget_add_controller(widget, gesture)
@@ -112,8 +113,14 @@ final class TouchDrag {
         // After a drag that GTK scrolled by itself, the fling is GTK's too.
         let speed = wasClaimed && !isCancelled ? velocity.velocity(at: eventTime) : 0
         if wasClaimed || host.dragInput == .touch || host.overscroll.isHeld {
-            host.dragEnded(by: .touch, velocity: speed, isCancelled: isCancelled)
+            host.dragEnded(by: .touch, velocity: speed, isFollowedByFling: !wasClaimed, isCancelled: isCancelled)
         }
+    }
+
+    /// Whether the event that is being handled puts a finger down.
+    private var isFingerDown: Bool {
+        guard let gesture, let event = gtk_event_controller_get_current_event(gesture) else { return false }
+        return gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN
     }
 
     /// Seconds of the display server's clock: events that were held up do not look like a fast finger.

@@ -56,7 +56,7 @@ final class WheelScroll {
     private func gestureEnded() {
         isInGesture = false
         guard let host else { return }
-        letGo(velocity: velocity.velocity(at: host.readClock()), isCancelled: false)
+        letGo(velocity: velocity.velocity(at: host.readClock()), wasGesture: true, isCancelled: false)
     }
 
     private func scrolled(_ dx: Double, _ dy: Double) -> Bool {
@@ -86,10 +86,10 @@ final class WheelScroll {
         return max(delta, min(0, offset - host.overscroll.upper))
     }
 
-    private func letGo(velocity: Double, isCancelled: Bool) {
+    private func letGo(velocity: Double, wasGesture: Bool = false, isCancelled: Bool) {
         pause.cancel()
         guard let host, host.dragInput == .wheel else { return }
-        host.dragEnded(by: .wheel, velocity: velocity, isCancelled: isCancelled)
+        host.dragEnded(by: .wheel, velocity: velocity, isFollowedByFling: wasGesture, isCancelled: isCancelled)
     }
 
     private func pointedTarget(_ host: PullHost) -> GestureTarget {

@@ -21,7 +21,7 @@ public final class PullView {
     /// somewhere.
     public init(_ content: UnsafeMutablePointer<GtkWidget>, axis: Axis = .vertical) {
         host = PullHost(content: content, axis: axis)
-        if let widget = PullWidgetClass.instantiate(for: host) { host.begin(in: widget) }
+        host.begin(in: PullWidgetClass.instantiate(for: host))
     }
 
     /// The widget to put into a window; nil once it has been destroyed.

@@ -8,6 +8,8 @@ import Tug
 final class EdgeSlot: @preconcurrency EdgeCommands {
     let control: PullControl
     let edge: Edge
+    /// The state that was last told.
+    var lastState = RefreshState.idle
     private let box: Widget
     private weak var host: PullHost?
     private let signals = Signals()
@@ -21,6 +23,7 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
         var label = ""
         var isBusy = false
         var isActionable = false
+        var isFocusable = false
         var opacity = 1.0
     }
 
@@ -28,15 +31,11 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
         self.control = control
         self.edge = edge
         self.host = host
-        box = cgtk_status_box_new()
         click = gtk_gesture_click_new()
-        gtk_widget_add_css_class(box, "pull-indicator")
-        gtk_widget_add_css_class(box, control.behaviour.isRefresh ? "pull-header" : "pull-footer")
         let content = control.indicator.widget
         if gtk_widget_get_parent(content) != nil { gtk_widget_unparent(content) }
-        gtk_widget_set_hexpand(content, 1)
-        gtk_widget_set_vexpand(content, 1)
-        UnsafeMutableRawPointer(box).withMemoryRebound(to: GtkBox.self, capacity: 1) { gtk_box_append($0, content) }
+        box = IndicatorBox.make(showing: content)
+        gtk_widget_add_css_class(box, control.behaviour.isRefresh ? "pull-header" : "pull-footer")
         gtk_widget_set_child_visible(box, 0)
         // After the scrolled window, hence above it: the footer of short content lies within the viewport.
         gtk_widget_set_parent(box, parent)
@@ -73,9 +72,7 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
         control.onContentChange = nil
         if gtk_widget_get_parent(box) != nil {
             let content = control.indicator.widget
-            if gtk_widget_get_parent(content) == box {
-                UnsafeMutableRawPointer(box).withMemoryRebound(to: GtkBox.self, capacity: 1) { gtk_box_remove($0, content) }
-            }
+            if gtk_widget_get_parent(content) == box { gtk_widget_unparent(content) }
             gtk_widget_unparent(box)
         }
         host = nil
@@ -98,11 +95,13 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
         control.indicator.update(content, edge: edge)
         let label = [content.title, content.subtitle].compactMap { $0 }.joined(separator: "\n")
         let new = Shown(
-            label: label, isBusy: machine.isBusy, isActionable: content.isActionable, opacity: content.opacity)
+            label: label, isBusy: machine.isBusy, isActionable: content.isActionable,
+            // It keeps the focus while it works, so that a key that started it can try again.
+            isFocusable: content.isActionable || (shown.isFocusable && machine.isBusy), opacity: content.opacity)
+        if new.isFocusable != shown.isFocusable { gtk_widget_set_focusable(box, new.isFocusable ? 1 : 0) }
         if new.label != shown.label { cgtk_set_accessible_label(box, new.label) }
         if new.isBusy != shown.isBusy { cgtk_set_accessible_busy(box, new.isBusy ? 1 : 0) }
         if new.isActionable != shown.isActionable {
-            gtk_widget_set_focusable(box, new.isActionable ? 1 : 0)
             if new.isActionable {
                 gtk_widget_add_css_class(box, "actionable")
             } else {

@@ -57,9 +57,10 @@ final class NativeScroll {
     // MARK: Acting
 
     /// Scrolls to `target` points. Whole points, because GTK's lists and viewports round to them and would answer with a
-    /// correction.
+    /// correction; and not for less than half a point, or GTK's own slow scrolling would never get anywhere.
     func scroll(to target: Double) {
-        guard let adjustment, target.rounded() != value else { return }
+        let isEnd = target <= 0 || target >= maximum
+        guard let adjustment, target.rounded() != value, isEnd || abs(target - value) >= 0.5 else { return }
         isWriting = true
         gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment) + target.rounded())
         isWriting = false
@@ -114,7 +115,13 @@ final class NativeScroll {
         let before = (contentLength, viewportLength)
         viewportLength = gtk_adjustment_get_page_size(adjustment)
         contentLength = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment)
-        if contentLength <= viewportLength + 0.5 { contentLength = shortContentLength ?? contentLength }
+        if viewportLength == 0 {
+            // An empty GtkListView has a page of nothing, whatever room it has got.
+            viewportLength = allocatedLength
+            contentLength = 0
+        } else if contentLength <= viewportLength + 0.5 {
+            contentLength = shortContentLength ?? contentLength
+        }
         // "changed" comes before "value-changed", with the value already set. What exceeds the clamping to a new maximum
         // is the list keeping its place after rows came or went above it.
         let shift = currentValue(adjustment) - min(value, maximum)
@@ -122,20 +129,42 @@ final class NativeScroll {
         if before != (contentLength, viewportLength) || shift != 0 { onResize?(shift) }
     }
 
+    private var allocatedLength: Double {
+        scrollable.map { Double(axis.along(gtk_widget_get_width($0), gtk_widget_get_height($0))) } ?? 0
+    }
+
     /// An adjustment never tells of less than a page, so short content must be asked for its length.
     private var shortContentLength: Double? {
-        guard var content = scrollable else { return 0 }
-        let size = (gtk_widget_get_width(content), gtk_widget_get_height(content))
-        let breadth = axis.across(size.0, size.1)
+        guard let content = scrollable, gtk_widget_get_visible(content) != 0 else { return 0 }
+        if let list = list(in: content) { return min(endOfLastChild(of: list), viewportLength) }
+        let breadth = axis.across(gtk_widget_get_width(content), gtk_widget_get_height(content))
         guard breadth > 0 else { return nil }
-        // What a scrollable keeps in sight besides its page: the header of a GtkColumnView.
-        var fixed = Double(axis.along(size.0, size.1)) - viewportLength
+        var measured = content
         if cgtk_is_a(content, gtk_viewport_get_type()) != 0, let child = gtk_viewport_get_child(OpaquePointer(content)) {
-            content = child
-            fixed = 0
+            guard gtk_widget_get_visible(child) != 0 else { return 0 }
+            measured = child
         }
-        guard gtk_widget_get_visible(content) != 0 else { return 0 }
-        let natural = Double(axis.measure(content, breadth: breadth).natural) - max(0, fixed)
-        return min(max(0, natural), viewportLength)
+        return min(Double(axis.measure(measured, breadth: breadth).natural), viewportLength)
+    }
+
+    /// The widget whose children are the rows, in GTK's own lists. These answer for their natural length as if nothing could wrap, a
+    /// grid even as if it had one column; but where all rows fit, all are there, in order.
+    private func list(in content: Widget) -> Widget? {
+        let isList = [gtk_list_view_get_type(), gtk_grid_view_get_type()].contains { cgtk_is_a(content, $0) != 0 }
+        if isList { return content }
+        guard cgtk_is_a(content, gtk_column_view_get_type()) != 0 else { return nil }
+        // Its header is no part of the page.
+        var child = gtk_widget_get_first_child(content)
+        while let candidate = child, cgtk_is_a(candidate, gtk_list_view_get_type()) == 0 {
+            child = gtk_widget_get_next_sibling(candidate)
+        }
+        return child
+    }
+
+    private func endOfLastChild(of list: Widget) -> Double {
+        guard let last = gtk_widget_get_last_child(list) else { return 0 }
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(last, list, &bounds) != 0 else { return 0 }
+        return max(0, Double(axis.along(bounds.origin.x + bounds.size.width, bounds.origin.y + bounds.size.height)))
     }
 }

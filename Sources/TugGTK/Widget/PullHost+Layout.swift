@@ -10,6 +10,8 @@ extension PullHost {
         isAllocating = true
         var placed = displacement
         axis.allocate(native.window, at: placed, length: length, breadth: breadth)
+        // Of a change that leaves the content shorter than the viewport, the adjustment tells nothing.
+        native.read()
         // The scrolled window has told its new lengths meanwhile. Of the same size, it is only drawn elsewhere now.
         if displacement != placed {
             placed = displacement

@@ -27,7 +27,11 @@ extension PullHost: @preconcurrency ScrollHost {
     func stateChanged(at edge: Edge, _ reaction: EdgeReaction) {
         guard let slot = slot(at: edge) else { return }
         updateActions()
-        if reaction.stateChanged { onTransition?(edge, slot.control.state, now) }
+        let state = slot.control.state
+        if state != slot.lastState {
+            slot.lastState = state
+            onTransition?(edge, state, now)
+        }
         if reaction.announces { slot.announce() }
         slot.control.stateChanged(reaction)
     }

@@ -27,7 +27,8 @@ extension PullHost {
         if reducesMotion || !isMapped { overscroll.advance(to: .greatestFiniteMagnitude) }
         native.scroll(to: overscroll.nativeOffset)
         let scale = Double(max(1, gtk_widget_get_scale_factor(widget)))
-        let rounded = (overscroll.displacement * scale).rounded() / scale
+        // Adding zero turns the minus zero of a content that comes back from below into a plain one.
+        let rounded = (overscroll.displacement * scale).rounded() / scale + 0
         if rounded != displacement {
             displacement = rounded
             if !isAllocating { gtk_widget_queue_allocate(widget) }
@@ -85,7 +86,7 @@ extension PullHost {
         let now = readClock()
         nativeVelocity.add(position: native.value, at: now)
         overscroll.nativeScrolled(
-            to: overscroll.nativeOffset + delta, velocity: nativeVelocity.velocity(at: now), now: now)
+            to: overscroll.nativeOffset + delta, velocity: isNativeFling ? nativeVelocity.velocity(at: now) : 0, now: now)
         apply()
         tell(.scrolled)
     }
@@ -135,6 +136,7 @@ extension PullHost {
         if holds, !overscroll.isHeld { catchFlight() }
         guard dragInput == nil else { return }
         dragInput = input
+        isNativeFling = false
         controller.handle(.dragBegan)
     }
 
@@ -146,8 +148,9 @@ extension PullHost {
         controller.scrolled(metrics, now: now)
     }
 
-    /// A drag ends with a velocity in points a second, positive towards the end.
-    func dragEnded(by input: DragInput, velocity: Double, isCancelled: Bool = false) {
+    /// A drag ends with a velocity in points a second, positive towards the end. After one that GTK scrolled by itself, GTK may
+    /// go on with a fling.
+    func dragEnded(by input: DragInput, velocity: Double, isFollowedByFling: Bool = false, isCancelled: Bool = false) {
         guard dragInput == input || dragInput == nil else { return }
         let now = readClock()
         if overscroll.isHeld {
@@ -156,8 +159,10 @@ extension PullHost {
         }
         let wasDrag = dragInput != nil
         dragInput = nil
-        apply()
+        isNativeFling = isFollowedByFling
+        // The engine decides by where the finger left the content, before anything moves it on.
         if wasDrag { controller.handle(isCancelled ? .dragCancelled : .dragEnded) }
+        apply()
         if widget != nil, !overscroll.isFlying { tell(.settled) }
     }
 }

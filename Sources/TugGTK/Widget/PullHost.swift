@@ -26,6 +26,8 @@ final class PullHost {
     var latest = 0.0
     /// Whether the content still moves from the finger's own fling: then a touch catches it and is no tap.
     var isFlinging = false
+    /// Whether GTK scrolls by a fling of its own, which has a velocity worth handing on; a click of a wheel has none.
+    var isNativeFling = false
     var nativeVelocity = VelocityTracker()
 
     // What is to be told to the engine once GTK is done with what it is doing.
@@ -37,6 +39,7 @@ final class PullHost {
     var dragInput: DragInput?
     var touch: TouchDrag?
     var wheel: WheelScroll?
+    private var keys: RefreshKeys?
     var isMouseDragEnabled = false { didSet { touch?.acceptsMouse = isMouseDragEnabled } }
 
     private var startSlot: EdgeSlot?
@@ -58,6 +61,7 @@ final class PullHost {
         native.onResize = { [weak self] shift in self?.nativeResized(shift: shift) }
         touch = TouchDrag(host: self, widget: widget)
         wheel = WheelScroll(host: self, widget: widget)
+        keys = RefreshKeys(host: self, widget: widget)
         StyleSheet.install(for: gtk_widget_get_display(widget))
         if let object = gtk_widget_get_settings(widget) {
             settings.onChange(of: "gtk-enable-animations", UnsafeMutableRawPointer(object)) { [weak self] in

@@ -5,11 +5,11 @@ import Tug
 @MainActor
 enum PullWidgetClass {
     /// Makes a widget (with a floating reference, as GTK's own constructors do) that owns `host`.
-    static func instantiate(for host: PullHost) -> Widget? {
-        guard let object = g_object_new_with_properties(type, 0, nil, nil) else { return nil }
-        let instance = UnsafeMutableRawPointer(object).assumingMemoryBound(to: CGtkPullWidget.self)
+    static func instantiate(for host: PullHost) -> Widget {
+        let widget: Widget = cgtk_widget_new(type)
+        let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: CGtkPullWidget.self)
         instance.pointee.host = Unmanaged.passRetained(host).toOpaque()
-        return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+        return widget
     }
 
     private static func host<Instance>(of instance: UnsafeMutablePointer<Instance>?) -> PullHost? {
@@ -18,7 +18,7 @@ enum PullWidgetClass {
         return host.map { Unmanaged<PullHost>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    private static let type: GType = {
+    static let type: GType = {
         var info = GTypeInfo()
         info.class_size = guint16(MemoryLayout<GtkWidgetClass>.size)
         info.instance_size = guint16(MemoryLayout<CGtkPullWidget>.size)
@@ -90,17 +90,5 @@ enum PullWidgetClass {
                 _ = PullWidgetClass.host(of: widget)?.perform(action, source: .accessibility)
             }
         }
-        // The keys work wherever the focus is inside the list. Without a header they go on to whoever wants them.
-        bind(klass, key: guint(GDK_KEY_F5), modifiers: GdkModifierType(0))
-        bind(klass, key: guint(GDK_KEY_r), modifiers: GDK_CONTROL_MASK)
-    }
-
-    private static func bind(_ klass: UnsafeMutablePointer<GtkWidgetClass>, key: guint, modifiers: GdkModifierType) {
-        let refresh = gtk_callback_action_new(
-            { widget, _, _ in PullWidgetClass.host(of: widget)?.perform(.refresh, source: .keyboard) == true ? 1 : 0 }, nil, nil)
-        let shortcut = gtk_shortcut_new(gtk_keyval_trigger_new(key, modifiers), refresh)
-        gtk_widget_class_add_shortcut(klass, shortcut)
-        // Unlike a controller, the class takes a reference of its own.
-        if let shortcut { g_object_unref(UnsafeMutableRawPointer(shortcut)) }
     }
 }

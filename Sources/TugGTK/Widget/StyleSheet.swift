@@ -1,15 +1,16 @@
 import CGTK
 
-/// The few rules of style that the library brings along: below an application's own, above the theme's.
+/// The few rules of style that the library brings along: below an application's own, above the theme's, which GTK loads with
+/// the priority of settings.
 @MainActor
 enum StyleSheet {
     // GTK 4.8 wants the semicolon after the last declaration too. The glow at the edges gives way to the rubber band.
     private static let rules = """
         pullview > scrolledwindow > overshoot { background: none; box-shadow: none; }
-        pullview > .pull-indicator.actionable:focus-visible {
+        pullview > pullindicator.actionable:focus-visible {
           outline: 2px solid alpha(currentColor, 0.5); outline-offset: -4px; border-radius: 8px;
         }
-        pullview > .pull-indicator .pull-subtitle { font-size: smaller; }
+        pullview > pullindicator .pull-subtitle { font-size: smaller; }
         """
 
     /// Adds the rules to a display, once.
@@ -19,7 +20,7 @@ enum StyleSheet {
         guard g_object_get_data(object, key) == nil, let provider = gtk_css_provider_new() else { return }
         gtk_css_provider_load_from_data(provider, rules, -1)
         gtk_style_context_add_provider_for_display(
-            display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_THEME + 1))
+            display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS + 1))
         g_object_set_data_full(object, key, UnsafeMutableRawPointer(provider)) { provider in g_object_unref(provider) }
     }
 
