@@ -42,7 +42,7 @@ final class PullBenchmark {
         var options = RefreshOptions()
         // The finger goes across the threshold and back without ever letting go.
         options.trigger = .displacement(100)
-        list.header = .normal(options, onRefresh: {})
+        list.header = .normal.callback(options) {}
         gtk_window_set_default_size(self.window, Self.width, Self.height)
         gtk_window_set_child(self.window, list.widget)
     }

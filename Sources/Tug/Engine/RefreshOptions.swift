@@ -88,7 +88,7 @@ public struct RefreshOptions: Sendable, Equatable {
     }
 
     /// The same options with everything that is not a usable number replaced by its default.
-    var sanitized: RefreshOptions {
+    public var sanitized: RefreshOptions {
         let standard = RefreshOptions()
         func usable(_ value: Double, _ fallback: Double) -> Double { value.isFinite && value >= 0 ? value : fallback }
         var copy = self

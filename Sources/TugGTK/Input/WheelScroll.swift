@@ -18,6 +18,8 @@ final class WheelScroll {
     private var beganInside = false
     private var velocity = VelocityTracker()
     private var travelled = 0.0
+    /// Where the pointer was seen last, in points of the widget: scroll events carry no position.
+    private var pointer: (x: Double, y: Double)?
 
     /// Seconds without an event after which the wheel counts as let go.
     private static let pauseLength = 0.25
@@ -35,6 +37,16 @@ final class WheelScroll {
         signals.on(object, "scroll-end") { [weak self] in self?.gestureEnded() }
         signals.onScroll(object) { [weak self] dx, dy in self?.scrolled(dx, dy) ?? false }
         gtk_widget_add_controller(widget, controller)
+        followPointer()
+    }
+
+    private func followPointer() {
+        guard let motion = gtk_event_controller_motion_new() else { return }
+        gtk_event_controller_set_propagation_phase(motion, GTK_PHASE_CAPTURE)
+        for signal in ["enter", "motion"] {
+            signals.onPoint(UnsafeMutableRawPointer(motion), signal) { [weak self] x, y in self?.pointer = (x, y) }
+        }
+        gtk_widget_add_controller(widget, motion)
     }
 
     func disconnect() {
@@ -93,20 +105,7 @@ final class WheelScroll {
     }
 
     private func pointedTarget(_ host: PullHost) -> GestureTarget {
-        guard let controller, let event = gtk_event_controller_get_current_event(controller),
-            let native = gtk_widget_get_native(widget)
-        else { return .none }
-        var x = 0.0
-        var y = 0.0
-        guard gdk_event_get_position(event, &x, &y) != 0 else { return .none }
-        var originX = 0.0
-        var originY = 0.0
-        gtk_native_get_surface_transform(native, &originX, &originY)
-        var point = (x: 0.0, y: 0.0)
-        let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-        guard gtk_widget_translate_coordinates(root, widget, x - originX, y - originY, &point.x, &point.y) != 0 else {
-            return .none
-        }
-        return GestureTarget(at: point, in: widget, native: host.native, axis: host.axis)
+        guard let pointer else { return .none }
+        return GestureTarget(at: pointer, in: widget, native: host.native, axis: host.axis)
     }
 }

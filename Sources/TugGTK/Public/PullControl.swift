@@ -6,7 +6,7 @@ import Tug
 ///     list.footer = .autoNormal { try await model.loadMore() }        // returns .hasMore or .noMoreData, or nothing
 ///     list.footer = .backState(options) { context in … }
 ///     list.header = .custom(MyIndicator()) { … }
-///     list.header = .normal(onRefresh: { model.reload { list.header?.endRefreshing() } })
+///     list.header = .normal.callback { model.reload { list.header?.endRefreshing() } }
 public typealias PullControl = RefreshControl<any PullIndicator>
 
 extension RefreshControl where Indicator == any PullIndicator {
@@ -60,12 +60,8 @@ extension RefreshControl where Indicator == any PullIndicator {
         PullControlForm(behaviour) { indicator }(options, body)
     }
 
-    /// A header, or what `behaviour` says, with an indicator of your own. The run ends with ``RefreshControl/endRefreshing(_:)``.
-    @_disfavoredOverload
-    public static func custom(
-        _ indicator: any PullIndicator, _ behaviour: Behaviour = .header, _ options: RefreshOptions? = nil,
-        onRefresh: @escaping @MainActor () -> Void
-    ) -> PullControl {
-        PullControlForm(behaviour) { indicator }(options, onRefresh: onRefresh)
+    /// A header, or what `behaviour` says, with an indicator of your own, that still lacks its work: `.custom(MyIndicator()).callback { … }`.
+    public static func custom(_ indicator: any PullIndicator, _ behaviour: Behaviour = .header) -> PullControlForm {
+        PullControlForm(behaviour) { indicator }
     }
 }

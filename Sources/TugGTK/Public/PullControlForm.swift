@@ -4,7 +4,7 @@ import Tug
 ///
 /// A closure that may be `async` and may throw ends the run when it returns; what it throws is shown as the failure. If it returns a
 /// `LoadResult`, that says whether there is more; returning anything else, or nothing, means that there may be. With
-/// `onRefresh:`, the run ends when the app calls ``RefreshControl/endRefreshing(_:)``.
+/// `callback`, as in `.normal.callback { … }`, the run ends when the app calls ``RefreshControl/endRefreshing(_:)``.
 @MainActor
 public struct PullControlForm {
     private let behaviour: Behaviour
@@ -49,20 +49,17 @@ public struct PullControlForm {
         make(options, .async(body))
     }
 
-    /// The control whose work is begun by `onRefresh` and ended by ``RefreshControl/endRefreshing(_:)``.
-    @_disfavoredOverload
-    public func callAsFunction(
-        _ options: RefreshOptions? = nil, onRefresh: @escaping @MainActor () -> Void
-    ) -> PullControl {
-        make(options, .callback { _ in onRefresh() })
+    // A name of its own: as a further overload, any closure without `await` would be taken for this form and never end.
+
+    /// The control whose work is begun by `body` and ended by ``RefreshControl/endRefreshing(_:)``.
+    public func callback(_ options: RefreshOptions? = nil, _ body: @escaping @MainActor () -> Void) -> PullControl {
+        make(options, .callback { _ in body() })
     }
 
-    /// The control whose work is begun by `onRefresh`, which learns what started the run.
-    @_disfavoredOverload
-    public func callAsFunction(
-        _ options: RefreshOptions? = nil, onRefresh: @escaping @MainActor (RefreshContext) -> Void
-    ) -> PullControl {
-        make(options, .callback(onRefresh))
+    /// The control whose work is begun by `body`, which learns what started the run, and ended by
+    /// ``RefreshControl/endRefreshing(_:)``.
+    public func callback(_ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) -> Void) -> PullControl {
+        make(options, .callback(body))
     }
 
     private func make(_ options: RefreshOptions?, _ handler: RefreshHandler) -> PullControl {

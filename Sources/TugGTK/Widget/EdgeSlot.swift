@@ -155,9 +155,9 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
 
     /// Options with an extent that the indicator fits into: a large text needs more than the default.
     func raised(_ options: RefreshOptions) -> RefreshOptions {
-        var raised = options
+        var raised = options.sanitized
         if breadth > 0, let needed = control.indicator.extent(forBreadth: Double(breadth)), needed.isFinite {
-            raised.extent = max(options.extent, needed.rounded(.up))
+            raised.extent = max(raised.extent, needed.rounded(.up))
         }
         return raised
     }

@@ -96,7 +96,8 @@ extension PullHost {
         overscroll.layout(
             contentLength: native.contentLength, viewportLength: native.viewportLength, insets: overscroll.insets, now: now)
         overscroll.contentShifted(by: shift, now: now)
-        apply()
+        // Not written yet: GTK's lists do not notice what is written to an adjustment while they change it themselves, and would put it
+        // back. Until then the picture stays as it is.
         if let widget, !isAllocating { gtk_widget_queue_allocate(widget) }
         tell(.geometryChanged)
     }
@@ -112,6 +113,7 @@ extension PullHost {
     private func tellNow() {
         guard widget != nil, let event = pendingEvent else { return }
         pendingEvent = nil
+        apply()
         refreshExtents()
         if event == .scrolled { controller.scrolled(metrics, now: readClock()) } else { controller.handle(event) }
     }
