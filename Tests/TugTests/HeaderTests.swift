@@ -120,7 +120,9 @@ import Testing
         list.scroll(to: 500)
         list.controller.begin(.start, source: .program)
         #expect(list.offset == -54)
-        #expect(list.motions.last == Motion(held: AxisInsets(start: 54), offset: -54, duration: 0.25))
+        #expect(
+            list.motions.last
+                == Motion(held: AxisInsets(start: 54), offset: -54, revealed: .start, duration: 0.25, startTransition: true))
     }
 
     @Test func beginLeavesAScrolledListAloneWhenAskedTo() {

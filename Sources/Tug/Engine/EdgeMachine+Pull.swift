@@ -40,7 +40,7 @@ extension EdgeMachine {
     private mutating func follow(_ distance: Double, _ reaction: inout EdgeReaction) {
         let pulled = distance <= 0 ? 0 : options.extent > 0 ? distance / options.extent : 1
         guard pulled != progress else { return }
-        progress = pulled
+        setProgress(pulled)
         reaction.contentChanged = true
     }
 }

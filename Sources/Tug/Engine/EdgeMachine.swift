@@ -31,7 +31,9 @@ public struct EdgeMachine: Sendable {
     /// What started the current or last run.
     public internal(set) var source = RefreshSource.program
     /// How far it is pulled out, as a fraction of its extent; 1 while it works, more when pulled further.
-    public internal(set) var progress = 0.0
+    public private(set) var progress = 0.0
+    /// Counts how often ``progress`` was set, also to what it was: an image that is scrubbed by the pull stands still then.
+    public private(set) var progressUpdates: UInt32 = 0
 
     /// Whether the list has no content.
     var isListEmpty = false
@@ -46,6 +48,22 @@ public struct EdgeMachine: Sendable {
     var triggerDisplacement = 0.0
     /// After firing while still held by the finger: it must be let back before it can be armed again.
     var needsRearm = false
+
+    // For habits that differ from the defaults.
+    /// When the handler of the current run starts, in seconds; infinity when it has.
+    var handlerStartsAt = Double.infinity
+    /// Closing animations that run while it is idle again.
+    var closings = ClosingTimes()
+    /// What a refreshing edge holds open, in points, with ``RefreshHabits/holdsWhatIsShown``.
+    var shownExtent = 0.0
+    /// Whether an indicator still looks busy: until the closing animation is over, or it is pulled again.
+    var isBusyShown = false
+    /// Whether it waits to come on screen since a pull, and still shows that.
+    var wasArmed = false
+    /// Whether it has faded out with closing, until it is pulled or begun again.
+    var hasFadedOut = false
+    /// Whether a finger asked for the coming or current load.
+    var isTriggeredByDrag = false
 
     // Auto footer: what has been loaded for.
     /// Loads that the current drag may still start by itself.
@@ -119,40 +137,67 @@ public struct EdgeMachine: Sendable {
     ///
     /// Mutating, like the other questions asked on each change, only so that the machine is passed by address and not copied.
     mutating func heldExtent(shortfall: Double) -> Double {
-        guard isVisible else { return 0 }
+        if has(.worksWhileHidden) {
+            guard isInstalled, !isHidden || behaviour != .autoFooter else { return 0 }
+        } else {
+            guard isVisible else { return 0 }
+        }
         switch behaviour {
         case .autoFooter: return options.extent
         case .header, .backFooter:
+            if has(.holdsWhatIsShown) { return isHeldOpen ? shownExtent : 0 }
             // After short content the indicator lies past the viewport's end, not past the content's.
             return isHeldOpen ? options.extent + (edge == .end ? shortfall : 0) : 0
         }
     }
 
+    /// Notes how far it is pulled out.
+    mutating func setProgress(_ progress: Double) {
+        self.progress = progress
+        progressUpdates &+= 1
+    }
+
     // MARK: Beginning
 
     /// A run begins. A run that is going on is superseded.
-    mutating func began(source: RefreshSource, animated: Bool, now: Double, _ reaction: inout EdgeReaction) {
+    ///
+    /// `shown` is what it needs to hold open to be seen, in points; `opens` is false for a header whose touch was taken away, see
+    /// ``RefreshHabits/holdsWhatIsShown``.
+    mutating func began(
+        source: RefreshSource, shown: Double, opens: Bool, animated: Bool, now: Double, _ reaction: inout EdgeReaction
+    ) {
         if phase == .refreshing { reaction.cancel = generation }
         let wasOpen = isHeldOpen
         generation = generation == .max ? 1 : generation + 1
+        // Where a begin waits, the pull meanwhile has its own progress.
+        if phase != .pending || !has(.decidesOnScrollOnly) { setProgress(1) }
         phase = .refreshing
         self.source = source == .tap && hasFailed ? .retry : source
         outcome = nil
-        isHeldOpen = behaviour != .autoFooter
+        isHeldOpen = behaviour != .autoFooter && opens
+        shownExtent = shown
         let opening = animated && isHeldOpen && !wasOpen ? options.beginDuration : 0
         mayEndAt = now + max(opening, options.minimumVisibleTime)
-        progress = 1
         loadedGeneration = dataGeneration
         mayRepeat = false
         reaction.motionDuration = animated ? options.beginDuration : 0
+        reaction.isAnimated = isHeldOpen
         reaction.reveals = isHeldOpen
-        reaction.start = generation
+        isBusyShown = true
+        hasFadedOut = false
+        if has(.startsWhenShown), behaviour != .autoFooter, animated, options.beginDuration > 0 {
+            handlerStartsAt = now + options.beginDuration
+        } else {
+            reaction.start = generation
+        }
         reaction.note()
     }
 
     /// A run was asked for while the list is not on screen.
     mutating func postponed(source: RefreshSource, _ reaction: inout EdgeReaction) {
+        if has(.ignoresRepeatedBegin), phase != .refreshing { setProgress(1) }
         guard phase == .idle || phase == .pulling else { return }
+        wasArmed = phase == .pulling
         phase = .pending
         self.source = source
         reaction.note()
@@ -174,6 +219,12 @@ public struct EdgeMachine: Sendable {
             }
         }
         reaction.finished = generation
+        handlerStartsAt = .infinity
+        if has(.closesAtOnce) {
+            reaction.note()
+            closesIdle(animated: animated, now: now, &reaction)
+            return true
+        }
         phase = .finishing
         stage = .waiting
         stageEndsAt = max(mayEndAt, now)
@@ -195,6 +246,8 @@ public struct EdgeMachine: Sendable {
             timePassed(animated: animated, now: now, &reaction)
         case .pulling, .pending:
             phase = .idle
+            isBusyShown = false
+            spendTrigger()
             reaction.note()
         case .idle, .finishing: break
         }
@@ -202,6 +255,10 @@ public struct EdgeMachine: Sendable {
 
     /// Goes through the finishing stages whose time is over.
     mutating func timePassed(animated: Bool, now: Double, _ reaction: inout EdgeReaction) {
+        if options.habits.rawValue != 0, phase != .finishing {
+            habitualTimePassed(now: now, &reaction)
+            return
+        }
         while phase == .finishing, now >= stageEndsAt {
             switch stage {
             case .waiting:
@@ -231,7 +288,8 @@ public struct EdgeMachine: Sendable {
     private mutating func closed(_ reaction: inout EdgeReaction) {
         phase = .idle
         isHeldOpen = false
-        progress = 0
+        isBusyShown = false
+        setProgress(0)
         reaction.closed = true
         reaction.note()
     }
@@ -254,8 +312,11 @@ public struct EdgeMachine: Sendable {
         let wasIdle = phase == .idle && progress == 0
         phase = .idle
         isHeldOpen = false
-        progress = 0
+        setProgress(0)
         needsRearm = false
+        isBusyShown = false
+        handlerStartsAt = .infinity
+        closings.removeAll()
         if !wasIdle { reaction.note() }
     }
 
@@ -263,6 +324,10 @@ public struct EdgeMachine: Sendable {
 
     /// A finger came down.
     mutating func dragBegan(_ reaction: inout EdgeReaction) {
+        if has(.loadsOnEachApproach) {
+            if phase == .idle, hasMore, isActive { triggersLeft = options.autoTriggersPerDrag ?? .max }
+            return
+        }
         triggersLeft = options.autoTriggersPerDrag ?? .max
         mayRepeat = true
         fillRoundsUsed = 0
@@ -275,7 +340,7 @@ public struct EdgeMachine: Sendable {
 extension EdgeMachine {
     /// The finger was taken away: what is armed does not fire.
     mutating func pullCancelled(_ reaction: inout EdgeReaction) {
-        guard phase == .pulling else { return }
+        guard phase == .pulling, !has(.firesOnScroll) else { return }
         phase = .idle
         reaction.note()
     }

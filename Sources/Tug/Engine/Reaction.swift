@@ -12,6 +12,8 @@ public enum ScrollEvent: UInt8, Sendable, CaseIterable {
     case dragEnded
     /// It was taken away (by the system, by another gesture): what was armed does not fire.
     case dragCancelled
+    /// The gesture recognizer of a drag that was taken away is ready for the next (UIKit: `possible`).
+    case gestureReset
     /// Scrolling came to rest.
     case settled
     /// Content, viewport or the app's inset changed size.
@@ -36,6 +38,8 @@ public struct EdgeReaction: Sendable {
     public var closed = false
     /// Seconds for the motion that this edge asks for.
     var motionDuration = 0.0
+    /// Whether that motion is one that animates, even if its duration is 0.
+    var isAnimated = false
     /// Whether the list is to be scrolled to the indicator.
     var reveals = false
 
@@ -57,8 +61,14 @@ public struct Motion: Sendable, Equatable {
     public var held: AxisInsets
     /// Offset to scroll to, in points; nil leaves it to the host's own clamping.
     public var offset: Double?
+    /// The edge that ``offset`` reveals; nil for none.
+    public var revealed: Edge?
     /// Seconds; 0 means at once.
     public var duration: Double
+    /// Whether the start edge opens or closes with this, rather than following what happened.
+    public var startTransition = false
+    /// Whether the end edge opens or closes with this, rather than following what happened.
+    public var endTransition = false
 }
 
 /// Everything to carry out after an event, in this order: cancel, motion, content, callbacks, start.

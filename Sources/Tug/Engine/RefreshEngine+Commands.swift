@@ -33,9 +33,16 @@ extension RefreshEngine {
         let now = tick(now)
         var reaction = Reaction()
         update(edge, &reaction) { machine, reaction in
+            let triggers = machine.options.autoTriggersPerDrag
             machine.options = options.sanitized
-            machine.triggersLeft = min(machine.triggersLeft, machine.options.autoTriggersPerDrag ?? .max)
-            if !machine.isActive { machine.deactivated(&reaction) }
+            if machine.has(.loadsOnEachApproach) {
+                if machine.options.autoTriggersPerDrag != triggers {
+                    machine.triggersLeft = machine.options.autoTriggersPerDrag ?? .max
+                }
+            } else {
+                machine.triggersLeft = min(machine.triggersLeft, machine.options.autoTriggersPerDrag ?? .max)
+            }
+            if !machine.isActive, !machine.has(.worksWhileHidden) { machine.deactivated(&reaction) }
             reaction.note()
         }
         updateTriggers()
@@ -49,9 +56,16 @@ extension RefreshEngine {
         let now = tick(now)
         guard let machine = self[edge], machine.isHidden != isHidden else { return Reaction() }
         var reaction = Reaction()
+        let animated = !reducesMotion
         update(edge, &reaction) { machine, reaction in
             machine.isHidden = isHidden
-            if isHidden { machine.deactivated(&reaction) }
+            if isHidden {
+                if machine.has(.worksWhileHidden) {
+                    machine.hiddenAtWork(animated: animated, now: now, &reaction)
+                } else {
+                    machine.deactivated(&reaction)
+                }
+            }
             reaction.note()
         }
         reevaluate(now: now, &reaction)
@@ -66,6 +80,8 @@ extension RefreshEngine {
         var reaction = Reaction()
         update(edge, &reaction) { machine, reaction in
             machine.hasMore = hasMore
+            if machine.phase == .idle { machine.isBusyShown = false }
+            machine.spendTrigger()
             if hasMore {
                 machine.dataChanged()
                 machine.fillRoundsUsed = 0
@@ -87,18 +103,25 @@ extension RefreshEngine {
     public mutating func begin(_ edge: Edge, source: RefreshSource, now: Double) -> Reaction {
         let now = tick(now)
         var reaction = Reaction()
-        guard let machine = self[edge], machine.isActive else { return reaction }
+        guard let machine = self[edge], machine.takesCommands else { return reaction }
         if !machine.behaviour.isRefresh {
             guard !isRefreshRunning(besides: edge) else { return reaction }
             // Where the data has ended only the app itself may insist.
             guard machine.hasMore || machine.hasFailed || source == .program else { return reaction }
         }
-        if machine.phase == .refreshing, source == .tap || source == .retry { return reaction }
-        if isOnScreen {
-            begin(edge, source: source, now: now, &reaction)
-        } else {
-            update(edge, &reaction) { $0.postponed(source: source, &$1) }
+        if machine.phase == .refreshing {
+            if source == .tap || source == .retry { return reaction }
+            if machine.has(.ignoresRepeatedBegin) {
+                update(edge, &reaction) { machine, reaction in
+                    machine.setProgress(1)
+                    reaction.contentChanged = true
+                }
+                conclude(&reaction)
+                return reaction
+            }
         }
+        if machine.has(.ignoresBeginAfterDrag), source != .tap, !machine.mayTrigger { return reaction }
+        begin(edge, source: source, now: now, &reaction)
         conclude(&reaction)
         return reaction
     }
@@ -116,7 +139,8 @@ extension RefreshEngine {
         if behaviour(of: edge)?.isRefresh == true, outcome.isSuccess {
             let hasMore = if case .noMoreData = outcome { false } else { true }
             update(edge.opposite, &reaction) { machine, reaction in
-                if !machine.behaviour.isRefresh { machine.dataReplaced(hasMore: hasMore, &reaction) }
+                guard !machine.behaviour.isRefresh, !machine.has(.ignoresOtherEdge) else { return }
+                machine.dataReplaced(hasMore: hasMore, &reaction)
             }
         }
         dataArrived(now: now)
@@ -138,13 +162,24 @@ extension RefreshEngine {
 
     // MARK: Arbitration
 
-    /// Begins, and supersedes what cannot go on beside it.
+    /// Begins, and supersedes what cannot go on beside it; off screen it waits.
     mutating func begin(_ edge: Edge, source: RefreshSource, now: Double, _ reaction: inout Reaction) {
+        guard isOnScreen else {
+            update(edge, &reaction) { $0.postponed(source: source, &$1) }
+            return
+        }
         let animated = !reducesMotion
-        if behaviour(of: edge)?.isRefresh == true, behaviour(of: edge.opposite)?.isRefresh == false {
+        let isRefresh = behaviour(of: edge)?.isRefresh == true
+        if isRefresh, behaviour(of: edge.opposite)?.isRefresh == false, !has(edge.opposite, .ignoresOtherEdge) {
             update(edge.opposite, &reaction) { $0.superseded(animated: animated, now: now, &$1) }
         }
-        update(edge, &reaction) { $0.began(source: source, animated: animated, now: now, &$1) }
+        let shortfall = isRefresh ? 0 : metrics(seenFrom: edge).shortfall
+        let wasTakenAway = isDragCancelled && isRefresh
+        update(edge, &reaction) { machine, reaction in
+            machine.began(
+                source: source, shown: machine.options.extent + shortfall,
+                opens: !wasTakenAway || !machine.has(.holdsWhatIsShown), animated: animated, now: now, &reaction)
+        }
     }
 
     /// Changes the machine of an edge in place.

@@ -8,27 +8,39 @@ extension RefreshEngine {
             ? AxisInsets(
                 start: startMachine.heldExtent(shortfall: shortfall), end: endMachine.heldExtent(shortfall: shortfall))
             : AxisInsets()
-        let offset = revealedOffset(reaction, held: held)
-        if held != self.held || offset != nil {
+        let revealed = revealedEdge(reaction)
+        if held != self.held || revealed != nil {
             self.held = held
             reaction.motion = Motion(
-                held: held, offset: offset, duration: max(reaction.start.motionDuration, reaction.end.motionDuration))
+                held: held, offset: revealed.map { offset(revealing: $0) }, revealed: revealed,
+                duration: max(reaction.start.motionDuration, reaction.end.motionDuration),
+                startTransition: reaction.start.isAnimated, endTransition: reaction.end.isAnimated)
         }
         reaction.deadline = nextDeadline
         findQuiet()
     }
 
-    /// Where to scroll so that an indicator that has just begun can be seen. A finger on the list keeps it where it is.
-    private func revealedOffset(_ reaction: Reaction, held: AxisInsets) -> Double? {
-        guard reaction.start.reveals || reaction.end.reveals, !last.isDragging else { return nil }
-        if reaction.start.reveals, reveals(.start, startMachine.options.reveal) {
-            return last.minimumOffset - held.start
+    /// Which edge to scroll to so that an indicator that has just begun can be seen. A finger on the list keeps it where it is.
+    private func revealedEdge(_ reaction: Reaction) -> Edge? {
+        guard reaction.start.reveals || reaction.end.reveals else { return nil }
+        let isHeldStill = last.isDragging
+        if reaction.start.reveals, !isHeldStill || startMachine.has(.revealsUnderFinger),
+            reveals(.start, startMachine.options.reveal)
+        {
+            return .start
         }
-        if reaction.end.reveals, reveals(.end, endMachine.options.reveal) {
-            // `held` includes the shortfall of short content, so this is the resting place at the end in either case.
-            return max(last.contentLength + last.inset.end + held.end - last.viewportLength, last.minimumOffset)
+        if reaction.end.reveals, !isHeldStill || endMachine.has(.revealsUnderFinger), reveals(.end, endMachine.options.reveal) {
+            return .end
         }
         return nil
+    }
+
+    /// Where the indicator at an edge that is held open can be seen, in points.
+    private func offset(revealing edge: Edge) -> Double {
+        if edge == .start { return last.minimumOffset - held.start }
+        // `held` includes the shortfall of short content, so this is the resting place at the end in either case.
+        let seen = metrics(seenFrom: .end)
+        return max(last.contentLength + last.inset.end + held.end - last.viewportLength, seen.minimumOffset)
     }
 
     private func reveals(_ edge: Edge, _ policy: RevealPolicy) -> Bool {
@@ -66,6 +78,15 @@ extension EdgeMachine {
     fileprivate mutating func narrowQuiet(_ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
         guard isActive else { return }
         switch behaviour {
+        case .header where has(.decidesOnScrollOnly), .backFooter where has(.decidesOnScrollOnly):
+            if phase == .finishing || (phase == .refreshing && !behaviour.isRefresh) { return }
+            if phase == .refreshing, shownExtent != 0 {
+                lower = .infinity
+            } else if edge == .start {
+                lower = max(lower, metrics.minimumOffset.nextUp)
+            } else {
+                upper = min(upper, metrics.maximumOffset.nextDown)
+            }
         case .header, .backFooter:
             switch phase {
             case .pending, .refreshing, .finishing: return
@@ -80,7 +101,11 @@ extension EdgeMachine {
                 upper = min(upper, metrics.maximumOffset)
             }
         case .autoFooter:
-            guard awaitsExposure else { return }
+            if has(.loadsOnEachApproach) {
+                guard phase == .idle, hasMore, options.isAutomatic else { return }
+            } else {
+                guard awaitsExposure else { return }
+            }
             // Strictly before the exposure at which it loads.
             if edge == .start {
                 lower = max(lower, (metrics.offset + metrics.exposure(at: .start) - triggerExposure).nextUp)

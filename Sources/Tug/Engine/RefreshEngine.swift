@@ -27,6 +27,8 @@ public struct RefreshEngine: Sendable {
     /// Seconds that a list is given to lay out the data that a handler has just brought. Until then, or until it tells of new
     /// sizes, its sizes are those of the old data, and an empty or short list would seem to ask for more.
     static let layoutTime = 0.05
+    /// Whether the last drag was taken away and its recognizer not reset since.
+    var isDragCancelled = false
     var clock = -Double.greatestFiniteMagnitude
     /// Offsets between which a scroll event changes nothing as long as the geometry stays; empty when lower > upper.
     @usableFromInline var quietLower = Double.infinity
@@ -40,9 +42,7 @@ public struct RefreshEngine: Sendable {
 
     /// When ``wake(now:)`` must be called next, in seconds of the host's clock; nil for never.
     public var nextDeadline: Double? {
-        let start = startMachine.phase == .finishing ? startMachine.stageEndsAt : .infinity
-        let end = endMachine.phase == .finishing ? endMachine.stageEndsAt : .infinity
-        let deadline = min(start, end, evaluatesAt)
+        let deadline = min(startMachine.deadline, endMachine.deadline, evaluatesAt)
         return deadline == .infinity ? nil : deadline
     }
 
@@ -87,18 +87,22 @@ public struct RefreshEngine: Sendable {
             cancelPulls(&reaction)
         case .dragBegan:
             last.isDragging = true
+            isDragCancelled = false
             startMachine.dragBegan(&reaction.start)
             endMachine.dragBegan(&reaction.end)
         case .dragCancelled:
             last.isDragging = false
+            isDragCancelled = true
             cancelPulls(&reaction)
         case .dragEnded:
             last.isDragging = false
+        case .gestureReset:
+            isDragCancelled = false
         case .scrolled, .settled, .geometryChanged: break
         }
         if event != .hidden {
             resumePending(now: now, &reaction)
-            followPull(now: now, &reaction)
+            followPull(event == .scrolled, now: now, &reaction)
             let hasNewGeometry = event == .attached || event == .geometryChanged || !last.hasSameSizes(as: old)
             let isReevaluation = hasNewGeometry || (event != .dragBegan && event != .scrolled && !awaitsLayout(now))
             if isReevaluation { evaluatesAt = .infinity }
@@ -157,7 +161,7 @@ public struct RefreshEngine: Sendable {
     mutating func reevaluate(now: Double, _ reaction: inout Reaction) {
         guard isOnScreen else { return }
         resumePending(now: now, &reaction)
-        followPull(now: now, &reaction)
+        followPull(false, now: now, &reaction)
         guard !awaitsLayout(now) else { return }
         evaluatesAt = .infinity
         loadIfDue(.start, event: .settled, oldOffset: last.offset, isReevaluation: true, now: now, &reaction)
@@ -165,12 +169,12 @@ public struct RefreshEngine: Sendable {
     }
 
     func isAllowed(_ edge: Edge) -> Bool {
-        guard isActive(edge), isOnScreen else { return false }
+        guard isActive(edge), isOnScreen || has(edge, .decidesOnScrollOnly) else { return false }
         return behaviour(of: edge)?.isRefresh == true || !isRefreshRunning(besides: edge)
     }
 
     func isRefreshRunning(besides edge: Edge) -> Bool {
-        guard behaviour(of: edge.opposite)?.isRefresh == true else { return false }
+        guard behaviour(of: edge.opposite)?.isRefresh == true, !has(edge, .ignoresOtherEdge) else { return false }
         let phase = phase(of: edge.opposite)
         return phase == .refreshing || phase == .pending
     }
@@ -183,6 +187,15 @@ public struct RefreshEngine: Sendable {
     }
 
     func phase(of edge: Edge) -> Phase { edge == .start ? startMachine.phase : endMachine.phase }
+
+    private func ignoredInset(at edge: Edge) -> Double {
+        edge == .start ? startMachine.options.ignoredInset : endMachine.options.ignoredInset
+    }
+
+    @inline(__always)
+    func has(_ edge: Edge, _ habit: RefreshHabits) -> Bool {
+        edge == .start ? startMachine.has(habit) : endMachine.has(habit)
+    }
 
     func isActive(_ edge: Edge) -> Bool { edge == .start ? startMachine.isActive : endMachine.isActive }
 
@@ -202,23 +215,39 @@ public struct RefreshEngine: Sendable {
 
     private mutating func resumePending(now: Double, _ reaction: inout Reaction) {
         guard isOnScreen else { return }
-        if startMachine.phase == .pending { begin(.start, source: startMachine.source, now: now, &reaction) }
-        if endMachine.phase == .pending { begin(.end, source: endMachine.source, now: now, &reaction) }
+        if endMachine.phase == .pending, !endMachine.isHidden, endMachine.has(.decidesOnScrollOnly) {
+            // One at a time: the other scrolls anew with the next event.
+            begin(.end, source: endMachine.source, now: now, &reaction)
+            return
+        }
+        if startMachine.phase == .pending, !startMachine.isHidden {
+            begin(.start, source: startMachine.source, now: now, &reaction)
+        }
+        if endMachine.phase == .pending, !endMachine.isHidden { begin(.end, source: endMachine.source, now: now, &reaction) }
     }
 
-    private mutating func followPull(now: Double, _ reaction: inout Reaction) {
+    private mutating func followPull(_ isScroll: Bool, now: Double, _ reaction: inout Reaction) {
         // Both edges look before either begins, so that the result does not depend on which of them is the start.
-        let startSource = pullSource(at: .start, &reaction)
-        let endSource = pullSource(at: .end, &reaction)
+        let startSource = pullSource(at: .start, isScroll, &reaction)
+        let endSource = pullSource(at: .end, isScroll, &reaction)
         if let startSource, isAllowed(.start) { begin(.start, source: startSource, now: now, &reaction) }
         if let endSource, isAllowed(.end) { begin(.end, source: endSource, now: now, &reaction) }
     }
 
-    private mutating func pullSource(at edge: Edge, _ reaction: inout Reaction) -> RefreshSource? {
+    private mutating func pullSource(at edge: Edge, _ isScroll: Bool, _ reaction: inout Reaction) -> RefreshSource? {
         let behaviour = behaviour(of: edge)
         guard behaviour != nil, behaviour != .autoFooter, isActive(edge) else { return nil }
-        let distance = last.distance(past: edge)
+        let distance = metrics(seenFrom: edge).distance(past: edge)
         let isDragging = last.isDragging
+        if has(edge, .decidesOnScrollOnly) {
+            guard isScroll else { return nil }
+            if edge == .start {
+                startMachine.holdFollows(distance: distance)
+                return startMachine.pulledByScrolling(distance: distance, isDragging: isDragging, &reaction.start)
+            }
+            endMachine.holdFollows(distance: distance)
+            return endMachine.pulledByScrolling(distance: distance, isDragging: isDragging, &reaction.end)
+        }
         let isAllowed = isAllowed(edge)
         if edge == .start {
             return startMachine.pulled(distance: distance, isDragging: isDragging, isAllowed: isAllowed, &reaction.start)
@@ -229,6 +258,12 @@ public struct RefreshEngine: Sendable {
     private mutating func loadIfDue(
         _ edge: Edge, event: ScrollEvent, oldOffset: Double, isReevaluation: Bool, now: Double, _ reaction: inout Reaction
     ) {
+        if has(edge, .loadsOnEachApproach) {
+            if behaviour(of: edge) == .autoFooter {
+                loadOnApproach(edge, event: event, oldOffset: oldOffset, now: now, &reaction)
+            }
+            return
+        }
         // An empty list has nothing to load more of: its first page is a refresh.
         guard behaviour(of: edge) == .autoFooter, last.contentLength > 0, isAllowed(edge) else { return }
         let moved = edge == .end ? last.offset > oldOffset : last.offset < oldOffset
@@ -240,6 +275,40 @@ public struct RefreshEngine: Sendable {
         if source == nil, outwards { source = due(edge, .scrolled) }
         if source == nil, isReevaluation { source = due(edge, .evaluated) }
         if let source { begin(edge, source: source, now: now, &reaction) }
+    }
+
+    /// The numbers as an edge sees them: what the other edge holds open is none of its business, but see the habit.
+    func metrics(seenFrom edge: Edge) -> ScrollMetrics {
+        var seen = last
+        if has(edge, .countsOtherEdgeAsInset) { seen.inset[edge.opposite] += held[edge.opposite] }
+        return seen
+    }
+
+    /// As ``loadIfDue(_:event:oldOffset:isReevaluation:now:_:)``, with ``RefreshHabits/loadsOnEachApproach``.
+    private mutating func loadOnApproach(
+        _ edge: Edge, event: ScrollEvent, oldOffset: Double, now: Double, _ reaction: inout Reaction
+    ) {
+        let seen = metrics(seenFrom: edge)
+        let overflows = seen.inset[edge.opposite] + last.contentLength > last.viewportLength
+        var isDue = false
+        switch event {
+        case .scrolled:
+            let moved = edge == .end ? last.offset > oldOffset : last.offset < oldOffset
+            // Under an empty list without ignored inset the footer has no place yet.
+            guard overflows, moved, last.contentLength + ignoredInset(at: edge) != 0, isAllowed(edge) else { return }
+            let exposure = last.exposure(at: edge)
+            let isDragging = last.isDragging
+            update(edge, &reaction) { machine, _ in
+                isDue = machine.approachIsDue(exposure: exposure, isDragging: isDragging)
+            }
+        case .dragEnded:
+            // Of short content any drag that ends at rest or beyond counts.
+            let isAtEnd = overflows ? last.distance(past: edge, holding: held) >= 0 : seen.distance(past: edge.opposite) <= 0
+            guard isAtEnd, isAllowed(edge) else { return }
+            update(edge, &reaction) { machine, _ in isDue = machine.dragEndedAtEnd() }
+        default: return
+        }
+        if isDue { begin(edge, source: .automatic, now: now, &reaction) }
     }
 
     private mutating func due(_ edge: Edge, _ occasion: EdgeMachine.LoadOccasion) -> RefreshSource? {

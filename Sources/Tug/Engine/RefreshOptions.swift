@@ -77,6 +77,9 @@ public struct RefreshOptions: Sendable, Equatable {
     /// Whether the indicator fades in with the pull.
     public var fadesWithPull = false
 
+    /// What it does otherwise than the defaults.
+    public var habits: RefreshHabits = []
+
     /// Options with the given extent and the defaults for everything else.
     public init(extent: Double = 54) {
         self.extent = extent

@@ -42,9 +42,9 @@ extension EdgeMachine {
             title: title(state, language),
             subtitle: state == .failed ? language[behaviour == .autoFooter ? .tapToRetry : .pullToRetry] : nil,
             // An auto footer lies in flow: there is nothing to pull, hence no arrow.
-            showsArrow: kind == .normal && isIdle && behaviour != .autoFooter && !isShowingOutcome,
+            showsArrow: kind == .normal && isIdle && behaviour != .autoFooter && !isShowingOutcome && !looksBusy,
             arrowAngle: arrowAngle,
-            isSpinning: kind == .normal && state == .refreshing,
+            isSpinning: kind == .normal && looksBusy,
             progress: progress,
             opacity: opacity,
             isActionable: isActionable(state),
@@ -52,6 +52,9 @@ extension EdgeMachine {
                 hasFailed ? .retryAction : behaviour.isRefresh ? .refreshAction : .loadMoreAction],
             announcement: announcement(state, language))
     }
+
+    /// Whether it still looks like work: with ``RefreshHabits/closesAtOnce`` until it has closed, though it could be pulled again.
+    private var looksBusy: Bool { has(.closesAtOnce) ? isBusyShown : state == .refreshing }
 
     private func isActionable(_ state: RefreshState) -> Bool {
         switch state {
@@ -64,12 +67,12 @@ extension EdgeMachine {
     private var arrowAngle: Double {
         // Points the way the finger goes, and back once letting go is enough.
         let outwards = edge == .start ? 0.0 : 180.0
-        return phase == .pulling ? 180 - outwards : outwards
+        return phase == .pulling || (phase == .pending && wasArmed) ? 180 - outwards : outwards
     }
 
     private var opacity: Double {
         guard options.fadesWithPull, behaviour != .autoFooter, phase == .idle || phase == .pulling else { return 1 }
-        return min(1, max(0, progress))
+        return hasFadedOut ? 0 : min(1, max(0, progress))
     }
 
     private func title(_ state: RefreshState, _ language: Language) -> String {

@@ -1,0 +1,36 @@
+/// When the closing animations end that run at the moment. A run that begins and ends again while an earlier one closes adds another;
+/// stored in place, since the engine uses no heap.
+struct ClosingTimes: Sendable {
+    private var first = Double.infinity
+    private var second = Double.infinity
+    private var third = Double.infinity
+
+    /// The earliest, in seconds of the host's clock; infinity for none.
+    var next: Double { min(first, second, third) }
+
+    /// Another closing animation ends at `time`. A fourth at once takes the place of the latest: nobody could tell them apart.
+    mutating func add(_ time: Double) {
+        if first == .infinity {
+            first = time
+        } else if second == .infinity {
+            second = time
+        } else {
+            third = time
+        }
+    }
+
+    /// The earliest has ended.
+    mutating func removeNext() {
+        let next = next
+        if first == next {
+            first = .infinity
+        } else if second == next {
+            second = .infinity
+        } else {
+            third = .infinity
+        }
+    }
+
+    /// Nothing closes any more.
+    mutating func removeAll() { self = ClosingTimes() }
+}

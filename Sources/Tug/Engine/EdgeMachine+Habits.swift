@@ -1,0 +1,137 @@
+/// What ``RefreshHabits`` change in the machine of an edge.
+extension EdgeMachine {
+    /// Whether it has a habit.
+    @inline(__always)
+    func has(_ habit: RefreshHabits) -> Bool { options.habits.contains(habit) }
+
+    /// Whether it can be told to begin.
+    var takesCommands: Bool { isInstalled && (isActive || has(.worksWhileHidden)) }
+
+    /// When something happens next without an event; infinity for never.
+    var deadline: Double {
+        if phase == .finishing { return stageEndsAt }
+        let next = closings.next
+        return phase == .refreshing && handlerStartsAt < next ? handlerStartsAt : next
+    }
+
+    /// Notes how far it is pulled. `distance` as in ``pulled(distance:isDragging:isAllowed:_:)``.
+    mutating func followPull(_ distance: Double, isDragging: Bool, _ reaction: inout EdgeReaction) {
+        // Outside the pull the progress of MJRefresh keeps its last value; a header counts its resting place as inside.
+        guard distance > 0 || (distance == 0 && behaviour.isRefresh) else { return }
+        let pulled = options.extent > 0 ? distance / options.extent : 1
+        guard isDragging || pulled < 1 || !hasMore else { return }
+        setProgress(pulled)
+        hasFadedOut = false
+        reaction.contentChanged = true
+    }
+
+    /// Pulled, for an edge that decides with scroll events only.
+    mutating func pulledByScrolling(distance: Double, isDragging: Bool, _ reaction: inout EdgeReaction) -> RefreshSource? {
+        switch phase {
+        case .refreshing, .finishing: return nil
+        case .pending:
+            followPull(distance, isDragging: isDragging, &reaction)
+            return nil
+        case .idle:
+            followPull(distance, isDragging: isDragging, &reaction)
+            if isDragging, distance > triggerDisplacement, hasMore {
+                reaction.armed = true
+                phase = .pulling
+                isBusyShown = false
+                reaction.note()
+            }
+            return nil
+        case .pulling:
+            // Let back all the way it notices nothing: only within the pull does it look.
+            guard distance >= 0, distance > 0 || behaviour.isRefresh else { return nil }
+            if !isDragging { return .pull }
+            followPull(distance, isDragging: true, &reaction)
+            if distance <= triggerDisplacement {
+                phase = .idle
+                isBusyShown = false
+                reaction.note()
+            }
+            return nil
+        }
+    }
+
+    /// The content lies `distance` points past the resting place of a refreshing header, which holds open what can be seen of it.
+    mutating func holdFollows(distance: Double) {
+        guard phase == .refreshing, behaviour.isRefresh, has(.holdsWhatIsShown) else { return }
+        isHeldOpen = true
+        shownExtent = min(max(distance, 0), options.extent)
+    }
+
+    /// Whether a load is due, for an auto footer that loads on each approach. `pullsUp` when the content moved towards the edge.
+    mutating func approachIsDue(exposure: Double, isDragging: Bool) -> Bool {
+        guard phase == .idle, isActive, hasMore, options.isAutomatic, exposure >= triggerExposure else { return false }
+        if isDragging { isTriggeredByDrag = true }
+        return mayTrigger
+    }
+
+    /// A finger lifted at the end of the content.
+    mutating func dragEndedAtEnd() -> Bool {
+        guard phase == .idle, isActive, hasMore else { return false }
+        isTriggeredByDrag = true
+        return mayTrigger
+    }
+
+    /// Whether what a drag triggers has not been used up.
+    var mayTrigger: Bool { !isTriggeredByDrag || triggersLeft > 0 }
+
+    /// It came to rest: what a drag triggered is spent now.
+    mutating func spendTrigger() {
+        guard isTriggeredByDrag else { return }
+        isTriggeredByDrag = false
+        if triggersLeft != .max, triggersLeft > 0 { triggersLeft -= 1 }
+    }
+
+    /// The run has ended and closes while it is idle again already.
+    mutating func closesIdle(animated: Bool, now: Double, _ reaction: inout EdgeReaction) {
+        phase = .idle
+        handlerStartsAt = .infinity
+        reaction.motionDuration = isHeldOpen && animated ? options.endDuration : 0
+        reaction.isAnimated = isHeldOpen
+        isHeldOpen = false
+        hasFadedOut = true
+        if behaviour == .autoFooter || !hasMore { isBusyShown = false }
+        spendTrigger()
+        let duration = behaviour == .autoFooter || !animated ? 0 : options.endDuration
+        if duration > 0 { closings.add(now + duration) } else { closingEnded(&reaction) }
+    }
+
+    /// It was hidden: what lies in flow ends with that, everything else goes on unseen.
+    mutating func hiddenAtWork(animated: Bool, now: Double, _ reaction: inout EdgeReaction) {
+        guard behaviour == .autoFooter else { return }
+        switch phase {
+        case .refreshing:
+            reaction.finished = generation
+            reaction.cancel = generation
+            closesIdle(animated: animated, now: now, &reaction)
+        case .pending, .pulling:
+            phase = .idle
+            spendTrigger()
+        case .idle, .finishing: break
+        }
+    }
+
+    /// A closing animation has ended.
+    mutating func closingEnded(_ reaction: inout EdgeReaction) {
+        if behaviour != .autoFooter { setProgress(0) }
+        if phase == .idle { isBusyShown = false }
+        reaction.closed = true
+        reaction.contentChanged = true
+    }
+
+    /// What is due by `now` without an event: one closing, then the start of the handler; again for the next.
+    mutating func habitualTimePassed(now: Double, _ reaction: inout EdgeReaction) {
+        if phase == .refreshing, handlerStartsAt <= now, handlerStartsAt <= closings.next {
+            handlerStartsAt = .infinity
+            reaction.start = generation
+            reaction.contentChanged = true
+        } else if closings.next <= now {
+            closings.removeNext()
+            closingEnded(&reaction)
+        }
+    }
+}
