@@ -7,13 +7,16 @@ let package = Package(
     name: "Tug",
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .visionOS(.v1)],
     products: [
-        .library(name: "Tug", targets: ["Tug"])
+        .library(name: "Tug", targets: ["Tug"]),
+        .library(name: "TugTestKit", targets: ["TugTestKit"]),
     ],
     targets: [
         .target(name: "Tug"),
         .target(name: "AllocationCounter"),
-        .executableTarget(name: "tug-lab", dependencies: ["Tug", "AllocationCounter"]),
+        .target(name: "TugTestKit", dependencies: ["Tug"]),
+        .executableTarget(name: "tug-lab", dependencies: ["Tug", "TugTestKit", "AllocationCounter"]),
         .testTarget(name: "TugTests", dependencies: ["Tug"]),
+        .testTarget(name: "TugTestKitTests", dependencies: ["TugTestKit"]),
     ]
 )
 

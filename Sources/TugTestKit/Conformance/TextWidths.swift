@@ -1,0 +1,30 @@
+/// How wide texts are in a recording, in points: a table instead of a font.
+public struct TextWidths: Sendable {
+    /// Width of a UTF-16 unit of literal text, in points.
+    static let literalUnit = 7.0
+
+    private var table: [String: [String: Double]] = [:]
+
+    /// Nothing but literal text has a width.
+    public init() {}
+
+    /// Reads a table of language, key, width.
+    public init(parsing text: String) throws {
+        for (language, keys) in try JSON(parsing: text).object ?? [:] {
+            table[language] = (keys.object ?? [:]).compactMapValues(\.number)
+        }
+    }
+
+    /// The language whose texts a code gets: `en` where there is none.
+    static func language(for code: String?) -> String {
+        guard let code else { return "en" }
+        if code.hasPrefix("zh") { return code.hasPrefix("zh-Hans") ? "zh-Hans" : "zh-Hant" }
+        return ["ko", "ru", "uk"].first { code.hasPrefix($0) } ?? "en"
+    }
+
+    /// Width in points of a text of the library.
+    func width(_ key: String, _ language: String) -> Double { table[language]?[key] ?? 0 }
+
+    /// Width in points of literal text.
+    func width(literal: String) -> Double { Double(literal.utf16.count) * Self.literalUnit }
+}

@@ -1,0 +1,313 @@
+import Tug
+
+/// Plays the events of a recording on a ``SimulatedScrollView`` with our engine.
+final class TraceReplay {
+    private(set) var view: SimulatedScrollView
+    private(set) var components: [String: TraceComponent] = [:]
+    /// What happened within the current event.
+    private(set) var transitions: [String] = []
+    private(set) var calls: [String] = []
+    /// Counts over all events: role, call.
+    private(set) var counts: [String: [String: Int]] = [:]
+    private(set) var isPagingEnabled: Bool
+    private(set) var lastUpdated: Double?
+    var deviations: Deviations
+
+    private let widths: TextWidths
+    private let epoch: Double
+    private let systemLanguage: String?
+    private var languageCode: String?
+    private var keeps: Bool
+    private var removed: TraceComponent?
+    private var scripts: [String: JSON] = [:]
+    /// Commands that take effect at the end of the turn, as MJRefresh dispatches them.
+    private var isInBatch = false
+
+    init(setup: JSON, widths: TextWidths, rules: Set<Deviation>) {
+        self.widths = widths
+        // 2024-01-15 09:30:00 UTC.
+        epoch = setup["now"].number ?? 1_705_311_000
+        systemLanguage = setup["systemLanguage"].string
+        languageCode = setup["language"].string
+        lastUpdated = setup["lastUpdated"].number
+        isPagingEnabled = setup["pagingEnabled"].flag ?? false
+        keeps = setup["keep"].flag ?? false
+        deviations = Deviations(rules)
+        view = SimulatedScrollView(
+            bounds: setup["bounds"].pair ?? SimulatedPair(x: 375, y: 667),
+            contentSize: setup["contentSize"].pair ?? SimulatedPair(),
+            contentInset: setup["contentInset"].insets ?? SimulatedInsets(),
+            safeArea: setup["safeArea"].insets ?? SimulatedInsets(), offset: setup["contentOffset"].pair, isOnScreen: false)
+        for axis in [view.vertical, view.horizontal] { observe(axis) }
+        for name in setup["component"].string.map({ [$0] }) ?? setup["component"].strings {
+            for (key, script) in setup.object ?? [:] where key.hasPrefix("on") { addScript(key, script, name) }
+            put(name, options: setup)
+        }
+        if setup["window"].flag ?? true { view.setOnScreen(true) }
+        layOut()
+    }
+
+    private func addScript(_ key: String, _ script: JSON, _ name: String) {
+        guard let component = TraceComponent(name, on: view, widths: widths) else { return }
+        let call = key.dropFirst(2).prefix(1).lowercased() + key.dropFirst(3)
+        scripts[component.role + "." + call] = script.array != nil ? script : script[component.role]
+    }
+
+    // MARK: Time
+
+    var now: CalendarTime { calendarTime(epoch + view.clock.now) }
+    private var lastUpdatedTime: CalendarTime? { lastUpdated.map(calendarTime) }
+
+    private func calendarTime(_ seconds: Double) -> CalendarTime { CalendarTime(secondsSince1970: Int(seconds.rounded(.down))) }
+
+    // MARK: Events
+
+    /// Performs one event.
+    func perform(_ event: JSON) {
+        transitions = []
+        calls = []
+        view.forgetAnimations()
+        performPart(event, within: nil)
+        layOut()
+    }
+
+    /// Several events in one turn: MJRefresh carries out its ends at the end of the turn.
+    private func performTurn(_ events: [JSON], within role: String?) {
+        let ends = ["endRefreshing", "endRefreshingWithNoMoreData", "resetNoMoreData"]
+        var postponed: [JSON] = []
+        for event in events {
+            if ends.contains(event["do"].string ?? "") {
+                postponed.append(event)
+                continue
+            }
+            if event["do"].string == "beginRefreshing", postponed.contains(where: { $0["target"] == event["target"] }),
+                deviations.makes(.beginAfterEndInOneTurn)
+            {
+                performPart(event, within: role)
+                continue
+            }
+            for end in postponed { performPart(end, within: role) }
+            postponed = []
+            performPart(event, within: role)
+        }
+        for end in postponed { performPart(end, within: role) }
+    }
+
+    private func performPart(_ event: JSON, within role: String?) {
+        let offset = view.offset
+        switch event["do"].string {
+        case "batch":
+            performTurn(event["events"].array ?? [], within: role)
+        case "dragBegin": view.beginDragging()
+        case "offset": view.scroll(to: SimulatedPair(x: event["x"].number ?? offset.x, y: event["y"].number ?? offset.y))
+        case "dragEnd": view.endDragging(decelerates: event["decel"].flag ?? false)
+        case "panCancel": view.cancelDragging(decelerates: event["decel"].flag ?? false)
+        case "panReset": view.resetPan()
+        case "decelEnd": view.endDecelerating()
+        case "setContentOffset":
+            view.setContentOffset(SimulatedPair(x: event["x"].number ?? offset.x, y: event["y"].number ?? offset.y))
+        case "contentSize":
+            let old = view.contentSize
+            contentSizeChanges(event["v"].pair ?? SimulatedPair(x: event["w"].number ?? old.x, y: event["h"].number ?? old.y))
+        case "bounds":
+            let old = view.bounds
+            view.setBounds(event["v"].pair ?? SimulatedPair(x: event["w"].number ?? old.x, y: event["h"].number ?? old.y))
+            for component in components.values { component.setNeedsLayout() }
+        case "inset": insetReplaced(event["v"].insets ?? event.sides(replacing: view.contentInset))
+        case "insetBy": view.adjustContentInset(by: event["v"].insets ?? event.sides(replacing: SimulatedInsets()))
+        case "safeArea": view.setSafeArea(event["v"].insets ?? event.sides(replacing: view.safeArea))
+        case "window":
+            let isOnScreen = event["value"].flag ?? true
+            if isOnScreen {
+                for component in components.values where component.machine?.phase == .pending && !component.isHidden {
+                    begins(component, onScreen: true)
+                }
+            }
+            view.setOnScreen(isOnScreen)
+        case "advance": view.clock.advance(by: event["dt"].number ?? 0)
+        case "language": languageChanges(event["code"].string)
+        case "layout": for component in components.values { component.setNeedsLayout() }
+        case "add":
+            if let name = event["component"].string { put(name, options: event) }
+        case "readd":
+            if let component = components.values.first(where: \.isSetAside) {
+                component.setAside(false)
+            } else if let removed {
+                attach(removed)
+            }
+        default:
+            if let component = target(event, role) { command(event, component) }
+        }
+    }
+
+    private func target(_ event: JSON, _ role: String?) -> TraceComponent? {
+        if let role = event["target"].string ?? role { return components[role] }
+        return components["header"] ?? components["footer"] ?? components["trailer"]
+    }
+
+    private func command(_ event: JSON, _ component: TraceComponent) {
+        let controller = component.controller
+        let edge = component.edge
+        switch event["do"].string {
+        case "beginRefreshing":
+            begins(component, onScreen: view.isOnScreen)
+            controller.begin(edge, source: .program)
+            if component.behaviour == .autoFooter, component.machine?.state == .idle {
+                _ = deviations.makes(.beginIgnoredAfterDrag)
+            }
+        case "tap":
+            guard component.behaviour == .autoFooter, component.look != .base, view.isOnScreen, !component.isHidden,
+                component.machine?.state == .idle
+            else { return }
+            controller.begin(edge, source: .tap)
+            if component.machine?.state == .idle { _ = deviations.makes(.beginIgnoredAfterDrag) }
+        case "endRefreshing": end(component, hasMore: true)
+        case "endRefreshingWithNoMoreData": if component.behaviour != .header { end(component, hasMore: false) }
+        case "resetNoMoreData": if component.behaviour != .header { end(component, hasMore: true) }
+        case "hidden": hides(component, event["value"].flag ?? true)
+        case "option": component.apply(event)
+        case "remove": remove(component)
+        default: break
+        }
+    }
+
+    private func end(_ component: TraceComponent, hasMore: Bool) {
+        guard let machine = component.machine else { return }
+        if machine.isRefreshing {
+            ends(component)
+            component.controller.finish(
+                component.edge, generation: machine.generation, outcome: hasMore ? .success : .noMoreData)
+        } else {
+            component.controller.setHasMore(component.edge, hasMore)
+            component.controller.cancel(component.edge)
+        }
+    }
+
+    private func contentSizeChanges(_ size: SimulatedPair) {
+        view.setContentSize(size)
+        for component in components.values {
+            component.hasSeenContentSize = true
+            component.contentSizeChanged()
+        }
+    }
+
+    private func languageChanges(_ code: String?) {
+        languageCode = code
+        for component in components.values {
+            component.languageChanged(language, now: now, lastUpdated: lastUpdatedTime)
+            component.updateTimeBlock(lastUpdated)
+        }
+    }
+
+    private var language: String { TextWidths.language(for: languageCode ?? systemLanguage) }
+
+    // MARK: Components
+
+    private func put(_ name: String, options: JSON) {
+        guard let component = TraceComponent(name, on: view, widths: widths) else { return }
+        if let old = components[component.role] { remove(old) }
+        component.saysToday = { [unowned self] in deviations.makes(.todayOfAnotherMonth) }
+        component.mistakes(deviations.rules)
+        component.apply(options)
+        component.language = language
+        attach(component)
+    }
+
+    private func attach(_ component: TraceComponent) {
+        components[component.role] = component
+        counts[component.role, default: [:]]["entries", default: 0] += 0
+        component.original = view.adjustedInset[component.axis]
+        component.mistakenDelta = component.behaviour == .header ? 0 : nil
+        if component.behaviour == .backFooter {
+            component.mistakenInset = { [unowned self, unowned component] in placingInset(component) }
+        }
+        component.attach(now: now, lastUpdated: lastUpdatedTime)
+        component.updateTimeBlock(lastUpdated)
+        if keeps { removed = nil }
+    }
+
+    private func remove(_ component: TraceComponent) {
+        if keeps, component.behaviour != .autoFooter {
+            component.setAside(true)
+            return
+        }
+        removes(component)
+        component.controller.remove(component.edge)
+        component.isAttached = false
+        if keeps { removed = component } else { components[component.role] = nil }
+    }
+
+    private func layOut() {
+        for component in components.values { component.layOut() }
+    }
+
+    // MARK: What the engine says
+
+    private func observe(_ axis: SimulatedAxis) {
+        axis.willScroll = { [unowned self] in willScroll(axis) }
+        axis.didScroll = { [unowned self] in didScroll(axis) }
+        axis.onContentChange = { [unowned self] edge in component(axis, edge)?.contentChanged() }
+        axis.onStateChange = { [unowned self] edge, reaction in stateChanged(axis, edge, reaction) }
+        axis.onStart = { [unowned self] edge, _, _ in
+            guard let component = component(axis, edge) else { return }
+            component.unstartedSince = nil
+            call("refreshing", component)
+        }
+    }
+
+    private func component(_ axis: SimulatedAxis, _ edge: Edge) -> TraceComponent? {
+        components.values.first { $0.isAttached && $0.axis == axis.axis && $0.edge == edge }
+    }
+
+    private func stateChanged(_ axis: SimulatedAxis, _ edge: Edge, _ reaction: EdgeReaction) {
+        guard let component = component(axis, edge) else { return }
+        let isPagedEnd = isPagingEnabled && component.behaviour == .autoFooter && reaction.finished != 0
+        if reaction.finished != 0, component.behaviour == .header { lastUpdated = epoch + view.clock.now }
+        if let (old, new) = component.stateChanged(reaction, now: now, lastUpdated: lastUpdatedTime) {
+            component.updateTimeBlock(lastUpdated)
+            transitions.append("\(component.role):\(stateName(old))>\(stateName(new))")
+            if new == .refreshing { component.unstartedSince = view.clock.now }
+            if new == .refreshing { counts[component.role, default: [:]]["entries", default: 0] += 1 }
+        }
+        if isPagedEnd {
+            pagedEnd(component)
+            call("endAnimationBegin", component)
+            let duration = component.endDuration
+            if duration > 0 {
+                view.clock.schedule(at: view.clock.now + duration) { [unowned self] in call("endCompletion", component) }
+            } else {
+                call("endCompletion", component)
+            }
+            return
+        }
+        if reaction.finished != 0, component.behaviour != .autoFooter { call("endAnimationBegin", component) }
+        if reaction.closed { call("endCompletion", component) }
+    }
+
+    func call(_ name: String, _ component: TraceComponent) {
+        calls.append(component.role + "." + name)
+        counts[component.role, default: [:]][name, default: 0] += 1
+        for event in scripts[component.role + "." + name]?.array ?? [] { performPart(event, within: component.role) }
+    }
+}
+
+extension JSON {
+    /// Two numbers.
+    var pair: SimulatedPair? {
+        guard let numbers = array?.compactMap(\.number), numbers.count == 2 else { return nil }
+        return SimulatedPair(x: numbers[0], y: numbers[1])
+    }
+
+    /// Top, left, bottom, right.
+    var insets: SimulatedInsets? {
+        guard let numbers = array?.compactMap(\.number), numbers.count == 4 else { return nil }
+        return SimulatedInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    }
+
+    /// `t`, `l`, `b` and `r`, those that are there.
+    func sides(replacing old: SimulatedInsets) -> SimulatedInsets {
+        SimulatedInsets(
+            top: self["t"].number ?? old.top, left: self["l"].number ?? old.left, bottom: self["b"].number ?? old.bottom,
+            right: self["r"].number ?? old.right)
+    }
+}

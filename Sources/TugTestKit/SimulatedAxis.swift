@@ -1,0 +1,114 @@
+import Tug
+
+/// One axis of a ``SimulatedScrollView``: the host of a controller, as a UIKit host would be.
+public final class SimulatedAxis: ScrollHost {
+    /// Which axis.
+    public let axis: Axis
+    /// The controller: install edges and give commands through it.
+    public private(set) lazy var controller = RefreshController<SimulatedAxis>(host: self)
+    /// Called when an indicator may look different, before ``onStateChange``.
+    public var onContentChange: ((Edge) -> Void)?
+    /// Called with each change of state.
+    public var onStateChange: ((Edge, EdgeReaction) -> Void)?
+    /// Called when a handler is to start, with its generation.
+    public var onStart: ((Edge, UInt32, RefreshSource) -> Void)?
+    /// Called when a handler is to be cancelled, with its generation.
+    public var onCancel: ((Edge, UInt32) -> Void)?
+
+    /// Around each scroll event, for replays.
+    var willScroll: (() -> Void)?
+    var didScroll: (() -> Void)?
+    /// What edges hold open, in points.
+    var heldInset: AxisInsets { ledger.contribution }
+
+    private unowned let view: SimulatedScrollView
+    private var ledger = InsetLedger()
+    private var wakeTimer: VirtualClock.Timer?
+
+    init(_ view: SimulatedScrollView, _ axis: Axis) {
+        self.view = view
+        self.axis = axis
+    }
+
+    /// The app's own content inset, without what edges hold open, in points.
+    public var appInset: AxisInsets { ledger.app }
+
+    func attach(appInset: AxisInsets) {
+        ledger = InsetLedger(app: appInset)
+        controller.handle(.attached)
+        if !view.isOnScreen { controller.handle(.hidden) }
+    }
+
+    func appSet(_ inset: AxisInsets) -> AxisInsets {
+        _ = ledger.observe(inset)
+        return ledger.total
+    }
+
+    func appAdded(_ delta: AxisInsets) -> AxisInsets {
+        let contribution = ledger.contribution
+        ledger = InsetLedger(app: AxisInsets(start: ledger.app.start + delta.start, end: ledger.app.end + delta.end))
+        return ledger.contribute(contribution)
+    }
+
+    func scrolled() {
+        willScroll?()
+        controller.scrolled(scrollMetrics, now: now)
+        didScroll?()
+    }
+
+    /// Says that the app's inset is another, without writing anything: what is written next starts from it.
+    func mistake(appInset: AxisInsets) {
+        let contribution = ledger.contribution
+        ledger = InsetLedger(app: appInset)
+        _ = ledger.contribute(contribution)
+        controller.handle(.geometryChanged)
+    }
+
+    // MARK: ScrollHost
+
+    /// The numbers of the scroll view along this axis, the safe area among the app's inset.
+    public var scrollMetrics: ScrollMetrics {
+        let safeArea = view.safeArea[axis]
+        return ScrollMetrics(
+            offset: view.offset[axis], contentLength: view.contentSize[axis], viewportLength: view.bounds[axis],
+            inset: AxisInsets(start: ledger.app.start + safeArea.start, end: ledger.app.end + safeArea.end),
+            isDragging: view.isMovedByFinger)
+    }
+
+    /// Seconds of the scroll view's clock.
+    public var now: Double { view.clock.now }
+
+    /// Sets inset and offset; see ``ScrollHost/perform(_:)``.
+    public func perform(_ motion: Motion) {
+        let isTransition = motion.startTransition || motion.endTransition
+        view.animate(isTransition ? motion.duration : nil) {
+            view.write(ledger.contribute(motion.held), axis)
+            guard let offset = motion.offset, let edge = motion.revealed else { return }
+            // As UIKit's setContentOffset(_:animated:) does, with which headers and sideways edges scroll.
+            view.reveal(offset, axis, endsDeceleration: axis == .horizontal || edge == .start)
+        }
+    }
+
+    /// See ``ScrollHost/contentChanged(at:)``.
+    public func contentChanged(at edge: Edge) { onContentChange?(edge) }
+
+    /// See ``ScrollHost/stateChanged(at:_:)``.
+    public func stateChanged(at edge: Edge, _ reaction: EdgeReaction) { onStateChange?(edge, reaction) }
+
+    /// See ``ScrollHost/startHandler(at:generation:source:)``.
+    public func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) { onStart?(edge, generation, source) }
+
+    /// See ``ScrollHost/cancelHandler(at:generation:)``.
+    public func cancelHandler(at edge: Edge, generation: UInt32) { onCancel?(edge, generation) }
+
+    /// See ``ScrollHost/scheduleWake(at:)``.
+    public func scheduleWake(at time: Double?) {
+        if let wakeTimer { view.clock.cancel(wakeTimer) }
+        wakeTimer = time.map { time in
+            view.clock.schedule(at: time) { [unowned self] in
+                wakeTimer = nil
+                controller.wake()
+            }
+        }
+    }
+}

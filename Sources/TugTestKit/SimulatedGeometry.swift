@@ -1,0 +1,58 @@
+import Tug
+
+/// Lengths at the four sides, in points.
+public struct SimulatedInsets: Sendable, Equatable {
+    /// Length at the top, in points.
+    public var top: Double
+    /// Length at the left, in points.
+    public var left: Double
+    /// Length at the bottom, in points.
+    public var bottom: Double
+    /// Length at the right, in points.
+    public var right: Double
+
+    /// Insets; all default to 0.
+    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    /// The lengths along one axis, in points.
+    public subscript(axis: Axis) -> AxisInsets {
+        get { axis == .vertical ? AxisInsets(start: top, end: bottom) : AxisInsets(start: left, end: right) }
+        set {
+            if axis == .vertical {
+                (top, bottom) = (newValue.start, newValue.end)
+            } else {
+                (left, right) = (newValue.start, newValue.end)
+            }
+        }
+    }
+
+    /// The sums.
+    public static func + (a: SimulatedInsets, b: SimulatedInsets) -> SimulatedInsets {
+        SimulatedInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+    }
+}
+
+/// A place or a size, in points.
+public struct SimulatedPair: Sendable, Equatable {
+    /// Horizontal coordinate or width, in points.
+    public var x: Double
+    /// Vertical coordinate or height, in points.
+    public var y: Double
+
+    /// A place or a size; both default to 0.
+    public init(x: Double = 0, y: Double = 0) {
+        self.x = x
+        self.y = y
+    }
+
+    /// The part along one axis, in points.
+    public subscript(axis: Axis) -> Double {
+        get { axis == .vertical ? y : x }
+        set { if axis == .vertical { y = newValue } else { x = newValue } }
+    }
+}
