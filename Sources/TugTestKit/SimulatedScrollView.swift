@@ -213,6 +213,9 @@ public final class SimulatedScrollView {
         move(to: target)
     }
 
+    /// Tells observers of the offset, as setting an equal offset does.
+    func notify() { move(to: offset) }
+
     private func move(to target: SimulatedPair) {
         if target != offset { openAnimation?.changedOffset = true }
         offset = target

@@ -32,13 +32,12 @@ public final class VirtualClock {
 
     /// Lets `seconds` pass.
     public func advance(by seconds: Double) {
-        // Sums of decimal fractions miss each other by less than this.
-        let end = now + max(0, seconds) + 1e-9
+        let end = now + max(0, seconds)
         while let next = nextIndex, pending[next].due <= end {
             let timer = pending.remove(at: next)
             now = max(now, timer.due)
             timer.action()
         }
-        now = max(now, end - 1e-9)
+        now = max(now, end)
     }
 }

@@ -24,7 +24,7 @@ enum ConformanceCommand {
             do {
                 let trace = try Trace(name: file, parsing: String(contentsOfFile: file, encoding: .utf8))
                 if let component, !trace.components.contains(component) { continue }
-                let comparison = TraceComparison(trace, widths: try widths(widthsPath, beside: file))
+                let comparison = TraceComparison.withFewestDeviations(trace, widths: try widths(widthsPath, beside: file))
                 deviations.merge(comparison.deviations.mapValues { _ in 1 }, uniquingKeysWith: +)
                 if let difference = comparison.difference {
                     failed += 1
@@ -38,7 +38,7 @@ enum ConformanceCommand {
             }
         }
         for (deviation, files) in deviations.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            print("deviation \(deviation.rawValue) (defect \(deviation.defect)): \(files) file\(files == 1 ? "" : "s")")
+            print("deviation \(deviation.rawValue), defect \(deviation.defect), in \(files) file\(files == 1 ? "" : "s")")
         }
         print("\(passed) passed, \(failed) failed")
         exit(failed == 0 ? 0 : 1)

@@ -9,6 +9,8 @@ public enum Deviation: String, CaseIterable, Sendable {
     case insetBookkeeping
     /// The refreshing callback comes after the refresh has ended.
     case callbackAfterEnd
+    /// The end of a closing animation is told though the component has been removed meanwhile.
+    case completionAfterRemoval
     /// A begin in the same turn after an end is lost.
     case beginAfterEndInOneTurn
     /// While a header refreshes, footers take what it holds open for the app's inset.
@@ -28,6 +30,7 @@ public enum Deviation: String, CaseIterable, Sendable {
         case .insetBookkeeping:
             "What edges hold open is an absolute contribution, so the app's inset survives whatever happens meanwhile."
         case .callbackAfterEnd: "A handler that has not started when its run ends never starts."
+        case .completionAfterRemoval: "Nothing is called for an edge that is no longer there."
         case .beginAfterEndInOneTurn: "Ends take effect at once, so a begin after one begins."
         case .insetOfRefreshingHeader: "Edges see the app's inset only, so a refresh does not shift where a footer is armed."
         case .beginIgnoredAfterDrag: "What a drag may trigger says nothing about what the program may begin."
@@ -41,7 +44,7 @@ public enum Deviation: String, CaseIterable, Sendable {
     public var defect: Int {
         switch self {
         case .insetBookkeeping: 1
-        case .callbackAfterEnd: 2
+        case .callbackAfterEnd, .completionAfterRemoval: 2
         case .beginAfterEndInOneTurn: 3
         case .insetOfRefreshingHeader: 4
         case .beginIgnoredAfterDrag, .pagedEndMovesList, .hidingForgetsNoMoreData: 5

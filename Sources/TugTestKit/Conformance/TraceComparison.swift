@@ -44,6 +44,19 @@ public struct TraceComparison: Sendable {
         }
     }
 
+    /// Replays a recording with no more deviations than it needs.
+    public static func withFewestDeviations(_ trace: Trace, widths: TextWidths) -> TraceComparison {
+        let strict = TraceComparison(trace, widths: widths, allowing: [])
+        if strict.difference == nil { return strict }
+        var fewest = TraceComparison(trace, widths: widths)
+        guard fewest.difference == nil else { return fewest }
+        for deviation in Deviation.allCases where fewest.deviations[deviation] != nil {
+            let less = TraceComparison(trace, widths: widths, allowing: Set(fewest.deviations.keys).subtracting([deviation]))
+            if less.difference == nil { fewest = less }
+        }
+        return fewest
+    }
+
     private static func value(at path: String, in state: JSON) -> JSON {
         var value = state
         for part in path.split(separator: ".") {

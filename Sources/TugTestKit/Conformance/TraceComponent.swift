@@ -29,6 +29,8 @@ final class TraceComponent {
     private var isArrowHidden = false
     private var hasTimeBlock = false
     private var literalTitles: [String: String] = [:]
+    /// Whether the title is left out while refreshing; setting any title shows it again.
+    private var isTitleLeftOut = false
 
     // What is shown.
     var language = "en"
@@ -53,6 +55,10 @@ final class TraceComponent {
     var mistakenDelta: Double?
     /// When the current run began; nil when its handler has started.
     var unstartedSince: Double?
+    /// When the closing animations end that run now.
+    var closingEnds: [Double] = []
+    /// Rows in the list when the current run began.
+    var rowsAtBegin = 0
     var hasSeenContentSize = false
 
     init?(_ name: String, on view: SimulatedScrollView, widths: TextWidths) {
@@ -92,7 +98,12 @@ final class TraceComponent {
     func apply(_ event: JSON) {
         if let value = event["ignoredInset"].number { options.ignoredInset = value }
         if let value = event["automaticallyChangeAlpha"].flag { options.fadesWithPull = value }
-        if let value = event["autoTriggerTimes"].number { options.autoTriggersPerDrag = value < 0 ? nil : Int(value) }
+        if let value = event["autoTriggerTimes"].number {
+            // Setting it grants the triggers anew, also when it is what it was.
+            options.autoTriggersPerDrag = value < 0 ? 0 : nil
+            if isAttached { controller.configure(edge, options: options) }
+            options.autoTriggersPerDrag = value < 0 ? nil : Int(value)
+        }
         if let value = event["triggerPercent"].number { options.triggerFraction = value }
         if let value = event["automaticallyRefresh"].flag { options.isAutomatic = value }
         if let value = event["fast"].number { fast = value }
@@ -104,7 +115,10 @@ final class TraceComponent {
         if let value = event["labelHidden"].flag { isLabelHidden = value }
         if let value = event["refreshingTitleHidden"].flag { isRefreshingTitleHidden = value }
         if let value = event["arrowHidden"].flag { isArrowHidden = value }
-        for (state, title) in event["titles"].object ?? [:] { literalTitles[state] = title.string }
+        for (state, title) in event["titles"].object ?? [:] {
+            literalTitles[state] = title.string
+            isTitleLeftOut = false
+        }
         if look == .gif { applyImages(event["gif"]) }
         options.isEnabled = isInteractive && !isSetAside
         options.beginDuration = isAnimationDisabled ? 0 : fast ?? 0.25
@@ -124,6 +138,7 @@ final class TraceComponent {
             }
             // A taller image raises the component.
             if sequence.count > 0, let height = images["size"].array?.last?.number {
+                if height > options.extent { needsLayout = true }
                 options.extent = max(options.extent, height)
             }
         }
@@ -184,6 +199,7 @@ final class TraceComponent {
         let old = state
         guard machine.state != old else { return nil }
         state = machine.state
+        isTitleLeftOut = isRefreshingTitleHidden && behaviour == .autoFooter && state == .refreshing
         player.entered(state)
         if state == .pulling || (state == .idle && old == .refreshing) {
             sideAngle = 180
@@ -206,6 +222,7 @@ final class TraceComponent {
     func languageChanged(_ language: String, now: CalendarTime, lastUpdated: CalendarTime?) {
         self.language = language
         literalTitles = [:]
+        isTitleLeftOut = false
         updateTime(now: now, lastUpdated: lastUpdated)
         needsLayout = true
     }
@@ -226,7 +243,7 @@ final class TraceComponent {
 
     /// The title as the recording writes it, and its width in points.
     var title: (text: String?, width: Double) {
-        if behaviour == .autoFooter, isRefreshingTitleHidden, state == .refreshing { return (nil, 0) }
+        if isTitleLeftOut { return (nil, 0) }
         let name = stateName(state)
         if let literal = literalTitles[name] { return (literal, widths.width(literal: literal)) }
         let key: String

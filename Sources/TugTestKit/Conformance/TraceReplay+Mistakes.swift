@@ -67,6 +67,12 @@ extension TraceReplay {
     /// A component is about to be removed: what a run holds open stays.
     func removes(_ component: TraceComponent) {
         callsLate(component)
+        for end in component.closingEnds {
+            view.clock.schedule(at: end) { [unowned self] in
+                if deviations.makes(.completionAfterRemoval) { call("endCompletion", component) }
+            }
+        }
+        component.closingEnds = []
         guard component.behaviour != .autoFooter, component.machine?.state == .refreshing else { return }
         let axis = view[component.axis]
         let held = axis.heldInset[component.edge]

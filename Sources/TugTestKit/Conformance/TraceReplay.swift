@@ -19,9 +19,11 @@ final class TraceReplay {
     private var languageCode: String?
     private var keeps: Bool
     private var removed: TraceComponent?
+    /// Rows in the list, as a table or collection counts them.
+    private var rows = 0
+    /// Whether the list knows its rows at all.
+    private let countsRows: Bool
     private var scripts: [String: JSON] = [:]
-    /// Commands that take effect at the end of the turn, as MJRefresh dispatches them.
-    private var isInBatch = false
 
     init(setup: JSON, widths: TextWidths, rules: Set<Deviation>) {
         self.widths = widths
@@ -32,6 +34,8 @@ final class TraceReplay {
         lastUpdated = setup["lastUpdated"].number
         isPagingEnabled = setup["pagingEnabled"].flag ?? false
         keeps = setup["keep"].flag ?? false
+        countsRows = setup["view"].string != "scroll"
+        rows = Self.rowCount(setup["rows"])
         deviations = Deviations(rules)
         view = SimulatedScrollView(
             bounds: setup["bounds"].pair ?? SimulatedPair(x: 375, y: 667),
@@ -125,6 +129,7 @@ final class TraceReplay {
             }
             view.setOnScreen(isOnScreen)
         case "advance": view.clock.advance(by: event["dt"].number ?? 0)
+        case "rows": rows = Self.rowCount(event["v"])
         case "language": languageChanges(event["code"].string)
         case "layout": for component in components.values { component.setNeedsLayout() }
         case "add":
@@ -190,6 +195,8 @@ final class TraceReplay {
             component.contentSizeChanged()
         }
     }
+
+    private static func rowCount(_ rows: JSON) -> Int { Int((rows.array ?? []).compactMap(\.number).reduce(0, +)) }
 
     private func languageChanges(_ code: String?) {
         languageCode = code
@@ -266,7 +273,10 @@ final class TraceReplay {
         if let (old, new) = component.stateChanged(reaction, now: now, lastUpdated: lastUpdatedTime) {
             component.updateTimeBlock(lastUpdated)
             transitions.append("\(component.role):\(stateName(old))>\(stateName(new))")
-            if new == .refreshing { component.unstartedSince = view.clock.now }
+            if new == .refreshing {
+                component.unstartedSince = view.clock.now
+                component.rowsAtBegin = rows
+            }
             if new == .refreshing { counts[component.role, default: [:]]["entries", default: 0] += 1 }
         }
         if isPagedEnd {
@@ -280,8 +290,21 @@ final class TraceReplay {
             }
             return
         }
-        if reaction.finished != 0, component.behaviour != .autoFooter { call("endAnimationBegin", component) }
-        if reaction.closed { call("endCompletion", component) }
+        if reaction.finished != 0, component.behaviour != .autoFooter {
+            component.closingEnds.append(view.clock.now + component.endDuration)
+            call("endAnimationBegin", component)
+            // A footer whose run has brought rows sets the offset to what it is, of which everyone hears.
+            if component.behaviour == .backFooter, countsRows, rows != component.rowsAtBegin, overflows(component) { view.notify() }
+        }
+        if reaction.closed {
+            if !component.closingEnds.isEmpty { component.closingEnds.removeFirst() }
+            call("endCompletion", component)
+        }
+    }
+
+    private func overflows(_ component: TraceComponent) -> Bool {
+        let metrics = view[component.axis].scrollMetrics
+        return metrics.contentLength > metrics.viewportLength - component.original.start - component.original.end
     }
 
     func call(_ name: String, _ component: TraceComponent) {
