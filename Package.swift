@@ -16,7 +16,7 @@ let package = Package(
         .target(name: "TugTestKit", dependencies: ["Tug"]),
         .executableTarget(name: "tug-lab", dependencies: ["Tug", "TugTestKit", "AllocationCounter"]),
         .testTarget(name: "TugTests", dependencies: ["Tug"]),
-        .testTarget(name: "TugTestKitTests", dependencies: ["TugTestKit"]),
+        .testTarget(name: "TugTestKitTests", dependencies: ["Tug", "TugTestKit"]),
     ]
 )
 

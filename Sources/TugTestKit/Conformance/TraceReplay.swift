@@ -294,7 +294,8 @@ final class TraceReplay {
             component.closingEnds.append(view.clock.now + component.endDuration)
             call("endAnimationBegin", component)
             // A footer whose run has brought rows sets the offset to what it is, of which everyone hears.
-            if component.behaviour == .backFooter, countsRows, rows != component.rowsAtBegin, overflows(component) { view.notify() }
+            let hasNewRows = countsRows && rows != component.rowsAtBegin
+            if component.behaviour == .backFooter, hasNewRows, overflows(component) { view.notify() }
         }
         if reaction.closed {
             if !component.closingEnds.isEmpty { component.closingEnds.removeFirst() }

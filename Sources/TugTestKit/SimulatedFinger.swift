@@ -1,0 +1,127 @@
+import Tug
+
+/// A finger on a ``SimulatedScrollView``, moving along one axis at 60 frames a second: scripts of gestures for tests.
+///
+///     let finger = SimulatedFinger(on: list)
+///     finger.drag(by: 160)          // 160 points down: past the resting place the rubber band holds back
+///     finger.hold(for: 0.2)
+///     finger.release()              // lets go with the velocity it has, and waits until the list has come to rest
+///
+/// Time passes on the list's clock meanwhile, and what falls due happens.
+public final class SimulatedFinger {
+    /// Seconds from one frame to the next.
+    public static let frame = 1.0 / 60
+
+    private let view: SimulatedScrollView
+    private let axis: Axis
+    /// Where the content would be without resistance; nil while the finger is up.
+    private var raw: Double?
+    private var tracker = VelocityTracker()
+
+    /// A finger above a list.
+    public init(on view: SimulatedScrollView, axis: Axis = .vertical) {
+        self.view = view
+        self.axis = axis
+    }
+
+    /// Drags the content by `travel` points of the finger within `seconds`; positive reveals what lies before the start. The finger
+    /// comes down first, if it is up, and stays down.
+    public func drag(by travel: Double, within seconds: Double = 0.3) {
+        let start = raw ?? comeDown()
+        let frames = max(1, Int((seconds / Self.frame).rounded()))
+        for frame in 1...frames {
+            view.clock.advance(by: Self.frame)
+            move(to: start - travel * Double(frame) / Double(frames))
+        }
+    }
+
+    /// Keeps still for `seconds`.
+    public func hold(for seconds: Double) {
+        guard let raw else { return view.clock.advance(by: seconds) }
+        let frames = max(1, Int((seconds / Self.frame).rounded()))
+        for _ in 0..<frames {
+            view.clock.advance(by: Self.frame)
+            move(to: raw)
+        }
+    }
+
+    /// Flings: a quick drag by `travel` points, and up.
+    public func fling(by travel: Double) {
+        drag(by: travel, within: 0.1)
+        release()
+    }
+
+    /// Lifts, with the velocity that the last movement had, and waits until the list has come to rest.
+    public func release() {
+        guard raw != nil else { return }
+        raw = nil
+        let velocity = tracker.velocity(at: view.clock.now)
+        tracker.reset()
+        let bounds = restingPlaces
+        let offset = view.offset[axis]
+        let coasts = offset < bounds.lowerBound || offset > bounds.upperBound || abs(velocity) > 1
+        view.endDragging(decelerates: coasts)
+        if coasts { coast(velocity: velocity) }
+        view.resetPan()
+    }
+
+    /// The system takes the touch away, and the list returns to where it can rest.
+    public func cancel() {
+        guard raw != nil else { return }
+        raw = nil
+        tracker.reset()
+        view.cancelDragging(decelerates: true)
+        coast(velocity: 0)
+        view.resetPan()
+    }
+
+    private func comeDown() -> Double {
+        view.beginDragging()
+        let offset = view.offset[axis]
+        let bounds = restingPlaces
+        let past = offset < bounds.lowerBound ? offset - bounds.lowerBound : max(0, offset - bounds.upperBound)
+        let start = offset - past + band.travel(forDisplacement: past)
+        tracker.add(position: offset, at: view.clock.now)
+        raw = start
+        return start
+    }
+
+    private func move(to raw: Double) {
+        self.raw = raw
+        let bounds = restingPlaces
+        let inside = min(max(raw, bounds.lowerBound), bounds.upperBound)
+        scroll(to: inside + band.displacement(forTravel: raw - inside))
+        tracker.add(position: view.offset[axis], at: view.clock.now)
+    }
+
+    private func coast(velocity: Double) {
+        var bounds = restingPlaces
+        var flight = Flight(from: view.offset[axis], velocity: velocity, lower: bounds.lowerBound, upper: bounds.upperBound)
+        var since = view.clock.now
+        while view.isDecelerating, view.clock.now - since < flight.duration {
+            view.clock.advance(by: Self.frame)
+            // An edge that opens or closes meanwhile moves the places where the list can rest.
+            if bounds != restingPlaces {
+                let speed = flight.velocity(at: view.clock.now - since)
+                bounds = restingPlaces
+                flight = Flight(from: view.offset[axis], velocity: speed, lower: bounds.lowerBound, upper: bounds.upperBound)
+                since = view.clock.now
+            }
+            if view.isDecelerating { scroll(to: flight.value(at: view.clock.now - since)) }
+        }
+        if view.isDecelerating { view.endDecelerating() }
+    }
+
+    private func scroll(to coordinate: Double) {
+        var offset = view.offset
+        offset[axis] = coordinate
+        view.scroll(to: offset)
+    }
+
+    private var band: RubberBand { RubberBand(dimension: view.bounds[axis]) }
+
+    private var restingPlaces: ClosedRange<Double> {
+        let inset = view.adjustedInset[axis]
+        return -inset.start...max(-inset.start, view.contentSize[axis] + inset.end - view.bounds[axis])
+    }
+}
