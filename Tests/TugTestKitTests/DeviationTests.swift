@@ -33,7 +33,8 @@ import TugTestKit
     }
 
     @Test func aHiddenHeaderGivesItsInsetBack() throws {
-        try check(.insetBookkeeping, all("x_hidden_then_begin.jsonl"), line: 5, field: "offset", expected: "[0,-54]", got: "[0,0]")
+        try check(
+            .insetBookkeeping, all("x_hidden_then_begin.jsonl"), line: 5, field: "offset", expected: "[0,-54]", got: "[0,0]")
     }
 
     @Test func theAppMayReplaceTheInsetWhileRefreshing() throws {

@@ -10,6 +10,7 @@ extension EdgeMachine {
     /// When something happens next without an event; infinity for never.
     var deadline: Double {
         if phase == .finishing { return stageEndsAt }
+        guard !options.habits.isEmpty else { return .infinity }
         let next = closings.next
         return phase == .refreshing && handlerStartsAt < next ? handlerStartsAt : next
     }

@@ -237,10 +237,10 @@ public struct RefreshEngine: Sendable {
     private mutating func pullSource(at edge: Edge, _ isScroll: Bool, _ reaction: inout Reaction) -> RefreshSource? {
         let behaviour = behaviour(of: edge)
         guard behaviour != nil, behaviour != .autoFooter, isActive(edge) else { return nil }
-        let distance = metrics(seenFrom: edge).distance(past: edge)
         let isDragging = last.isDragging
         if has(edge, .decidesOnScrollOnly) {
             guard isScroll else { return nil }
+            let distance = metrics(seenFrom: edge).distance(past: edge)
             if edge == .start {
                 startMachine.holdFollows(distance: distance)
                 return startMachine.pulledByScrolling(distance: distance, isDragging: isDragging, &reaction.start)
@@ -248,6 +248,7 @@ public struct RefreshEngine: Sendable {
             endMachine.holdFollows(distance: distance)
             return endMachine.pulledByScrolling(distance: distance, isDragging: isDragging, &reaction.end)
         }
+        let distance = last.distance(past: edge)
         let isAllowed = isAllowed(edge)
         if edge == .start {
             return startMachine.pulled(distance: distance, isDragging: isDragging, isAllowed: isAllowed, &reaction.start)
