@@ -7,10 +7,8 @@ extension EdgeMachine {
     /// Whether it can be told to begin.
     var takesCommands: Bool { isInstalled && (isActive || has(.worksWhileHidden)) }
 
-    /// When something happens next without an event; infinity for never.
-    var deadline: Double {
-        if phase == .finishing { return stageEndsAt }
-        guard !options.habits.isEmpty else { return .infinity }
+    /// When something happens next without an event while it is not finishing; infinity for never.
+    var habitualDeadline: Double {
         let next = closings.next
         return phase == .refreshing && handlerStartsAt < next ? handlerStartsAt : next
     }

@@ -8,7 +8,10 @@ extension RefreshEngine {
             ? AxisInsets(
                 start: startMachine.heldExtent(shortfall: shortfall), end: endMachine.heldExtent(shortfall: shortfall))
             : AxisInsets()
-        let revealed = revealedEdge(reaction)
+        var revealed: Edge?
+        if reaction.start.reveals || reaction.end.reveals {
+            revealed = revealedEdge(reaction.start.reveals, reaction.end.reveals)
+        }
         if held != self.held || revealed != nil {
             self.held = held
             reaction.motion = Motion(
@@ -21,15 +24,14 @@ extension RefreshEngine {
     }
 
     /// Which edge to scroll to so that an indicator that has just begun can be seen. A finger on the list keeps it where it is.
-    private func revealedEdge(_ reaction: Reaction) -> Edge? {
-        guard reaction.start.reveals || reaction.end.reveals else { return nil }
+    private func revealedEdge(_ startReveals: Bool, _ endReveals: Bool) -> Edge? {
         let isHeldStill = last.isDragging
-        if reaction.start.reveals, !isHeldStill || startMachine.has(.revealsUnderFinger),
+        if startReveals, !isHeldStill || startMachine.has(.revealsUnderFinger),
             reveals(.start, startMachine.options.reveal)
         {
             return .start
         }
-        if reaction.end.reveals, !isHeldStill || endMachine.has(.revealsUnderFinger), reveals(.end, endMachine.options.reveal) {
+        if endReveals, !isHeldStill || endMachine.has(.revealsUnderFinger), reveals(.end, endMachine.options.reveal) {
             return .end
         }
         return nil

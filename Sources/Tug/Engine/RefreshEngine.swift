@@ -42,7 +42,14 @@ public struct RefreshEngine: Sendable {
 
     /// When ``wake(now:)`` must be called next, in seconds of the host's clock; nil for never.
     public var nextDeadline: Double? {
-        let deadline = min(startMachine.deadline, endMachine.deadline, evaluatesAt)
+        // Fields are asked for one by one, see below.
+        let start =
+            startMachine.phase == .finishing
+            ? startMachine.stageEndsAt : startMachine.options.habits.isEmpty ? .infinity : startMachine.habitualDeadline
+        let end =
+            endMachine.phase == .finishing
+            ? endMachine.stageEndsAt : endMachine.options.habits.isEmpty ? .infinity : endMachine.habitualDeadline
+        let deadline = min(start, end, evaluatesAt)
         return deadline == .infinity ? nil : deadline
     }
 
