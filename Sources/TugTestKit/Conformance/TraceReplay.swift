@@ -24,6 +24,8 @@ final class TraceReplay {
     /// Whether the list knows its rows at all.
     private let countsRows: Bool
     private var scripts: [String: JSON] = [:]
+    /// Ends that wait for the end of the turn.
+    private var postponed: [(event: JSON, role: String?)] = []
 
     init(setup: JSON, widths: TextWidths, rules: Set<Deviation>) {
         self.widths = widths
@@ -72,36 +74,39 @@ final class TraceReplay {
         calls = []
         view.forgetAnimations()
         performPart(event, within: nil)
+        endTurn()
         layOut()
     }
 
-    /// Several events in one turn: MJRefresh carries out its ends at the end of the turn.
-    private func performTurn(_ events: [JSON], within role: String?) {
-        let ends = ["endRefreshing", "endRefreshingWithNoMoreData", "resetNoMoreData"]
-        var postponed: [JSON] = []
-        for event in events {
-            if ends.contains(event["do"].string ?? "") {
-                postponed.append(event)
-                continue
-            }
-            if event["do"].string == "beginRefreshing", postponed.contains(where: { $0["target"] == event["target"] }),
-                deviations.makes(.beginAfterEndInOneTurn)
-            {
-                performPart(event, within: role)
-                continue
-            }
-            for end in postponed { performPart(end, within: role) }
-            postponed = []
+    /// An event of a batch or a callback. MJRefresh carries out an end when the turn is over.
+    private func performInTurn(_ event: JSON, within role: String?) {
+        let name = event["do"].string ?? ""
+        if ["endRefreshing", "endRefreshingWithNoMoreData", "resetNoMoreData"].contains(name) {
+            postponed.append((event, role))
+            // A turn of the clock ends with what is due at its time.
+            view.clock.schedule(at: view.clock.now) { [unowned self] in endTurn() }
+            return
+        }
+        if name == "beginRefreshing", let component = target(event, role),
+            postponed.contains(where: { target($0.event, $0.role) === component }), !deviations.makes(.beginAfterEndInOneTurn)
+        {
+            endTurn()
+        }
+        performPart(event, within: role)
+    }
+
+    private func endTurn() {
+        while !postponed.isEmpty {
+            let (event, role) = postponed.removeFirst()
             performPart(event, within: role)
         }
-        for end in postponed { performPart(end, within: role) }
     }
 
     private func performPart(_ event: JSON, within role: String?) {
         let offset = view.offset
         switch event["do"].string {
         case "batch":
-            performTurn(event["events"].array ?? [], within: role)
+            for part in event["events"].array ?? [] { performInTurn(part, within: role) }
         case "dragBegin": view.beginDragging()
         case "offset": view.scroll(to: SimulatedPair(x: event["x"].number ?? offset.x, y: event["y"].number ?? offset.y))
         case "dragEnd": view.endDragging(decelerates: event["decel"].flag ?? false)
@@ -311,7 +316,7 @@ final class TraceReplay {
     func call(_ name: String, _ component: TraceComponent) {
         calls.append(component.role + "." + name)
         counts[component.role, default: [:]][name, default: 0] += 1
-        for event in scripts[component.role + "." + name]?.array ?? [] { performPart(event, within: component.role) }
+        for event in scripts[component.role + "." + name]?.array ?? [] { performInTurn(event, within: component.role) }
     }
 }
 
