@@ -167,7 +167,7 @@ final class TraceComponent {
 
     /// The content's size was set: footers take their place again.
     func contentSizeChanged() {
-        if isInteractive, edge == .end { takePlace() }
+        if isInteractive, !isSetAside, edge == .end { takePlace() }
     }
 
     private func takePlace() {
@@ -233,6 +233,10 @@ final class TraceComponent {
         options.isEnabled = isInteractive && !isSetAside
         controller.configure(edge, options: options)
         needsLayout = true
+        guard !isSetAside else { return }
+        original = view.adjustedInset[axis]
+        frame.x = -view.adjustedInset.left
+        if edge == .end, axis == .vertical { takePlace() }
     }
 
     func setNeedsLayout() { needsLayout = true }
