@@ -1,0 +1,85 @@
+import CGTK
+import FolderListing
+import Foundation
+import VirtualDisplay
+
+/// Does what an ``Invocation`` asks for and returns the exit status.
+@MainActor
+enum Launcher {
+    static func run(_ invocation: Invocation) -> Int32 {
+        switch invocation.mode {
+        case .help:
+            Console.say(Usage.text)
+            return 0
+        case .window:
+            guard gtk_init_check() != 0 else { return playInstead() }
+            let folder = Folder(path: invocation.folder ?? NSHomeDirectory())
+            return GalleryApplication(opening(invocation, folder)).run()
+        case .play:
+            return onVirtualDisplay(invocation) { display, size in try play(invocation, display, size) }
+        case .pictures(let output):
+            return onVirtualDisplay(invocation) { display, size in try takePictures(invocation, display, size, output) }
+        }
+    }
+
+    private static func opening(_ invocation: Invocation, _ folder: Folder) -> GalleryApplication.Opening {
+        var opening = GalleryApplication.Opening(folder: folder)
+        opening.scene = invocation.scene
+        opening.isDark = invocation.isDark
+        if let size = invocation.size { opening.size = size }
+        return opening
+    }
+
+    // MARK: Without a display
+
+    /// Begins anew as a player: once GTK has looked for a display in vain, it does not look again in the same process.
+    private static func playInstead() -> Int32 {
+        Console.say("There is no display here. The gallery plays itself on a virtual one instead.")
+        let arguments = [CommandLine.arguments.first ?? "tug-gallery"] + CommandLine.arguments.dropFirst() + ["--play"]
+        var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+        execv("/proc/self/exe", &pointers)
+        Console.complain("It could not be started again: \(String(cString: strerror(errno))).")
+        return 1
+    }
+
+    private static func onVirtualDisplay(
+        _ invocation: Invocation, _ body: (VirtualDisplay, WindowSize) throws -> Int32
+    ) -> Int32 {
+        do {
+            let size = invocation.size ?? WindowSize(width: 390, height: 720)
+            let display = try VirtualDisplay(size: ScreenSize(width: Int(size.width), height: Int(size.height)))
+            display.applyEnvironment()
+            guard gtk_init_check() != 0 else {
+                Console.complain("GTK does not take the virtual display \(display.name).")
+                return 1
+            }
+            return try body(display, size)
+        } catch {
+            Console.complain(String(describing: error))
+            return 1
+        }
+    }
+
+    private static func play(_ invocation: Invocation, _ display: VirtualDisplay, _ size: WindowSize) throws -> Int32 {
+        let sample = invocation.folder == nil ? try SampleFolder() : nil
+        defer { sample?.remove() }
+        let folder = Folder(path: invocation.folder ?? sample?.path ?? "")
+        var opening = opening(invocation, folder)
+        opening.scene = .files
+        opening.size = size
+        opening.latency = DemoPlay.latency
+        if let script = ProcessInfo.processInfo.environment["PROBE"] { opening.latency = 1.2; opening.scene = invocation.scene; return GalleryApplication(opening).run(ProbePlay(display, script)) } // PROBE
+        let play = DemoPlay(display: display, sample: sample, output: URL(fileURLWithPath: invocation.output, isDirectory: true))
+        return GalleryApplication(opening).run(play)
+    }
+
+    private static func takePictures(
+        _ invocation: Invocation, _ display: VirtualDisplay, _ size: WindowSize, _ output: String
+    ) throws -> Int32 {
+        let sample = invocation.folder == nil ? try SampleFolder() : nil
+        defer { sample?.remove() }
+        var opening = opening(invocation, Folder(path: invocation.folder ?? sample?.path ?? ""))
+        opening.size = size
+        return GalleryApplication(opening).run(PicturePlay(display: display, output: URL(fileURLWithPath: output, isDirectory: true)))
+    }
+}

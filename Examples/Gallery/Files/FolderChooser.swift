@@ -1,0 +1,27 @@
+import CGTK
+import FolderListing
+
+/// GTK's dialog for choosing a folder.
+@MainActor
+enum FolderChooser {
+    /// Asks for a folder over the window of `widget`; nothing happens if the person thinks better of it.
+    static func choose(over widget: Widget, _ chosen: @escaping @MainActor (Folder) -> Void) {
+        guard let root = gtk_widget_get_root(widget) else { return }
+        let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self)
+        guard
+            let dialog = gtk_file_chooser_native_new(
+                "Show a folder", window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, "Show", "Cancel")
+        else { return }
+        Signals.onNumber(dialog, "response") { response in
+            // GtkFileChooserNative is not a widget: nobody but us holds it.
+            defer { g_object_unref(gpointer(dialog)) }
+            guard response == GTK_RESPONSE_ACCEPT.rawValue else { return }
+            guard let file = gtk_file_chooser_get_file(dialog) else { return }
+            defer { g_object_unref(gpointer(file)) }
+            guard let path = g_file_get_path(file) else { return }
+            defer { g_free(path) }
+            chosen(Folder(pathBytes: Array(UnsafeRawBufferPointer(start: path, count: strlen(path)))))
+        }
+        gtk_native_dialog_show(UnsafeMutableRawPointer(dialog).assumingMemoryBound(to: GtkNativeDialog.self))
+    }
+}

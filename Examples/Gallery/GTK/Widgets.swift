@@ -1,0 +1,113 @@
+import CGTK
+
+/// A GTK widget. All that GTK hands out arrives as this type.
+typealias Widget = UnsafeMutablePointer<GtkWidget>
+
+/// The few widgets that the gallery is made of, said briefly. Nothing here takes markup: text is always shown as it is.
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// The pointer as GTK's functions for opaque types want it.
+    var opaque: OpaquePointer { OpaquePointer(self) }
+
+    /// The pointer as one to a subclass or interface whose structure is public.
+    func cast<Instance>(to type: Instance.Type = Instance.self) -> UnsafeMutablePointer<Instance> {
+        UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
+    }
+
+    // MARK: Making
+
+    static func column(_ children: [Widget], spacing: Int32 = 0) -> Widget {
+        box(GTK_ORIENTATION_VERTICAL, children, spacing)
+    }
+
+    static func row(_ children: [Widget], spacing: Int32 = 0) -> Widget {
+        box(GTK_ORIENTATION_HORIZONTAL, children, spacing)
+    }
+
+    private static func box(_ orientation: GtkOrientation, _ children: [Widget], _ spacing: Int32) -> Widget {
+        let box: Widget = gtk_box_new(orientation, spacing)
+        for child in children { gtk_box_append(box.cast(), child) }
+        return box
+    }
+
+    /// A line of text at the leading side, cut off where it does not fit.
+    static func line(_ text: String = "", ellipsize: PangoEllipsizeMode = PANGO_ELLIPSIZE_END) -> Widget {
+        let label: Widget = gtk_label_new(text)
+        gtk_label_set_xalign(label.opaque, 0)
+        gtk_label_set_ellipsize(label.opaque, ellipsize)
+        return label
+    }
+
+    /// A text that goes on in the next line where it does not fit.
+    static func paragraph(_ text: String) -> Widget {
+        let label: Widget = gtk_label_new(text)
+        gtk_label_set_xalign(label.opaque, 0)
+        gtk_label_set_wrap(label.opaque, 1)
+        gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+        // Without it, a wrapping label asks for the width at which its lines come out even.
+        gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
+        return label
+    }
+
+    static func icon(_ name: String, size: Int32 = 16) -> Widget {
+        let image: Widget = gtk_image_new_from_icon_name(name)
+        gtk_image_set_pixel_size(image.opaque, size)
+        return image
+    }
+
+    /// A button with a picture only; `name` is what it is called otherwise.
+    static func iconButton(_ icon: String, name: String) -> Widget {
+        let button: Widget = gtk_button_new_from_icon_name(icon)
+        return button.named(name)
+    }
+
+    // MARK: Changing
+
+    @discardableResult
+    func styled(_ classes: String...) -> Widget {
+        for name in classes { gtk_widget_add_css_class(self, name) }
+        return self
+    }
+
+    func setStyle(_ name: String, _ isOn: Bool) {
+        if isOn { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
+    }
+
+    /// Takes the room that others leave along the given directions.
+    @discardableResult
+    func expanding(horizontally: Bool = false, vertically: Bool = false) -> Widget {
+        if horizontally { gtk_widget_set_hexpand(self, 1) }
+        if vertically { gtk_widget_set_vexpand(self, 1) }
+        return self
+    }
+
+    @discardableResult
+    func aligned(_ horizontal: GtkAlign, _ vertical: GtkAlign) -> Widget {
+        gtk_widget_set_halign(self, horizontal)
+        gtk_widget_set_valign(self, vertical)
+        return self
+    }
+
+    @discardableResult
+    func padded(horizontal: Int32 = 0, vertical: Int32 = 0) -> Widget {
+        gtk_widget_set_margin_start(self, horizontal)
+        gtk_widget_set_margin_end(self, horizontal)
+        gtk_widget_set_margin_top(self, vertical)
+        gtk_widget_set_margin_bottom(self, vertical)
+        return self
+    }
+
+    /// Says what a widget without words is, in a tooltip and to assistive technologies.
+    @discardableResult
+    func named(_ name: String) -> Widget {
+        gtk_widget_set_tooltip_text(self, name)
+        return self
+    }
+
+    var isVisible: Bool {
+        get { gtk_widget_get_visible(self) != 0 }
+        nonmutating set { gtk_widget_set_visible(self, newValue ? 1 : 0) }
+    }
+
+    /// The text of a label.
+    func setText(_ text: String) { gtk_label_set_text(opaque, text) }
+}

@@ -1,0 +1,27 @@
+import CGTK
+
+/// Buttons side by side of which one is pressed.
+@MainActor
+final class Choice {
+    let widget: Widget
+    /// Called with the number of the button that was pressed.
+    var onChange: (@MainActor (Int) -> Void)?
+
+    init(_ names: [String]) {
+        let buttons: [Widget] = names.map { gtk_toggle_button_new_with_label($0) }
+        widget = Widget.row(buttons.map { $0.expanding(horizontally: true) }).styled("linked")
+        gtk_box_set_homogeneous(widget.cast(), 1)
+        for (index, button) in buttons.enumerated() {
+            let isFirst = index == 0
+            if isFirst {
+                gtk_toggle_button_set_active(button.cast(), 1)
+            } else {
+                gtk_toggle_button_set_group(button.cast(), buttons[0].cast())
+            }
+            // The closure keeps this object for as long as GTK keeps the button.
+            Signals.on(button, "toggled") {
+                if gtk_toggle_button_get_active(button.cast()) != 0 { self.onChange?(index) }
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import CGTK
+
+/// What is shown over an empty list: a picture, a sentence, and what to do.
+@MainActor
+final class Placeholder {
+    let widget: Widget
+    private let title: Widget
+    private let advice: Widget
+
+    init(icon: String, title: String, advice: String) {
+        self.title = Widget.paragraph(title).styled("title-4")
+        self.advice = Widget.paragraph(advice).styled("dim-label")
+        for label in [self.title, self.advice] {
+            gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
+            gtk_label_set_xalign(label.opaque, 0.5)
+        }
+        let picture = Widget.icon(icon, size: 64).styled("placeholder-icon")
+        widget = Widget.column([picture, self.title, self.advice], spacing: 12)
+            .aligned(GTK_ALIGN_FILL, GTK_ALIGN_CENTER).padded(horizontal: 32, vertical: 24)
+        // It lies over the list, which is what a finger means to pull.
+        gtk_widget_set_can_target(widget, 0)
+    }
+
+    /// Says something else.
+    func show(title: String, advice: String) {
+        self.title.setText(title)
+        self.advice.setText(advice)
+    }
+}

@@ -1,0 +1,99 @@
+import CGTK
+import CountedModel
+
+/// What a ``RecycledList`` shows in one place. It is made once and filled again and again as the list scrolls.
+@MainActor
+protocol ListRow: AnyObject {
+    init()
+    var widget: Widget { get }
+}
+
+/// A GtkListView in a scrolled window: it has widgets only for the rows in view, however many rows there are.
+@MainActor
+final class RecycledList<Row: ListRow> {
+    /// The scrolled window, which a PullView takes as it is.
+    let widget: Widget
+    private let listView: Widget
+    private let placeholder: Placeholder?
+    private let model = CountedModel()
+    private var rowsInUse: [ObjectIdentifier: (row: Row, item: OpaquePointer)] = [:]
+
+    private let fill: @MainActor (Row, Int) -> Void
+
+    /// A list whose rows `fill` fills for a position. While there are none, `placeholder` is shown.
+    init(placeholder: Placeholder? = nil, fill: @escaping @MainActor (Row, Int) -> Void) {
+        let factory = gtk_signal_list_item_factory_new()
+        // The functions below consume what they are given: the list then owns the selection, and that the model.
+        listView = gtk_list_view_new(gtk_no_selection_new(model.retained()), factory)
+        listView.styled("rows")
+        self.placeholder = placeholder
+        widget = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(widget.opaque, listView)
+        self.fill = fill
+        guard let factory else { return }
+        Signals.onObject(factory, "setup") { item in Self.makeRow(in: item) }
+        Signals.onObject(factory, "bind") { [weak self] item in self?.use(item) }
+        Signals.onObject(factory, "unbind") { [weak self] item in
+            if let row = Self.row(of: item) { self?.rowsInUse[ObjectIdentifier(row)] = nil }
+        }
+    }
+
+    /// The number of rows.
+    var count: Int { model.count }
+
+    /// Says that from `position`, `removed` rows have given way to `added` ones.
+    func change(at position: Int, removed: Int, added: Int) {
+        model.change(at: position, removed: removed, added: added)
+        placeholder?.widget.isVisible = count == 0
+    }
+
+    /// Says that all rows have given way to `count` others.
+    func reset(to count: Int) { change(at: 0, removed: self.count, added: count) }
+
+    /// Says that rows have come after the last one.
+    func grow(to count: Int) { change(at: self.count, removed: 0, added: max(0, count - self.count)) }
+
+    /// Fills the rows in view once more, because what they show has changed.
+    func refillRows() {
+        for (row, item) in rowsInUse.values { fill(row, Int(gtk_list_item_get_position(item))) }
+    }
+
+    /// Whether nothing lies above what is in view.
+    var isAtTop: Bool {
+        guard let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque) else { return true }
+        return gtk_adjustment_get_value(adjustment) < 1
+    }
+
+    /// Scrolls to the first row. The list itself keeps what was in view in place when rows come above it.
+    func scrollToTop() {
+        guard count > 0 else { return }
+        _ = gtk_widget_activate_action_variant(listView, "list.scroll-to-item", g_variant_new_uint32(0))
+    }
+
+    // MARK: Rows
+
+    private static func makeRow(in item: gpointer?) {
+        guard let item else { return }
+        let row = Row()
+        gtk_list_item_set_activatable(OpaquePointer(item), 0)
+        gtk_list_item_set_child(OpaquePointer(item), row.widget)
+        // The list item owns the row: when GTK drops one, it drops the other.
+        g_object_set_data_full(
+            item.assumingMemoryBound(to: GObject.self), rowKey, Unmanaged.passRetained(row).toOpaque(),
+            { row in if let row { Unmanaged<AnyObject>.fromOpaque(row).release() } })
+    }
+
+    private func use(_ item: gpointer?) {
+        guard let item, let row = Self.row(of: item) else { return }
+        rowsInUse[ObjectIdentifier(row)] = (row, OpaquePointer(item))
+        fill(row, Int(gtk_list_item_get_position(OpaquePointer(item))))
+    }
+
+    private static func row(of item: gpointer?) -> Row? {
+        guard let item, let row = g_object_get_data(item.assumingMemoryBound(to: GObject.self), rowKey) else { return nil }
+        return Unmanaged<Row>.fromOpaque(row).takeUnretainedValue()
+    }
+}
+
+private let rowKey = "tug-gallery-row"

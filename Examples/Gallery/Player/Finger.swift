@@ -1,0 +1,36 @@
+import Foundation
+import VirtualDisplay
+
+/// One finger on the virtual touchscreen, moved as a person would.
+@MainActor
+final class Finger {
+    private let touch: TouchDevice
+    private var position = ScreenPoint(x: 0, y: 0)
+    private(set) var isDown = false
+
+    init(_ touch: TouchDevice) { self.touch = touch }
+
+    func land(at point: ScreenPoint) throws {
+        try touch.down(at: point)
+        position = point
+        isDown = true
+    }
+
+    /// Moves down the screen by `distance`, or up when negative, in `duration` seconds, slower towards the end.
+    func move(by distance: Double, duration: Double) async throws {
+        let start = position
+        let count = max(1, Int(duration * 60))
+        for step in 1...count {
+            try await Task.sleep(for: .seconds(duration / Double(count)))
+            let fraction = sin(Double(step) / Double(count) * .pi / 2)
+            position = start.offset(y: distance * fraction)
+            try touch.move(to: position)
+        }
+    }
+
+    func lift() throws {
+        guard isDown else { return }
+        isDown = false
+        try touch.up()
+    }
+}

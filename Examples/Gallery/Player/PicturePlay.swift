@@ -1,0 +1,58 @@
+import Foundation
+import VirtualDisplay
+
+/// Takes one picture of each scene in each of the two looks.
+@MainActor
+final class PicturePlay: WindowPlay {
+    private let display: VirtualDisplay
+    private let output: URL
+    private let finger: Finger
+
+    init(display: VirtualDisplay, output: URL) {
+        self.display = display
+        self.output = output
+        finger = Finger(display.touch)
+    }
+
+    func prepare(_ window: GalleryWindow) { window.fillScreen() }
+
+    func play(_ window: GalleryWindow) async -> Int32 {
+        do {
+            try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+            for kind in SceneKind.allCases {
+                window.show(kind)
+                try await pose(kind, window.scene)
+                for (isDark, name) in [(false, "light"), (true, "dark")] {
+                    Appearance.isDark = isDark
+                    try await Task.sleep(for: .milliseconds(400))
+                    let file = output.appendingPathComponent("\(kind.rawValue)-\(name).png")
+                    try await Camera.shoot(display).write(to: file)
+                    Console.say(file.relativePath)
+                }
+                Appearance.isDark = false
+                try finger.lift()
+                try await NotReached.wait(for: "rest in scene \(kind.rawValue)") { window.scene.list.headerState == .idle }
+            }
+            return 0
+        } catch {
+            try? finger.lift()
+            Console.complain(String(describing: error))
+            return 1
+        }
+    }
+
+    /// Brings a scene into the position that shows best what it is about.
+    private func pose(_ kind: SceneKind, _ scene: any GalleryScene) async throws {
+        try await NotReached.wait(for: "scene \(kind.rawValue)") { scene.isReady && scene.list.headerState == .idle }
+        try await Task.sleep(for: .milliseconds(500))
+        let pullOpen: Double? =
+            switch kind {
+            case .headers: 250
+            case .rtl, .empty: 140
+            default: nil
+            }
+        guard let pullOpen else { return }
+        try finger.land(at: ScreenPoint(x: Double(display.size.width) / 2, y: Double(display.size.height) * 0.4))
+        try await finger.move(by: pullOpen, duration: 0.5)
+    }
+}

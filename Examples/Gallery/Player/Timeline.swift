@@ -1,0 +1,34 @@
+import Foundation
+import Tug
+import TugGTK
+
+/// Prints what a list does and when: each change of state, with how far the content was displaced at that moment.
+@MainActor
+final class Timeline {
+    private let start = Date.now
+
+    func printHead() { printRow("time s", "edge", "state", "displacement") }
+
+    /// Follows a list from now on.
+    func follow(_ list: PullView) {
+        var last: [Edge: RefreshState] = [:]
+        list.onTransition = { [weak self, weak list] edge, state, _ in
+            // A list also tells of changes within a state, such as that it has closed.
+            guard let self, last.updateValue(state, forKey: edge) != state else { return }
+            self.printRow(self.now, edge == .start ? "header" : "footer", "\(state)", "\(list?.displacement ?? 0)")
+        }
+    }
+
+    /// Says what the player did, in its place among the states.
+    func note(_ text: String) { printRow(now, "-", text, "") }
+
+    private var now: String { String(format: "%.2f", -start.timeIntervalSinceNow) }
+
+    private func printRow(_ time: String, _ edge: String, _ state: String, _ displacement: String) {
+        func padded(_ text: String, _ width: Int) -> String { text.padding(toLength: width, withPad: " ", startingAt: 0) }
+        let isNote = displacement.isEmpty
+        Console.say(
+            String(repeating: " ", count: max(0, 8 - time.count)) + time + "  " + padded(edge, 8)
+                + (isNote ? state : padded(state, 14) + displacement))
+    }
+}

@@ -1,0 +1,53 @@
+import CGTK
+import FolderListing
+import TugGTK
+
+/// The GtkApplication around the window.
+@MainActor
+final class GalleryApplication {
+    /// What the window opens with.
+    struct Opening {
+        var folder: Folder
+        var scene = SceneKind.files
+        var size = WindowSize(width: 1000, height: 700)
+        var isDark = false
+        /// Seconds by which reading a folder is slowed down.
+        var latency = 0.0
+    }
+
+    private let opening: Opening
+    private var window: GalleryWindow?
+    private var exitCode: Int32 = 0
+
+    init(_ opening: Opening) {
+        self.opening = opening
+    }
+
+    /// Opens the window and returns the exit status when it has been closed, or when `play`, which has it to itself, is over.
+    func run(_ play: (any WindowPlay)? = nil) -> Int32 {
+        // Without this, none of the handlers below would ever run: GLib owns the main thread.
+        GLibMainLoop.attach()
+        // Several galleries can be open at a time, and none needs a session bus.
+        guard let application = gtk_application_new("org.tug.Gallery", G_APPLICATION_NON_UNIQUE) else { return 1 }
+        defer { g_object_unref(application) }
+        Signals.on(application, "activate") { [weak self] in self?.open(application, play) }
+        let status = g_application_run(UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self), 0, nil)
+        return exitCode != 0 ? exitCode : status
+    }
+
+    private func open(_ application: UnsafeMutablePointer<GtkApplication>, _ play: (any WindowPlay)?) {
+        Appearance.install(styleSheet: GalleryStyle.sheet)
+        if opening.isDark { Appearance.isDark = true }
+        let files = FilesModel(folder: opening.folder)
+        files.latency = opening.latency
+        let window = GalleryWindow(application, files: files, scene: opening.scene, size: opening.size)
+        self.window = window
+        play?.prepare(window)
+        gtk_window_present(window.widget.cast())
+        guard let play else { return }
+        Task {
+            exitCode = await play.play(window)
+            gtk_window_destroy(window.widget.cast())
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/// The gallery's rules of style: spacing, and colours mixed from the theme's, so that they fit its light and its dark variant.
+enum GalleryStyle {
+    // GTK 4.8 wants the semicolon after the last declaration too.
+    static let sheet = """
+        .rows > row { padding: 0; }
+        .row-content { padding: 9px 14px; min-height: 38px; }
+        listview.rows > row + row, list.rows > row + row { border-top: 1px solid alpha(currentColor, 0.08); }
+        .caption { font-size: 0.86em; }
+        .numeric { font-feature-settings: "tnum"; }
+        .title-4 { font-size: 1.1em; font-weight: bold; }
+        .accent { color: mix(@theme_selected_bg_color, @theme_fg_color, 0.3); }
+
+        .row-content.arrived { background-color: alpha(@theme_selected_bg_color, 0.28); }
+        .row-content { transition: background-color 600ms ease-out; }
+
+        .badge { min-width: 38px; min-height: 38px; border-radius: 999px; font-weight: bold; color: white; }
+        .tint-0 { background-color: #1a6fc4; }
+        .tint-1 { background-color: #26804f; }
+        .tint-2 { background-color: #a5590b; }
+        .tint-3 { background-color: #b8324a; }
+        .tint-4 { background-color: #7d4fa3; }
+        .tint-5 { background-color: #1d7f86; }
+
+        .strip { padding: 10px 14px; border-bottom: 1px solid @borders; background-color: @theme_bg_color; }
+        .banner { padding: 8px 14px; border-bottom: 1px solid @borders; background-color: mix(@theme_bg_color, @warning_color, 0.22); }
+        .toast { padding: 7px 16px; margin: 18px; border-radius: 999px; color: white; background-color: alpha(black, 0.78); }
+        .placeholder-icon { opacity: 0.4; }
+
+        .scene-menu { background: none; padding: 6px; }
+        .scene-menu > row { padding: 5px 12px; border-radius: 8px; margin: 1px 0; }
+        popover.menu > contents { padding: 0; }
+        popover.menu .scene-menu > row { min-width: 210px; }
+        window.fills-screen { margin: 0; padding: 0; border: none; box-shadow: none; border-radius: 0; }
+        window.fills-screen > headerbar { border-radius: 0; }
+        headerbar { min-height: 51px; }
+        headerbar .subtitle { font-size: 0.82em; }
+        """
+}

@@ -1,0 +1,88 @@
+import CGTK
+
+/// The header bar: the title, behind which the menu is when the window is narrow, and a few buttons.
+@MainActor
+final class WindowHeader {
+    let widget: Widget = gtk_header_bar_new()
+    /// The menu behind the title.
+    let menu = SceneMenu()
+    private let titles: [TitleLines]
+    private let stack: Widget = gtk_stack_new()
+    private let plain: Widget
+    private let button: Widget
+    private let tools: Widget = Widget.row([])
+    private let popover: Widget = gtk_popover_new()
+
+    init() {
+        let (inWide, inNarrow) = (TitleLines(), TitleLines())
+        titles = [inWide, inNarrow]
+        plain = inWide.widget.aligned(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
+        gtk_popover_set_child(popover.cast(), menu.widget)
+        popover.styled("menu")
+        button = gtk_menu_button_new()
+        let arrow = Widget.icon("pan-down-symbolic").aligned(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
+        gtk_menu_button_set_child(button.opaque, Widget.row([inNarrow.widget, arrow], spacing: 6))
+        gtk_menu_button_set_popover(button.opaque, popover)
+        gtk_menu_button_set_has_frame(button.opaque, 0)
+        button.named("Choose a scene")
+        gtk_stack_add_child(stack.opaque, plain)
+        gtk_stack_add_child(stack.opaque, button)
+        gtk_stack_set_hhomogeneous(stack.opaque, 0)
+        gtk_header_bar_set_title_widget(widget.opaque, stack)
+
+        let refresh = Widget.iconButton("view-refresh-symbolic", name: "Refresh (F5)")
+        gtk_actionable_set_action_name(refresh.opaque, "win.refresh")
+        gtk_header_bar_pack_start(widget.opaque, refresh)
+        gtk_header_bar_pack_end(widget.opaque, Self.darkToggle())
+        gtk_header_bar_pack_end(widget.opaque, tools)
+        menu.onChosen = { [weak self] in
+            if let self { gtk_popover_popdown(self.popover.cast()) }
+        }
+    }
+
+    /// Whether the title opens the menu.
+    var showsMenu = false {
+        didSet {
+            gtk_stack_set_visible_child(stack.opaque, showsMenu ? button : plain)
+            // As narrow as a phone, the title needs the room, and nobody minimizes.
+            gtk_header_bar_set_decoration_layout(widget.opaque, showsMenu ? ":close" : nil)
+        }
+    }
+
+    func showTitle(_ title: String, subtitle: String) {
+        for lines in titles { lines.show(title, subtitle) }
+    }
+
+    /// Shows the scene's own button in place of another's.
+    func showTool(_ tool: Widget?) {
+        while let old = gtk_widget_get_first_child(tools) { gtk_box_remove(tools.cast(), old) }
+        if let tool { gtk_box_append(tools.cast(), tool) }
+    }
+
+    private static func darkToggle() -> Widget {
+        let toggle: Widget = gtk_toggle_button_new()
+        gtk_button_set_icon_name(toggle.cast(), "weather-clear-night-symbolic")
+        gtk_toggle_button_set_active(toggle.cast(), Appearance.isDark ? 1 : 0)
+        Signals.on(toggle, "toggled") { Appearance.isDark = gtk_toggle_button_get_active(toggle.cast()) != 0 }
+        return toggle.named("Dark")
+    }
+}
+
+/// A title with a smaller line below it.
+@MainActor
+private final class TitleLines {
+    let widget: Widget
+    private let title = Widget.line().styled("title")
+    private let subtitle = Widget.line(ellipsize: PANGO_ELLIPSIZE_MIDDLE).styled("subtitle")
+
+    init() {
+        for label in [title, subtitle] { gtk_label_set_xalign(label.opaque, 0.5) }
+        widget = Widget.column([title, subtitle]).aligned(GTK_ALIGN_FILL, GTK_ALIGN_CENTER)
+    }
+
+    func show(_ title: String, _ subtitle: String) {
+        self.title.setText(title)
+        self.subtitle.setText(subtitle)
+        self.subtitle.isVisible = !subtitle.isEmpty
+    }
+}

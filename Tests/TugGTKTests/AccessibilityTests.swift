@@ -1,0 +1,105 @@
+import CGTK
+import Testing
+import Tug
+import TugGTK
+import VirtualDisplay
+
+extension GTKTests {
+    @Suite(.serialized) @MainActor struct AccessibilityTests {
+        private let list: TextList
+        private let work = Work()
+        private let header: PullControl
+        private let texts = Language.english
+
+        init() throws {
+            list = try TextList(rows: 100)
+            header = .normal { [work] context in try await work.run(context) }
+        }
+
+        @Test func theIndicatorIsAStatusThatSaysWhatItShows() async throws {
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                let box = try #require(stage.header)
+                #expect(box.accessibleRole == GTK_ACCESSIBLE_ROLE_STATUS)
+                #expect(box.accessibleLabelDiffers(from: texts[.headerIdle]) == nil)
+                #expect(box.isAccessibleBusy == false)
+                // The check itself can tell a difference.
+                #expect(box.accessibleLabelDiffers(from: "Something else") != nil)
+
+                let finger = try await stage.finger()
+                try await finger.move(y: 220)
+                #expect(box.accessibleLabelDiffers(from: texts[.headerPulling]) == nil)
+                try await finger.lift()
+                try await stage.reach(.refreshing, of: header)
+                #expect(box.accessibleLabelDiffers(from: texts[.headerRefreshing]) == nil)
+                #expect(box.isAccessibleBusy)
+
+                work.fail(Trouble(message: "The server sleeps"))
+                try await stage.reach(.failed, of: header)
+                #expect(box.accessibleLabelDiffers(from: "The server sleeps\n" + texts[.pullToRetry]) == nil)
+                #expect(box.isAccessibleBusy == false)
+            }
+        }
+
+        @Test func theFootersTextsAreSaidToo() async throws {
+            let footer = PullControl.autoNormal { [work] context in try await work.run(context) }
+            try await withStage(list.window, prepare: { $0.footer = footer }) { stage in
+                let box = try #require(stage.footer)
+                #expect(box.accessibleRole == GTK_ACCESSIBLE_ROLE_STATUS)
+                footer.beginRefreshing()
+                #expect(box.accessibleLabelDiffers(from: texts[.autoFooterRefreshing]) == nil)
+                #expect(box.isAccessibleBusy)
+                work.succeed(.noMoreData)
+                try await stage.reach(.noMoreData, of: footer)
+                #expect(box.accessibleLabelDiffers(from: texts[.footerNoMoreData]) == nil)
+                #expect(box.isAccessibleBusy == false)
+            }
+        }
+
+        @Test func refreshingAndLoadingAreActionsThatAnyoneInTheListCanCall() async throws {
+            let more = Work()
+            let footer = PullControl.backNormal { context in try await more.run(context) }
+            try await withStage(
+                list.window,
+                prepare: { view in
+                    view.header = header
+                    view.footer = footer
+                }
+            ) { stage in
+                #expect(activate("pull.refresh", from: list.listView))
+                try await stage.reach(.refreshing, of: header)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+                #expect(work.sources == [.accessibility])
+
+                #expect(activate("pull.load-more", from: list.listView))
+                try await stage.reach(.refreshing, of: footer)
+                try await stage.rest()
+                #expect(abs(stage.displacement + 44) <= 1)
+                more.succeed()
+                try await stage.waitForClose(of: footer)
+                #expect(more.sources == [.accessibility])
+                #expect(stage.displacement == 0)
+            }
+        }
+
+        @Test func withoutAnEdgeItsActionIsOff() async throws {
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                // GTK says yes to any action that it knows, also to one that is off.
+                _ = activate("pull.load-more", from: list.listView)
+                header.isHidden = true
+                _ = activate("pull.refresh", from: list.listView)
+                #expect(header.phase == .idle)
+                header.isHidden = false
+                stage.view.header = nil
+                _ = activate("pull.refresh", from: list.listView)
+                try await pump(for: .milliseconds(50))
+                #expect(stage.displacement == 0)
+                #expect(work.starts == 0)
+            }
+        }
+
+        private func activate(_ action: String, from widget: Widget) -> Bool {
+            gtk_widget_activate_action_variant(widget, action, nil) != 0
+        }
+    }
+}

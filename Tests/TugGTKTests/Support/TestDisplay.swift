@@ -1,0 +1,29 @@
+import CGTK
+import Foundation
+import VirtualDisplay
+
+/// The one display of this process, with GTK connected to it. It ends with the process.
+@MainActor
+enum TestDisplay {
+    private static let started = Result { try start() }
+
+    /// The display; the first call starts it.
+    static func shared() throws -> VirtualDisplay { try started.get() }
+
+    private static func start() throws -> VirtualDisplay {
+        let display = try VirtualDisplay(size: ScreenSize(width: 800, height: 900))
+        display.applyEnvironment()
+        // GTK's own recorder of what it would tell assistive technologies; it needs no bus.
+        setenv("GTK_A11Y", "test", 1)
+        // GLib has read G_DEBUG long before this, so it holds for programs that tests start; in here, the complaint log
+        // makes every warning a failure.
+        setenv("G_DEBUG", "fatal-warnings", 1)
+        ComplaintLog.install()
+        guard gtk_init_check() != 0 else { throw NoConnection() }
+        return display
+    }
+
+    private struct NoConnection: Error, CustomStringConvertible {
+        let description = "GTK cannot open the virtual display."
+    }
+}

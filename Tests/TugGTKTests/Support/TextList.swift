@@ -1,0 +1,113 @@
+import CGTK
+import Tug
+
+/// A GtkListView in a scrolled window, with a line of text in each row, as an app has it.
+@MainActor
+final class TextList {
+    /// The scrolled window.
+    let window: Widget
+    /// The list in it.
+    let listView: Widget
+    private nonisolated(unsafe) let strings: OpaquePointer
+    /// The texts of the rows that were activated, in order.
+    private(set) var activated: [String] = []
+
+    /// Points that a row's label asks for; the theme adds room around it.
+    static let lineHeight: Int32 = 40
+
+    init(rows: Int, prefix: String = "Row") throws {
+        _ = try TestDisplay.shared()
+        strings = gtk_string_list_new(nil)
+        // The list takes over the reference that it is given; this one is ours.
+        g_object_ref(gpointer(strings))
+        listView = gtk_list_view_new(gtk_no_selection_new(strings), Self.factory())
+        window = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_policy(window.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(window.opaque, listView)
+        gtk_list_view_set_single_click_activate(listView.opaque, 1)
+        append(rows, prefix: prefix)
+        let signal: @convention(c) (gpointer?, guint, gpointer?) -> Void = { _, position, data in
+            guard let data else { return }
+            MainActor.assumeIsolated {
+                Unmanaged<Carrier<TextListLink>>.fromOpaque(data).takeUnretainedValue().body.list?.note(position)
+            }
+        }
+        g_signal_connect_data(
+            listView, "activate", unsafeBitCast(signal, to: GCallback.self),
+            Unmanaged.passRetained(Carrier(TextListLink(list: self))).toOpaque(),
+            { data, _ in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } }, GConnectFlags(0))
+    }
+
+    deinit { g_object_unref(gpointer(strings)) }
+
+    private func note(_ position: guint) {
+        if let text = gtk_string_list_get_string(strings, position) { activated.append(String(cString: text)) }
+    }
+
+    private static func factory() -> OpaquePointer? {
+        guard let factory = gtk_signal_list_item_factory_new() else { return nil }
+        onSignal("setup", of: gpointer(factory)) { item in
+            let label: Widget = gtk_label_new(nil)
+            gtk_label_set_xalign(label.opaque, 0)
+            gtk_widget_set_size_request(label, -1, lineHeight)
+            gtk_list_item_set_child(item.map { OpaquePointer($0) }, label)
+        }
+        onSignal("bind", of: gpointer(factory)) { item in
+            let item = item.map { OpaquePointer($0) }
+            guard let label = gtk_list_item_get_child(item), let object = gtk_list_item_get_item(item) else { return }
+            gtk_label_set_text(label.opaque, gtk_string_object_get_string(OpaquePointer(object)))
+        }
+        return factory
+    }
+
+    // MARK: Data
+
+    /// Number of rows in the data.
+    var count: Int { Int(g_list_model_get_n_items(strings)) }
+
+    /// Adds rows at the end, numbered on.
+    func append(_ rows: Int, prefix: String = "Row") {
+        let first = count + 1
+        for number in first..<(first + rows) { gtk_string_list_append(strings, "\(prefix) \(number)") }
+    }
+
+    /// New data in place of all rows.
+    func replace(with rows: Int, prefix: String) {
+        removeAll()
+        append(rows, prefix: prefix)
+    }
+
+    func removeAll() { gtk_string_list_splice(strings, 0, guint(count), nil) }
+
+    // MARK: What is seen
+
+    /// A row as it is seen.
+    struct ShownRow: Equatable {
+        let text: String
+        let frame: Frame
+    }
+
+    /// The rows on the screen, from top to bottom.
+    var shownRows: [ShownRow] {
+        listView.shownLabels
+            .compactMap { label in label.frame.map { ShownRow(text: label.labelText, frame: $0) } }
+            .filter { !$0.text.isEmpty }
+            .sorted { $0.frame.y < $1.frame.y }
+    }
+
+    /// Where a row is seen; nil when it is not among those that GTK holds ready.
+    func top(of text: String) -> Double? { row(text)?.frame.y }
+
+    /// A row by its text; nil when it is not among those that GTK holds ready.
+    ///
+    /// A function rather than a closure in each test: Swift 6.3 confuses closures in the arguments of `#expect` and
+    /// `#require` with others of the same function.
+    func row(_ text: String) -> ShownRow? { shownRows.first { $0.text == text } }
+}
+
+/// Lets the list's signal find it without keeping it alive.
+private final class TextListLink {
+    weak var list: TextList?
+
+    init(list: TextList) { self.list = list }
+}

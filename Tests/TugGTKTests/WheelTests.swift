@@ -1,0 +1,196 @@
+import CGTK
+import Testing
+import Tug
+import TugGTK
+import VirtualDisplay
+
+extension GTKTests {
+    @Suite(.serialized) @MainActor struct WheelTests {
+        private let list: TextList
+        private let work = Work()
+        private let header: PullControl
+
+        init() throws {
+            list = try TextList(rows: 100)
+            header = .normal { [work] context in try await work.run(context) }
+        }
+
+        /// A window with the pointer on the list, ready to scroll.
+        private func withPointer(_ device: KeyPath<VirtualDisplay, PointerDevice>, _ body: (Stage) async throws -> Void)
+            async throws
+        {
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                let pointer = stage.display[keyPath: device]
+                try pointer.move(to: ScreenPoint(x: 200, y: 300))
+                try await pump(for: .milliseconds(30))
+                try pointer.endScroll()
+                try await pump(for: .milliseconds(300))
+                try await body(stage)
+            }
+        }
+
+        /// Turns the wheel and returns when GTK has handled it.
+        private func turn(_ click: PointerDevice.WheelClick, times: Int, on stage: Stage) async throws {
+            for _ in 0..<times {
+                let before = stage.watch.scrolls
+                try stage.display.mouse.wheel(click)
+                try await wait("the click") { stage.watch.scrolls > before }
+            }
+        }
+
+        /// Scrolls with two fingers in small steps.
+        private func swipe(by clicks: Double, steps: Int, on stage: Stage) async throws {
+            for _ in 0..<steps {
+                let before = stage.watch.scrolls
+                try stage.display.touchpad.scroll(dy: clicks / Double(steps))
+                try await wait("the scroll") { stage.watch.scrolls > before }
+                try await pump(for: .milliseconds(8))
+            }
+        }
+
+        @Test func oneClickAtTheTopSpringsBackAfterAPause() async throws {
+            try await withPointer(\.mouse) { stage in
+                try await turn(.up, times: 1, on: stage)
+                #expect(stage.displacement > 0 && stage.displacement < 54)
+                try await wait("the list to be let go") { stage.displacement == 0 }
+                try await stage.rest()
+                #expect(stage.displacement == 0)
+                #expect(work.starts == 0)
+            }
+        }
+
+        @Test func clicksPastTheExtentRefreshAfterAPause() async throws {
+            try await withPointer(\.mouse) { stage in
+                try await turn(.up, times: 6, on: stage)
+                #expect(header.state == .pulling)
+                #expect(work.starts == 0)
+                try await stage.reach(.refreshing, of: header)
+                try await stage.rest()
+                #expect(abs(stage.displacement - 54) <= 1)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+                #expect(stage.displacement == 0)
+                #expect(work.sources == [.pull])
+            }
+        }
+
+        @Test func clicksBackDownBeforeThePauseUndoThePull() async throws {
+            try await withPointer(\.mouse) { stage in
+                try await turn(.up, times: 6, on: stage)
+                try await turn(.down, times: 8, on: stage)
+                #expect(header.state == .idle)
+                #expect(stage.displacement == 0)
+                #expect(stage.scrollPosition > 40)
+                try await pump(for: .milliseconds(400))
+                #expect(work.starts == 0)
+            }
+        }
+
+        @Test func insideTheListTheWheelIsGTKs() async throws {
+            try await withPointer(\.mouse) { stage in
+                try await stage.scroll(to: 1000)
+                let frames = FrameLog(stage.view)
+                try await turn(.down, times: 3, on: stage)
+                try await wait("the list to scroll") { stage.scrollPosition > 1050 }
+                let lower = stage.scrollPosition
+                try await turn(.up, times: 2, on: stage)
+                try await wait("the list to scroll back") { stage.scrollPosition < lower }
+                try await pump(for: .milliseconds(350))
+                #expect(frames.greatestDisplacement == 0)
+                #expect(work.starts == 0)
+            }
+        }
+
+        @Test func clicksThatRunIntoTheTopDoNotPullItOpen() async throws {
+            try await withPointer(\.mouse) { stage in
+                try await stage.scroll(to: 120)
+                let frames = FrameLog(stage.view)
+                try await turn(.up, times: 10, on: stage)
+                try await pump(for: .milliseconds(400))
+                #expect(stage.scrollPosition == 0)
+                #expect(frames.greatestDisplacement == 0)
+                #expect(work.starts == 0)
+            }
+        }
+
+        @Test func clicksDuringARefreshGetStuckNowhere() async throws {
+            try await withPointer(\.mouse) { stage in
+                header.beginRefreshing()
+                try await stage.rest()
+                try await turn(.up, times: 4, on: stage)
+                try await wait("the header to be at its place") { !stage.view.isMoving && abs(stage.displacement - 54) <= 1 }
+                try await turn(.down, times: 5, on: stage)
+                try await pump(for: .milliseconds(400))
+                #expect(stage.displacement == 0)
+                #expect(stage.scrollPosition > 0)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+                #expect(work.starts == 1)
+            }
+        }
+
+        @Test func theWheelAtTheEndLoadsMore() async throws {
+            let more = Work()
+            more.onSuccess = { [list] in list.append(20) }
+            try await withPointer(\.mouse) { stage in
+                let footer = PullControl.autoNormal { context in try await more.run(context) }
+                stage.view.footer = footer
+                try await stage.scroll(to: stage.greatestPosition - 100)
+                try await turn(.down, times: 10, on: stage)
+                try await wait("the load, at \(stage.view.offset)") { more.starts == 1 }
+                more.succeed()
+                try await stage.reach(.idle, of: footer)
+                try await pump(for: .milliseconds(350))
+                #expect(list.count == 120)
+                #expect(stage.displacement == 0)
+            }
+        }
+
+        @Test func twoFingersOnATouchpadPullAndLettingGoRefreshes() async throws {
+            try await withPointer(\.touchpad) { stage in
+                try await swipe(by: -6, steps: 40, on: stage)
+                #expect(header.state == .pulling)
+                #expect(stage.displacement > 54)
+                // Fingers that rest on the touchpad do not fling when they leave it.
+                try await pump(for: .milliseconds(150))
+                #expect(work.starts == 0)
+                try stage.display.touchpad.endScroll()
+                try await stage.reach(.refreshing, of: header)
+                try await stage.rest()
+                #expect(abs(stage.displacement - 54) <= 1)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+                #expect(work.sources == [.pull])
+                #expect(stage.displacement == 0)
+            }
+        }
+
+        @Test func aFlingOnATouchpadBouncesAndRests() async throws {
+            try await withPointer(\.touchpad) { stage in
+                let frames = FrameLog(stage.view)
+                try await swipe(by: -1.2, steps: 6, on: stage)
+                let held = stage.displacement
+                #expect(held > 0 && held < 54)
+                try stage.display.touchpad.endScroll()
+                try await wait("the list to be let go") { stage.view.isMoving }
+                try await stage.rest()
+                #expect(stage.displacement == 0)
+                #expect(frames.greatestDisplacement >= held)
+                #expect(work.starts == 0)
+            }
+        }
+
+        @Test func aTouchpadScrollsTheMiddleOfTheListByItself() async throws {
+            try await withPointer(\.touchpad) { stage in
+                try await stage.scroll(to: 1000)
+                let frames = FrameLog(stage.view)
+                try await swipe(by: 3, steps: 30, on: stage)
+                try stage.display.touchpad.endScroll()
+                try await stage.drawFrames()
+                #expect(stage.scrollPosition > 1030)
+                #expect(frames.greatestDisplacement == 0)
+                #expect(work.starts == 0)
+            }
+        }
+    }
+}
