@@ -7,3 +7,5 @@ bin=$(swift build --show-bin-path)
 mkdir -p docs/pictures
 "$bin/tug-gallery" --pictures docs/pictures
 "$bin/tug-gallery" --play --out docs/pictures
+# Few colours suffice, and people wait for pictures.
+mogrify -colors 128 +dither -define png:compression-level=9 docs/pictures/*.png

@@ -97,7 +97,8 @@ struct BowPicture {
             pen.streak(x: streak.x, y: -60 + travel * 120, length: streak.length, alpha: 0.45 * visibility)
         }
         let nock = 80 - 54 * joining + 2.5 * sin(time * 3.1)
-        pen.arrow(nock: (1.5 * sin(time * 2.3), nock), angle: 0.03 * sin(time * 2.3), length: 52, isAccented: true, alpha: joining)
+        let sway = sin(time * 2.3)
+        pen.arrow(nock: (1.5 * sway, nock), angle: 0.03 * sway, length: 52, isAccented: true, alpha: joining)
     }
 
     private struct Streak {
@@ -125,7 +126,8 @@ struct BowPicture {
         let length = 46.0
         // Arrives along its own line, the head in the middle.
         let distance = length + 120 * approach
-        pen.arrow(nock: (-sin(angle) * distance, cos(angle) * distance), angle: angle, length: length, isAccented: false, alpha: 1)
+        let nock = (x: -sin(angle) * distance, y: cos(angle) * distance)
+        pen.arrow(nock: nock, angle: angle, length: length, isAccented: false, alpha: 1)
     }
 
     private func drawMiss(_ pen: BowPen) {

@@ -68,7 +68,6 @@ enum Launcher {
         opening.scene = .files
         opening.size = size
         opening.latency = DemoPlay.latency
-        if let script = ProcessInfo.processInfo.environment["PROBE"] { opening.latency = 1.2; opening.scene = invocation.scene; return GalleryApplication(opening).run(ProbePlay(display, script)) } // PROBE
         let play = DemoPlay(display: display, sample: sample, output: URL(fileURLWithPath: invocation.output, isDirectory: true))
         return GalleryApplication(opening).run(play)
     }
@@ -80,6 +79,7 @@ enum Launcher {
         defer { sample?.remove() }
         var opening = opening(invocation, Folder(path: invocation.folder ?? sample?.path ?? ""))
         opening.size = size
-        return GalleryApplication(opening).run(PicturePlay(display: display, output: URL(fileURLWithPath: output, isDirectory: true)))
+        let play = PicturePlay(display: display, output: URL(fileURLWithPath: output, isDirectory: true))
+        return GalleryApplication(opening).run(play)
     }
 }

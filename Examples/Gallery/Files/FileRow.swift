@@ -14,7 +14,8 @@ final class FileRow: ListRow {
 
     init() {
         gtk_image_set_pixel_size(icon.opaque, 32)
-        let lines = Widget.column([name, size], spacing: 2).expanding(horizontally: true).aligned(GTK_ALIGN_FILL, GTK_ALIGN_CENTER)
+        let lines = Widget.column([name, size], spacing: 2)
+            .expanding(horizontally: true).aligned(GTK_ALIGN_FILL, GTK_ALIGN_CENTER)
         gtk_label_set_ellipsize(time.opaque, PANGO_ELLIPSIZE_NONE)
         widget = Widget.row([icon, lines, time], spacing: 12).styled("row-content")
     }

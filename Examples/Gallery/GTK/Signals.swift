@@ -60,6 +60,16 @@ enum Signals {
             }, retained(handler), releaseData)
     }
 
+    /// Calls `handler` when the process gets a Unix signal, from the main loop and not from within whatever it interrupts.
+    static func onUnixSignal(_ signal: Int32, _ handler: @escaping @MainActor () -> Void) {
+        g_unix_signal_add_full(
+            G_PRIORITY_DEFAULT, signal,
+            { data in
+                Signals.body(data, as: (@MainActor () -> Void).self)?()
+                return 1
+            }, retained(handler), releaseData)
+    }
+
     /// Has `handler` draw a GtkDrawingArea.
     static func onDraw(_ area: Widget, _ handler: @escaping @MainActor (OpaquePointer, Double, Double) -> Void) {
         gtk_drawing_area_set_draw_func(

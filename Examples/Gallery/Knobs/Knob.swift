@@ -7,7 +7,8 @@ final class Knob {
     /// Called when the person has moved it.
     var onChange: (@MainActor (Double) -> Void)?
 
-    init(_ name: String, _ range: ClosedRange<Double>, step: Double, value: Double, text: @escaping @MainActor (Double) -> String) {
+    init(_ name: String, _ range: ClosedRange<Double>, step: Double, value: Double, text: @escaping @MainActor (Double) -> String)
+    {
         let scale: Widget = gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, range.lowerBound, range.upperBound, step)
         let label = Widget.line(name)
         let reading = Widget.line(text(value)).styled("numeric", "dim-label")

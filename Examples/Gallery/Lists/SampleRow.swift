@@ -12,7 +12,8 @@ final class SampleRow: ListRow {
     init() {
         badge.styled("badge").aligned(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
         detail.styled("dim-label", "caption")
-        let lines = Widget.column([title, detail], spacing: 2).expanding(horizontally: true).aligned(GTK_ALIGN_FILL, GTK_ALIGN_CENTER)
+        let lines = Widget.column([title, detail], spacing: 2)
+            .expanding(horizontally: true).aligned(GTK_ALIGN_FILL, GTK_ALIGN_CENTER)
         widget = Widget.row([badge, lines], spacing: 12).styled("row-content")
     }
 

@@ -1,25 +1,21 @@
 import Foundation
 import VirtualDisplay
 
+extension VirtualDisplay {
+    /// Moves the mouse out of the way: what lies under it would look as if it were pointed at.
+    func parkPointer() { try? mouse.move(to: ScreenPoint(x: 2, y: Double(size.height) - 2)) }
+}
+
 /// Takes pictures of the virtual screen for a strip.
 @MainActor
 final class Camera {
     private let display: VirtualDisplay
-    private let folder: URL
-    private var panels: [ImageStrip.Panel] = []
+    private var pictures: [(picture: Screenshot, caption: String)] = []
 
-    init(_ display: VirtualDisplay) throws {
-        self.display = display
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("tug-gallery-\(UUID().uuidString)", isDirectory: true)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    init(_ display: VirtualDisplay) { self.display = display }
 
     /// Takes a picture, with the words that go under it.
-    func take(_ caption: String) async throws {
-        let file = folder.appendingPathComponent("\(panels.count).png")
-        try await Self.shoot(display).write(to: file)
-        panels.append(.init(image: file, caption: caption))
-    }
+    func take(_ caption: String) async throws { pictures.append((try await Self.shoot(display), caption)) }
 
     /// The screen after GTK has drawn what it now has to draw.
     static func shoot(_ display: VirtualDisplay) async throws -> Screenshot {
@@ -29,9 +25,16 @@ final class Camera {
 
     /// Puts the pictures side by side.
     func compose(to file: URL) async throws {
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let manager = FileManager.default
+        let folder = manager.temporaryDirectory.appendingPathComponent("tug-strip-\(UUID().uuidString)", isDirectory: true)
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? manager.removeItem(at: folder) }
+        let panels = try pictures.enumerated().map { index, taken in
+            let panel = folder.appendingPathComponent("\(index).png")
+            try taken.picture.write(to: panel)
+            return ImageStrip.Panel(image: panel, caption: taken.caption)
+        }
+        try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try await ImageStrip(panels: panels).write(to: file)
     }
-
-    func clear() { try? FileManager.default.removeItem(at: folder) }
 }

@@ -23,6 +23,7 @@ final class DemoPlay: WindowPlay {
 
     func prepare(_ window: GalleryWindow) {
         window.fillScreen()
+        display.parkPointer()
         Console.say("Reading the folder is slowed down by \(Self.latency) s, so that it can be seen.")
         timeline.printHead()
         timeline.follow(window.scene.list)
@@ -30,8 +31,7 @@ final class DemoPlay: WindowPlay {
 
     func play(_ window: GalleryWindow) async -> Int32 {
         do {
-            let camera = try Camera(display)
-            defer { camera.clear() }
+            let camera = Camera(display)
             try await pull(window.scene, camera)
             try await scrollToEnd(window.scene.list, camera)
             let picture = output.appendingPathComponent("demo.png")

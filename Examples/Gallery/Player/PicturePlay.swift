@@ -14,7 +14,10 @@ final class PicturePlay: WindowPlay {
         finger = Finger(display.touch)
     }
 
-    func prepare(_ window: GalleryWindow) { window.fillScreen() }
+    func prepare(_ window: GalleryWindow) {
+        window.fillScreen()
+        display.parkPointer()
+    }
 
     func play(_ window: GalleryWindow) async -> Int32 {
         do {

@@ -8,7 +8,8 @@ final class SampleFolder {
     var path: String { folder.path }
 
     init() throws {
-        root = FileManager.default.temporaryDirectory.appendingPathComponent("tug-\(UUID().uuidString.prefix(8))", isDirectory: true)
+        root = FileManager.default.temporaryDirectory
+            .appendingPathComponent("tug-\(UUID().uuidString.prefix(8))", isDirectory: true)
         folder = root.appendingPathComponent("Documents", isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for index in 0..<130 {
@@ -39,11 +40,15 @@ final class SampleFolder {
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: url.path)
     }
 
-    private static let folders = ["Projects", "Photos from the lake", "Letters", "Receipts", "Old drafts", "Music", "Scans", "Fonts"]
+    private static let folders = [
+        "Projects", "Photos from the lake", "Letters", "Receipts", "Old drafts", "Music", "Scans", "Fonts",
+    ]
 
     private static let stems: [(stem: String, suffix: String)] = [
-        ("Holiday plan", "odt"), ("IMG_20", "jpg"), ("Budget", "ods"), ("Interview", "mp3"), ("Lecture", "pdf"), ("backup", "tar.gz"),
-        ("Recipe, lentil soup", "md"), ("Screenshot", "png"), ("Garden in May", "mp4"), ("Slides", "odp"), ("build", "sh"), ("Map", "svg"),
+        ("Holiday plan", "odt"), ("IMG_20", "jpg"), ("Budget", "ods"), ("Interview", "mp3"), ("Lecture", "pdf"),
+        ("backup", "tar.gz"),
+        ("Recipe, lentil soup", "md"), ("Screenshot", "png"), ("Garden in May", "mp4"), ("Slides", "odp"), ("build", "sh"),
+        ("Map", "svg"),
     ]
 
     private static func fileName(_ index: Int) -> String {

@@ -15,8 +15,8 @@ struct SampleData {
 
     static let english = SampleData(
         people: [
-            "Ada Lovelace", "Alan Turing", "Grace Hopper", "Edsger Dijkstra", "Barbara Liskov", "Donald Knuth", "Katherine Johnson",
-            "Claude Shannon", "Margaret Hamilton", "Dennis Ritchie", "Hedy Lamarr",
+            "Ada Lovelace", "Alan Turing", "Grace Hopper", "Edsger Dijkstra", "Barbara Liskov", "Donald Knuth",
+            "Katherine Johnson", "Claude Shannon", "Margaret Hamilton", "Dennis Ritchie", "Hedy Lamarr",
         ],
         subjects: [
             "Notes on the engine, part two", "Can machines think? A draft", "A moth in relay 70", "The shortest path home",
@@ -25,7 +25,10 @@ struct SampleData {
         ])
 
     static let arabic = SampleData(
-        people: ["الخوارزمي", "ابن الهيثم", "فاطمة الفهرية", "الكندي", "ابن سينا", "مريم الأسطرلابي", "البيروني", "الجزري", "الإدريسي"],
+        people: [
+            "الخوارزمي", "ابن الهيثم", "فاطمة الفهرية", "الكندي", "ابن سينا", "مريم الأسطرلابي", "البيروني", "الجزري",
+            "الإدريسي",
+        ],
         subjects: [
             "كتاب المختصر في الجبر", "رسالة في الضوء والظل", "مكتبة جديدة في فاس", "حل الرسائل المشفرة", "قانون في الطب",
             "أسطرلاب من نحاس", "قياس محيط الأرض", "ساعة الفيل المائية", "خريطة العالم من فضة", "موعد الدرس القادم",

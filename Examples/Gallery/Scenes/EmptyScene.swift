@@ -11,7 +11,8 @@ final class EmptyScene: GalleryScene {
     private let server = SampleServer(total: 12, latency: 1)
 
     init() {
-        let placeholder = Placeholder(icon: "mail-unread-symbolic", title: "Nothing here yet", advice: "Pull down to look for messages.")
+        let placeholder = Placeholder(
+            icon: "mail-unread-symbolic", title: "Nothing here yet", advice: "Pull down to look for messages.")
         rows = RecycledList(placeholder: placeholder) { row, position in row.show(SampleData.english.item(position)) }
         list = PullView(rows.widget)
         widget = ScenePage.make(list, overlays: [placeholder.widget])

@@ -14,7 +14,10 @@ final class ShortContentScene: GalleryScene {
         rows.reset(to: 3)
         list = PullView(rows.widget)
         widget = ScenePage.make(
-            list, explanation: "Three rows, and one more with each load: the footer fills the window by itself, in at most five rounds.")
+            list,
+            explanation: """
+                Three rows, and one more with each load: the footer fills the window by itself, in at most five rounds.
+                """)
 
         list.header = .normal { [weak self] in try await self?.reload() }
         var options = RefreshOptions.standard(for: .autoFooter)

@@ -1,5 +1,6 @@
 import CGTK
 import FolderListing
+import Glibc
 import TugGTK
 
 /// The GtkApplication around the window.
@@ -31,6 +32,15 @@ final class GalleryApplication {
         guard let application = gtk_application_new("org.tug.Gallery", G_APPLICATION_NON_UNIQUE) else { return 1 }
         defer { g_object_unref(application) }
         Signals.on(application, "activate") { [weak self] in self?.open(application, play) }
+        // A play that is interrupted leaves no temporary files behind either.
+        if play != nil {
+            for (signal, status) in [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)] {
+                Signals.onUnixSignal(signal) { [weak self] in
+                    self?.exitCode = status
+                    g_application_quit(UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self))
+                }
+            }
+        }
         let status = g_application_run(UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self), 0, nil)
         return exitCode != 0 ? exitCode : status
     }
