@@ -70,8 +70,22 @@ import Testing
         list.finish(.end)
         list.dragEnded()
         #expect(list.starts.count == 1)
+        list.advance(0.1)
         list.dragBegan()
         list.scroll(to: 1450)
+        #expect(list.starts.count == 2)
+    }
+
+    @Test func aFingerThatGoesOnDoesNotAskAgainForRowsThatAreNotLaidOutYet() {
+        let list = list { $0.autoTriggersPerDrag = nil }
+        list.dragBegan()
+        list.scroll(to: 1444)
+        list.finish(.end)
+        list.scroll(to: 1450)
+        list.scroll(to: 1455)
+        #expect(list.starts.count == 1)
+        list.setContent(3000)
+        list.scroll(to: 2444)
         #expect(list.starts.count == 2)
     }
 

@@ -53,6 +53,15 @@ import Testing
         #expect(list.header?.isRefreshing == true)
     }
 
+    @Test func aRunThatEndsOffScreenLeavesNothingThatIsAlwaysDue() {
+        let list = list()
+        list.scroll(to: 1444)
+        list.controller.handle(.hidden)
+        list.finish(.end)
+        list.advance(1)
+        #expect(list.wakeTime == nil)
+    }
+
     @Test func anEdgeThatIsReplacedWhileItWorksCancelsAndIgnoresTheOldResult() {
         let list = list()
         list.controller.begin(.start, source: .program)

@@ -143,7 +143,7 @@ extension RefreshEngine {
                 machine.dataReplaced(hasMore: hasMore, &reaction)
             }
         }
-        dataArrived(now: now)
+        if outcome.isSuccess { dataArrived(now: now) }
         reevaluate(now: now, &reaction)
         conclude(&reaction)
         return reaction

@@ -274,6 +274,8 @@ public struct RefreshEngine: Sendable {
         }
         // An empty list has nothing to load more of: its first page is a refresh.
         guard behaviour(of: edge) == .autoFooter, last.contentLength > 0, isAllowed(edge) else { return }
+        // New rows that are not laid out yet would be asked for twice by a finger that goes on.
+        guard !awaitsLayout(now) else { return }
         let moved = edge == .end ? last.offset > oldOffset : last.offset < oldOffset
         guard moved || isReevaluation || event == .dragEnded else { return }
         // The footer of short content is in view at rest: moving back from the other edge is no wish for more.

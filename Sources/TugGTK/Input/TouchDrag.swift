@@ -23,6 +23,8 @@ final class TouchDrag {
     private let signals = Signals()
     private var stage = Stage.none
     private var last = 0.0
+    /// Whether the finger came down on a fling of ours and was claimed for that.
+    private var hasCaught = false
     private var velocity = VelocityTracker()
     private var target = GestureTarget.none
 
@@ -71,12 +73,14 @@ final class TouchDrag {
         target = GestureTarget(at: (x, y), in: widget, native: host.native, axis: host.axis)
         guard !target.wantsDragItself else { return setState(GTK_EVENT_SEQUENCE_DENIED) }
         stage = .down
+        hasCaught = false
         last = 0
         velocity.reset()
         if host.overscroll.isFlying {
             // A finger that catches a fling is no tap on what happens to lie under it.
             let isFling = host.isFlinging
             host.catchFlight()
+            hasCaught = isFling
             if isFling { setState(GTK_EVENT_SEQUENCE_CLAIMED) }
         }
     }
@@ -91,7 +95,8 @@ final class TouchDrag {
                 setState(GTK_EVENT_SEQUENCE_DENIED)
                 return ended(isCancelled: true)
             }
-            stage = .watching
+            // What was claimed with the fling is ours to move: GTK does not see it any more.
+            stage = hasCaught ? .claimed : .watching
             last = along < 0 ? -Self.slop : Self.slop
             host.dragBegan(by: .touch, holds: true)
         }
