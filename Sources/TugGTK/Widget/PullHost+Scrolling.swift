@@ -84,6 +84,13 @@ extension PullHost {
 
     func nativeScrolled(by delta: Double) {
         let now = readClock()
+        // No finger and no fling moves a list by more than its viewport in one step: GTK's list has lost its place (4.8 does, with more
+        // than 200 rows, when it is moved after it grew while it rested at its end). It is put back.
+        let isFlung = isNativeFling && nativeVelocity.velocity(at: now) != 0
+        if dragInput == .touch || isFlung, abs(delta) > native.viewportLength {
+            native.scroll(to: native.value - delta)
+            return
+        }
         nativeVelocity.add(position: native.value, at: now)
         overscroll.nativeScrolled(
             to: overscroll.nativeOffset + delta, velocity: isNativeFling ? nativeVelocity.velocity(at: now) : 0, now: now)
