@@ -151,6 +151,18 @@ import Testing
         #expect(scroller.offset == 0)
     }
 
+    @Test func aListThatRoundsWhatIsWrittenToItStopsNoFling() {
+        var scroller = scroller()
+        scroller.grab(now: 0)
+        scroller.drag(by: -300, now: 0)
+        scroller.release(velocity: -1000, now: 0)
+        scroller.advance(to: 0.1)
+        scroller.nativeScrolled(to: scroller.nativeOffset - 1, now: 0.1)
+        #expect(scroller.isFlying)
+        while scroller.advance(to: 10) {}
+        #expect(abs(scroller.offset - 799.5) < 1)
+    }
+
     @Test func aFlightGoesOnWithTheSameSpeedWhenRowsComeAboveIt() {
         var scroller = scroller()
         scroller.move(to: 600, duration: 0, now: 0)

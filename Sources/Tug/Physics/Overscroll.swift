@@ -32,6 +32,8 @@ public struct Overscroll: Sendable {
     /// What the edges hold open, in points.
     public private(set) var insets = AxisInsets()
     private var mode = Mode.resting
+    /// Most that a platform corrects an offset by when it rounds, in points.
+    private static let correction = 2.0
 
     /// A scroller without content, at rest.
     public init() {}
@@ -146,6 +148,8 @@ public struct Overscroll: Sendable {
         let before = nativeOffset
         let delta = native - before
         guard abs(delta) > 0.001 else { return }
+        // Lists round to whole points and correct what is written to them: that is no scrolling and ends no flight.
+        if isFlying, abs(delta) <= Self.correction { return }
         advance(to: now)
         let past = offset - nativeOffset
         if past > 0, delta < 0 {
