@@ -229,7 +229,7 @@ extension GTKTests {
             do {
                 let stage = window
                 try await stage.drag(by: 60)
-                // One finger on each, at the same time.
+                // A pull on the one leaves the other alone.
                 let one = try await stage.finger(x: 150)
                 try await one.move(y: 200)
                 #expect(header.state == .pulling)
