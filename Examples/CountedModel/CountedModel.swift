@@ -10,6 +10,7 @@ package final class CountedModel {
         var count: guint
     }
 
+    // Unsafe only for `deinit`, which may run anywhere and does nothing but let go of a reference, which GLib counts atomically.
     private nonisolated(unsafe) let instance: UnsafeMutablePointer<Instance>
 
     package init() {

@@ -56,6 +56,7 @@ enum ConformanceCommand {
         return names.filter { $0.hasSuffix(".jsonl") && !$0.hasSuffix("adversarial.jsonl") }.sorted().map { path + "/" + $0 }
     }
 
+    // The tool has one thread: files are replayed one after the other.
     nonisolated(unsafe) private static var tables: [String: TextWidths] = [:]
 
     /// The table that was asked for, or the nearest `widths.json` beside or above the file.

@@ -4,6 +4,7 @@ import Synchronization
 
 /// Answers every entry of a folder twice, as file systems may do for a file replaced while the folder is read.
 final class RepeatingEntries: Sendable {
+    // The pointer is exchanged under the lock that holds this; only the one reader of the folder follows it.
     private struct Last: @unchecked Sendable {
         var entry: UnsafeMutablePointer<dirent>?
         var isRepeating = false

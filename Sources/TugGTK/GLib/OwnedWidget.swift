@@ -7,6 +7,7 @@ import CGTK
 public final class OwnedWidget: Sendable {
     /// The widget.
     @MainActor public var pointer: UnsafeMutablePointer<GtkWidget> { storage }
+    // Never changes; outside the main actor it is only carried to where the reference is given back.
     private nonisolated(unsafe) let storage: UnsafeMutablePointer<GtkWidget>
 
     /// Takes a reference to a widget, the floating one if there is one.

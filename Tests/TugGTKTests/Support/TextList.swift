@@ -8,6 +8,7 @@ final class TextList {
     let window: Widget
     /// The list in it.
     let listView: Widget
+    // Unsafe only for `deinit`, which lets go of a reference.
     private nonisolated(unsafe) let strings: OpaquePointer
     /// The texts of the rows that were activated, in order.
     private(set) var activated: [String] = []
