@@ -167,7 +167,7 @@ import Testing
         list.dragEnded()
         list.controller.handle(.attached)
         #expect(list.starts.count == 1)
-        #expect(list.footer?.content(kind: .normal, language: .english).title == "offline")
+        #expect(list.footer?.content(IndicatorSettings(kind: .normal)).title == "offline")
     }
 
     @Test func aFailedLoadIsRetriedOnceByATapOrAPull() {

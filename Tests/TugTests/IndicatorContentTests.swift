@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct IndicatorContentTests {
     private func content(_ list: TestScrollView, _ edge: Edge, _ kind: IndicatorKind = .normal) throws -> IndicatorContent {
-        try #require(list.controller.engine[edge]).content(kind: kind, language: .english)
+        try #require(list.controller.engine[edge]).content(IndicatorSettings(kind: kind))
     }
 
     @Test func theHeaderSaysWhatToDoAndTheArrowTurns() throws {

@@ -60,7 +60,7 @@ final class BowIndicator: PullIndicator {
         case .failed: play(.missed)
         case .pulling: play(.drawing)
         case .idle where old != .refreshing: play(.drawing)
-        case .idle, .willRefresh, .noMoreData: break
+        case .idle, .willRefresh, .noMoreData, .open: break
         }
     }
 

@@ -23,7 +23,22 @@
     public enum RefreshHandler {
         /// The run ends when the closure returns or throws. Its task is cancelled when the run is superseded or the edge goes away.
         case async(@MainActor (RefreshContext) async throws -> LoadResult)
-        /// The run ends when the app calls ``RefreshControl/endRefreshing(_:)``.
+        /// The run ends when the app calls ``RefreshControl/endRefreshing(_:completion:)``.
         case callback(@MainActor (RefreshContext) -> Void)
+        /// As ``callback(_:)``, for an object that may be gone: the closure returns whether it was still there. See ``target(_:_:)``.
+        case target(@MainActor (RefreshContext) -> Bool)
+
+        /// Calls a method of an object, which is not kept alive: `.target(model, Model.reload)`. The run ends when the app calls
+        /// ``RefreshControl/endRefreshing(_:completion:)``; if the object has gone, at once.
+        @MainActor
+        public static func target<Target: AnyObject>(
+            _ target: Target, _ action: @escaping @MainActor (Target) -> () -> Void
+        ) -> RefreshHandler {
+            .target { [weak target] _ in
+                guard let target else { return false }
+                action(target)()
+                return true
+            }
+        }
     }
 #endif

@@ -14,4 +14,8 @@ public protocol EdgeCommands: AnyObject {
     func finish(_ edge: Edge, generation: UInt32, outcome: Outcome)
     /// See ``RefreshEngine/cancel(_:now:)``.
     func cancel(_ edge: Edge)
+    /// See ``RefreshEngine/openFloor(_:now:)``.
+    func openFloor(_ edge: Edge)
+    /// See ``RefreshEngine/closeFloor(_:now:)``.
+    func closeFloor(_ edge: Edge)
 }

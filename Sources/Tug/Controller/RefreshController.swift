@@ -104,6 +104,16 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
         command { engine, now in engine.cancel(edge, now: now) }
     }
 
+    /// See ``RefreshEngine/openFloor(_:now:)``.
+    public func openFloor(_ edge: Edge) {
+        command { engine, now in engine.openFloor(edge, now: now) }
+    }
+
+    /// See ``RefreshEngine/closeFloor(_:now:)``.
+    public func closeFloor(_ edge: Edge) {
+        command { engine, now in engine.closeFloor(edge, now: now) }
+    }
+
     // MARK: Performing
 
     private func command(_ body: (inout RefreshEngine, Double) -> Reaction) {
@@ -142,5 +152,5 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
 
 extension EdgeReaction {
     /// Whether the host's state callback has something to hear.
-    fileprivate var calls: Bool { stateChanged || armed || closed || finished != 0 }
+    fileprivate var calls: Bool { stateChanged || armed || closing || closed || finished != 0 || start != 0 }
 }

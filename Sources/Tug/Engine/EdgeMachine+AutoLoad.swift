@@ -16,7 +16,13 @@ extension EdgeMachine {
     }
 
     /// The exposure in points from which on it loads.
-    var triggerExposure: Double { options.extent * options.triggerFraction - ScrollMetrics.tolerance }
+    var triggerExposure: Double {
+        switch options.prefetch {
+        case .none: options.extent * options.triggerFraction - ScrollMetrics.tolerance
+        case .points(let points): -points - ScrollMetrics.tolerance
+        case .items(let items): -Double(items) * itemLength - ScrollMetrics.tolerance
+        }
+    }
 
     /// Whether a scroll event could start a load at all, wherever it is.
     var awaitsExposure: Bool {

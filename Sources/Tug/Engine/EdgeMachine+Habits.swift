@@ -27,7 +27,7 @@ extension EdgeMachine {
     /// Pulled, for an edge that decides with scroll events only.
     mutating func pulledByScrolling(distance: Double, isDragging: Bool, _ reaction: inout EdgeReaction) -> RefreshSource? {
         switch phase {
-        case .refreshing, .finishing: return nil
+        case .refreshing, .finishing, .open: return nil
         case .pending:
             followPull(distance, isDragging: isDragging, &reaction)
             return nil
@@ -91,6 +91,7 @@ extension EdgeMachine {
         handlerStartsAt = .infinity
         reaction.motionDuration = isHeldOpen && animated ? options.endDuration : 0
         reaction.isAnimated = isHeldOpen
+        reaction.closing = true
         isHeldOpen = false
         hasFadedOut = true
         if behaviour == .autoFooter || !hasMore { isBusyShown = false }
@@ -110,7 +111,7 @@ extension EdgeMachine {
         case .pending, .pulling:
             phase = .idle
             spendTrigger()
-        case .idle, .finishing: break
+        case .idle, .finishing, .open: break
         }
     }
 

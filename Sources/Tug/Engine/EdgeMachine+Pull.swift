@@ -3,7 +3,7 @@ extension EdgeMachine {
     /// The content lies `distance` points past the resting place of this edge (negative: away from it). `isAllowed` is false while
     /// the other edge's work excludes this one. Returns what to begin with, if the moment has come.
     mutating func pulled(
-        distance: Double, isDragging: Bool, isAllowed: Bool, _ reaction: inout EdgeReaction
+        distance: Double, isDragging: Bool, isAllowed: Bool, animated: Bool, _ reaction: inout EdgeReaction
     ) -> RefreshSource? {
         switch phase {
         case .idle:
@@ -12,12 +12,13 @@ extension EdgeMachine {
             if !isPast { needsRearm = false }
             guard isDragging, isPast, isAllowed, !needsRearm, hasMore || hasFailed else { return nil }
             reaction.armed = true
-            if options.triggerMoment == .reached {
+            if options.triggerMoment == .reached, options.secondFloor == nil {
                 // The finger still holds it past the trigger: without this it would fire again as soon as the run ends.
                 needsRearm = true
                 return pullSource
             }
             phase = .pulling
+            isFloorArmed = isPastFloor(distance)
             reaction.note()
             return nil
         case .pulling:
@@ -27,13 +28,27 @@ extension EdgeMachine {
                 reaction.note()
                 return nil
             }
-            return isDragging ? nil : pullSource
-        case .pending, .refreshing, .finishing:
+            if isDragging {
+                let isPast = isPastFloor(distance)
+                guard isPast != isFloorArmed else { return nil }
+                isFloorArmed = isPast
+                reaction.armed = isPast
+                reaction.note()
+                return nil
+            }
+            if isFloorArmed {
+                openFloor(animated: animated, &reaction)
+                return nil
+            }
+            return pullSource
+        case .pending, .refreshing, .finishing, .open:
             return nil
         }
     }
 
     private func isArmed(at distance: Double) -> Bool { distance > triggerDisplacement + ScrollMetrics.tolerance }
+
+    private func isPastFloor(_ distance: Double) -> Bool { distance > floorDisplacement + ScrollMetrics.tolerance }
 
     private var pullSource: RefreshSource { hasFailed ? .retry : .pull }
 

@@ -15,7 +15,9 @@ public struct EdgeMachine: Sendable {
         didSet { updateActive() }
     }
     /// Where it is in its cycle.
-    public internal(set) var phase = Phase.idle
+    public internal(set) var phase = Phase.idle {
+        didSet { isFloorArmed = false }
+    }
     /// Whether there is more data to load. Independent of the phase. Always true for a header.
     public internal(set) var hasMore = true
     /// Whether the app hides it.
@@ -37,6 +39,8 @@ public struct EdgeMachine: Sendable {
 
     /// Whether the list has no content.
     var isListEmpty = false
+    /// Mean length of an item along the axis, in points; 0 where the host does not count items.
+    var itemLength = 0.0
     var stage = FinishingStage.waiting
     /// When the current ``FinishingStage`` ends, in seconds of the host's clock.
     var stageEndsAt = 0.0
@@ -48,6 +52,10 @@ public struct EdgeMachine: Sendable {
     var triggerDisplacement = 0.0
     /// After firing while still held by the finger: it must be let back before it can be armed again.
     var needsRearm = false
+    /// Displacement past which letting go opens the second floor, for the current viewport; infinity without one.
+    var floorDisplacement = Double.infinity
+    /// Whether it is pulled so far that letting go opens the second floor.
+    public internal(set) var isFloorArmed = false
 
     // For habits that differ from the defaults.
     /// When the handler of the current run starts, in seconds; infinity when it has.
@@ -108,8 +116,9 @@ public struct EdgeMachine: Sendable {
         case .pending: .willRefresh
         case .refreshing: .refreshing
         case .finishing where stage == .waiting: .refreshing
-        case .finishing: outcome?.failureMessage != nil ? .failed : restingState
+        case .finishing: outcome?.isFailure == true ? .failed : restingState
         case .idle: restingState
+        case .open: .open
         }
     }
 
@@ -122,7 +131,7 @@ public struct EdgeMachine: Sendable {
     /// Whether its handler runs. Right on return from every call.
     public var isRefreshing: Bool { phase == .refreshing }
     /// Whether the last run failed and none has begun since.
-    public var hasFailed: Bool { outcome?.failureMessage != nil }
+    public var hasFailed: Bool { outcome?.isFailure == true }
     /// Whether it shows how the last run ended.
     public var isShowingOutcome: Bool { phase == .finishing && stage == .showingOutcome }
     /// Whether an indicator should look busy.
@@ -133,10 +142,10 @@ public struct EdgeMachine: Sendable {
         isActive && (!isListEmpty || behaviour.isRefresh || phase != .idle || hasFailed || !options.hidesWhenEmpty)
     }
 
-    /// What it holds open, in points, as an absolute contribution to the inset.
+    /// What it holds open, in points, as an absolute contribution to the inset; `floor` is what an open second floor does.
     ///
     /// Mutating, like the other questions asked on each change, only so that the machine is passed by address and not copied.
-    mutating func heldExtent(shortfall: Double) -> Double {
+    mutating func heldExtent(shortfall: Double, floor: Double) -> Double {
         if has(.worksWhileHidden) {
             guard isInstalled, !isHidden || behaviour != .autoFooter else { return 0 }
         } else {
@@ -145,6 +154,7 @@ public struct EdgeMachine: Sendable {
         switch behaviour {
         case .autoFooter: return options.extent
         case .header, .backFooter:
+            if phase == .open { return floor }
             if has(.holdsWhatIsShown) { return isHeldOpen ? shownExtent : 0 }
             // After short content the indicator lies past the viewport's end, not past the content's.
             return isHeldOpen ? options.extent + (edge == .end ? shortfall : 0) : 0
@@ -215,7 +225,7 @@ public struct EdgeMachine: Sendable {
             switch outcome {
             case .success: hasMore = true
             case .noMoreData: hasMore = false
-            case .failure, .cancelled: break
+            case .failure, .noConnection, .cancelled: break
             }
         }
         reaction.finished = generation
@@ -249,7 +259,7 @@ public struct EdgeMachine: Sendable {
             isBusyShown = false
             spendTrigger()
             reaction.note()
-        case .idle, .finishing: break
+        case .idle, .finishing, .open: break
         }
     }
 
@@ -269,6 +279,7 @@ public struct EdgeMachine: Sendable {
                 reaction.motionDuration = animated ? options.endDuration : 0
                 stageEndsAt = now + (isHeldOpen ? reaction.motionDuration : 0)
                 isHeldOpen = false
+                reaction.closing = true
             case .closing:
                 closed(&reaction)
             }
@@ -279,7 +290,7 @@ public struct EdgeMachine: Sendable {
     private var outcomeHold: Double {
         switch outcome {
         // In flow, a failure stays in sight by itself until it is retried.
-        case .failure: behaviour == .autoFooter ? 0 : options.failureHold
+        case .failure, .noConnection: behaviour == .autoFooter ? 0 : options.failureHold
         case .success, .noMoreData: options.outcomeHold
         case .cancelled, nil: 0
         }

@@ -12,6 +12,9 @@
 ///     finishing   minimum visible time, outcome, closing animation over        idle
 ///     finishing   a finger comes down while the outcome shows or it closes     idle
 ///     finishing   begin                                                        refreshing
+///     pulling     released past the threshold of a second floor                open
+///     open        dragged back and released, or closed                         finishing
+///     open        begin                                                        refreshing
 ///     any         detached, disabled, hidden                                   idle
 public enum Phase: UInt8, Sendable, CaseIterable {
     /// At rest, or pulled less than the trigger distance.
@@ -24,6 +27,8 @@ public enum Phase: UInt8, Sendable, CaseIterable {
     case refreshing
     /// The handler has ended; the indicator waits, shows the outcome, or closes.
     case finishing
+    /// The second floor behind a header is open, see ``SecondFloor``.
+    case open
 }
 
 /// What ``Phase/finishing`` is doing, in this order. A step of no duration is skipped.
@@ -50,6 +55,8 @@ public enum RefreshState: UInt8, Sendable, CaseIterable {
     case noMoreData
     /// The last run failed, and that is being shown.
     case failed
+    /// The second floor behind a header is open, see ``SecondFloor``.
+    case open
 }
 
 /// How a refresh or load ended.
@@ -60,6 +67,8 @@ public enum Outcome: Sendable {
     case noMoreData
     /// It failed; the message is shown to people as it is.
     case failure(message: String)
+    /// It failed for want of a connection; people see the language's words for it.
+    case noConnection
     /// It was given up: nothing is shown and nothing is recorded as updated.
     case cancelled
 
@@ -67,11 +76,19 @@ public enum Outcome: Sendable {
     public var isSuccess: Bool {
         switch self {
         case .success, .noMoreData: true
-        case .failure, .cancelled: false
+        case .failure, .noConnection, .cancelled: false
         }
     }
 
-    /// The message of a failure.
+    /// Whether it failed.
+    public var isFailure: Bool {
+        switch self {
+        case .failure, .noConnection: true
+        case .success, .noMoreData, .cancelled: false
+        }
+    }
+
+    /// The message of a failure that brings its own.
     public var failureMessage: String? {
         if case .failure(let message) = self { message } else { nil }
     }

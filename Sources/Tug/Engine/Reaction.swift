@@ -32,8 +32,10 @@ public struct EdgeReaction: Sendable {
     public var cancel: UInt32 = 0
     /// Generation that has just ended by ``RefreshEngine/finish(_:generation:outcome:now:)``; 0 for none.
     public var finished: UInt32 = 0
-    /// It has just been armed by a pull: the moment for haptic feedback.
+    /// It has just been armed by a pull, or for its second floor: the moment for haptic feedback.
     public var armed = false
+    /// Its closing animation has just begun.
+    public var closing = false
     /// It has just come to rest after a run.
     public var closed = false
     /// Seconds for the motion that this edge asks for.
@@ -51,7 +53,7 @@ public struct EdgeReaction: Sendable {
 
     /// Whether there is nothing to do.
     public var isEmpty: Bool {
-        !contentChanged && !stateChanged && start == 0 && cancel == 0 && finished == 0 && !armed && !closed
+        !contentChanged && !stateChanged && start == 0 && cancel == 0 && finished == 0 && !armed && !closing && !closed
     }
 }
 

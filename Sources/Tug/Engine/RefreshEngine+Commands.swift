@@ -7,7 +7,8 @@ extension RefreshEngine {
         // Numbers go on where the predecessor stopped, so that its late results stay stale.
         let generation = edge == .start ? startMachine.generation : endMachine.generation
         var machine = EdgeMachine(edge: edge, behaviour: behaviour, options: options, generation: generation)
-        machine.isListEmpty = isAttached && last.contentLength == 0
+        machine.isListEmpty = isAttached && last.isEmpty
+        machine.itemLength = last.meanItemLength
         if edge == .start { startMachine = machine } else { endMachine = machine }
         updateTriggers()
         reaction[edge].note()

@@ -3,11 +3,12 @@ extension RefreshEngine {
     /// Works out what is held open now, the motion that leads there, and where scroll events change nothing.
     mutating func conclude(_ reaction: inout Reaction) {
         let shortfall = last.shortfall
-        let held =
-            isAttached
-            ? AxisInsets(
-                start: startMachine.heldExtent(shortfall: shortfall), end: endMachine.heldExtent(shortfall: shortfall))
-            : AxisInsets()
+        var held = AxisInsets()
+        if isAttached {
+            let floors = AxisInsets(start: floorExtent(at: .start), end: floorExtent(at: .end))
+            held.start = startMachine.heldExtent(shortfall: shortfall, floor: floors.start)
+            held.end = endMachine.heldExtent(shortfall: shortfall, floor: floors.end)
+        }
         var revealed: Edge?
         if reaction.start.reveals || reaction.end.reveals {
             revealed = revealedEdge(reaction.start.reveals, reaction.end.reveals)
@@ -58,6 +59,8 @@ extension RefreshEngine {
         let length = last.viewportLength
         startMachine.triggerDisplacement = startMachine.options.triggerDisplacement(viewportLength: length)
         endMachine.triggerDisplacement = endMachine.options.triggerDisplacement(viewportLength: length)
+        startMachine.floorDisplacement = startMachine.options.floorDisplacement(viewportLength: length)
+        endMachine.floorDisplacement = endMachine.options.floorDisplacement(viewportLength: length)
     }
 
     /// Finds the offsets between which a scroll event with unchanged geometry has no effect.
@@ -92,6 +95,9 @@ extension EdgeMachine {
         case .header, .backFooter:
             switch phase {
             case .pending, .refreshing, .finishing: return
+            case .open:
+                lower = .infinity
+                return
             case .idle where progress == 0 && !needsRearm: break
             case .idle, .pulling:
                 lower = .infinity

@@ -79,12 +79,13 @@ public struct RefreshEngine: Sendable {
         let now = tick(now)
         let old = last
         last = new.sanitized
-        if abs(last.contentLength - old.contentLength) >= 0.5 {
+        if last.hasOtherData(than: old) {
             startMachine.dataChanged()
             endMachine.dataChanged()
         }
-        noteEmptiness(&reaction)
+        noteItems(&reaction)
         if last.viewportLength != old.viewportLength { updateTriggers() }
+        let hasNewSizes = !last.hasSameSizes(as: old)
         switch event {
         case .attached:
             isAttached = true
@@ -110,7 +111,8 @@ public struct RefreshEngine: Sendable {
         if event != .hidden {
             resumePending(now: now, &reaction)
             followPull(event == .scrolled, now: now, &reaction)
-            let hasNewGeometry = event == .attached || event == .geometryChanged || !last.hasSameSizes(as: old)
+            followFloor(event == .scrolled && hasNewSizes ? .geometryChanged : event, now: now, &reaction)
+            let hasNewGeometry = event == .attached || event == .geometryChanged || hasNewSizes
             let isReevaluation = hasNewGeometry || (event != .dragBegan && event != .scrolled && !awaitsLayout(now))
             if isReevaluation { evaluatesAt = .infinity }
             loadIfDue(.start, event: event, oldOffset: old.offset, isReevaluation: isReevaluation, now: now, &reaction)
@@ -183,7 +185,7 @@ public struct RefreshEngine: Sendable {
     func isRefreshRunning(besides edge: Edge) -> Bool {
         guard behaviour(of: edge.opposite)?.isRefresh == true, !has(edge, .ignoresOtherEdge) else { return false }
         let phase = phase(of: edge.opposite)
-        return phase == .refreshing || phase == .pending
+        return phase == .refreshing || phase == .pending || phase == .open
     }
 
     // Single fields are read where they are stored: a machine is too large to be copied for each question on each event.
@@ -206,8 +208,10 @@ public struct RefreshEngine: Sendable {
 
     func isActive(_ edge: Edge) -> Bool { edge == .start ? startMachine.isActive : endMachine.isActive }
 
-    private mutating func noteEmptiness(_ reaction: inout Reaction) {
-        let isEmpty = last.contentLength == 0
+    private mutating func noteItems(_ reaction: inout Reaction) {
+        startMachine.itemLength = last.meanItemLength
+        endMachine.itemLength = last.meanItemLength
+        let isEmpty = last.isEmpty
         guard isEmpty != startMachine.isListEmpty || isEmpty != endMachine.isListEmpty else { return }
         startMachine.isListEmpty = isEmpty
         endMachine.isListEmpty = isEmpty
@@ -257,10 +261,13 @@ public struct RefreshEngine: Sendable {
         }
         let distance = last.distance(past: edge)
         let isAllowed = isAllowed(edge)
+        let animated = !reducesMotion
         if edge == .start {
-            return startMachine.pulled(distance: distance, isDragging: isDragging, isAllowed: isAllowed, &reaction.start)
+            return startMachine.pulled(
+                distance: distance, isDragging: isDragging, isAllowed: isAllowed, animated: animated, &reaction.start)
         }
-        return endMachine.pulled(distance: distance, isDragging: isDragging, isAllowed: isAllowed, &reaction.end)
+        return endMachine.pulled(
+            distance: distance, isDragging: isDragging, isAllowed: isAllowed, animated: animated, &reaction.end)
     }
 
     private mutating func loadIfDue(
@@ -273,7 +280,7 @@ public struct RefreshEngine: Sendable {
             return
         }
         // An empty list has nothing to load more of: its first page is a refresh.
-        guard behaviour(of: edge) == .autoFooter, last.contentLength > 0, isAllowed(edge) else { return }
+        guard behaviour(of: edge) == .autoFooter, !last.isEmpty, isAllowed(edge) else { return }
         // New rows that are not laid out yet would be asked for twice by a finger that goes on.
         guard !awaitsLayout(now) else { return }
         let moved = edge == .end ? last.offset > oldOffset : last.offset < oldOffset

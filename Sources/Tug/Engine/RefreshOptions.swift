@@ -22,6 +22,36 @@ public enum TriggerDistance: Sendable, Equatable {
     case fingerTravel(Double)
 }
 
+extension TriggerDistance {
+    /// The same, or the extent where the number is not a usable one.
+    var sanitized: TriggerDistance {
+        switch self {
+        case .displacement(let points), .fingerTravel(let points): points.isFinite && points >= 0 ? self : .extent
+        case .extent: self
+        }
+    }
+}
+
+/// How early an auto footer loads, before it comes into view.
+public enum Prefetch: Sendable, Equatable {
+    /// When it is in view, see ``RefreshOptions/triggerFraction``.
+    case none
+    /// When the rest of the content beyond the viewport is no longer than this, in points.
+    case points(Double)
+    /// When no more than this many items, of mean length, are left beyond the viewport. Needs ``ScrollMetrics/itemCount``; without it, as
+    /// soon as the end of the content comes into view.
+    case items(Int)
+
+    /// The same with a number that makes no sense replaced by nothing.
+    var sanitized: Prefetch {
+        switch self {
+        case .none: .none
+        case .points(let points): points.isFinite && points >= 0 ? self : .none
+        case .items(let items): items >= 0 ? self : .none
+        }
+    }
+}
+
 /// When an armed edge fires.
 public enum TriggerMoment: UInt8, Sendable {
     /// When the finger is lifted.
@@ -66,6 +96,8 @@ public struct RefreshOptions: Sendable, Equatable {
     public var isAutomatic = true
     /// Auto footer: how much of it must be in view before it loads, as a fraction of its extent. Negative: before it is visible.
     public var triggerFraction: Double = 1
+    /// Auto footer: how early it loads. Goes before ``triggerFraction``.
+    public var prefetch = Prefetch.none
     /// Auto footer: how many loads one drag may start by itself; nil means no limit. MJRefresh: 1.
     public var autoTriggersPerDrag: Int? = 1
     /// Auto footer: how many loads may follow one another without the person moving the list, to fill a tall viewport.
@@ -76,6 +108,10 @@ public struct RefreshOptions: Sendable, Equatable {
     public var hidesWhenEmpty = true
     /// Whether the indicator fades in with the pull.
     public var fadesWithPull = false
+    /// Whether opening and closing are animated; without, both happen at once.
+    public var isAnimated = true
+    /// Header: a second level, opened by pulling on past what refreshes; nil for none.
+    public var secondFloor: SecondFloor?
 
     /// What it does otherwise than the defaults.
     public var habits: RefreshHabits = []
@@ -105,10 +141,13 @@ public struct RefreshOptions: Sendable, Equatable {
         copy.triggerFraction = triggerFraction.isFinite ? triggerFraction : 1
         if let triggers = autoTriggersPerDrag, triggers < 0 { copy.autoTriggersPerDrag = nil }
         if copy.fillRounds < 0 { copy.fillRounds = 0 }
-        switch trigger {
-        case .displacement(let points) where !(points.isFinite && points >= 0): copy.trigger = .extent
-        case .fingerTravel(let points) where !(points.isFinite && points >= 0): copy.trigger = .extent
-        default: break
+        copy.trigger = trigger.sanitized
+        copy.prefetch = prefetch.sanitized
+        copy.secondFloor = secondFloor?.sanitized
+        if !isAnimated {
+            copy.beginDuration = 0
+            copy.endDuration = 0
+            copy.secondFloor?.duration = 0
         }
         return copy
     }

@@ -7,6 +7,9 @@ public struct ScrollMetrics: Sendable, Equatable {
     public var offset: Double
     /// Length of the content. Zero for an empty list.
     public var contentLength: Double
+    /// Number of items that the list has in all, where the host counts them: what tells new data from rows that turned out higher than
+    /// estimated, and an empty list from one that has nothing but a banner. nil where it does not.
+    public var itemCount: Int?
     /// Length of the visible part.
     public var viewportLength: Double
     /// Insets that the app owns (safe area included), without anything that this library adds.
@@ -19,8 +22,9 @@ public struct ScrollMetrics: Sendable, Equatable {
     /// Creates metrics; everything defaults to an empty list at rest.
     public init(
         offset: Double = 0, contentLength: Double = 0, viewportLength: Double = 0, inset: AxisInsets = AxisInsets(),
-        isDragging: Bool = false, velocity: Double = 0
+        isDragging: Bool = false, velocity: Double = 0, itemCount: Int? = nil
     ) {
+        self.itemCount = itemCount
         self.offset = offset
         self.contentLength = contentLength
         self.viewportLength = viewportLength
@@ -33,6 +37,21 @@ public struct ScrollMetrics: Sendable, Equatable {
     public var isFinite: Bool {
         offset.isFinite && contentLength.isFinite && viewportLength.isFinite && inset.start.isFinite && inset.end.isFinite
             && velocity.isFinite
+    }
+
+    /// Whether there is nothing in the list.
+    public var isEmpty: Bool { itemCount.map { $0 <= 0 } ?? (contentLength == 0) }
+
+    /// Mean length of an item, in points; 0 where items are not counted.
+    var meanItemLength: Double {
+        guard let itemCount, itemCount > 0 else { return 0 }
+        return contentLength / Double(itemCount)
+    }
+
+    /// Whether the data seems to be another than it was with `old`: by the number of items where both are counted, else by the length.
+    func hasOtherData(than old: ScrollMetrics) -> Bool {
+        if let itemCount, let before = old.itemCount { return itemCount != before }
+        return abs(contentLength - old.contentLength) >= 0.5
     }
 
     /// The least offset at rest, in points.
@@ -93,6 +112,6 @@ public struct ScrollMetrics: Sendable, Equatable {
     @inlinable
     func hasSameSizes(as other: ScrollMetrics) -> Bool {
         contentLength == other.contentLength && viewportLength == other.viewportLength && inset.start == other.inset.start
-            && inset.end == other.inset.end
+            && inset.end == other.inset.end && itemCount == other.itemCount
     }
 }

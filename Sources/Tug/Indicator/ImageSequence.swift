@@ -73,6 +73,9 @@ public struct ImagePlayer: Sendable, Equatable {
         case .noMoreData:
             if behaviour == .autoFooter { running = nil }
             isHidden = !behaviour.isRefresh
+        case .open:
+            running = nil
+            isHidden = true
         case .willRefresh: break
         }
     }

@@ -4,20 +4,26 @@ public enum IndicatorKind: UInt8, Sendable, CaseIterable {
     case state
     /// Arrow and text; a spinner while working.
     case normal
+    /// Images and text; see ``ImagePlayer``.
+    case images
 }
 
 /// What an indicator shows: a plain value, worked out by the engine, drawn by a host with native widgets.
 public struct IndicatorContent: Sendable {
     /// The state it stands for.
     public var state: RefreshState
-    /// First line.
+    /// First line; empty for none.
     public var title: String
-    /// Second line; nil for none. After a failure: how to try again.
+    /// Second line; nil for none. After a failure: how to try again. Otherwise, in a header, when it was last refreshed.
     public var subtitle: String?
+    /// The texts for assistive technologies, also where they are not shown; lines are separated by a line feed.
+    public var accessibilityLabel: String
     /// Whether the arrow is visible.
     public var showsArrow: Bool
-    /// Degrees clockwise by which an arrow that points down is turned. Hosts animate changes in ``RefreshOptions/beginDuration``.
+    /// Degrees clockwise by which an arrow that points down is turned.
     public var arrowAngle: Double
+    /// Whether changes of ``arrowAngle`` are to be animated, in ``RefreshOptions/beginDuration``; false where it follows the pull.
+    public var animatesArrow: Bool
     /// Whether the spinner is visible and turns.
     public var isSpinning: Bool
     /// How far it is pulled out as a fraction of its extent, 1 while it works, more when pulled further.
@@ -33,24 +39,30 @@ public struct IndicatorContent: Sendable {
 }
 
 extension EdgeMachine {
-    /// What an indicator of the given kind shows now, in the given language.
-    public func content(kind: IndicatorKind, language: Language) -> IndicatorContent {
+    /// What an indicator with the given settings shows now.
+    public func content(_ settings: IndicatorSettings) -> IndicatorContent {
         let state = self.state
         let isIdle = state == .idle || state == .pulling || state == .willRefresh
+        let title = title(state, settings)
+        let subtitle = subtitle(state, settings)
+        let showsTitle = settings.options.showsTitle && (!isBusy || settings.options.showsTitleWhileRefreshing)
+        let isNormal = settings.kind == .normal
         return IndicatorContent(
             state: state,
-            title: title(state, language),
-            subtitle: state == .failed ? language[behaviour == .autoFooter ? .tapToRetry : .pullToRetry] : nil,
+            title: showsTitle ? title : "",
+            subtitle: subtitle,
+            accessibilityLabel: subtitle.map { title + "\n" + $0 } ?? title,
             // An auto footer lies in flow: there is nothing to pull, hence no arrow.
-            showsArrow: kind == .normal && isIdle && behaviour != .autoFooter && !isShowingOutcome && !looksBusy,
-            arrowAngle: arrowAngle,
-            isSpinning: kind == .normal && looksBusy,
+            showsArrow: isNormal && settings.options.showsArrow && isIdle && behaviour != .autoFooter && !isShowingOutcome
+                && !looksBusy,
+            arrowAngle: arrowAngle(settings),
+            animatesArrow: !settings.options.arrowFollowsPull,
+            isSpinning: isNormal && looksBusy,
             progress: progress,
             opacity: opacity,
             isActionable: isActionable(state),
-            actionName: language[
-                hasFailed ? .retryAction : behaviour.isRefresh ? .refreshAction : .loadMoreAction],
-            announcement: announcement(state, language))
+            actionName: settings.language[actionKey(settings)],
+            announcement: announcement(state, settings))
     }
 
     /// Whether it still looks like work: with ``RefreshHabits/closesAtOnce`` until it has closed, though it could be pulled again.
@@ -60,49 +72,31 @@ extension EdgeMachine {
         switch state {
         case .failed: true
         case .idle: phase == .idle && behaviour != .header
-        case .pulling, .willRefresh, .refreshing, .noMoreData: false
+        case .pulling, .willRefresh, .refreshing, .noMoreData, .open: false
         }
     }
 
-    private var arrowAngle: Double {
-        // Points the way the finger goes, and back once letting go is enough.
-        let outwards = edge == .start ? 0.0 : 180.0
-        return phase == .pulling || (phase == .pending && wasArmed) ? 180 - outwards : outwards
+    private func arrowAngle(_ settings: IndicatorSettings) -> Double {
+        // Points the way the finger goes, and back once letting go is enough. Clockwise from down, left is 90 and right is 270.
+        let isForward = (edge == .start) != (settings.axis == .horizontal && settings.isMirrored)
+        let outwards = settings.axis == .vertical ? (isForward ? 0.0 : 180) : (isForward ? 270 : 90)
+        let inwards = outwards < 180 ? outwards + 180 : outwards - 180
+        if settings.options.arrowFollowsPull, phase == .idle || phase == .pulling {
+            return outwards + (inwards - outwards) * turnedFraction
+        }
+        return phase == .pulling || (phase == .pending && wasArmed) ? inwards : outwards
+    }
+
+    /// How much of its half turn an arrow has done that follows the pull: it turns in the second half of the way, when it can be seen.
+    private var turnedFraction: Double {
+        guard phase == .idle else { return 1 }
+        let way = triggerDisplacement > 0 ? progress * options.extent / triggerDisplacement : 0
+        return min(1, max(0, 2 * way - 1))
     }
 
     private var opacity: Double {
+        if phase == .open { return 0 }
         guard options.fadesWithPull, behaviour != .autoFooter, phase == .idle || phase == .pulling else { return 1 }
         return hasFadedOut ? 0 : min(1, max(0, progress))
-    }
-
-    private func title(_ state: RefreshState, _ language: Language) -> String {
-        if let message = outcome?.failureMessage, state == .failed, !message.utf8.isEmpty { return message }
-        if isShowingOutcome, outcome?.isSuccess == true, state != .noMoreData {
-            return language[behaviour.isRefresh ? .headerUpdated : .footerLoaded]
-        }
-        switch (behaviour, state) {
-        case (.header, .idle), (.header, .noMoreData): return language[.headerIdle]
-        case (.header, .pulling): return language[.headerPulling]
-        case (.header, .refreshing), (.header, .willRefresh): return language[.headerRefreshing]
-        case (.header, .failed): return language[.headerFailed]
-        case (.autoFooter, .idle), (.autoFooter, .pulling): return language[.autoFooterIdle]
-        case (.autoFooter, .refreshing), (.autoFooter, .willRefresh): return language[.autoFooterRefreshing]
-        case (.backFooter, .idle): return language[.backFooterIdle]
-        case (.backFooter, .pulling): return language[.backFooterPulling]
-        case (.backFooter, .refreshing), (.backFooter, .willRefresh): return language[.backFooterRefreshing]
-        case (.autoFooter, .noMoreData), (.backFooter, .noMoreData): return language[.footerNoMoreData]
-        case (.autoFooter, .failed), (.backFooter, .failed): return language[.footerFailed]
-        }
-    }
-
-    private func announcement(_ state: RefreshState, _ language: Language) -> String? {
-        switch phase {
-        case .refreshing: return title(state, language)
-        case .finishing, .idle:
-            if state == .failed || state == .noMoreData { return title(state, language) }
-            guard outcome?.isSuccess == true else { return nil }
-            return language[behaviour.isRefresh ? .headerUpdated : .footerLoaded]
-        case .pulling, .pending: return nil
-        }
     }
 }

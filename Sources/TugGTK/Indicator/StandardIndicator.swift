@@ -72,6 +72,7 @@ public final class StandardIndicator: PullIndicator {
     /// Shows texts, arrow and spinner.
     public func update(_ content: IndicatorContent, edge: Edge) {
         set(content.title, on: title)
+        show(!content.title.isEmpty, title)
         set(content.subtitle ?? "", on: subtitle)
         let hasSubtitle = content.subtitle != nil
         show(hasSubtitle, subtitle)
@@ -87,7 +88,7 @@ public final class StandardIndicator: PullIndicator {
             gtk_stack_set_visible_child(OpaquePointer(picture), content.isSpinning ? spinner : arrow.widget)
         }
         show(content.isSpinning || content.showsArrow, picture)
-        arrow.turn(to: content.arrowAngle, isAnimated: content.showsArrow)
+        arrow.turn(to: content.arrowAngle, isAnimated: content.showsArrow && content.animatesArrow)
     }
 
     /// Room for a title and a subtitle in the current font.

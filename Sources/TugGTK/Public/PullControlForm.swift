@@ -4,7 +4,7 @@ import Tug
 ///
 /// A closure that may be `async` and may throw ends the run when it returns; what it throws is shown as the failure. If it returns a
 /// `LoadResult`, that says whether there is more; returning anything else, or nothing, means that there may be. With
-/// `callback`, as in `.normal.callback { … }`, the run ends when the app calls ``RefreshControl/endRefreshing(_:)``.
+/// `callback`, as in `.normal.callback { … }`, the run ends when the app calls ``RefreshControl/endRefreshing(_:completion:)``.
 @MainActor
 public struct PullControlForm {
     private let behaviour: Behaviour
@@ -51,20 +51,28 @@ public struct PullControlForm {
 
     // A name of its own: as a further overload, any closure without `await` would be taken for this form and never end.
 
-    /// The control whose work is begun by `body` and ended by ``RefreshControl/endRefreshing(_:)``.
+    /// The control whose work is begun by `body` and ended by ``RefreshControl/endRefreshing(_:completion:)``.
     public func callback(_ options: RefreshOptions? = nil, _ body: @escaping @MainActor () -> Void) -> PullControl {
         make(options, .callback { _ in body() })
     }
 
     /// The control whose work is begun by `body`, which learns what started the run, and ended by
-    /// ``RefreshControl/endRefreshing(_:)``.
+    /// ``RefreshControl/endRefreshing(_:completion:)``.
     public func callback(_ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) -> Void) -> PullControl {
         make(options, .callback(body))
     }
 
+    /// The control whose work is begun by a method of an object, which is not kept alive, as in `.normal.target(model, Model.reload)`,
+    /// and ended by ``RefreshControl/endRefreshing(_:completion:)``.
+    public func target<Target: AnyObject>(
+        _ target: Target, _ options: RefreshOptions? = nil, _ action: @escaping @MainActor (Target) -> () -> Void
+    ) -> PullControl {
+        make(options, .target(target, action))
+    }
+
     private func make(_ options: RefreshOptions?, _ handler: RefreshHandler) -> PullControl {
         let control = PullControl(behaviour, options: options, indicator: indicator(), handler: handler)
-        control.describeError = describeForPeople
+        control.outcomeOfError = outcome(of:)
         if let standard = control.indicator as? StandardIndicator { standard.turnDuration = control.options.beginDuration }
         return control
     }

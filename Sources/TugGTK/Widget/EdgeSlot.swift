@@ -62,8 +62,8 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
     /// The machine is installed: the control may act from now on.
     func attach() {
         control.onContentChange = { [weak self] in self?.showContent() }
-        showContent()
-        control.attached(to: self, at: edge)
+        guard let host else { return }
+        control.attached(to: self, at: edge, axis: host.axis, isMirrored: host.isMirrored)
     }
 
     /// The control leaves the list.
@@ -90,12 +90,12 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
 
     /// Draws what the engine has to show.
     func showContent() {
-        guard let host, let machine = host.controller.machine(at: edge) else { return }
-        let content = machine.content(kind: control.indicator.kind, language: control.language)
+        guard let host, let machine = host.controller.machine(at: edge),
+            let content = control.content(kind: control.indicator.kind)
+        else { return }
         control.indicator.update(content, edge: edge)
-        let label = [content.title, content.subtitle].compactMap { $0 }.joined(separator: "\n")
         let new = Shown(
-            label: label, isBusy: machine.isBusy, isActionable: content.isActionable,
+            label: content.accessibilityLabel, isBusy: machine.isBusy, isActionable: content.isActionable,
             // It keeps the focus while it works, so that a key that started it can try again.
             isFocusable: content.isActionable || (shown.isFocusable && machine.isBusy), opacity: content.opacity)
         if new.isFocusable != shown.isFocusable { gtk_widget_set_focusable(box, new.isFocusable ? 1 : 0) }
@@ -173,4 +173,6 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
         host?.controller.finish(edge, generation: generation, outcome: outcome)
     }
     func cancel(_ edge: Edge) { host?.controller.cancel(edge) }
+    func openFloor(_ edge: Edge) { host?.controller.openFloor(edge) }
+    func closeFloor(_ edge: Edge) { host?.controller.closeFloor(edge) }
 }

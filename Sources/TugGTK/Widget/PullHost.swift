@@ -137,6 +137,9 @@ final class PullHost {
 
     // MARK: Settings
 
+    /// Whether the layout runs from right to left.
+    var isMirrored: Bool { widget.map { gtk_widget_get_direction($0) == GTK_TEXT_DIR_RTL } ?? false }
+
     var reducesMotion: Bool { controller.engine.reducesMotion }
 
     private func motionSettingChanged() {

@@ -322,7 +322,7 @@ final class TraceComponent {
     var arrow: (isHidden: Bool, angle: Double)? {
         guard look == .normal, behaviour != .autoFooter, let machine else { return nil }
         if axis == .horizontal { return (isArrowHidden, sideAngle) }
-        let content = machine.content(kind: .normal, language: .english)
+        let content = machine.content(IndicatorSettings(kind: .normal))
         let isHidden = !content.showsArrow && (content.isSpinning || machine.state == .noMoreData)
         return (isHidden, content.arrowAngle)
     }
@@ -330,16 +330,16 @@ final class TraceComponent {
     /// Whether the spinner turns.
     var isSpinning: Bool? {
         guard look == .normal, axis == .vertical, let machine else { return nil }
-        return machine.content(kind: .normal, language: .english).isSpinning
+        return machine.content(IndicatorSettings(kind: .normal)).isSpinning
     }
 
-    var opacity: Double { machine?.content(kind: .state, language: .english).opacity ?? 1 }
+    var opacity: Double { machine?.content(IndicatorSettings(kind: .state)).opacity ?? 1 }
 }
 
 /// The name of a state in a recording.
 func stateName(_ state: RefreshState) -> String {
     switch state {
-    case .idle, .failed: "idle"
+    case .idle, .failed, .open: "idle"
     case .pulling: "pulling"
     case .willRefresh: "willRefresh"
     case .refreshing: "refreshing"

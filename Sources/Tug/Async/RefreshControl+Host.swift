@@ -1,0 +1,111 @@
+#if !hasFeature(Embedded)
+    /// What a host tells the control that it carries.
+    extension RefreshControl {
+        /// The control was put on an edge of a list whose machine is installed. `isMirrored`: see ``IndicatorSettings/isMirrored``.
+        public func attached(to commands: any EdgeCommands, at edge: Edge, axis: Axis = .vertical, isMirrored: Bool = false) {
+            self.commands = commands
+            self.edge = edge
+            self.axis = axis
+            self.isMirrored = isMirrored
+            lastState = state
+            onContentChange?()
+            if !pendingHasMore { commands.setHasMore(edge, false) }
+            if pendingHidden { commands.setHidden(edge, true) }
+            if beginsOnAttach {
+                beginsOnAttach = false
+                commands.begin(edge, source: .program)
+            }
+        }
+
+        /// The control was taken off its list: its task is cancelled, everyone who waits is told.
+        public func detached() {
+            pendingHasMore = machine?.hasMore ?? pendingHasMore
+            commands = nil
+            cancelHandler(generation: taskGeneration)
+            closeWaiters.resumeAll(with: ())
+            beginCompletions = []
+            runCloseCompletions()
+        }
+
+        /// The list's layout direction changed.
+        public func layoutDirectionChanged(isMirrored: Bool) {
+            self.isMirrored = isMirrored
+            onContentChange?()
+        }
+
+        /// The host was asked to start the handler.
+        public func startHandler(generation: UInt32, source: RefreshSource) {
+            let context = RefreshContext(edge: edge, source: source, generation: generation)
+            taskGeneration = generation
+            switch handler {
+            case .callback(let body): body(context)
+            case .target(let body):
+                // Nobody is left who could end it.
+                if !body(context) { handlerEnded(generation, .cancelled) }
+            case .async(let body):
+                task = Task { [weak self, outcomeOfError] in
+                    let outcome: Outcome
+                    do {
+                        outcome = try await body(context).outcome
+                    } catch is CancellationError {
+                        outcome = .cancelled
+                    } catch {
+                        outcome = outcomeOfError(error)
+                    }
+                    self?.handlerEnded(generation, outcome)
+                }
+            }
+        }
+
+        /// The host was asked to cancel the handler.
+        public func cancelHandler(generation: UInt32) {
+            guard generation == taskGeneration else { return }
+            task?.cancel()
+            task = nil
+            outcomeWaiters.resumeAll(with: .cancelled)
+        }
+
+        /// The host was told of a change of state.
+        public func stateChanged(_ reaction: EdgeReaction) {
+            let state = self.state
+            if state != lastState {
+                let wasOpen = lastState == .open
+                lastState = state
+                onStateChange?(state)
+                if wasOpen != (state == .open) { onFloorChange?(state == .open) }
+            }
+            if reaction.armed { onArm?() }
+            if reaction.start != 0 {
+                onBegin?()
+                let completions = beginCompletions
+                beginCompletions = []
+                for completion in completions { completion() }
+            }
+            if reaction.finished != 0 {
+                let outcome = machine?.outcome ?? .cancelled
+                outcomeWaiters.resumeAll(with: outcome)
+                onFinish?(outcome)
+            }
+            if reaction.closing { onClosing?() }
+            if reaction.closed { onClose?() }
+            // At rest, nobody can be waiting for anything: also not for a begin that was taken back.
+            if phase == .idle {
+                outcomeWaiters.resumeAll(with: .cancelled)
+                closeWaiters.resumeAll(with: ())
+                beginCompletions = []
+                runCloseCompletions()
+            }
+        }
+
+        func runCloseCompletions() {
+            let completions = closeCompletions
+            closeCompletions = []
+            for completion in completions { completion() }
+        }
+
+        private func handlerEnded(_ generation: UInt32, _ outcome: Outcome) {
+            if generation == taskGeneration { task = nil }
+            commands?.finish(edge, generation: generation, outcome: outcome)
+        }
+    }
+#endif

@@ -1,0 +1,147 @@
+/// A second level behind a header: pulled past a second threshold and let go, the content moves out of the viewport and the app's
+/// "second floor" lies open, until it is dragged back or closed.
+///
+/// With a second floor a header fires on release, whatever ``RefreshOptions/triggerMoment`` says: there must be time to pull further.
+public struct SecondFloor: Sendable, Equatable {
+    /// How far to pull. ``TriggerDistance/extent`` means twice the header's extent (SmartRefreshLayout: 1.9 times), and it is never
+    /// nearer than one extent past what refreshes.
+    public var trigger: TriggerDistance
+    /// How far the content must be dragged back, in points, before letting go closes it.
+    public var closeDistance: Double
+    /// Length of the animations that open and close it, in seconds.
+    public var duration: Double
+
+    /// A second floor; everything has a default.
+    public init(trigger: TriggerDistance = .extent, closeDistance: Double = 60, duration: Double = 0.4) {
+        self.trigger = trigger
+        self.closeDistance = closeDistance
+        self.duration = duration
+    }
+
+    /// The same with everything that is not a usable number replaced by its default.
+    var sanitized: SecondFloor {
+        let standard = SecondFloor()
+        var copy = self
+        copy.trigger = trigger.sanitized
+        if !(closeDistance.isFinite && closeDistance >= 0) { copy.closeDistance = standard.closeDistance }
+        if !(duration.isFinite && duration >= 0) { copy.duration = standard.duration }
+        return copy
+    }
+}
+
+extension RefreshOptions {
+    /// The displacement in points past which letting go opens the second floor; infinity without one.
+    func floorDisplacement(viewportLength: Double) -> Double {
+        guard let secondFloor else { return .infinity }
+        let first = triggerDisplacement(viewportLength: viewportLength)
+        let second =
+            switch secondFloor.trigger {
+            case .extent: extent * 2
+            case .displacement(let points): points
+            case .fingerTravel(let points): RubberBand(dimension: viewportLength).displacement(forTravel: points)
+            }
+        return max(second, first + extent)
+    }
+}
+
+/// What a second floor does to the machine of its header.
+extension EdgeMachine {
+    /// The finger lets go past the second threshold, or the app opens it.
+    mutating func openFloor(animated: Bool, _ reaction: inout EdgeReaction) {
+        guard phase == .idle || phase == .pulling || phase == .finishing, let floor = options.secondFloor else { return }
+        phase = .open
+        outcome = nil
+        isHeldOpen = true
+        isBusyShown = false
+        setProgress(1)
+        reaction.motionDuration = animated ? floor.duration : 0
+        reaction.isAnimated = true
+        reaction.reveals = true
+        reaction.note()
+    }
+
+    /// It closes, by the finger or by the app.
+    mutating func closeFloor(animated: Bool, now: Double, _ reaction: inout EdgeReaction) {
+        guard phase == .open else { return }
+        phase = .finishing
+        stage = .closing
+        reaction.motionDuration = animated ? options.secondFloor?.duration ?? options.endDuration : 0
+        reaction.isAnimated = true
+        stageEndsAt = now + reaction.motionDuration
+        isHeldOpen = false
+        reaction.closing = true
+        reaction.note()
+        timePassed(animated: animated, now: now, &reaction)
+    }
+
+    /// What becomes of an open floor after the list moved, `distance` points past the edge's resting place without it, `extent` where the
+    /// floor is open all the way. A finger decides when it lifts.
+    mutating func followFloor(
+        _ event: ScrollEvent, distance: Double, extent: Double, animated: Bool, now: Double, _ reaction: inout EdgeReaction
+    ) {
+        guard phase == .open, let floor = options.secondFloor else { return }
+        switch event {
+        case .dragEnded, .dragCancelled, .settled:
+            if extent - distance > floor.closeDistance + ScrollMetrics.tolerance {
+                closeFloor(animated: animated, now: now, &reaction)
+            } else {
+                keepOpen(distance, extent, animated ? floor.duration : 0, &reaction)
+            }
+        case .scrolled:
+            // Scrolled back into the content by whatever means: there is nothing left to close.
+            if distance <= ScrollMetrics.tolerance { closeFloor(animated: false, now: now, &reaction) }
+        case .attached, .geometryChanged: keepOpen(distance, extent, 0, &reaction)
+        case .hidden, .dragBegan, .gestureReset: break
+        }
+    }
+
+    private func keepOpen(_ distance: Double, _ extent: Double, _ duration: Double, _ reaction: inout EdgeReaction) {
+        guard abs(extent - distance) > ScrollMetrics.tolerance else { return }
+        reaction.motionDuration = duration
+        reaction.isAnimated = true
+        reaction.reveals = true
+        reaction.contentChanged = true
+    }
+}
+
+extension RefreshEngine {
+    /// Opens the second floor of a header, if it has one and is on screen.
+    public mutating func openFloor(_ edge: Edge, now: Double) -> Reaction {
+        _ = tick(now)
+        var reaction = Reaction()
+        guard isOnScreen, isActive(edge) else { return reaction }
+        let animated = !reducesMotion
+        update(edge, &reaction) { $0.openFloor(animated: animated, &$1) }
+        conclude(&reaction)
+        return reaction
+    }
+
+    /// Closes the second floor of a header, if it is open.
+    public mutating func closeFloor(_ edge: Edge, now: Double) -> Reaction {
+        let now = tick(now)
+        var reaction = Reaction()
+        let animated = !reducesMotion
+        update(edge, &reaction) { $0.closeFloor(animated: animated, now: now, &$1) }
+        conclude(&reaction)
+        return reaction
+    }
+
+    /// Looks after an open floor.
+    mutating func followFloor(_ event: ScrollEvent, now: Double, _ reaction: inout Reaction) {
+        guard startMachine.phase == .open || endMachine.phase == .open else { return }
+        guard !last.isDragging else { return }
+        let animated = !reducesMotion
+        for edge in Edge.allCases where phase(of: edge) == .open {
+            let distance = last.distance(past: edge)
+            let extent = floorExtent(at: edge)
+            update(edge, &reaction) {
+                $0.followFloor(event, distance: distance, extent: extent, animated: animated, now: now, &$1)
+            }
+        }
+    }
+
+    /// What an open floor at an edge holds open, in points: the content is moved out of the viewport.
+    func floorExtent(at edge: Edge) -> Double {
+        max(0, last.viewportLength - last.inset[edge]) + (edge == .end ? last.shortfall : 0)
+    }
+}
