@@ -70,6 +70,16 @@ import Testing
         #expect(list.starts.isEmpty)
     }
 
+    @Test func withoutAnimationItOpensAndClosesAtOnce() {
+        let list = list { $0.isAnimated = false }
+        list.pull(to: -80)
+        #expect(list.motions.last?.duration == 0)
+        list.finish()
+        #expect(list.header?.phase == .idle)
+        #expect(list.motions.last?.duration == 0)
+        #expect(list.offset == 0)
+    }
+
     @Test func theTriggerMayBeADisplacement() {
         let list = list { $0.trigger = .displacement(80) }
         list.pull(to: -79)

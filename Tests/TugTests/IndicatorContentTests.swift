@@ -69,6 +69,144 @@ import Testing
         #expect(shown.actionName == "Try again")
     }
 
+    @Test func aFailureForWantOfAConnectionSaysSo() throws {
+        let list = TestScrollView()
+        list.install(.header)
+        list.attach()
+        list.pull(to: -80)
+        list.advance(0.3)
+        list.finish(.start, .noConnection)
+        let shown = try content(list, .start)
+        #expect(shown.state == .failed)
+        #expect(shown.title == "No connection")
+        #expect(shown.subtitle == "Tap or pull to try again")
+        list.advance(3.4)
+        #expect(list.header?.phase == .idle)
+        list.pull(to: -80)
+        #expect(list.starts.map(\.source) == [.pull, .retry])
+    }
+
+    /// Where it is decides the words: none that name a direction which is not theirs.
+    @Test func theWordsFollowEdgeAndAxis() {
+        func words(
+            _ behaviour: Behaviour, _ edge: Edge, _ axis: Axis, _ phase: Phase = .idle, _ wording: Wording = .standard
+        ) -> String {
+            var machine = EdgeMachine(edge: edge, behaviour: behaviour, options: .standard(for: behaviour))
+            machine.phase = phase
+            var options = IndicatorOptions()
+            options.wording = wording
+            return machine.content(IndicatorSettings(kind: .normal, axis: axis, options: options)).title
+        }
+        let english = Language.english
+        #expect(words(.header, .start, .vertical) == english[.headerIdle])
+        #expect(words(.header, .end, .vertical) == english[.leadingHeaderIdle])
+        #expect(words(.header, .start, .horizontal) == english[.leadingHeaderIdle])
+        #expect(words(.header, .start, .horizontal, .pulling) == english[.leadingHeaderPulling])
+        #expect(words(.autoFooter, .end, .vertical) == english[.autoFooterIdle])
+        #expect(words(.autoFooter, .end, .horizontal) == english[.trailingAutoFooterIdle])
+        #expect(words(.backFooter, .end, .vertical, .pulling) == english[.backFooterPulling])
+        #expect(words(.backFooter, .end, .horizontal) == english[.trailingFooterIdle])
+        #expect(words(.backFooter, .end, .horizontal, .pulling) == english[.trailingFooterPulling])
+        #expect(words(.autoFooter, .start, .vertical) == english[.loadOlderIdle])
+        #expect(words(.backFooter, .start, .vertical, .pulling) == english[.loadOlderPulling])
+        #expect(words(.backFooter, .start, .vertical, .refreshing) == english[.loadOlderRefreshing])
+        #expect(words(.backFooter, .end, .horizontal, .idle, .details) == english[.trailerIdle])
+        #expect(words(.backFooter, .end, .horizontal, .pulling, .details) == english[.trailerPulling])
+    }
+
+    @Test func olderMessagesEndWithWordsOfTheirOwn() {
+        var machine = EdgeMachine(edge: .start, behaviour: .autoFooter, options: .standard(for: .autoFooter))
+        machine.hasMore = false
+        let shown = machine.content(IndicatorSettings(kind: .normal))
+        #expect(shown.title == Language.english[.loadOlderNoMoreData])
+        #expect(shown.actionName == Language.english[.loadOlderIdle])
+    }
+
+    @Test func sidewaysTheArrowPointsTheWayTheFingerGoesAndRightToLeftMirrorsIt() {
+        func angle(_ edge: Edge, isMirrored: Bool, _ phase: Phase) -> Double {
+            var machine = EdgeMachine(edge: edge, behaviour: .backFooter, options: .standard(for: .backFooter))
+            machine.phase = phase
+            return machine.content(IndicatorSettings(kind: .normal, axis: .horizontal, isMirrored: isMirrored)).arrowAngle
+        }
+        // Clockwise from down: left is 90, right is 270.
+        #expect(angle(.start, isMirrored: false, .idle) == 270)
+        #expect(angle(.start, isMirrored: false, .pulling) == 90)
+        #expect(angle(.end, isMirrored: false, .idle) == 90)
+        #expect(angle(.start, isMirrored: true, .idle) == 90)
+        #expect(angle(.end, isMirrored: true, .idle) == 270)
+        #expect(angle(.end, isMirrored: true, .pulling) == 90)
+    }
+
+    @Test func anArrowThatFollowsThePullTurnsInItsSecondHalf() throws {
+        let list = TestScrollView()
+        list.install(.header) { $0.trigger = .displacement(80) }
+        list.attach()
+        var options = IndicatorOptions()
+        options.arrowFollowsPull = true
+        func shown() throws -> IndicatorContent {
+            try #require(list.header).content(IndicatorSettings(kind: .normal, options: options))
+        }
+        #expect(try shown().animatesArrow == false)
+        list.pull(to: -40, release: false)
+        #expect(try shown().arrowAngle == 0)
+        list.scroll(to: -60)
+        #expect(abs(try shown().arrowAngle - 90) < 1e-9)
+        list.scroll(to: -80)
+        #expect(abs(try shown().arrowAngle - 180) < 1e-9)
+        list.scroll(to: -200)
+        #expect(try shown().arrowAngle == 180)
+    }
+
+    @Test func titlesOfTheAppGoBeforeTheLanguagesButNotBeforeWhatHappened() throws {
+        let list = TestScrollView()
+        list.install(.header) { $0.outcomeHold = 1 }
+        list.attach()
+        var options = IndicatorOptions()
+        options.titles[.idle] = "Fresh news below"
+        options.titles[.failed] = "Oh"
+        func title() throws -> String {
+            try #require(list.header).content(IndicatorSettings(kind: .normal, options: options)).title
+        }
+        #expect(try title() == "Fresh news below")
+        #expect(options.titles[.open] == nil)
+        list.pull(to: -80)
+        #expect(try title() == "Loading…")
+        list.advance(0.3)
+        list.finish()
+        #expect(try title() == "Updated")
+        list.advance(2)
+        #expect(try title() == "Fresh news below")
+        list.pull(to: -80)
+        list.advance(0.3)
+        list.finish(.start, .failure(message: "Server is down"))
+        #expect(try title() == "Server is down")
+        list.pull(to: -80)
+        list.advance(0.3)
+        list.finish(.start, .failure(message: ""))
+        #expect(try title() == "Oh")
+    }
+
+    @Test func whatIsNotShownIsStillToldToAssistiveTechnologies() throws {
+        let list = TestScrollView()
+        list.install(.header)
+        list.attach()
+        var settings = IndicatorSettings(kind: .normal, lastRefreshed: "Last updated: Never")
+        settings.options.showsTitleWhileRefreshing = false
+        func shown() throws -> IndicatorContent { try #require(list.header).content(settings) }
+        #expect(try shown().title == "Pull down to refresh")
+        #expect(try shown().subtitle == "Last updated: Never")
+        list.controller.begin(.start, source: .program)
+        #expect(try shown().title == "")
+        #expect(try shown().isSpinning)
+        #expect(try shown().accessibilityLabel == "Loading…\nLast updated: Never")
+        settings.options.showsLastRefreshed = false
+        #expect(try shown().subtitle == nil)
+        settings.options.showsArrow = false
+        list.finish()
+        list.advance(2)
+        #expect(try shown().showsArrow == false)
+    }
+
     @Test func everyKeyHasAnEnglishText() {
         for key in StringKey.allCases { #expect(!Language.english[key].isEmpty) }
     }

@@ -119,6 +119,91 @@ struct Offline: Error, CustomStringConvertible {
         #expect(outcomes == ["You are offline"])
     }
 
+    @Test func theCallbacksComeInTheirOrder() async {
+        let host = ControlHost()
+        var calls: [String] = []
+        let control = RefreshControl(.header, indicator: "", handler: .callback { _ in calls.append("handler") })
+        control.onStateChange = { calls.append("\($0)") }
+        control.onBegin = { calls.append("begin") }
+        control.onFinish = { _ in calls.append("finish") }
+        control.onClosing = { calls.append("closing") }
+        control.onClose = { calls.append("close") }
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing { calls.append("begun") }
+        #expect(calls == ["refreshing", "begin", "begun", "handler"])
+        calls = []
+        host.advance(1)
+        control.endRefreshing { calls.append("closed") }
+        #expect(calls == ["idle", "finish", "closing"])
+        host.advance(0.4)
+        #expect(calls == ["idle", "finish", "closing", "close", "closed"])
+        // Nothing to close: at once; and no completion of a begin that could not be.
+        calls = []
+        control.endRefreshing { calls.append("closed") }
+        #expect(calls == ["closed"])
+        control.isHidden = true
+        control.beginRefreshing { calls.append("begun") }
+        control.isHidden = false
+        control.beginRefreshing()
+        #expect(calls.contains("begun") == false)
+    }
+
+    @Test func aPullToldFarEnoughIsTheMomentForAClick() {
+        let host = ControlHost()
+        var clicks = 0
+        let control = RefreshControl(.header, indicator: "", handler: .callback { _ in })
+        control.onArm = { clicks += 1 }
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        host.controller.handle(.dragBegan)
+        for offset in [-30.0, -60, -70, -20, -80] {
+            host.controller.scrolled(
+                ScrollMetrics(offset: offset, contentLength: 2000, viewportLength: 600, isDragging: true), now: 1)
+        }
+        #expect(clicks == 2)
+    }
+
+    @Test func aMethodOfAnObjectIsCalledAsLongAsTheObjectIsThere() {
+        @MainActor final class Model {
+            var reloads = 0
+            func reload() { reloads += 1 }
+        }
+        let host = ControlHost()
+        var model: Model? = Model()
+        weak let watched = model
+        let control = RefreshControl(.header, indicator: "", handler: .target(model!, Model.reload))
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        #expect(model?.reloads == 1)
+        #expect(control.isRefreshing)
+        control.endRefreshing()
+        host.advance(1)
+        model = nil
+        #expect(watched == nil)
+        control.beginRefreshing()
+        #expect(!control.isRefreshing)
+        host.advance(1)
+        #expect(control.phase == .idle)
+    }
+
+    @Test func theSecondFloorTellsWhenItOpensAndCloses() {
+        let host = ControlHost()
+        var changes: [Bool] = []
+        var options = RefreshOptions.standard(for: .header)
+        options.secondFloor = SecondFloor()
+        let control = RefreshControl(.header, options: options, indicator: "", handler: .callback { _ in })
+        control.onFloorChange = { changes.append($0) }
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.openFloor()
+        #expect(control.isFloorOpen)
+        control.closeFloor()
+        host.advance(1)
+        #expect(changes == [true, false])
+    }
+
     @Test func aSupersedingRunCancelsTheTaskAndIgnoresItsResult() async {
         let host = ControlHost()
         let first = Gate()

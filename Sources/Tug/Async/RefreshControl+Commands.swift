@@ -25,7 +25,8 @@
             switch machine.phase {
             case .pending, .refreshing: return await outcomeWaiters.wait(ifCancelled: .cancelled)
             // Ended within the call itself.
-            case .finishing, .idle, .pulling, .open: return machine.generation != before ? machine.outcome ?? .cancelled : .cancelled
+            case .finishing, .idle, .pulling, .open:
+                return machine.generation != before ? machine.outcome ?? .cancelled : .cancelled
             }
         }
 

@@ -32,7 +32,7 @@
         /// ``RefreshControl/endRefreshing(_:completion:)``; if the object has gone, at once.
         @MainActor
         public static func target<Target: AnyObject>(
-            _ target: Target, _ action: @escaping @MainActor (Target) -> () -> Void
+            _ target: Target, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
         ) -> RefreshHandler {
             .target { [weak target] _ in
                 guard let target else { return false }

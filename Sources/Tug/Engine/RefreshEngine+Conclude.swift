@@ -47,7 +47,8 @@ extension RefreshEngine {
     }
 
     private func reveals(_ edge: Edge, _ policy: RevealPolicy) -> Bool {
-        switch policy {
+        if phase(of: edge) == .open { return true }
+        return switch policy {
         case .always: true
         case .never: false
         case .atEdge: last.distance(past: edge) >= -0.5

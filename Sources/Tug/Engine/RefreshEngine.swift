@@ -110,8 +110,9 @@ public struct RefreshEngine: Sendable {
         }
         if event != .hidden {
             resumePending(now: now, &reaction)
-            followPull(event == .scrolled, now: now, &reaction)
+            // Before the pull: what this very event opens is not to be judged by where the finger left it.
             followFloor(event == .scrolled && hasNewSizes ? .geometryChanged : event, now: now, &reaction)
+            followPull(event == .scrolled, now: now, &reaction)
             let hasNewGeometry = event == .attached || event == .geometryChanged || hasNewSizes
             let isReevaluation = hasNewGeometry || (event != .dragBegan && event != .scrolled && !awaitsLayout(now))
             if isReevaluation { evaluatesAt = .infinity }

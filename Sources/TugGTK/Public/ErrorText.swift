@@ -1,9 +1,10 @@
+import Tug
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
     import Foundation
 #endif
-import Tug
 
 /// How a run ended that threw `error`: for want of a connection, or with the error's own description for people where it has one. The
 /// only use of Foundation for errors.

@@ -65,7 +65,7 @@ public struct PullControlForm {
     /// The control whose work is begun by a method of an object, which is not kept alive, as in `.normal.target(model, Model.reload)`,
     /// and ended by ``RefreshControl/endRefreshing(_:completion:)``.
     public func target<Target: AnyObject>(
-        _ target: Target, _ options: RefreshOptions? = nil, _ action: @escaping @MainActor (Target) -> () -> Void
+        _ target: Target, _ options: RefreshOptions? = nil, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) -> PullControl {
         make(options, .target(target, action))
     }

@@ -10,6 +10,8 @@ final class TestScrollView: ScrollHost {
     private(set) var contentLength: Double
     private(set) var viewportLength: Double
     private(set) var isDragging = false
+    /// Items in the list, for a host that counts them.
+    private(set) var itemCount: Int?
     private(set) var ledger = InsetLedger()
     /// What the scroll view really has; normally the ledger's total.
     private(set) var inset = AxisInsets()
@@ -35,7 +37,7 @@ final class TestScrollView: ScrollHost {
     var scrollMetrics: ScrollMetrics {
         ScrollMetrics(
             offset: offset, contentLength: contentLength, viewportLength: viewportLength, inset: ledger.app,
-            isDragging: isDragging)
+            isDragging: isDragging, itemCount: itemCount)
     }
 
     func perform(_ motion: Motion) {
@@ -127,8 +129,9 @@ final class TestScrollView: ScrollHost {
         now = end
     }
 
-    func setContent(_ length: Double) {
+    func setContent(_ length: Double, items: Int? = nil) {
         contentLength = length
+        itemCount = items
         if !isDragging { clamp() }
         controller.handle(.geometryChanged)
     }

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Tug
+
+@Suite struct PrefetchTests {
+    private func list(_ prefetch: Prefetch, items: Int? = nil) -> TestScrollView {
+        let list = TestScrollView()
+        list.setContent(2000, items: items)
+        list.install(.autoFooter) { $0.prefetch = prefetch }
+        list.attach()
+        return list
+    }
+
+    @Test func itLoadsSoManyPointsBeforeTheEnd() {
+        let list = list(.points(300))
+        list.pull(to: 1099)
+        #expect(list.starts.isEmpty)
+        list.pull(to: 1100)
+        #expect(list.starts.map(\.source) == [.automatic])
+    }
+
+    @Test func itLoadsSoManyItemsBeforeTheEnd() {
+        // 40 items of 50 points: five are 250.
+        let list = list(.items(5), items: 40)
+        list.pull(to: 1149)
+        #expect(list.starts.isEmpty)
+        list.pull(to: 1150)
+        #expect(list.starts.count == 1)
+    }
+
+    @Test func withoutACountItLoadsWhenTheEndComesIntoView() {
+        let list = list(.items(5))
+        list.pull(to: 1399)
+        #expect(list.starts.isEmpty)
+        list.pull(to: 1400)
+        #expect(list.starts.count == 1)
+    }
+
+    @Test func itLoadsOnceForOneData() {
+        let list = list(.points(300), items: 40)
+        list.pull(to: 1200)
+        list.finish(.end)
+        list.advance(1)
+        list.pull(to: 1150)
+        list.scroll(to: 1160)
+        list.scroll(to: 1300)
+        #expect(list.starts.count == 1)
+        list.setContent(3000, items: 60)
+        list.advance(1)
+        list.pull(to: 2100)
+        #expect(list.starts.count == 2)
+    }
+
+    @Test func rowsThatTurnOutHigherThanEstimatedAreNoNewData() {
+        let list = list(.points(300), items: 40)
+        list.pull(to: 1200)
+        list.finish(.end)
+        list.advance(1)
+        list.setContent(2050, items: 40)
+        list.setContent(1990, items: 40)
+        list.scroll(to: 1300)
+        #expect(list.starts.count == 1)
+    }
+
+    @Test func aListWithABannerButNoItemsIsEmpty() {
+        let list = TestScrollView()
+        list.setContent(200, items: 0)
+        list.install(.autoFooter)
+        list.attach()
+        #expect(list.footer?.isVisible == false)
+        #expect(list.starts.isEmpty)
+        list.setContent(400, items: 3)
+        #expect(list.footer?.isVisible == true)
+        #expect(list.starts.count == 1)
+    }
+
+    @Test func unusableNumbersMeanNoPrefetch() {
+        #expect(Prefetch.points(.nan).sanitized == .none)
+        #expect(Prefetch.points(-1).sanitized == .none)
+        #expect(Prefetch.items(-2).sanitized == .none)
+        #expect(Prefetch.items(3).sanitized == .items(3))
+    }
+}

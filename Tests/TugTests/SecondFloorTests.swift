@@ -1,0 +1,191 @@
+import Testing
+
+@testable import Tug
+
+@Suite struct SecondFloorTests {
+    private func list(_ floor: SecondFloor = SecondFloor(), _ change: (inout RefreshOptions) -> Void = { _ in }) -> TestScrollView
+    {
+        let list = TestScrollView()
+        list.install(.header) {
+            $0.secondFloor = floor
+            change(&$0)
+        }
+        list.attach()
+        return list
+    }
+
+    private func opened() -> TestScrollView {
+        let list = list()
+        list.pull(to: -150)
+        list.advance(0.4)
+        return list
+    }
+
+    @Test func releasedBeforeTheSecondThresholdItRefreshes() {
+        let list = list()
+        list.pull(to: -108)
+        #expect(list.starts.count == 1)
+        #expect(list.header?.state == .refreshing)
+    }
+
+    @Test func releasedPastTheSecondThresholdItOpensOverTheWholeViewport() {
+        let list = list()
+        list.setAppInset(AxisInsets(start: 40))
+        list.pull(to: -40 - 109)
+        #expect(list.starts.isEmpty)
+        #expect(list.header?.phase == .open)
+        #expect(list.header?.state == .open)
+        #expect(list.offset == -600)
+        #expect(list.inset.start == 600)
+        #expect(list.motions.last?.duration == 0.4)
+        #expect(list.states == [.idle, .pulling, .open])
+    }
+
+    @Test func theWordsSayWhatLettingGoWillDo() throws {
+        let list = list()
+        func title() -> String? { list.header?.content(IndicatorSettings(kind: .normal)).title }
+        list.pull(to: -60, release: false)
+        #expect(title() == Language.english[.headerPulling])
+        #expect(list.header?.isFloorArmed == false)
+        list.scroll(to: -120)
+        #expect(title() == Language.english[.secondFloorPulling])
+        #expect(list.header?.isFloorArmed == true)
+        list.scroll(to: -100)
+        #expect(title() == Language.english[.headerPulling])
+        list.scroll(to: -10)
+        #expect(title() == Language.english[.headerIdle])
+        list.dragEnded()
+        #expect(list.starts.isEmpty)
+    }
+
+    @Test func draggedBackFarEnoughItClosesAndNothingIsLeft() {
+        let list = opened()
+        list.pull(to: -530)
+        #expect(list.header?.phase == .finishing)
+        #expect(list.inset.start == 0)
+        list.advance(0.4)
+        #expect(list.header?.phase == .idle)
+        #expect(list.offset == 0)
+        #expect(list.closes == 1)
+        #expect(list.starts.isEmpty)
+    }
+
+    @Test func draggedBackALittleItStaysOpen() {
+        let list = opened()
+        list.pull(to: -545)
+        #expect(list.header?.phase == .open)
+        #expect(list.offset == -600)
+    }
+
+    @Test func scrolledAwayWithoutAFingerItClosesAtOnce() {
+        let list = opened()
+        list.scroll(to: 200)
+        #expect(list.header?.phase == .idle)
+        #expect(list.offset == 200)
+        #expect(list.inset.start == 0)
+    }
+
+    @Test func theProgramOpensAndClosesIt() {
+        let list = list()
+        list.controller.openFloor(.start)
+        #expect(list.header?.phase == .open)
+        list.controller.openFloor(.start)
+        list.controller.closeFloor(.start)
+        #expect(list.header?.phase == .finishing)
+        list.advance(0.4)
+        #expect(list.header?.phase == .idle)
+        #expect(list.offset == 0)
+        list.controller.closeFloor(.start)
+        #expect(list.header?.phase == .idle)
+    }
+
+    @Test func aRefreshThatBeginsWhileItIsOpenClosesItToTheHeader() {
+        let list = opened()
+        list.controller.begin(.start, source: .program)
+        #expect(list.header?.phase == .refreshing)
+        #expect(list.inset.start == 54)
+        #expect(list.offset == -54)
+    }
+
+    @Test func turnedToAnotherSizeItStillCoversTheViewport() {
+        let list = opened()
+        list.setViewport(300)
+        #expect(list.offset == -300)
+        list.setViewport(800)
+        #expect(list.offset == -800)
+        #expect(list.header?.phase == .open)
+    }
+
+    @Test func noFooterLoadsWhileItIsOpen() {
+        let list = TestScrollView(content: 300)
+        list.install(.header) { $0.secondFloor = SecondFloor() }
+        list.attach()
+        list.controller.openFloor(.start)
+        list.install(.autoFooter)
+        list.setContent(280)
+        #expect(list.starts.isEmpty)
+        list.controller.closeFloor(.start)
+        list.advance(0.4)
+        list.settle()
+        #expect(list.starts.map(\.edge) == [.end])
+    }
+
+    @Test func hiddenOrDetachedWhileOpenItLeavesNothing() {
+        let hidden = opened()
+        hidden.controller.setHidden(.start, true)
+        #expect(hidden.header?.phase == .idle)
+        #expect(hidden.inset.start == 0)
+        #expect(hidden.offset == 0)
+        let detached = opened()
+        detached.controller.detach()
+        #expect(detached.inset.start == 0)
+        #expect(detached.wakeTime == nil)
+    }
+
+    @Test func aHeaderAtTheEndOpensThere() {
+        let list = TestScrollView()
+        list.install(.header, at: .end) { $0.secondFloor = SecondFloor() }
+        list.attach()
+        list.scroll(to: 1400)
+        list.pull(to: 1400 + 120)
+        #expect(list.footer?.phase == .open)
+        #expect(list.offset == 2000)
+        list.pull(to: 1900)
+        list.advance(0.4)
+        #expect(list.footer?.phase == .idle)
+        #expect(list.offset == 1400)
+    }
+
+    @Test func withoutOneNothingOpens() {
+        let list = TestScrollView()
+        list.install(.header)
+        list.attach()
+        list.controller.openFloor(.start)
+        #expect(list.header?.phase == .idle)
+        list.pull(to: -400)
+        #expect(list.header?.phase == .refreshing)
+    }
+
+    @Test func unusableNumbersBecomeTheDefaults() {
+        let floor = SecondFloor(trigger: .displacement(.nan), closeDistance: -1, duration: .infinity).sanitized
+        #expect(floor == SecondFloor())
+        // Never nearer than an extent past what refreshes: there must be a way to refresh.
+        var options = RefreshOptions()
+        options.secondFloor = SecondFloor(trigger: .displacement(10))
+        #expect(options.floorDisplacement(viewportLength: 600) == 108)
+    }
+
+    @Test func aThousandTimesOpenedAndClosedItDriftsByNothing() {
+        let list = list()
+        list.setAppInset(AxisInsets(start: 20.1, end: 7.3))
+        for _ in 0..<1000 {
+            list.pull(to: -250)
+            list.advance(0.4)
+            list.pull(to: -300)
+            list.advance(0.4)
+        }
+        #expect(list.inset == AxisInsets(start: 20.1, end: 7.3))
+        #expect(list.offset == -20.1)
+        #expect(list.closes == 1000)
+    }
+}
