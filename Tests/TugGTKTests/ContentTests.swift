@@ -108,16 +108,6 @@ extension GTKTests {
             }
         }
 
-        private func onClick(_ button: Widget, _ body: @escaping @MainActor () -> Void) {
-            typealias Body = @MainActor () -> Void
-            _ = cgtk_connect(
-                gpointer(button), "clicked",
-                { _, data in
-                    if let data { Unmanaged<Carrier<Body>>.fromOpaque(data).takeUnretainedValue().body() }
-                }, Unmanaged.passRetained(Carrier(body)).toOpaque(),
-                { data, _ in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
-        }
-
         @Test func aSliderKeepsItsDrag() async throws {
             let slider: Widget = gtk_scale_new_with_range(GTK_ORIENTATION_VERTICAL, 0, 100, 1)
             gtk_widget_set_size_request(slider, -1, 300)

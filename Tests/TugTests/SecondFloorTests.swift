@@ -58,6 +58,24 @@ import Testing
         #expect(list.starts.isEmpty)
     }
 
+    @Test func itFadesInBetweenTheTwoThresholds() {
+        let list = list()
+        func reveal() -> Double? { list.header?.floorReveal }
+        list.pull(to: -54, release: false)
+        #expect(reveal() == 0)
+        list.scroll(to: -81)
+        #expect(reveal() == 0.5)
+        list.scroll(to: -300)
+        #expect(reveal() == 1)
+        list.dragEnded()
+        #expect(reveal() == 1)
+        list.controller.closeFloor(.start)
+        #expect(reveal() == 1)
+        list.advance(0.4)
+        list.settle()
+        #expect(reveal() == 0)
+    }
+
     @Test func draggedBackFarEnoughItClosesAndNothingIsLeft() {
         let list = opened()
         list.pull(to: -530)
@@ -96,6 +114,16 @@ import Testing
         #expect(list.header?.phase == .idle)
         #expect(list.offset == 0)
         list.controller.closeFloor(.start)
+        #expect(list.header?.phase == .idle)
+    }
+
+    @Test func onItsWayOpenItPassesTheContentWithoutClosing() {
+        let list = list()
+        list.controller.openFloor(.start)
+        for offset in [-0.0, -200, -400] { list.scroll(to: offset) }
+        #expect(list.header?.phase == .open)
+        list.scroll(to: -600)
+        list.scroll(to: 0)
         #expect(list.header?.phase == .idle)
     }
 

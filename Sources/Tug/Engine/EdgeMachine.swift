@@ -56,6 +56,10 @@ public struct EdgeMachine: Sendable {
     var floorDisplacement = Double.infinity
     /// Whether it is pulled so far that letting go opens the second floor.
     public internal(set) var isFloorArmed = false
+    /// Whether the second floor is open, or closes.
+    var isFloorShown = false
+    /// Whether the content has been moved all the way out of the viewport since the second floor was opened.
+    var isFloorReached = false
 
     // For habits that differ from the defaults.
     /// When the handler of the current run starts, in seconds; infinity when it has.
@@ -194,6 +198,7 @@ public struct EdgeMachine: Sendable {
         reaction.isAnimated = isHeldOpen
         reaction.reveals = isHeldOpen
         isBusyShown = true
+        isFloorShown = false
         hasFadedOut = false
         if has(.startsWhenShown), behaviour != .autoFooter, animated, options.beginDuration > 0 {
             handlerStartsAt = now + options.beginDuration
@@ -300,6 +305,7 @@ public struct EdgeMachine: Sendable {
         phase = .idle
         isHeldOpen = false
         isBusyShown = false
+        isFloorShown = false
         setProgress(0)
         reaction.closed = true
         reaction.note()
@@ -326,6 +332,7 @@ public struct EdgeMachine: Sendable {
         setProgress(0)
         needsRearm = false
         isBusyShown = false
+        isFloorShown = false
         handlerStartsAt = .infinity
         closings.removeAll()
         if !wasIdle { reaction.note() }

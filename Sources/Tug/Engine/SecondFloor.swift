@@ -46,12 +46,22 @@ extension RefreshOptions {
 
 /// What a second floor does to the machine of its header.
 extension EdgeMachine {
+    /// How much of the second floor is to be seen: 0 up to where letting go refreshes, 1 from where letting go opens it.
+    public var floorReveal: Double {
+        if isFloorShown { return 1 }
+        guard floorDisplacement != .infinity, phase == .idle || phase == .pulling else { return 0 }
+        let past = progress * options.extent - triggerDisplacement
+        return min(1, max(0, past / (floorDisplacement - triggerDisplacement)))
+    }
+
     /// The finger lets go past the second threshold, or the app opens it.
     mutating func openFloor(animated: Bool, _ reaction: inout EdgeReaction) {
         guard phase == .idle || phase == .pulling || phase == .finishing, let floor = options.secondFloor else { return }
         phase = .open
         outcome = nil
         isHeldOpen = true
+        isFloorShown = true
+        isFloorReached = false
         isBusyShown = false
         setProgress(1)
         reaction.motionDuration = animated ? floor.duration : 0
@@ -80,6 +90,7 @@ extension EdgeMachine {
         _ event: ScrollEvent, distance: Double, extent: Double, animated: Bool, now: Double, _ reaction: inout EdgeReaction
     ) {
         guard phase == .open, let floor = options.secondFloor else { return }
+        if extent - distance <= ScrollMetrics.tolerance { isFloorReached = true }
         switch event {
         case .dragEnded, .dragCancelled, .settled:
             if extent - distance > floor.closeDistance + ScrollMetrics.tolerance {
@@ -88,8 +99,8 @@ extension EdgeMachine {
                 keepOpen(distance, extent, animated ? floor.duration : 0, &reaction)
             }
         case .scrolled:
-            // Scrolled back into the content by whatever means: there is nothing left to close.
-            if distance <= ScrollMetrics.tolerance { closeFloor(animated: false, now: now, &reaction) }
+            // Scrolled back into the content by whatever means: there is nothing left to close. On its way there it may still be there.
+            if isFloorReached, distance <= ScrollMetrics.tolerance { closeFloor(animated: false, now: now, &reaction) }
         case .attached, .geometryChanged: keepOpen(distance, extent, 0, &reaction)
         case .hidden, .dragBegan, .gestureReset: break
         }

@@ -1,7 +1,7 @@
 import CGTK
 import Tug
 
-/// F5 and Ctrl+R.
+/// F5 and Ctrl+R; Escape where a second floor is open.
 ///
 /// They work wherever the focus is in the window, as people expect of a list that fills it. Of several lists in a window, the one with
 /// the focus takes them; without a header, or while another list has the focus, they go on to whoever wants them.
@@ -15,22 +15,23 @@ final class RefreshKeys {
         self.widget = widget
         guard let controller = gtk_shortcut_controller_new() else { return }
         gtk_shortcut_controller_set_scope(controller, GTK_SHORTCUT_SCOPE_GLOBAL)
-        add(guint(GDK_KEY_F5), GdkModifierType(0), to: controller)
-        add(guint(GDK_KEY_r), GDK_CONTROL_MASK, to: controller)
+        add(guint(GDK_KEY_F5), GdkModifierType(0), .refresh, to: controller)
+        add(guint(GDK_KEY_r), GDK_CONTROL_MASK, .refresh, to: controller)
+        add(guint(GDK_KEY_Escape), GdkModifierType(0), .closeFloor, to: controller)
         gtk_widget_add_controller(widget, controller)
     }
 
-    private func add(_ key: guint, _ modifiers: GdkModifierType, to controller: OpaquePointer) {
+    private func add(_ key: guint, _ modifiers: GdkModifierType, _ meaning: PullAction, to controller: OpaquePointer) {
         typealias Body = @MainActor () -> Bool
         let action = gtk_callback_action_new(
             { _, _, data in Box<Body>.body(data)?() == true ? 1 : 0 },
-            Box<Body>.retained { [weak self] in self?.pressed() ?? false }, releaseBox)
+            Box<Body>.retained { [weak self] in self?.pressed(meaning) ?? false }, releaseBox)
         gtk_shortcut_controller_add_shortcut(controller, gtk_shortcut_new(gtk_keyval_trigger_new(key, modifiers), action))
     }
 
-    private func pressed() -> Bool {
+    private func pressed(_ action: PullAction) -> Bool {
         guard let host, host.isMapped, !isFocusInAnotherList else { return false }
-        return host.perform(.refresh, source: .keyboard)
+        return host.perform(action, source: .keyboard)
     }
 
     private var isFocusInAnotherList: Bool {

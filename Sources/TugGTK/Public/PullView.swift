@@ -43,6 +43,14 @@ public final class PullView {
         set { host.setControl(newValue, at: .end) }
     }
 
+    /// The app's own widget on the second floor, which a header opens whose options have a ``RefreshOptions/secondFloor``: pulled on past
+    /// what refreshes and let go, the list makes room for it. It gets the size of the list. Escape, a drag back, or
+    /// ``RefreshControl/closeFloor()`` close it. Replacing it is legal at any time.
+    public var secondFloor: UnsafeMutablePointer<GtkWidget>? {
+        get { host.floor?.content }
+        set { host.setFloor(newValue) }
+    }
+
     /// Whether the primary mouse button drags the list, as a finger does. Off by default: a mouse selects.
     public var isMouseDragEnabled: Bool {
         get { host.isMouseDragEnabled }

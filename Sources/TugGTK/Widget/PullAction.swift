@@ -4,13 +4,20 @@ import Tug
 enum PullAction: String, CaseIterable {
     case refresh = "pull.refresh"
     case loadMore = "pull.load-more"
+    case openFloor = "pull.open"
+    case closeFloor = "pull.close"
 
     /// The edge that an action is for; nil when there is none.
     @MainActor
     static func edge(of action: PullAction, in host: PullHost) -> Edge? {
         Edge.allCases.first { edge in
             guard let machine = host.controller.machine(at: edge), machine.isActive else { return false }
-            return machine.behaviour.isRefresh == (action == .refresh)
+            switch action {
+            case .refresh: return machine.behaviour.isRefresh
+            case .loadMore: return !machine.behaviour.isRefresh
+            case .openFloor: return machine.options.secondFloor != nil && machine.phase != .open
+            case .closeFloor: return machine.phase == .open
+            }
         }
     }
 }

@@ -28,6 +28,25 @@ extension PullHost {
             slot.place(at: position, length: indicator, breadth: breadth, isInView: isInView)
             if slot.needsExtent(for: breadth, machine: machine) { tell(.geometryChanged) }
         }
+        placeFloor(length: length, breadth: breadth)
+    }
+
+    /// The second floor moves with the content, as high as the viewport, beyond the edge of its header.
+    private func placeFloor(length: Int32, breadth: Int32) {
+        guard let floor else { return }
+        let position = floorMachine?.edge == .end ? native.viewportEnd + displacement : displacement - Double(length)
+        floor.place(at: position, length: length, breadth: breadth, axis: axis)
+    }
+
+    private var floorMachine: EdgeMachine? {
+        Edge.allCases.compactMap { controller.machine(at: $0) }.first { $0.options.secondFloor != nil }
+    }
+
+    /// Shows as much of the second floor as there is to see.
+    func showFloor() {
+        guard let floor, !isAllocating else { return }
+        let machine = floorMachine
+        floor.show(opacity: displacement == 0 ? 0 : machine?.floorReveal ?? 0, isOpen: machine?.phase == .open)
     }
 
     /// Where an indicator begins, in points of the widget.

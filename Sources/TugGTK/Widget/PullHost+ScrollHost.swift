@@ -22,6 +22,7 @@ extension PullHost: @preconcurrency ScrollHost {
 
     func contentChanged(at edge: Edge) {
         slot(at: edge)?.showContent()
+        showFloor()
     }
 
     func stateChanged(at edge: Edge, _ reaction: EdgeReaction) {

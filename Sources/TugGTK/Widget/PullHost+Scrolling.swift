@@ -32,6 +32,7 @@ extension PullHost {
         if rounded != displacement {
             displacement = rounded
             if !isAllocating { gtk_widget_queue_allocate(widget) }
+            showFloor()
         }
         if overscroll.isFlying { startTicking() } else { stopTicking() }
     }

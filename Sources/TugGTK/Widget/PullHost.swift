@@ -44,6 +44,7 @@ final class PullHost {
 
     private var startSlot: EdgeSlot?
     private var endSlot: EdgeSlot?
+    private(set) var floor: FloorSlot?
     private let settings = Signals()
     var onTransition: (@MainActor (Edge, RefreshState, Double) -> Void)?
 
@@ -88,6 +89,8 @@ final class PullHost {
         for slot in [startSlot, endSlot].compactMap({ $0 }) { slot.remove() }
         startSlot = nil
         endSlot = nil
+        floor?.remove()
+        floor = nil
         if gtk_widget_get_parent(native.window) == widget { gtk_widget_unparent(native.window) }
     }
 
@@ -119,6 +122,14 @@ final class PullHost {
         if edge == .start { startSlot = slot } else { endSlot = slot }
     }
 
+    /// Puts the app's own widget on the second floor; nil takes it away.
+    func setFloor(_ content: Widget?) {
+        guard let widget, floor?.content != content else { return }
+        floor?.remove()
+        floor = content.map { FloorSlot($0, parent: widget) }
+        gtk_widget_queue_allocate(widget)
+    }
+
     /// Keeps what menus and assistive technologies can call in step with what there is.
     func updateActions() {
         guard let widget else { return }
@@ -131,7 +142,11 @@ final class PullHost {
     /// Carries out an action; false when there is no edge for it.
     func perform(_ action: PullAction, source: RefreshSource) -> Bool {
         guard let edge = PullAction.edge(of: action, in: self) else { return false }
-        controller.begin(edge, source: source)
+        switch action {
+        case .refresh, .loadMore: controller.begin(edge, source: source)
+        case .openFloor: controller.openFloor(edge)
+        case .closeFloor: controller.closeFloor(edge)
+        }
         return true
     }
 
