@@ -4,9 +4,13 @@ import Testing
 
 /// The table of languages and each text in it. A failure names every language and key that is wrong, not the first only.
 @Suite struct LanguageTests {
-    /// Every text: which language, which key, the text.
+    /// Keys of dates, which have rules of their own: see ``DatePatternTests``.
+    static let dateKeys: Set<StringKey> = [
+        .timePattern24, .timePattern12, .dayPattern, .datePattern, .monthNames, .beforeNoon, .afterNoon,
+    ]
+    /// Every text but those of dates: which language, which key, the text.
     private static let texts = Language.all.flatMap { language in
-        StringKey.allCases.map { (language: language, key: $0, text: language[$0]) }
+        StringKey.allCases.filter { !dateKeys.contains($0) }.map { (language: language, key: $0, text: language[$0]) }
     }
 
     /// `code key` of every text that breaks a rule.
@@ -45,12 +49,18 @@ import Testing
         #expect(mine.code == "ar")
         #expect(mine[.headerIdle] == "Tug")
         #expect(mine[.headerPulling] == Language.arabic[.headerPulling])
+        let persian = Language.persian.overriding { _ in nil }
+        #expect(persian.digits == .persian)
+        #expect(persian.calendar == .persian)
+        #expect(Language.english.overriding { _ in nil }.hourCycle == .twelve)
     }
 
     // MARK: The texts
 
     @Test func everyLanguageHasEveryText() {
-        #expect(offenders { $2.isEmpty } == [])
+        for language in Language.all {
+            for key in StringKey.allCases { #expect(!language[key].isEmpty, "\(language.code) \(key)") }
+        }
     }
 
     @Test func noTextBeginsOrEndsWithASpaceOrHasTwoInARow() {
@@ -197,6 +207,23 @@ import Testing
     func codesFallBack(code: String, expected: String) {
         #expect(Language(matching: code)?.code == expected)
         #expect(Language.named(code).code == expected)
+    }
+
+    @Test(arguments: [
+        ("en", HourCycle.twelve), ("en-US", .twelve), ("en-GB", .twentyFour), ("en_ZA.UTF-8", .twentyFour), ("en-AU", .twelve),
+        ("es", .twentyFour), ("es-ES", .twentyFour), ("es-MX", .twelve), ("es-419", .twelve), ("de-AT", .twentyFour),
+        ("ar-MA", .twentyFour), ("ar-EG", .twelve), ("zh-TW", .twelve), ("zh-CN", .twentyFour),
+    ])
+    func theClockIsTheRegions(code: String, expected: HourCycle) {
+        #expect(Language.named(code).hourCycle == expected)
+    }
+
+    @Test(arguments: [
+        ("ar", Digits.latin), ("ar-EG", .arabicIndic), ("ar_SA.UTF-8", .arabicIndic), ("ar-AE", .latin), ("ar-MA", .latin),
+        ("ur-PK", .latin), ("ur-IN", .persian), ("fa-AF", .persian), ("hi-IN", .latin), ("bn-IN", .bengali),
+    ])
+    func theFiguresAreTheRegions(code: String, expected: Digits) {
+        #expect(Language.named(code).digits == expected)
     }
 
     @Test(arguments: [

@@ -18,10 +18,15 @@ extension Language {
     /// they must: `zh-HK`, `zh-TW` and `zh-MO` are traditional Chinese, other `zh` simplified; `pt-BR` is `pt`, other
     /// regions are `pt-PT`. A script that the texts are not written in does not match: there is no `hi-Latn`.
     /// Codes that have been replaced are known too: `iw`, `in`, `no`. Linear in the number of languages.
+    ///
+    /// The region also sets ``hourCycle`` and ``digits`` where they differ within a language: `en-GB` has clocks of 24 hours,
+    /// `ar-EG` the figures ٠١٢٣.
     public init?(matching code: String) {
-        let wanted = LanguageTag(code).resolved
+        let tag = LanguageTag(code)
+        let wanted = tag.resolved
         for language in Language.all where LanguageTag(language.code).resolved == wanted {
             self = language
+            adapt(to: tag.region)
             return
         }
         return nil

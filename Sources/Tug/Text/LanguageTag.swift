@@ -13,6 +13,14 @@ struct Subtag: Equatable, ExpressibleByStringLiteral {
         }
     }
 
+    /// The letters and digits of a text.
+    init(_ text: String) {
+        for byte in text.utf8 { append(byte) }
+    }
+
+    /// Whether it is the number of an area: three characters, the first a digit.
+    var isAreaNumber: Bool { count == 3 && packed >> 16 <= UInt64(UInt8(ascii: "9")) }
+
     /// Adds a letter, in lower case, or a digit. Past the eighth only the count grows, so that it equals nothing.
     mutating func append(_ byte: UInt8) {
         count += 1
@@ -58,7 +66,8 @@ struct LanguageTag: Equatable {
         case 0, 1: return false
         case 2 where region == .none: region = subtag
         case 4 where script == .none && region == .none: script = subtag
-        // Three letters are a dialect named after its group, `zh-yue`; three digits an area, `es-419`, which matters to none of ours.
+        // Three digits are an area, `es-419`; three letters a dialect named after its group, `zh-yue`.
+        case 3 where region == .none && subtag.isAreaNumber: region = subtag
         case 3 where script == .none && region == .none && subtag == "yue": language = subtag
         default: break
         }
@@ -87,8 +96,8 @@ struct LanguageTag: Equatable {
             if tag.script == .none { tag.script = isTraditional ? "hant" : "hans" }
             tag.region = .none
         case "pt":
-            // Outside Brazil people write as in Portugal.
-            tag.region = region == .none || region == "br" ? .none : "pt"
+            // Outside Brazil people write as in Portugal; 419 is Latin America.
+            tag.region = region == .none || region == "br" || region == "419" ? .none : "pt"
         default:
             tag.region = .none
         }

@@ -96,4 +96,21 @@ public enum StringKey: UInt8, Sendable, CaseIterable {
     case loadMoreAction
     /// Name of the action that tries again.
     case retryAction
+
+    // MARK: Dates: patterns as ``DatePattern`` reads them, from Unicode CLDR 47 but for what the language's file says
+
+    /// Time of day on a clock of 24 hours: `HH:mm`.
+    case timePattern24
+    /// Time of day on a clock of 12 hours: `h:mm a`.
+    case timePattern12
+    /// A day of this year; `{0}` stands for the time of day.
+    case dayPattern
+    /// A day of another year; `{0}` stands for the time of day.
+    case datePattern
+    /// Short names of the twelve months of ``Language/calendar``, with `|` between them.
+    case monthNames
+    /// Stands for `a` before noon.
+    case beforeNoon
+    /// Stands for `a` from noon on.
+    case afterNoon
 }

@@ -64,7 +64,7 @@ final class TraceReplay {
     var now: CalendarTime { calendarTime(epoch + view.clock.now) }
     private var lastUpdatedTime: CalendarTime? { lastUpdated.map(calendarTime) }
 
-    private func calendarTime(_ seconds: Double) -> CalendarTime { CalendarTime(secondsSince1970: Int(seconds.rounded(.down))) }
+    private func calendarTime(_ seconds: Double) -> CalendarTime { CalendarTime(secondsSince1970: seconds) }
 
     // MARK: Events
 

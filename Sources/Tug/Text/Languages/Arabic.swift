@@ -1,6 +1,6 @@
 extension Language {
     /// Arabic.
-    public static let arabic = Language(code: "ar", isRightToLeft: true) { key in
+    public static let arabic = Language(code: "ar", isRightToLeft: true, hourCycle: .twelve) { key in
         switch key {
         case .headerIdle: "اسحب لأسفل للتحديث"
         case .headerPulling, .leadingHeaderPulling: "أفلت للتحديث"
@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "تحديث"
         case .loadMoreAction: "تحميل المزيد"
         case .retryAction: "إعادة المحاولة"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d\u{200F}/M، {0}"
+        case .datePattern: "d\u{200F}/M\u{200F}/y، {0}"
+        case .monthNames: "يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر"
+        case .beforeNoon: "ص"
+        case .afterNoon: "م"
         }
     }
 }

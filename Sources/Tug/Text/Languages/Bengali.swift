@@ -1,6 +1,6 @@
 extension Language {
     /// Bengali.
-    public static let bengali = Language(code: "bn") { key in
+    public static let bengali = Language(code: "bn", hourCycle: .twelve, digits: .bengali) { key in
         switch key {
         case .headerIdle: "রিফ্রেশ করতে নিচে টানুন"
         case .headerPulling, .leadingHeaderPulling: "রিফ্রেশ করতে ছেড়ে দিন"
@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "রিফ্রেশ করুন"
         case .loadMoreAction: "আরও লোড করুন"
         case .retryAction: "আবার চেষ্টা করুন"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d/M {0}"
+        case .datePattern: "d/M/y {0}"
+        case .monthNames: "জানু|ফেব|মার্চ|এপ্রি|মে|জুন|জুল|আগ|সেপ|অক্টো|নভে|ডিসে"
+        case .beforeNoon: "AM"
+        case .afterNoon: "PM"
         }
     }
 }

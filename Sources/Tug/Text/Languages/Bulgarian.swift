@@ -36,6 +36,14 @@ extension Language {
         case .refreshAction: "Обнови"
         case .loadMoreAction: "Зареди още"
         case .retryAction: "Опитай отново"
+        case .timePattern24: "H:mm"
+        case .timePattern12: "h:mm\u{A0}'ч'.\u{A0}a"
+        case .dayPattern: "d.MM, {0}"
+        case .datePattern: "d.MM.y\u{A0}'г'., {0}"
+        case .monthNames: "яну|фев|март|апр|май|юни|юли|авг|сеп|окт|ное|дек"
+        // CLDR's wide forms: the abbreviated ones are in Latin letters.
+        case .beforeNoon: "пр.об."
+        case .afterNoon: "сл.об."
         }
     }
 }

@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Actualitza"
         case .loadMoreAction: "Carrega’n més"
         case .retryAction: "Torna-ho a provar"
+        case .timePattern24: "H:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d/M {0}"
+        case .datePattern: "d/M/y {0}"
+        case .monthNames: "de gen.|de febr.|de març|d’abr.|de maig|de juny|de jul.|d’ag.|de set.|d’oct.|de nov.|de des."
+        case .beforeNoon: "a.\u{A0}m."
+        case .afterNoon: "p.\u{A0}m."
         }
     }
 }

@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Osvježi"
         case .loadMoreAction: "Učitaj više"
         case .retryAction: "Pokušaj ponovno"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "hh:mm\u{A0}a"
+        case .dayPattern: "dd. MM. {0}"
+        case .datePattern: "dd. MM. y. {0}"
+        case .monthNames: "sij|velj|ožu|tra|svi|lip|srp|kol|ruj|lis|stu|pro"
+        case .beforeNoon: "AM"
+        case .afterNoon: "PM"
         }
     }
 }

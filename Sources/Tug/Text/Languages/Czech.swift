@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Aktualizovat"
         case .loadMoreAction: "Načíst další"
         case .retryAction: "Zkusit znovu"
+        case .timePattern24: "H:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d. M. {0}"
+        case .datePattern: "d. M. y {0}"
+        case .monthNames: "led|úno|bře|dub|kvě|čvn|čvc|srp|zář|říj|lis|pro"
+        case .beforeNoon: "dop."
+        case .afterNoon: "odp."
         }
     }
 }

@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Opdater"
         case .loadMoreAction: "Indlæs mere"
         case .retryAction: "Prøv igen"
+        case .timePattern24: "HH.mm"
+        case .timePattern12: "h.mm\u{A0}a"
+        case .dayPattern: "d.M {0}"
+        case .datePattern: "d.M.y {0}"
+        case .monthNames: "jan.|feb.|mar.|apr.|maj|jun.|jul.|aug.|sep.|okt.|nov.|dec."
+        case .beforeNoon: "AM"
+        case .afterNoon: "PM"
         }
     }
 }

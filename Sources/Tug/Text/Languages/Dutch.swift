@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Vernieuwen"
         case .loadMoreAction: "Meer laden"
         case .retryAction: "Opnieuw proberen"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d-M, {0}"
+        case .datePattern: "d-M-y, {0}"
+        case .monthNames: "jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec"
+        case .beforeNoon: "a.m."
+        case .afterNoon: "p.m."
         }
     }
 }

@@ -1,6 +1,6 @@
 extension Language {
     /// English.
-    public static let english = Language(code: "en") { key in
+    public static let english = Language(code: "en", hourCycle: .twelve) { key in
         switch key {
         case .headerIdle: "Pull down to refresh"
         case .headerPulling, .leadingHeaderPulling: "Release to refresh"
@@ -36,6 +36,14 @@ extension Language {
         case .refreshAction: "Refresh"
         case .loadMoreAction: "Load more"
         case .retryAction: "Try again"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        // Months by name: 1/2 is two different days on the two sides of the Atlantic.
+        case .dayPattern: "MMM d, {0}"
+        case .datePattern: "MMM d, y, {0}"
+        case .monthNames: "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec"
+        case .beforeNoon: "AM"
+        case .afterNoon: "PM"
         }
     }
 }

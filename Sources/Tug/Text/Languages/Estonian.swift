@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Värskenda"
         case .loadMoreAction: "Laadi rohkem"
         case .retryAction: "Proovi uuesti"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d.M {0}"
+        case .datePattern: "d.M.y {0}"
+        case .monthNames: "jaan|veebr|märts|apr|mai|juuni|juuli|aug|sept|okt|nov|dets"
+        case .beforeNoon: "AM"
+        case .afterNoon: "PM"
         }
     }
 }

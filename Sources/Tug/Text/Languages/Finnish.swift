@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Päivitä"
         case .loadMoreAction: "Lataa lisää"
         case .retryAction: "Yritä uudelleen"
+        case .timePattern24: "H.mm"
+        case .timePattern12: "h.mm\u{A0}a"
+        case .dayPattern: "d.M. {0}"
+        case .datePattern: "d.M.y {0}"
+        case .monthNames: "tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu"
+        case .beforeNoon: "ap."
+        case .afterNoon: "ip."
         }
     }
 }

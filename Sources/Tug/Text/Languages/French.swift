@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Actualiser"
         case .loadMoreAction: "Charger la suite"
         case .retryAction: "Réessayer"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "dd/MM {0}"
+        case .datePattern: "dd/MM/y {0}"
+        case .monthNames: "janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc."
+        case .beforeNoon: "AM"
+        case .afterNoon: "PM"
         }
     }
 }

@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Aktualisieren"
         case .loadMoreAction: "Mehr laden"
         case .retryAction: "Erneut versuchen"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d.M., {0}"
+        case .datePattern: "d.M.y, {0}"
+        case .monthNames: "Jan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez."
+        case .beforeNoon: "AM"
+        case .afterNoon: "PM"
         }
     }
 }

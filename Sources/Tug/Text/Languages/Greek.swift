@@ -1,6 +1,6 @@
 extension Language {
     /// Greek.
-    public static let greek = Language(code: "el") { key in
+    public static let greek = Language(code: "el", hourCycle: .twelve) { key in
         switch key {
         case .headerIdle: "Τραβήξτε κάτω για ανανέωση"
         case .headerPulling, .leadingHeaderPulling: "Αφήστε για ανανέωση"
@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Ανανέωση"
         case .loadMoreAction: "Φόρτωση περισσότερων"
         case .retryAction: "Νέα προσπάθεια"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d/M, {0}"
+        case .datePattern: "d/M/y, {0}"
+        case .monthNames: "Ιαν|Φεβ|Μαρ|Απρ|Μαΐ|Ιουν|Ιουλ|Αυγ|Σεπ|Οκτ|Νοε|Δεκ"
+        case .beforeNoon: "π.μ."
+        case .afterNoon: "μ.μ."
         }
     }
 }

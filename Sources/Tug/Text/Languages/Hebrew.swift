@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "רענון"
         case .loadMoreAction: "טעינת פריטים נוספים"
         case .retryAction: "ניסיון נוסף"
+        case .timePattern24: "H:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d.M, {0}"
+        case .datePattern: "d.M.y, {0}"
+        case .monthNames: "ינו׳|פבר׳|מרץ|אפר׳|מאי|יוני|יולי|אוג׳|ספט׳|אוק׳|נוב׳|דצמ׳"
+        case .beforeNoon: "AM"
+        case .afterNoon: "PM"
         }
     }
 }

@@ -1,6 +1,6 @@
 extension Language {
     /// Hindi.
-    public static let hindi = Language(code: "hi") { key in
+    public static let hindi = Language(code: "hi", hourCycle: .twelve) { key in
         switch key {
         case .headerIdle: "रीफ़्रेश करने के लिए नीचे खींचें"
         case .headerPulling, .leadingHeaderPulling: "रीफ़्रेश करने के लिए छोड़ें"
@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "रीफ़्रेश करें"
         case .loadMoreAction: "और लोड करें"
         case .retryAction: "फिर से कोशिश करें"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d/M, {0}"
+        case .datePattern: "d/M/y, {0}"
+        case .monthNames: "जन॰|फ़र॰|मार्च|अप्रैल|मई|जून|जुल॰|अग॰|सित॰|अक्टू॰|नव॰|दिस॰"
+        case .beforeNoon: "am"
+        case .afterNoon: "pm"
         }
     }
 }

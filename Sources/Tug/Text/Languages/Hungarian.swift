@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Frissítés"
         case .loadMoreAction: "Továbbiak betöltése"
         case .retryAction: "Újrapróbálkozás"
+        case .timePattern24: "H:mm"
+        case .timePattern12: "a\u{A0}h:mm"
+        case .dayPattern: "M. d. {0}"
+        case .datePattern: "y. MM. dd. {0}"
+        case .monthNames: "jan.|febr.|márc.|ápr.|máj.|jún.|júl.|aug.|szept.|okt.|nov.|dec."
+        case .beforeNoon: "de."
+        case .afterNoon: "du."
         }
     }
 }

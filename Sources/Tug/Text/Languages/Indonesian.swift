@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Segarkan"
         case .loadMoreAction: "Muat lebih banyak"
         case .retryAction: "Coba lagi"
+        case .timePattern24: "HH.mm"
+        case .timePattern12: "h.mm\u{A0}a"
+        case .dayPattern: "d/M {0}"
+        case .datePattern: "d/M/y {0}"
+        case .monthNames: "Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des"
+        case .beforeNoon: "AM"
+        case .afterNoon: "PM"
         }
     }
 }

@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Aggiorna"
         case .loadMoreAction: "Carica altro"
         case .retryAction: "Riprova"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "dd/MM, {0}"
+        case .datePattern: "dd/MM/y, {0}"
+        case .monthNames: "gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic"
+        case .beforeNoon: "AM"
+        case .afterNoon: "PM"
         }
     }
 }

@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "更新"
         case .loadMoreAction: "さらに読み込む"
         case .retryAction: "再試行"
+        case .timePattern24: "H:mm"
+        case .timePattern12: "aK:mm"
+        case .dayPattern: "M/d {0}"
+        case .datePattern: "y/M/d {0}"
+        case .monthNames: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月"
+        case .beforeNoon: "午前"
+        case .afterNoon: "午後"
         }
     }
 }

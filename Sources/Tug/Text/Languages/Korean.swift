@@ -1,6 +1,6 @@
 extension Language {
     /// Korean.
-    public static let korean = Language(code: "ko") { key in
+    public static let korean = Language(code: "ko", hourCycle: .twelve) { key in
         switch key {
         case .headerIdle: "아래로 당겨서 새로고침"
         case .headerPulling, .leadingHeaderPulling: "놓으면 새로고침"
@@ -36,6 +36,14 @@ extension Language {
         case .refreshAction: "새로고침"
         case .loadMoreAction: "더 불러오기"
         case .retryAction: "다시 시도"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "a\u{A0}h:mm"
+        case .dayPattern: "M. d. {0}"
+        case .datePattern: "y. M. d. {0}"
+        case .monthNames: "1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월"
+        // CLDR's wide forms, as ICU takes them for `a`; the abbreviated ones are AM and PM.
+        case .beforeNoon: "오전"
+        case .afterNoon: "오후"
         }
     }
 }

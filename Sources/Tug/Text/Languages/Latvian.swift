@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Atsvaidzināt"
         case .loadMoreAction: "Ielādēt vairāk"
         case .retryAction: "Mēģināt vēlreiz"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "dd.MM. {0}"
+        case .datePattern: "d.MM.y. {0}"
+        case .monthNames: "janv.|febr.|marts|apr.|maijs|jūn.|jūl.|aug.|sept.|okt.|nov.|dec."
+        case .beforeNoon: "priekšp."
+        case .afterNoon: "pēcp."
         }
     }
 }

@@ -36,6 +36,14 @@ extension Language {
         case .refreshAction: "Atnaujinti"
         case .loadMoreAction: "Įkelti daugiau"
         case .retryAction: "Bandyti dar kartą"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "hh:mm\u{A0}a"
+        // With two figures for the day as in the date of another year; CLDR has one here.
+        case .dayPattern: "MM-dd {0}"
+        case .datePattern: "y-MM-dd {0}"
+        case .monthNames: "saus.|vas.|kov.|bal.|geg.|birž.|liep.|rugp.|rugs.|spal.|lapkr.|gruod."
+        case .beforeNoon: "priešpiet"
+        case .afterNoon: "popiet"
         }
     }
 }

@@ -1,6 +1,6 @@
 extension Language {
     /// Malay.
-    public static let malay = Language(code: "ms") { key in
+    public static let malay = Language(code: "ms", hourCycle: .twelve) { key in
         switch key {
         case .headerIdle: "Tarik ke bawah untuk menyegar semula"
         case .headerPulling, .leadingHeaderPulling: "Lepaskan untuk menyegar semula"
@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Segar semula"
         case .loadMoreAction: "Muatkan lagi"
         case .retryAction: "Cuba lagi"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d-M, {0}"
+        case .datePattern: "d/M/y, {0}"
+        case .monthNames: "Jan|Feb|Mac|Apr|Mei|Jun|Jul|Ogo|Sep|Okt|Nov|Dis"
+        case .beforeNoon: "PG"
+        case .afterNoon: "PTG"
         }
     }
 }

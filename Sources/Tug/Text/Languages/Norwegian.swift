@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Oppdater"
         case .loadMoreAction: "Last inn mer"
         case .retryAction: "Prøv igjen"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d.M., {0}"
+        case .datePattern: "d.M.y, {0}"
+        case .monthNames: "jan.|feb.|mars|apr.|mai|juni|juli|aug.|sep.|okt.|nov.|des."
+        case .beforeNoon: "a.m."
+        case .afterNoon: "p.m."
         }
     }
 }

@@ -1,6 +1,6 @@
 extension Language {
     /// Persian.
-    public static let persian = Language(code: "fa", isRightToLeft: true) { key in
+    public static let persian = Language(code: "fa", isRightToLeft: true, digits: .persian, calendar: .persian) { key in
         switch key {
         case .headerIdle: "برای تازه‌سازی به پایین بکشید"
         case .headerPulling, .leadingHeaderPulling: "برای تازه‌سازی رها کنید"
@@ -36,6 +36,14 @@ extension Language {
         case .refreshAction: "تازه‌سازی"
         case .loadMoreAction: "بارگذاری موارد بیشتر"
         case .retryAction: "تلاش دوباره"
+        case .timePattern24: "H:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "M/d،\u{200F} {0}"
+        case .datePattern: "y/M/d،\u{200F} {0}"
+        // Of the Solar Hijri calendar.
+        case .monthNames: "فروردین|اردیبهشت|خرداد|تیر|مرداد|شهریور|مهر|آبان|آذر|دی|بهمن|اسفند"
+        case .beforeNoon: "ق.ظ."
+        case .afterNoon: "ب.ظ."
         }
     }
 }

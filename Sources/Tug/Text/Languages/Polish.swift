@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Odśwież"
         case .loadMoreAction: "Wczytaj więcej"
         case .retryAction: "Spróbuj ponownie"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d.MM, {0}"
+        case .datePattern: "d.MM.y, {0}"
+        case .monthNames: "sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru"
+        case .beforeNoon: "AM"
+        case .afterNoon: "PM"
         }
     }
 }

@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Atualizar"
         case .loadMoreAction: "Carregar mais"
         case .retryAction: "Tentar novamente"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "dd/MM {0}"
+        case .datePattern: "dd/MM/y {0}"
+        case .monthNames: "jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez."
+        case .beforeNoon: "AM"
+        case .afterNoon: "PM"
         }
     }
 }

@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Actualizați"
         case .loadMoreAction: "Încărcați mai multe"
         case .retryAction: "Reîncercați"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "dd.MM, {0}"
+        case .datePattern: "dd.MM.y, {0}"
+        case .monthNames: "ian.|feb.|mar.|apr.|mai|iun.|iul.|aug.|sept.|oct.|nov.|dec."
+        case .beforeNoon: "a.m."
+        case .afterNoon: "p.m."
         }
     }
 }

@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Обновить"
         case .loadMoreAction: "Загрузить ещё"
         case .retryAction: "Повторить"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "dd.MM, {0}"
+        case .datePattern: "dd.MM.y, {0}"
+        case .monthNames: "янв.|февр.|мар.|апр.|мая|июн.|июл.|авг.|сент.|окт.|нояб.|дек."
+        case .beforeNoon: "AM"
+        case .afterNoon: "PM"
         }
     }
 }

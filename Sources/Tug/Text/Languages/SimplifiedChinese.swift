@@ -36,6 +36,14 @@ extension Language {
         case .refreshAction: "刷新"
         case .loadMoreAction: "加载更多"
         case .retryAction: "重试"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "ah:mm"
+        // Month and day say which they are: Hong Kong and Singapore write them the other way round in figures.
+        case .dayPattern: "M月d日 {0}"
+        case .datePattern: "y年M月d日 {0}"
+        case .monthNames: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月"
+        case .beforeNoon: "上午"
+        case .afterNoon: "下午"
         }
     }
 }

@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Aktualizovať"
         case .loadMoreAction: "Načítať ďalšie"
         case .retryAction: "Skúsiť znova"
+        case .timePattern24: "H:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d. M. {0}"
+        case .datePattern: "d. M. y {0}"
+        case .monthNames: "jan|feb|mar|apr|máj|jún|júl|aug|sep|okt|nov|dec"
+        case .beforeNoon: "AM"
+        case .afterNoon: "PM"
         }
     }
 }

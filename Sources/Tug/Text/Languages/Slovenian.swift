@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Osveži"
         case .loadMoreAction: "Naloži več"
         case .retryAction: "Poskusi znova"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d. M., {0}"
+        case .datePattern: "d. M. y, {0}"
+        case .monthNames: "jan.|feb.|mar.|apr.|maj|jun.|jul.|avg.|sep.|okt.|nov.|dec."
+        case .beforeNoon: "dop."
+        case .afterNoon: "pop."
         }
     }
 }

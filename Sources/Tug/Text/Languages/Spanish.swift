@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Actualizar"
         case .loadMoreAction: "Cargar más"
         case .retryAction: "Reintentar"
+        case .timePattern24: "H:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d/M, {0}"
+        case .datePattern: "d/M/y, {0}"
+        case .monthNames: "ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic"
+        case .beforeNoon: "a.\u{A0}m."
+        case .afterNoon: "p.\u{A0}m."
         }
     }
 }

@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Uppdatera"
         case .loadMoreAction: "Läs in mer"
         case .retryAction: "Försök igen"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d/M {0}"
+        case .datePattern: "y-MM-dd {0}"
+        case .monthNames: "jan.|feb.|mars|apr.|maj|juni|juli|aug.|sep.|okt.|nov.|dec."
+        case .beforeNoon: "fm"
+        case .afterNoon: "em"
         }
     }
 }

@@ -1,6 +1,6 @@
 extension Language {
     /// Thai.
-    public static let thai = Language(code: "th") { key in
+    public static let thai = Language(code: "th", calendar: .buddhist) { key in
         switch key {
         case .headerIdle: "ดึงลงเพื่อรีเฟรช"
         case .headerPulling, .leadingHeaderPulling: "ปล่อยเพื่อรีเฟรช"
@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "รีเฟรช"
         case .loadMoreAction: "โหลดเพิ่มเติม"
         case .retryAction: "ลองอีกครั้ง"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d/M {0}"
+        case .datePattern: "d/M/y {0}"
+        case .monthNames: "ม.ค.|ก.พ.|มี.ค.|เม.ย.|พ.ค.|มิ.ย.|ก.ค.|ส.ค.|ก.ย.|ต.ค.|พ.ย.|ธ.ค."
+        case .beforeNoon: "AM"
+        case .afterNoon: "PM"
         }
     }
 }

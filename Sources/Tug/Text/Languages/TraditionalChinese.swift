@@ -1,6 +1,6 @@
 extension Language {
     /// Chinese in traditional characters.
-    public static let traditionalChinese = Language(code: "zh-Hant") { key in
+    public static let traditionalChinese = Language(code: "zh-Hant", hourCycle: .twelve) { key in
         switch key {
         case .headerIdle: "下拉即可重新整理"
         case .headerPulling, .leadingHeaderPulling: "鬆開即可重新整理"
@@ -36,6 +36,15 @@ extension Language {
         case .refreshAction: "重新整理"
         case .loadMoreAction: "載入更多"
         case .retryAction: "重試"
+        case .timePattern24: "HH:mm"
+        // Halves of the day, where CLDR names six parts of it.
+        case .timePattern12: "ah:mm"
+        // Month and day say which they are: Hong Kong and Singapore write them the other way round in figures.
+        case .dayPattern: "M月d日 {0}"
+        case .datePattern: "y年M月d日 {0}"
+        case .monthNames: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月"
+        case .beforeNoon: "上午"
+        case .afterNoon: "下午"
         }
     }
 }

@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Yenile"
         case .loadMoreAction: "Daha fazla yükle"
         case .retryAction: "Yeniden dene"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "a\u{A0}h:mm"
+        case .dayPattern: "d/M {0}"
+        case .datePattern: "dd.MM.y {0}"
+        case .monthNames: "Oca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara"
+        case .beforeNoon: "ÖÖ"
+        case .afterNoon: "ÖS"
         }
     }
 }

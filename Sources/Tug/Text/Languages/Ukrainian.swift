@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Оновити"
         case .loadMoreAction: "Завантажити більше"
         case .retryAction: "Повторити"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "dd.MM, {0}"
+        case .datePattern: "dd.MM.y, {0}"
+        case .monthNames: "січ.|лют.|бер.|квіт.|трав.|черв.|лип.|серп.|вер.|жовт.|лист.|груд."
+        case .beforeNoon: "дп"
+        case .afterNoon: "пп"
         }
     }
 }

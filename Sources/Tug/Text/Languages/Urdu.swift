@@ -1,6 +1,6 @@
 extension Language {
     /// Urdu.
-    public static let urdu = Language(code: "ur", isRightToLeft: true) { key in
+    public static let urdu = Language(code: "ur", isRightToLeft: true, hourCycle: .twelve) { key in
         switch key {
         case .headerIdle: "تازہ کرنے کے لیے نیچے کھینچیں"
         case .headerPulling, .leadingHeaderPulling: "تازہ کرنے کے لیے چھوڑیں"
@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "تازہ کریں"
         case .loadMoreAction: "مزید لوڈ کریں"
         case .retryAction: "دوبارہ کوشش کریں"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "d/M {0}"
+        case .datePattern: "d/M/y {0}"
+        case .monthNames: "جنوری|فروری|مارچ|اپریل|مئی|جون|جولائی|اگست|ستمبر|اکتوبر|نومبر|دسمبر"
+        case .beforeNoon: "AM"
+        case .afterNoon: "PM"
         }
     }
 }

@@ -36,6 +36,13 @@ extension Language {
         case .refreshAction: "Làm mới"
         case .loadMoreAction: "Tải thêm"
         case .retryAction: "Thử lại"
+        case .timePattern24: "HH:mm"
+        case .timePattern12: "h:mm\u{A0}a"
+        case .dayPattern: "{0} d/M"
+        case .datePattern: "{0} d/M/y"
+        case .monthNames: "thg 1|thg 2|thg 3|thg 4|thg 5|thg 6|thg 7|thg 8|thg 9|thg 10|thg 11|thg 12"
+        case .beforeNoon: "SA"
+        case .afterNoon: "CH"
         }
     }
 }

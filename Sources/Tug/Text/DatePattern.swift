@@ -1,0 +1,88 @@
+/// Writes a day and time by a pattern in the notation of Unicode CLDR (https://unicode.org/reports/tr35/tr35-dates.html), of
+/// which it knows what the tables of this library need:
+///
+/// `y` year, `yy` its last two figures; `M` `MM` month, `MMM` its name; `d` `dd` day; `H` `HH` hour 0…23, `h` `hh` 1…12,
+/// `K` `KK` 0…11; `m` `mm` minute; `a` the half of the day; `'…'` plain text, `''` an apostrophe; `{0}` what is put in.
+/// All else stands for itself.
+struct DatePattern {
+    private let pattern: String
+    /// Whose names and figures are used.
+    private let language: Language
+
+    /// The pattern that a language has for a key; `substitute` where it has none.
+    init(_ key: StringKey, of language: Language, or substitute: String) {
+        let pattern = language[key]
+        self.pattern = pattern.utf8.isEmpty ? substitute : pattern
+        self.language = language
+    }
+
+    /// The text for a time of the language's calendar, with `inserted` for `{0}`.
+    func text(_ time: CalendarTime, inserting inserted: String = "") -> String {
+        var text = ""
+        var field: Unicode.Scalar = " "
+        var width = 0
+        var isQuoted = false
+        var previous: Unicode.Scalar = " "
+        for scalar in pattern.unicodeScalars {
+            if width > 0, scalar == field {
+                width += 1
+                continue
+            }
+            write(field, width, of: time, to: &text)
+            width = 0
+            switch scalar {
+            case "'":
+                // The second of two in a row is an apostrophe, inside of plain text as outside.
+                if previous == "'" { text.unicodeScalars.append(scalar) }
+                isQuoted.toggle()
+                // A third begins anew.
+                previous = previous == "'" ? " " : "'"
+                continue
+            case _ where isQuoted: text.unicodeScalars.append(scalar)
+            case "y", "M", "d", "H", "h", "K", "m", "a":
+                field = scalar
+                width = 1
+            case "{", "}": break
+            case "0" where previous == "{": text += inserted
+            default: text.unicodeScalars.append(scalar)
+            }
+            previous = scalar
+        }
+        write(field, width, of: time, to: &text)
+        return text
+    }
+
+    private func write(_ field: Unicode.Scalar, _ width: Int, of time: CalendarTime, to text: inout String) {
+        guard width > 0 else { return }
+        switch field {
+        case "y": number(width == 2 ? time.year % 100 : time.year, width, &text)
+        case "M" where width >= 3: name(of: time.month, width, &text)
+        case "M": number(time.month, width, &text)
+        case "d": number(time.day, width, &text)
+        case "H": number(time.hour, width, &text)
+        case "h": number((time.hour + 11) % 12 + 1, width, &text)
+        case "K": number(time.hour % 12, width, &text)
+        case "m": number(time.minute, width, &text)
+        default: text += language[time.hour < 12 ? .beforeNoon : .afterNoon]
+        }
+    }
+
+    private func number(_ number: Int, _ width: Int, _ text: inout String) {
+        language.digits.write(number, width: width, to: &text)
+    }
+
+    /// The month's name; its number where the language's table has none.
+    private func name(of month: Int, _ width: Int, _ text: inout String) {
+        var index = 1
+        var isEmpty = true
+        for scalar in language[.monthNames].unicodeScalars {
+            if scalar == "|" {
+                index += 1
+            } else if index == month {
+                text.unicodeScalars.append(scalar)
+                isEmpty = false
+            }
+        }
+        if isEmpty { number(month, 2, &text) }
+    }
+}
