@@ -188,6 +188,58 @@ struct Offline: Error, CustomStringConvertible {
         #expect(control.phase == .idle)
     }
 
+    @Test func theTimeOfASuccessIsKeptUnderTheListsOwnKeyAndTold() {
+        let host = ControlHost()
+        let store = MemoryTimeStore()
+        let control = RefreshControl(.header, indicator: "", handler: .callback { _ in })
+        control.timeStore = store
+        var time = 1_705_311_000.0
+        control.wallClock = WallClock(now: { time }, offset: { _ in 3600 })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        func line() -> String? { control.content(kind: .normal)?.subtitle }
+        #expect(line() == nil)
+        control.lastRefreshedKey = "inbox"
+        #expect(line() == "Last updated: No record")
+        control.hourCycle = .twentyFour
+        for outcome in [Outcome.failure(message: "no"), .noConnection, .cancelled] {
+            control.beginRefreshing()
+            control.endRefreshing(outcome)
+            host.advance(5)
+            #expect(control.lastRefreshed == nil)
+        }
+        control.beginRefreshing()
+        control.endRefreshing()
+        host.advance(5)
+        #expect(store.time(for: "inbox") == time)
+        time += 60
+        #expect(line() == "Last updated: Today 10:30")
+        control.lastRefreshedText = { "at \($0 ?? 0)" }
+        #expect(line() == "at 1705311000.0")
+        control.lastRefreshedKey = "sent"
+        #expect(line() == "at 0.0")
+        control.indicatorOptions.showsLastRefreshed = false
+        #expect(line() == nil)
+    }
+
+    @Test func withoutAKeyNoTimeIsKept() {
+        let host = ControlHost()
+        final class Store: RefreshTimeStore {
+            var writes = 0
+            func time(for key: String) -> Double? { nil }
+            func setTime(_ secondsSince1970: Double, for key: String) { writes += 1 }
+        }
+        let store = Store()
+        let control = RefreshControl(.header, indicator: "", handler: .callback { _ in })
+        control.timeStore = store
+        control.wallClock = WallClock(now: { 1 })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        control.endRefreshing()
+        #expect(store.writes == 0)
+    }
+
     @Test func theSecondFloorTellsWhenItOpensAndCloses() {
         let host = ControlHost()
         var changes: [Bool] = []

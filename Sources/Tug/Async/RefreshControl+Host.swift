@@ -83,6 +83,7 @@
             }
             if reaction.finished != 0 {
                 let outcome = machine?.outcome ?? .cancelled
+                noteRefresh(outcome)
                 outcomeWaiters.resumeAll(with: outcome)
                 onFinish?(outcome)
             }

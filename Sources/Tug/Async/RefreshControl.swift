@@ -22,6 +22,29 @@
         public var indicatorOptions = IndicatorOptions() {
             didSet { if indicatorOptions != oldValue { onContentChange?() } }
         }
+        /// The key under which the time of the last refresh is kept and told below the title: one for each list of the app, such as
+        /// `inbox`. nil (the default): neither kept nor told, since a key that lists share would tell each the time of another.
+        public var lastRefreshedKey: String? {
+            didSet { if lastRefreshedKey != oldValue { onContentChange?() } }
+        }
+        /// Where that time is kept. A host's own forms begin with a store of its platform that outlives the program.
+        public var timeStore: any RefreshTimeStore = MemoryTimeStore.shared {
+            didSet { onContentChange?() }
+        }
+        /// Clock of 12 or 24 hours in that text; nil for what is usual in ``language``.
+        public var hourCycle: HourCycle? {
+            didSet { if hourCycle != oldValue { onContentChange?() } }
+        }
+        /// Makes that text in place of ``Language/lastRefreshed(at:offset:now:offsetNow:hourCycle:)``, from seconds since 1970-01-01
+        /// 00:00 UTC; nil stands for never.
+        public var lastRefreshedText: (@MainActor (Double?) -> String)? {
+            didSet { onContentChange?() }
+        }
+        /// The time of day. Set by the host; without it, no time is kept.
+        public var wallClock: WallClock? {
+            didSet { onContentChange?() }
+        }
+
         /// Turns an error that the handler threw into how the run ended: ``Outcome/noConnection``, or a failure with the message that
         /// people see.
         public var outcomeOfError: @MainActor (any Error) -> Outcome = { .failure(message: String(describing: $0)) }
@@ -115,7 +138,8 @@
         public func content(kind: IndicatorKind) -> IndicatorContent? {
             machine?.content(
                 IndicatorSettings(
-                    kind: kind, axis: axis, isMirrored: isMirrored, language: language, options: indicatorOptions))
+                    kind: kind, axis: axis, isMirrored: isMirrored, language: language, options: indicatorOptions,
+                    lastRefreshed: lastRefreshedLine))
         }
     }
 #endif

@@ -73,6 +73,8 @@ public struct PullControlForm {
     private func make(_ options: RefreshOptions?, _ handler: RefreshHandler) -> PullControl {
         let control = PullControl(behaviour, options: options, indicator: indicator(), handler: handler)
         control.outcomeOfError = outcome(of:)
+        control.timeStore = StateFileStore.standard
+        control.wallClock = .local
         if let standard = control.indicator as? StandardIndicator { standard.turnDuration = control.options.beginDuration }
         return control
     }
