@@ -123,11 +123,24 @@ import Testing
             for writer in 0..<4 {
                 group.addTask {
                     let store = StateFileStore(path: path)
-                    for time in 0..<25 { store.setTime(Double(time), for: "\(writer)-\(time)") }
+                    // Far more writers at once than there are in earnest: each waits for its turn, however long that takes.
+                    store.patience = 60_000
+                    for time in 0..<100 { store.setTime(Double(time), for: "\(writer)-\(time)") }
                 }
             }
         }
-        #expect(folder.text?.split(separator: "\n").count == 100)
+        #expect(folder.text?.split(separator: "\n").count == 400)
+    }
+
+    @Test func aProcessThatIsStoppedWhileItWritesStopsNoOther() {
+        let folder = Folder()
+        let store = StateFileStore(path: folder.path)
+        store.setTime(1, for: "inbox")
+        let stopped = StateFolder(of: folder.path).lock(patience: 0)
+        defer { stopped.release() }
+        store.patience = 3
+        store.setTime(2, for: "inbox")
+        #expect(folder.text == "inbox 2.0\n")
     }
 
     @Test func whereNothingCanBeWrittenTheTimesStayInMemory() throws {

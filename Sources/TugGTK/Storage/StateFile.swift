@@ -84,12 +84,13 @@ struct StateFolder {
         if g_mkdir_with_parents(path, 0o700) != 0 { throw StateFileError("has no folder") }
     }
 
-    /// Keeps other processes from writing until it is released. Waits for a tenth of a second at most: a process that was
-    /// stopped while it wrote must not stop this one. Then it goes on without, which is as good as always harmless.
-    func lock() -> Lock {
+    /// Keeps other processes from writing until it is released. Waits for `patience`, in milliseconds, at most: a process that
+    /// was stopped while it wrote must not stop this one. Then it goes on without, which loses a key only if the other one goes
+    /// on at that very moment.
+    func lock(patience: Int) -> Lock {
         let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { return Lock(file: -1) }
-        var attempts = 100
+        var attempts = patience
         while flock(folder, LOCK_EX | LOCK_NB) != 0, attempts > 0 {
             attempts -= 1
             usleep(1_000)

@@ -18,6 +18,8 @@ public final class StateFileStore: RefreshTimeStore {
     /// What could not be written yet.
     private var unsaved: [String: Double] = [:]
     private var isLoaded = false
+    /// Milliseconds to wait for another process that writes.
+    var patience = 100
     private var hasFailed = false
 
     /// The store at ``defaultPath``, made when it is first asked for.
@@ -61,7 +63,7 @@ public final class StateFileStore: RefreshTimeStore {
         let folder = StateFolder(of: path)
         do throws(StateFileError) {
             try folder.create()
-            let lock = folder.lock()
+            let lock = folder.lock(patience: patience)
             defer { lock.release() }
             let saved = try StateFile(path: path).times().merging(unsaved) { _, mine in mine }
             times = saved
