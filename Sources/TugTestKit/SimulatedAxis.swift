@@ -15,6 +15,8 @@ public final class SimulatedAxis: ScrollHost {
     /// Called when a handler is to be cancelled, with its generation.
     public var onCancel: ((Edge, UInt32) -> Void)?
 
+    /// Whether time alone will change something.
+    var awaitsWake: Bool { wakeTimer != nil }
     /// Around each scroll event, for replays.
     var willScroll: (() -> Void)?
     var didScroll: (() -> Void)?
@@ -105,9 +107,10 @@ public final class SimulatedAxis: ScrollHost {
     public func scheduleWake(at time: Double?) {
         if let wakeTimer { view.clock.cancel(wakeTimer) }
         wakeTimer = time.map { time in
-            view.clock.schedule(at: time) { [unowned self] in
-                wakeTimer = nil
-                controller.wake()
+            // A clock that an app sleeps on may outlive the list.
+            view.clock.schedule(at: time) { [weak self] in
+                self?.wakeTimer = nil
+                self?.controller.wake()
             }
         }
     }

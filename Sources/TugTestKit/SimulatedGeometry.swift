@@ -31,6 +31,9 @@ public struct SimulatedInsets: Sendable, Equatable {
         }
     }
 
+    /// Whether every length is a number.
+    var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+
     /// The sums.
     public static func + (a: SimulatedInsets, b: SimulatedInsets) -> SimulatedInsets {
         SimulatedInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)

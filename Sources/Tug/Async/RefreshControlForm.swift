@@ -1,0 +1,79 @@
+#if !hasFeature(Embedded)
+    /// A kind of ``RefreshControl`` that still lacks its work: call it with a closure, as in `.normal { … }`.
+    ///
+    /// A closure that may be `async` and may throw ends the run when it returns; what it throws is shown as the failure. If it returns
+    /// a ``LoadResult``, that says whether there is more; returning anything else, or nothing, means that there may be. With
+    /// `callback`, as in `.normal.callback { … }`, the run ends when the app calls ``RefreshControl/endRefreshing(_:)``.
+    @MainActor
+    public struct RefreshControlForm<Indicator> {
+        private let behaviour: Behaviour
+        private let indicator: @MainActor () -> Indicator
+        private let prepare: @MainActor (RefreshControl<Indicator>) -> Void
+
+        /// A kind with a behaviour and an indicator; `prepare` is given each control that is made.
+        public init(
+            _ behaviour: Behaviour, indicator: @escaping @MainActor () -> Indicator,
+            prepare: @escaping @MainActor (RefreshControl<Indicator>) -> Void = { _ in }
+        ) {
+            self.behaviour = behaviour
+            self.indicator = indicator
+            self.prepare = prepare
+        }
+
+        /// The control whose work is `body`.
+        public func callAsFunction<Result>(
+            _ options: RefreshOptions? = nil, _ body: @escaping @MainActor () async throws -> Result
+        ) -> RefreshControl<Indicator> {
+            make(options, .async { _ in try await body() as? LoadResult ?? .hasMore })
+        }
+
+        /// The control whose work is `body`, which learns what started the run.
+        public func callAsFunction<Result>(
+            _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) async throws -> Result
+        ) -> RefreshControl<Indicator> {
+            make(options, .async { context in try await body(context) as? LoadResult ?? .hasMore })
+        }
+
+        // The rest is disfavoured so that a closure without `return` is not taken for one of these, and yet
+        // `return .noMoreData` finds its type.
+
+        /// The control whose work is `body`, which returns whether there is more.
+        @_disfavoredOverload
+        public func callAsFunction(
+            _ options: RefreshOptions? = nil, _ body: @escaping @MainActor () async throws -> LoadResult
+        ) -> RefreshControl<Indicator> {
+            make(options, .async { _ in try await body() })
+        }
+
+        /// The control whose work is `body`, which learns what started the run and returns whether there is more.
+        @_disfavoredOverload
+        public func callAsFunction(
+            _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) async throws -> LoadResult
+        ) -> RefreshControl<Indicator> {
+            make(options, .async(body))
+        }
+
+        // A name of its own: as a further overload, any closure without `await` would be taken for this form and never end.
+
+        /// The control whose work is begun by `body` and ended by ``RefreshControl/endRefreshing(_:)``.
+        public func callback(
+            _ options: RefreshOptions? = nil, _ body: @escaping @MainActor () -> Void
+        ) -> RefreshControl<Indicator> {
+            make(options, .callback { _ in body() })
+        }
+
+        /// The control whose work is begun by `body`, which learns what started the run, and ended by
+        /// ``RefreshControl/endRefreshing(_:)``.
+        public func callback(
+            _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) -> Void
+        ) -> RefreshControl<Indicator> {
+            make(options, .callback(body))
+        }
+
+        private func make(_ options: RefreshOptions?, _ handler: RefreshHandler) -> RefreshControl<Indicator> {
+            let control = RefreshControl(behaviour, options: options, indicator: indicator(), handler: handler)
+            prepare(control)
+            return control
+        }
+    }
+#endif

@@ -1,0 +1,243 @@
+import Tug
+
+/// Moves a ``SimulatedScrollView`` as its clock goes: under a finger with a rubber band past the edges, and after it with
+/// deceleration and bounce.
+///
+/// Every path is closed form. The list is told at a number of times a second, as by a touch screen, and besides at each moment at
+/// which something comes of it: where a path turns or ends, and where the engine decides. So the number changes no result.
+final class SimulatedMotion: ClockFollower {
+    private enum Mode {
+        case resting
+        /// `raw` is where the content would be without resistance while the finger was at `position`.
+        case held(FingerPath, raw: Double, position: Double)
+        case flying(Flight, since: Double)
+    }
+
+    /// Least and greatest offset at rest, in points.
+    private struct Bounds: Equatable {
+        var lower = 0.0
+        var upper = 0.0
+    }
+
+    /// Scroll events a second while it moves.
+    var eventsPerSecond = 60.0
+    /// The axis along which it moves, or moved last.
+    private(set) var axis = Axis.vertical
+    private let view: SimulatedScrollView
+    private var mode = Mode.resting
+    private var nextEvent = 0.0
+    /// What the path was worked out for. Where something else moved the list or its bounds meanwhile, it is worked out anew.
+    private var bounds = Bounds()
+    private var offset = 0.0
+
+    init(_ view: SimulatedScrollView) {
+        self.view = view
+        view.clock.follow(self)
+    }
+
+    /// Whether a finger is down.
+    var isHeld: Bool { if case .held = mode { true } else { false } }
+
+    /// Whether it will move as time passes.
+    var isMoving: Bool {
+        switch mode {
+        case .resting: false
+        case .held(let path, _, _): path.end > view.clock.now
+        case .flying: view.isDecelerating
+        }
+    }
+
+    /// Where the list rests at the end of an axis, in points, with what edges hold open.
+    func endOffset(of axis: Axis) -> Double { restingPlaces(of: axis).upper }
+
+    // MARK: The finger
+
+    /// A finger comes down and stops what moves.
+    func touch(_ axis: Axis) {
+        guard !isHeld else { return }
+        self.axis = axis
+        view.beginDragging()
+        note()
+        mode = .held(FingerPath(now: view.clock.now), raw: unrestrained(offset), position: 0)
+        nextEvent = view.clock.now
+    }
+
+    /// The finger will move by `travel` points (positive reveals what lies before the start) within `seconds`.
+    func drag(by travel: Double, within seconds: Double) {
+        rebase()
+        guard case .held(var path, let raw, let position) = mode else { return }
+        path.move(by: travel, within: seconds, now: view.clock.now)
+        mode = .held(path, raw: raw, position: position)
+        nextEvent = view.clock.now
+    }
+
+    /// Travel of the finger, in points, that brings the list to `offset` (points), along an axis.
+    func travel(to offset: Double, along axis: Axis) -> Double {
+        if !isHeld { self.axis = axis }
+        rebase()
+        if case .held(let path, let raw, let position) = mode {
+            return raw - (path.position(at: view.clock.now) - position) - unrestrained(offset)
+        }
+        note()
+        return unrestrained(self.offset) - unrestrained(offset)
+    }
+
+    /// The finger lifts with the velocity that it has, or with a given one, in points a second.
+    func lift(velocity: Double? = nil) {
+        rebase()
+        guard case .held(let path, _, _) = mode else { return }
+        let finger = velocity ?? path.velocity(at: view.clock.now)
+        let past = offset < bounds.lower ? offset - bounds.lower : max(0, offset - bounds.upper)
+        let speed = past == 0 ? -finger : -finger * band.slope(atDisplacement: past)
+        let coasts = past != 0 || abs(speed) > 1
+        mode = .resting
+        view.endDragging(decelerates: coasts)
+        view.resetPan()
+        fly(with: speed)
+    }
+
+    /// The system takes the touch away.
+    func takeAway() {
+        guard isHeld else { return }
+        mode = .resting
+        view.cancelDragging(decelerates: true)
+        view.resetPan()
+        fly(with: 0)
+    }
+
+    private func fly(with speed: Double) {
+        note()
+        mode = .resting
+        guard view.isDecelerating else { return }
+        let flight = Flight(from: offset, velocity: speed, lower: bounds.lower, upper: bounds.upper)
+        guard flight.duration > 0 else {
+            // Less than what can be seen: it is where it should be, but for a rounding error.
+            if flight.target != offset { scroll(to: flight.target) }
+            return view.endDecelerating()
+        }
+        mode = .flying(flight, since: view.clock.now)
+        nextEvent = view.clock.now
+    }
+
+    // MARK: The clock
+
+    func clockMoves(from now: Double, to end: Double) -> Double {
+        rebase()
+        guard isMoving else { return end }
+        if nextEvent <= now { nextEvent = now + 1 / eventsPerSecond }
+        var stop = min(end, nextEvent)
+        switch mode {
+        case .resting: return end
+        case .held(let path, _, _):
+            if let bend = path.bend(after: now) { stop = min(stop, bend) }
+        case .flying(let flight, let since):
+            if since + flight.duration > now { stop = min(stop, since + flight.duration) }
+            if flight.velocity(at: now - since) * flight.velocity(at: stop - since) < 0 {
+                let goesUp = flight.velocity(at: now - since) > 0
+                stop = first(from: now, to: stop) { (flight.velocity(at: $0 - since) > 0) != goesUp }
+            }
+        }
+        if decides(at: stop) {
+            let moment = first(from: now, to: stop, where: decides)
+            // Where the engine decides at once, there is no earlier moment to be found.
+            if moment - now > 1e-9 { stop = moment }
+        }
+        return stop
+    }
+
+    func clockMoved() {
+        let now = view.clock.now
+        switch mode {
+        case .resting: return
+        case .held:
+            let new = position(at: now)
+            if new != offset { scroll(to: new) }
+        case .flying:
+            scroll(to: position(at: now))
+            // The engine may have moved the bounds, or ended the flight by scrolling elsewhere.
+            rebase()
+            guard case .flying(let flight, let since) = mode, now >= since + flight.duration else { return }
+            mode = .resting
+            view.endDecelerating()
+        }
+    }
+
+    private func position(at time: Double) -> Double {
+        switch mode {
+        case .resting: offset
+        case .held(let path, let raw, let position): restrained(raw - (path.position(at: time) - position))
+        // The same comparison as where it lands: a difference of sums may be a rounding error short of the duration.
+        case .flying(let flight, let since): time >= since + flight.duration ? flight.target : flight.value(at: time - since)
+        }
+    }
+
+    /// Whether the engine would change a state if the list were told where it is at `time`.
+    private func decides(at time: Double) -> Bool {
+        var metrics = view[axis].scrollMetrics
+        metrics.offset = position(at: time)
+        var engine = view[axis].controller.engine
+        if engine.passesQuietly(metrics) { return false }
+        let reaction = engine.handleChange(.scrolled, metrics: metrics, now: time)
+        return reaction.start.stateChanged || reaction.end.stateChanged
+    }
+
+    /// The first moment between two, the later of which has a property, that has it too.
+    private func first(from: Double, to: Double, where holds: (Double) -> Bool) -> Double {
+        var (low, high) = (from, to)
+        while high - low > 1e-10 {
+            let middle = (low + high) / 2
+            guard middle > low, middle < high else { break }
+            if holds(middle) { high = middle } else { low = middle }
+        }
+        return high
+    }
+
+    // MARK: Bounds
+
+    /// Works out the path anew where the list or its bounds were moved by something else. Nothing jumps under a finger, and what
+    /// flies keeps its speed.
+    private func rebase() {
+        if case .flying = mode, !view.isDecelerating { mode = .resting }
+        guard bounds != restingPlaces(of: axis) || offset != view.offset[axis] else { return }
+        let now = view.clock.now
+        switch mode {
+        case .resting: note()
+        case .held(let path, _, _):
+            note()
+            mode = .held(path, raw: unrestrained(offset), position: path.position(at: now))
+        case .flying(let flight, let since):
+            fly(with: flight.velocity(at: now - since))
+        }
+    }
+
+    private func note() {
+        bounds = restingPlaces(of: axis)
+        offset = view.offset[axis]
+    }
+
+    private func scroll(to coordinate: Double) {
+        guard coordinate.isFinite else { return }
+        var target = view.offset
+        target[axis] = coordinate
+        offset = coordinate
+        view.scroll(to: target)
+    }
+
+    private func restingPlaces(of axis: Axis) -> Bounds {
+        let inset = view.adjustedInset[axis]
+        return Bounds(
+            lower: -inset.start, upper: max(-inset.start, view.contentSize[axis] + inset.end - view.bounds[axis]))
+    }
+
+    private var band: RubberBand { RubberBand(dimension: view.bounds[axis]) }
+
+    private func restrained(_ raw: Double) -> Double {
+        let inside = min(max(raw, bounds.lower), bounds.upper)
+        return inside + band.displacement(forTravel: raw - inside)
+    }
+
+    private func unrestrained(_ offset: Double) -> Double {
+        let inside = min(max(offset, bounds.lower), bounds.upper)
+        return inside + band.travel(forDisplacement: offset - inside)
+    }
+}

@@ -1,0 +1,289 @@
+import Tug
+
+/// A list with pull to refresh and load more that needs no screen: for the tests of an app.
+///
+///     let list = SimulatedList(rows: 40)
+///     list.header = .header { try await model.reload() }
+///     await list.play(.pull(.header))
+///     await list.settle()
+///
+/// It behaves as a `UIScrollView` does (``SimulatedScrollView``), moves by the same laws under a finger and after it, and its time is that
+/// of a clock that only the test moves. Lengths are in points, times in seconds.
+@MainActor
+public final class SimulatedList {
+    /// A place for a control: an end of an axis.
+    public enum Place: UInt8, Sendable, CaseIterable {
+        /// At the top.
+        case header
+        /// At the bottom.
+        case footer
+        /// At the side where lines begin.
+        case leading
+        /// At the side where lines end.
+        case trailing
+
+        init(_ axis: Axis, _ edge: Edge) {
+            self = axis == .vertical ? (edge == .start ? .header : .footer) : (edge == .start ? .leading : .trailing)
+        }
+
+        /// The axis that it is at an end of.
+        public var axis: Axis { self == .header || self == .footer ? .vertical : .horizontal }
+        /// Which end.
+        public var edge: Edge { self == .header || self == .leading ? .start : .end }
+    }
+
+    /// The scroll view inside, to be read. Offsets are logical: they grow towards the end in a right-to-left layout too.
+    public let scrollView: SimulatedScrollView
+    /// The axis along which the rows run.
+    public let axis: Axis
+    /// Whether the layout runs from right to left, so that the leading side is the right one.
+    public let isRightToLeft: Bool
+    /// The time, as the app that is tested sleeps on it.
+    public var clock: TaskClock { scrollView.clock.tasks }
+    /// What has happened at the edges, oldest first.
+    public internal(set) var history: [ListEvent] = []
+
+    let motion: SimulatedMotion
+    let runs: RunningHandlers
+    /// ``RunningHandlers/activity`` after which tasks were last let run.
+    var settledActivity = 0
+    private var controls: [SimulatedControl?] = Array(repeating: nil, count: Place.allCases.count)
+    private var lastStates: [RefreshState] = Array(repeating: .idle, count: Place.allCases.count)
+
+    /// A list of rows, at rest at its start.
+    ///
+    /// Several lists may share a clock.
+    public init(
+        rows: Int = 0, rowLength: Double = 60, axis: Axis = .vertical,
+        viewport: SimulatedPair = SimulatedPair(x: 375, y: 667), contentInset: SimulatedInsets = SimulatedInsets(),
+        safeArea: SimulatedInsets = SimulatedInsets(), isRightToLeft: Bool = false, isOnScreen: Bool = true,
+        clock: VirtualClock = VirtualClock()
+    ) {
+        self.axis = axis
+        self.isRightToLeft = isRightToLeft
+        self.rows = max(0, rows)
+        self.rowLength = rowLength
+        var size = viewport
+        size[axis] = Double(max(0, rows)) * rowLength
+        scrollView = SimulatedScrollView(
+            bounds: viewport, contentSize: size, contentInset: contentInset, safeArea: safeArea, isOnScreen: isOnScreen,
+            clock: clock)
+        motion = SimulatedMotion(scrollView)
+        runs = RunningHandlers(clock: clock.tasks)
+        for axis in Axis.allCases { listen(to: scrollView[axis]) }
+    }
+
+    // MARK: Controls
+
+    /// What is at the top.
+    public var header: SimulatedControl? {
+        get { control(at: .header) }
+        set { setControl(newValue, at: .header) }
+    }
+
+    /// What is at the bottom.
+    public var footer: SimulatedControl? {
+        get { control(at: .footer) }
+        set { setControl(newValue, at: .footer) }
+    }
+
+    /// What is at the side where lines begin.
+    public var leading: SimulatedControl? {
+        get { control(at: .leading) }
+        set { setControl(newValue, at: .leading) }
+    }
+
+    /// What is at the side where lines end.
+    public var trailing: SimulatedControl? {
+        get { control(at: .trailing) }
+        set { setControl(newValue, at: .trailing) }
+    }
+
+    /// What is at a place.
+    public func control(at place: Place) -> SimulatedControl? { controls[Int(place.rawValue)] }
+
+    /// Puts a control at a place, or takes away what is there. Legal at any time: a run that is going on is cancelled.
+    public func setControl(_ control: SimulatedControl?, at place: Place) {
+        let old = self.control(at: place)
+        guard old !== control else { return }
+        let controller = scrollView[place.axis].controller
+        controls[Int(place.rawValue)] = nil
+        controller.remove(place.edge)
+        if let old {
+            runs.ended(at: place, .cancelled)
+            old.onContentChange = nil
+            old.indicator.control = nil
+            old.detached()
+        }
+        // Taking the old one away called back into the app, which may have put something here.
+        guard self.control(at: place) == nil, let control else { return }
+        controls[Int(place.rawValue)] = control
+        lastStates[Int(place.rawValue)] = .idle
+        control.indicator.control = control
+        controller.install(place.edge, behaviour: control.behaviour, options: control.options)
+        guard self.control(at: place) === control else { return }
+        control.onContentChange = { [weak control] in control?.indicator.note() }
+        control.attached(to: controller, at: place.edge)
+        control.indicator.note()
+    }
+
+    /// A tap on what a place shows. Returns whether that means something now: to load more, to try again.
+    @discardableResult
+    public func tap(_ place: Place) -> Bool {
+        guard let control = control(at: place), isShown(place), control.indicator.content?.isActionable == true else {
+            return false
+        }
+        scrollView[place.axis].controller.begin(place.edge, source: .tap)
+        return true
+    }
+
+    /// Whether what is at a place could be seen if the list were scrolled there.
+    public func isShown(_ place: Place) -> Bool {
+        scrollView[place.axis].controller.machine(at: place.edge)?.isVisible ?? false
+    }
+
+    // MARK: The app's layout
+
+    /// How many rows there are. Setting it lays the list out.
+    public var rows: Int {
+        didSet { layOutRows() }
+    }
+
+    /// Length of a row along the axis. Setting it lays the list out.
+    public var rowLength: Double {
+        didSet { layOutRows() }
+    }
+
+    /// Length of the content along the axis: that of the rows, until it is set to something else.
+    public var contentLength: Double {
+        get { scrollView.contentSize[axis] }
+        set {
+            guard newValue.isFinite else { return }
+            var size = scrollView.contentSize
+            size[axis] = max(0, newValue)
+            scrollView.setContentSize(size)
+        }
+    }
+
+    private func layOutRows() { contentLength = Double(max(0, rows)) * rowLength }
+
+    /// The app's own inset, without what edges hold open.
+    public var contentInset: SimulatedInsets {
+        get {
+            var inset = SimulatedInsets()
+            for axis in Axis.allCases { inset[axis] = scrollView[axis].appInset }
+            return inset
+        }
+        set {
+            guard newValue.isFinite else { return }
+            scrollView.setContentInset(newValue)
+            // What happens to equal the whole inset, with what edges hold open, was taken for an echo.
+            let old = contentInset
+            if old != newValue {
+                scrollView.adjustContentInset(
+                    by: SimulatedInsets(
+                        top: newValue.top - old.top, left: newValue.left - old.left, bottom: newValue.bottom - old.bottom,
+                        right: newValue.right - old.right))
+            }
+        }
+    }
+
+    /// What bars cover.
+    public var safeArea: SimulatedInsets {
+        get { scrollView.safeArea }
+        set { if newValue.isFinite { scrollView.setSafeArea(newValue) } }
+    }
+
+    /// Size of the visible part. Setting it is a resize or a rotation.
+    public var viewport: SimulatedPair {
+        get { scrollView.bounds }
+        set {
+            guard newValue.x.isFinite, newValue.y.isFinite else { return }
+            var content = scrollView.contentSize
+            let across: Axis = axis == .vertical ? .horizontal : .vertical
+            // Rows are as wide as the list, unless they were made wider.
+            if content[across] == scrollView.bounds[across] { content[across] = max(0, newValue[across]) }
+            scrollView.setBounds(SimulatedPair(x: max(0, newValue.x), y: max(0, newValue.y)))
+            if content != scrollView.contentSize { scrollView.setContentSize(content) }
+        }
+    }
+
+    /// Turns the device by a quarter.
+    public func rotate() { viewport = SimulatedPair(x: viewport.y, y: viewport.x) }
+
+    /// Whether it is in a window. What begins while it is not waits until it is.
+    public var isOnScreen: Bool {
+        get { scrollView.isOnScreen }
+        set { if newValue != isOnScreen { scrollView.setOnScreen(newValue) } }
+    }
+
+    /// Where the list is along its axis: 0 at the start of the content, less when the start is pulled open. Setting it scrolls there
+    /// at once, as an app does.
+    public var offset: Double {
+        get { scrollView.offset[axis] }
+        set {
+            guard newValue.isFinite else { return }
+            var target = scrollView.offset
+            target[axis] = newValue
+            scrollView.setContentOffset(target)
+        }
+    }
+
+    /// Whether a finger is down.
+    public var isTouched: Bool { motion.isHeld }
+
+    /// Whether it moves by itself.
+    public var isMoving: Bool { motion.isMoving }
+
+    /// How many times a second the list is told while it moves: 60, unless set. Changes no result, only how many calls there are.
+    public var eventsPerSecond: Double {
+        get { motion.eventsPerSecond }
+        set { if newValue.isFinite, newValue >= 1 { motion.eventsPerSecond = newValue } }
+    }
+
+    // MARK: What happens
+
+    private func listen(to host: SimulatedAxis) {
+        let axis = host.axis
+        host.onStateChange = { [weak self] edge, reaction in self?.stateChanged(Place(axis, edge), reaction) }
+        host.onStart = { [weak self] edge, generation, source in self?.start(Place(axis, edge), generation, source) }
+        host.onCancel = { [weak self] edge, generation in self?.cancel(Place(axis, edge), generation) }
+    }
+
+    private func stateChanged(_ place: Place, _ reaction: EdgeReaction) {
+        runs.noteActivity()
+        guard let control = control(at: place) else { return }
+        let state = control.state
+        if state != lastStates[Int(place.rawValue)] {
+            lastStates[Int(place.rawValue)] = state
+            note(place, .state(state))
+        }
+        if reaction.armed { note(place, .haptic) }
+        if reaction.finished != 0 {
+            let outcome = control.lastOutcome ?? .cancelled
+            runs.ended(at: place, outcome)
+            note(place, .finished(outcome))
+        }
+        if reaction.announces, let text = control.indicator.content?.announcement { note(place, .announced(text)) }
+        if reaction.closed { note(place, .closed) }
+        control.indicator.note()
+        control.stateChanged(reaction)
+    }
+
+    private func start(_ place: Place, _ generation: UInt32, _ source: RefreshSource) {
+        guard let control = control(at: place) else { return }
+        note(place, .started(source, generation: generation))
+        runs.started(at: place, control, generation: generation, source: source)
+    }
+
+    private func cancel(_ place: Place, _ generation: UInt32) {
+        note(place, .cancelled(generation: generation))
+        runs.ended(at: place, .cancelled)
+        control(at: place)?.cancelHandler(generation: generation)
+    }
+
+    private func note(_ place: Place, _ kind: ListEvent.Kind) {
+        history.append(
+            ListEvent(time: scrollView.clock.now, place: place, kind: kind, offset: scrollView.offset[place.axis]))
+    }
+}

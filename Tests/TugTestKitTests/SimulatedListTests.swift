@@ -1,0 +1,203 @@
+import Testing
+import Tug
+import TugTestKit
+
+@MainActor @Suite struct SimulatedListTests {
+    private let list = SimulatedList(rows: 40)
+
+    @Test func aPullPastTheTriggerRunsTheHandlerOnceAndComesToRestBelowTheHeader() async throws {
+        let clock = list.clock
+        list.header = .header { try await clock.sleep(seconds: 0.3) }
+        await list.play(.pull(.header))
+        try list.expect(.header, .refreshing)
+        try list.expect(offset: -54)
+        #expect(list.header?.indicator.isSpinning == true)
+        #expect(await list.settle())
+        try list.expectAtRest()
+        try list.expect(offset: 0)
+        #expect(list.starts(at: .header) == [.pull])
+        #expect(list.states(at: .header) == [.pulling, .refreshing, .idle])
+        #expect(list.hapticCount == 1)
+        #expect(list.announcements == ["Loading…", "Updated"])
+    }
+
+    @Test func aPullThatIsTakenBackRunsNothing() async throws {
+        list.header = .header {}
+        await list.play(.pullAndTakeBack(.header))
+        await list.settle()
+        try list.expect(.header, starts: 0)
+        #expect(list.states(at: .header) == [.pulling, .idle])
+    }
+
+    @Test func aShortPullAndATouchThatIsTakenAwayRunNothing() async throws {
+        list.header = .header {}
+        await list.play([.pull(.header, to: .fraction(0.9)), .settle])
+        await list.play([.reach(.header, .trigger), .takeAway, .settle])
+        try list.expect(.header, starts: 0)
+        try list.expect(offset: 0)
+    }
+
+    @Test func underAFingerTheRubberBandHoldsBack() async throws {
+        await list.play(.drag(by: 100))
+        let expected = RubberBand(dimension: 667).displacement(forTravel: 100)
+        try list.expect(offset: -expected, tolerance: 1e-9)
+        #expect(list.isTouched)
+        await list.play([.release, .settle])
+        try list.expect(offset: 0)
+    }
+
+    @Test func aFlingGoesWhereADecelerationEnds() async throws {
+        await list.play(.fling(velocity: -1000))
+        let start = list.offset
+        #expect(abs(start - 100) < 1e-9)
+        await list.settle()
+        try list.expect(offset: Deceleration(initial: start, velocity: 1000).destination, tolerance: 1e-6)
+    }
+
+    @Test func aFlingPastTheEndBouncesAndRestsThere() async throws {
+        await list.play(.fling(velocity: -6000))
+        var greatest = 0.0
+        while list.isMoving {
+            await list.advance(by: 1.0 / 60)
+            greatest = max(greatest, list.offset)
+        }
+        try list.expect(offset: 40 * 60 - 667)
+        #expect(greatest > 40 * 60 - 667 + 10)
+    }
+
+    @Test func aFingerCatchesAFling() async throws {
+        await list.play([.fling(velocity: -2000), .hold(0.2), .touch()])
+        let caught = list.offset
+        #expect(caught > 200)
+        await list.play([.hold(1), .release])
+        await list.settle()
+        try list.expect(offset: caught)
+    }
+
+    @Test func theEndIsReachedInStrokesAndTheFooterLoads() async throws {
+        list.footer = .autoFooter { [list] in
+            list.rows += 10
+            return list.rows < 60 ? .hasMore : .noMoreData
+        }
+        await list.play([.scrollToEnd(), .settle])
+        #expect(list.rows == 50)
+        await list.play([.scrollToEnd(), .settle])
+        #expect(list.rows == 60)
+        try list.expect(.footer, .noMoreData)
+        await list.play([.scrollToEnd(), .settle])
+        #expect(list.starts(at: .footer) == [.automatic, .automatic])
+    }
+
+    @Test func aTapTriesAgainAfterAFailureAndMeansNothingWhileItRuns() async throws {
+        struct Offline: Error {}
+        @MainActor final class Server { var isOffline = true }
+        let server = Server()
+        list.footer = .autoFooter { if server.isOffline { throw Offline() } }
+        await list.play([.scrollToEnd(), .settle])
+        try list.expect(.footer, .failed)
+        server.isOffline = false
+        #expect(list.tap(.footer))
+        #expect(!list.tap(.footer))
+        await list.settle()
+        #expect(list.starts(at: .footer) == [.automatic, .retry])
+        try list.expect(.footer, .idle)
+    }
+
+    @Test func everyEdgeOfBothAxesCanBePulled() async throws {
+        let list = SimulatedList(viewport: SimulatedPair(x: 375, y: 667))
+        for place in SimulatedList.Place.allCases {
+            list.setControl(place.edge == .start ? .header {} : .backFooter {}, at: place)
+        }
+        list.rows = 20
+        for place in SimulatedList.Place.allCases {
+            if place == .footer { await list.play(.scrollToEnd()) }
+            await list.play([.pull(place), .settle])
+            #expect(list.starts(at: place) == [.pull], "\(place)")
+        }
+    }
+
+    @Test func inARightToLeftListTheLeadingSideIsPulledToTheLeft() async throws {
+        let list = SimulatedList(rows: 20, rowLength: 100, axis: .horizontal, isRightToLeft: true)
+        list.leading = .header {}
+        await list.play([.drag(by: 200), .hold(0.1), .release, .settle])
+        try list.expect(.leading, starts: 0)
+        list.offset = 0
+        await list.play([.drag(by: -200), .hold(0.1), .release, .settle])
+        try list.expect(.leading, starts: 1)
+    }
+
+    @Test func safeAreaInsetAndRotationAreThoseOfAScrollView() async throws {
+        list.safeArea = SimulatedInsets(top: 44, bottom: 34)
+        list.contentInset = SimulatedInsets(top: 10)
+        try list.expect(offset: 0)
+        list.offset = -54
+        list.header = .header {}
+        list.header?.beginRefreshing()
+        try list.expect(offset: -108)
+        list.contentInset = SimulatedInsets(top: 64)
+        #expect(list.contentInset.top == 64)
+        #expect(list.scrollView.contentInset.top == 118)
+        list.rotate()
+        #expect(list.viewport == SimulatedPair(x: 667, y: 375))
+        #expect(list.scrollView.contentSize.x == 667)
+        await list.settle()
+        try list.expect(offset: -108)
+    }
+
+    @Test func aBeginOffScreenWaits() async throws {
+        list.isOnScreen = false
+        list.header = .header {}
+        list.header?.beginRefreshing()
+        await list.settle()
+        try list.expect(.header, .willRefresh)
+        list.isOnScreen = true
+        await list.settle()
+        try list.expect(.header, starts: 1)
+    }
+
+    @Test func whatIsExpectedInVainIsThrownWithTheHistory() async throws {
+        list.header = .header {}
+        await list.play([.pull(.header), .settle])
+        let error = #expect(throws: ListExpectationError.self) { try list.expect(.header, .refreshing) }
+        let text = error.map(String.init(describing:)) ?? ""
+        #expect(text.hasPrefix("header: expected refreshing, is idle\n"))
+        #expect(text.contains("header: starts run 1 (pull)"))
+        #expect(text.contains("header: ends: success"))
+        #expect(throws: ListExpectationError.self) { try list.expect(.header, starts: 2) }
+        #expect(throws: ListExpectationError.self) { try list.expect(.header, shows: "") }
+        #expect(throws: ListExpectationError.self) { try list.expect(offset: 1) }
+        list.header?.beginRefreshing()
+        #expect(throws: ListExpectationError.self) { try list.expectAtRest() }
+    }
+
+    @Test func aControlThatIsTakenAwayIsCancelledAndLeavesNothingOpen() async throws {
+        let clock = list.clock
+        var wasCancelled = false
+        list.header = .header {
+            do { try await clock.sleep(seconds: 5) } catch { wasCancelled = true }
+        }
+        await list.play([.pull(.header), .hold(1)])
+        try list.expect(offset: -54)
+        list.header = nil
+        await list.settle()
+        #expect(wasCancelled)
+        #expect(clock.sleeperCount == 0)
+        try list.expect(offset: 0)
+        #expect(list.scrollView.contentInset == SimulatedInsets())
+    }
+
+    @Test func aListThatIsGoneLeavesNothingBehindOnTheClock() async {
+        let time = VirtualClock()
+        weak var gone: SimulatedList?
+        do {
+            let list = SimulatedList(rows: 40, clock: time)
+            gone = list
+            list.header = .header { [clock = list.clock] in try await clock.sleep(seconds: 1) }
+            await list.play(.pull(.header))
+            list.header = nil
+        }
+        #expect(gone == nil)
+        time.advance(by: 10)
+        #expect(time.now > 10)
+    }
+}
