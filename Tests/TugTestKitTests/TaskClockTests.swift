@@ -89,13 +89,17 @@ import TugTestKit
     }
 
     @Test func workOfOtherExecutorsIsAwaitedInRealTimeWithTheClockStandingStill() async throws {
+        let (answers, server) = AsyncStream.makeStream(of: LoadResult.self)
         list.header = .header {
-            try await Task.detached { try await Task.sleep(nanoseconds: 20_000_000) }.value
-            return LoadResult.noMoreData
+            await Task.detached {
+                for await answer in answers { return answer }
+                return .hasMore
+            }.value as LoadResult
         }
         await list.play(.pull(.header))
         let before = list.clock.seconds
         #expect(await !list.settle())
+        server.yield(.noMoreData)
         let outcome = try await list.finished(.header)
         #expect(outcome.isSuccess)
         #expect(list.clock.seconds - before < 1)

@@ -13,6 +13,8 @@ public final class TaskClock: @unchecked Sendable {
     private var sleepers: [Sleeper] = []
     private var count = 0
     private var changes = 0
+    /// When the next sleeper is to be woken. Kept, because it is asked for with every step of the clock.
+    private var earliest: Double?
 
     private struct Sleeper {
         let number: Int
@@ -30,14 +32,16 @@ public final class TaskClock: @unchecked Sendable {
     /// How many tasks sleep on it.
     public var sleeperCount: Int { lock.withLock { sleepers.count } }
 
+    // On the caller's actor: a handler that sleeps need not change threads, of which there are more than one order.
+
     /// Sleeps for some seconds of this clock. Throws `CancellationError` when the task is cancelled.
-    public func sleep(seconds: Double) async throws {
+    public func sleep(seconds: Double, isolation: isolated (any Actor)? = #isolation) async throws {
         guard seconds.isFinite else { throw CancellationError() }
         try await sleep(untilSeconds: self.seconds + seconds)
     }
 
     /// Sleeps until the clock reads `deadline`, in seconds. Throws `CancellationError` when the task is cancelled.
-    public func sleep(untilSeconds deadline: Double) async throws {
+    public func sleep(untilSeconds deadline: Double, isolation: isolated (any Actor)? = #isolation) async throws {
         let number = lock.withLock {
             count += 1
             return count
@@ -51,6 +55,7 @@ public final class TaskClock: @unchecked Sendable {
                     changes += 1
                     let sleeper = Sleeper(number: number, due: deadline, run: HandlerRun.current, continuation: continuation)
                     sleepers.append(sleeper)
+                    earliest = min(earliest ?? deadline, deadline)
                     return true
                 }
                 if sleeps, Task.isCancelled { wake(number, CancellationError()) }
@@ -68,7 +73,7 @@ public final class TaskClock: @unchecked Sendable {
     var activity: Int { lock.withLock { changes } }
 
     /// When the next sleeper is to be woken, in seconds.
-    var nextDue: Double? { lock.withLock { sleepers.isEmpty ? nil : sleepers.map(\.due).min() } }
+    var nextDue: Double? { lock.withLock { earliest } }
 
     /// Whether anything sleeps on behalf of a handler.
     func isAsleep(_ run: Int) -> Bool { lock.withLock { sleepers.contains { $0.run == run } } }
@@ -85,7 +90,9 @@ public final class TaskClock: @unchecked Sendable {
         let sleeper: Sleeper? = lock.withLock {
             guard let index = sleepers.firstIndex(where: { $0.number == number }) else { return nil }
             changes += 1
-            return sleepers.remove(at: index)
+            let sleeper = sleepers.remove(at: index)
+            earliest = sleepers.map(\.due).min()
+            return sleeper
         }
         if let error { sleeper?.continuation.resume(throwing: error) } else { sleeper?.continuation.resume() }
     }

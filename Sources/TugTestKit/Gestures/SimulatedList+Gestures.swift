@@ -5,7 +5,7 @@ extension SimulatedList {
     ///
     /// After it the list may still move or work: see ``settle(within:)``.
     public func play(_ gesture: Gesture) async {
-        await letTasksRun()
+        await turn()
         for step in gesture.steps { await play(step) }
     }
 

@@ -89,7 +89,7 @@ final class SimulatedMotion: ClockFollower {
         let finger = velocity ?? path.velocity(at: view.clock.now)
         let past = offset < bounds.lower ? offset - bounds.lower : max(0, offset - bounds.upper)
         let speed = past == 0 ? -finger : -finger * band.slope(atDisplacement: past)
-        let coasts = past != 0 || abs(speed) > 1
+        let coasts = past != 0 || abs(speed) > 1 || isAstray(across)
         mode = .resting
         view.endDragging(decelerates: coasts)
         view.resetPan()
@@ -113,10 +113,25 @@ final class SimulatedMotion: ClockFollower {
         guard flight.duration > 0 else {
             // Less than what can be seen: it is where it should be, but for a rounding error.
             if flight.target != offset { scroll(to: flight.target) }
-            return view.endDecelerating()
+            return land()
         }
         mode = .flying(flight, since: view.clock.now)
         nextEvent = view.clock.now
+    }
+
+    /// The flight is over. A finger may have caught the list while it bounced along the other axis: then it goes on with that.
+    private func land() {
+        mode = .resting
+        guard isAstray(across) else { return view.endDecelerating() }
+        axis = across
+        fly(with: 0)
+    }
+
+    private var across: Axis { axis == .vertical ? .horizontal : .vertical }
+
+    private func isAstray(_ axis: Axis) -> Bool {
+        let places = restingPlaces(of: axis)
+        return view.offset[axis] < places.lower || view.offset[axis] > places.upper
     }
 
     // MARK: The clock
@@ -124,6 +139,7 @@ final class SimulatedMotion: ClockFollower {
     func clockMoves(from now: Double, to end: Double) -> Double {
         rebase()
         guard isMoving else { return end }
+        if let quietEnd = quietEnd(from: now) { return min(end, quietEnd) }
         if nextEvent <= now { nextEvent = now + 1 / eventsPerSecond }
         var stop = min(end, nextEvent)
         switch mode {
@@ -157,8 +173,7 @@ final class SimulatedMotion: ClockFollower {
             // The engine may have moved the bounds, or ended the flight by scrolling elsewhere.
             rebase()
             guard case .flying(let flight, let since) = mode, now >= since + flight.duration else { return }
-            mode = .resting
-            view.endDecelerating()
+            land()
         }
     }
 
@@ -169,6 +184,27 @@ final class SimulatedMotion: ClockFollower {
         // The same comparison as where it lands: a difference of sums may be a rounding error short of the duration.
         case .flying(let flight, let since): time >= since + flight.duration ? flight.target : flight.value(at: time - since)
         }
+    }
+
+    /// Until when the list moves one way through places that mean nothing to the engine, in seconds: there it need not be told.
+    private func quietEnd(from now: Double) -> Double? {
+        var end = now
+        switch mode {
+        case .resting: return nil
+        case .held(let path, _, _):
+            guard let bend = path.bend(after: now) else { return nil }
+            end = bend
+        case .flying(let flight, let since):
+            // One that ends inside the bounds only slows down; others may bounce.
+            guard flight.target > bounds.lower, flight.target < bounds.upper else { return nil }
+            end = since + flight.duration
+        }
+        guard end > now else { return nil }
+        var metrics = view[axis].scrollMetrics
+        var engine = view[axis].controller.engine
+        guard engine.passesQuietly(metrics) else { return nil }
+        metrics.offset = position(at: end)
+        return engine.passesQuietly(metrics) ? end : nil
     }
 
     /// Whether the engine would change a state if the list were told where it is at `time`.

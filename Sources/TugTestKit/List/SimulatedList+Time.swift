@@ -76,7 +76,7 @@ extension SimulatedList {
             let activity = runs.activity
             quietTurns = activity == last ? quietTurns + 1 : 0
             last = activity
-            guard quietTurns >= 3 else { continue }
+            guard quietTurns >= 2 else { continue }
             guard runs.isAtWork else { break }
             guard patience > 0 else {
                 runs.giveUp()
@@ -90,7 +90,7 @@ extension SimulatedList {
     }
 
     /// Goes to the end of the main actor's queue: what is queued there now runs first.
-    private func turn() async {
+    func turn() async {
         await withCheckedContinuation { continuation in
             Task { @MainActor in continuation.resume() }
         }

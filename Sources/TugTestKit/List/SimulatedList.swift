@@ -251,8 +251,9 @@ public final class SimulatedList {
     }
 
     private func stateChanged(_ place: Place, _ reaction: EdgeReaction) {
-        runs.noteActivity()
         guard let control = control(at: place) else { return }
+        // What may set tasks going: a callback of the app's, and what is awaited.
+        if control.onStateChange != nil || reaction.finished != 0 || reaction.closed { runs.noteActivity() }
         let state = control.state
         if state != lastStates[Int(place.rawValue)] {
             lastStates[Int(place.rawValue)] = state

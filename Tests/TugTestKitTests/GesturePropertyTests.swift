@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+import Tug
+import TugTestKit
+
+/// Gestures at random, the same for the same seed.
+private struct GestureMaker {
+    var random: SystemIndependentRandom
+
+    mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+
+    mutating func gesture() -> Gesture {
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0, 1: .pull(.header)
+        case 2: .pullAndTakeBack(.header)
+        case 3: .pull(.footer)
+        case 4, 5: .fling(velocity: number(-5000...5000))
+        case 6: [.drag(by: number(-800...800), over: number(0.02...0.6)), .release]
+        case 7: [.drag(by: number(-300...300)), .drag(by: number(-300...300), over: 0.1), .hold(number(0...0.2)), .release]
+        case 8: .hold(number(0...1))
+        case 9: [.fling(velocity: number(-4000...4000)), .hold(number(0...0.5)), .touch(), .hold(0.05), .release]
+        case 10: [.reach(.header, .trigger), .takeAway]
+        default: .scrollToEnd()
+        }
+    }
+
+    mutating func script(_ count: Int) -> [Gesture] { (0..<count).map { _ in gesture() } }
+
+    /// Anything at all, with numbers that no finger has.
+    mutating func madness() -> Gesture {
+        let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0, -0.0, 1e-300, 1e6, -1e6, 54]
+        func any() -> Double { numbers.randomElement(using: &random) ?? 0 }
+        let place = SimulatedList.Place.allCases.randomElement(using: &random) ?? .header
+        let axis = Axis.allCases.randomElement(using: &random)
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0: return .touch(along: axis)
+        case 1: return .drag(by: any(), over: min(any(), 2), along: axis)
+        case 2: return .reach(place, .points(any()), over: min(any(), 2))
+        case 3: return .reach(place, .fraction(any()))
+        case 4: return .hold(min(any(), 2))
+        case 5: return .release
+        case 6: return .release(velocity: any())
+        case 7: return .takeAway
+        default: return .fling(velocity: any(), along: axis)
+        }
+    }
+}
+
+/// SplitMix64: small, seedable, the same on every platform.
+struct SystemIndependentRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    /// `TUG_SEED`, or a new seed, printed so that a failure can be repeated.
+    static func base(_ what: String) -> UInt64 {
+        let given = ProcessInfo.processInfo.environment["TUG_SEED"].flatMap(UInt64.init)
+        let seed = given ?? UInt64.random(in: 0...UInt64(UInt32.max))
+        print("\(what): TUG_SEED=\(seed)")
+        return seed
+    }
+}
+
+@MainActor @Suite struct GesturePropertyTests {
+    /// A list with a server behind it that answers after a while.
+    private func feed(eventsPerSecond: Double = 60) -> SimulatedList {
+        let list = SimulatedList(rows: 20)
+        list.eventsPerSecond = eventsPerSecond
+        list.header = .header { [unowned list] in
+            try await list.clock.sleep(seconds: 0.3)
+            list.rows = 20
+        }
+        list.footer = .autoFooter { [unowned list] in
+            try await list.clock.sleep(seconds: 0.2)
+            list.rows += 10
+            return list.rows < 100 ? .hasMore : .noMoreData
+        }
+        return list
+    }
+
+    @Test func thirtySixtyAndAHundredAndTwentyEventsASecondGiveTheSameHistory() async {
+        let base = SystemIndependentRandom.base("gestures at three rates")
+        for seed in base..<(base + 60) {
+            var maker = GestureMaker(random: SystemIndependentRandom(seed: seed))
+            let script = maker.script(8)
+            let lists = [60.0, 30, 120].map { feed(eventsPerSecond: $0) }
+            for gesture in script {
+                for list in lists { await list.play(gesture) }
+                for list in lists.dropFirst() {
+                    #expect(abs(list.offset - lists[0].offset) < 1e-6, "seed \(seed)")
+                }
+            }
+            for list in lists { await list.settle() }
+            for list in lists.dropFirst() {
+                #expect(abs(list.offset - lists[0].offset) < 1e-6, "seed \(seed)")
+                #expect(list.rows == lists[0].rows, "seed \(seed)")
+                #expect(list.history.map { "\($0.place) \($0.kind)" } == lists[0].history.map { "\($0.place) \($0.kind)" }, "seed \(seed)")
+                for (a, b) in zip(list.history, lists[0].history) {
+                    #expect(abs(a.time - b.time) < 1e-6 && abs(a.offset - b.offset) < 1e-4, "seed \(seed): \(a) / \(b)")
+                }
+            }
+        }
+    }
+
+    @Test func theSameScriptGivesTheSameHistoryToTheLastDigit() async {
+        var maker = GestureMaker(random: SystemIndependentRandom(seed: SystemIndependentRandom.base("gestures twice")))
+        let script = maker.script(40)
+        let lists = [feed(), feed()]
+        for list in lists {
+            for gesture in script { await list.play(gesture) }
+            await list.settle()
+        }
+        #expect(lists[0].timeline == lists[1].timeline)
+        #expect(lists[0].offset == lists[1].offset)
+        #expect(!lists[0].history.isEmpty)
+    }
+
+    @Test func noGestureTrapsAndEveryListComesToRestWithinItsBounds() async {
+        let base = SystemIndependentRandom.base("mad gestures")
+        for seed in base..<(base + 100) {
+            var maker = GestureMaker(random: SystemIndependentRandom(seed: seed))
+            let list = feed()
+            list.leading = .header {}
+            list.trailing = .backFooter {}
+            for _ in 0..<12 { await list.play(maker.madness()) }
+            await list.play([.release, .settle])
+            #expect(!list.isMoving, "seed \(seed)")
+            for axis in Axis.allCases {
+                let inset = list.scrollView.adjustedInset[axis]
+                let upper = max(-inset.start, list.scrollView.contentSize[axis] + inset.end - list.scrollView.bounds[axis])
+                let offset = list.scrollView.offset[axis]
+                #expect(offset >= -inset.start - 1e-6 && offset <= upper + 1e-6, "seed \(seed): \(offset), upper \(upper)")
+            }
+        }
+    }
+
+    @Test func aThousandCyclesDriftByNothing() async throws {
+        let list = SimulatedList(rows: 40, contentInset: SimulatedInsets(top: 0.1, bottom: 0.7), safeArea: SimulatedInsets(top: 44))
+        list.header = .header { [clock = list.clock] in try await clock.sleep(seconds: 0.1) }
+        let cycle: Gesture = [.pull(.header), .settle]
+        await list.play(cycle.repeated(1000))
+        try list.expect(.header, starts: 1000)
+        try list.expect(offset: -44.1, tolerance: 0)
+        #expect(list.scrollView.contentInset == SimulatedInsets(top: 0.1, bottom: 0.7))
+    }
+
+    @Test func tenThousandGesturesTakeSeconds() async {
+        let list = feed()
+        var maker = GestureMaker(random: SystemIndependentRandom(seed: 1))
+        let script = maker.script(10_000)
+        let start = ContinuousClock.now
+        for gesture in script { await list.play(gesture) }
+        await list.settle()
+        print("figure: 10,000 gestures, \(list.history.count) events, \(Int(list.clock.seconds)) simulated s in \(ContinuousClock.now - start)")
+        #expect(list.starts(at: .header).count > 1000)
+    }
+}
