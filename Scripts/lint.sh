@@ -14,4 +14,11 @@ if [ "$guide" != "$(cat Examples/FirstList/main.swift)" ]; then
     echo "The guide in README.md is not Examples/FirstList/main.swift." >&2
     exit 1
 fi
+# The code of the guide to testing is a test file.
+guide=$(awk '/^```swift$/ { inside = 1; if (count++) print ""; next } /^```$/ { inside = 0 } inside' \
+    Sources/TugTestKit/TugTestKit.docc/TestYourRefresh.md)
+if [ "$guide" != "$(cat Tests/TugTestKitTests/GuideTests.swift)" ]; then
+    echo "The code in TestYourRefresh.md is not Tests/TugTestKitTests/GuideTests.swift." >&2
+    exit 1
+fi
 echo "lint: clean"

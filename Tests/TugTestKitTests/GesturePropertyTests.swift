@@ -47,7 +47,7 @@ private struct GestureMaker {
 }
 
 /// SplitMix64: small, seedable, the same on every platform.
-struct SystemIndependentRandom: RandomNumberGenerator {
+private struct SystemIndependentRandom: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }
@@ -67,6 +67,10 @@ struct SystemIndependentRandom: RandomNumberGenerator {
         print("\(what): TUG_SEED=\(seed)")
         return seed
     }
+}
+
+extension ListEvent {
+    fileprivate var what: String { "\(place) \(kind)" }
 }
 
 @MainActor @Suite struct GesturePropertyTests {
@@ -102,7 +106,7 @@ struct SystemIndependentRandom: RandomNumberGenerator {
             for list in lists.dropFirst() {
                 #expect(abs(list.offset - lists[0].offset) < 1e-6, "seed \(seed)")
                 #expect(list.rows == lists[0].rows, "seed \(seed)")
-                #expect(list.history.map { "\($0.place) \($0.kind)" } == lists[0].history.map { "\($0.place) \($0.kind)" }, "seed \(seed)")
+                #expect(list.history.map(\.what) == lists[0].history.map(\.what), "seed \(seed)")
                 for (a, b) in zip(list.history, lists[0].history) {
                     #expect(abs(a.time - b.time) < 1e-6 && abs(a.offset - b.offset) < 1e-4, "seed \(seed): \(a) / \(b)")
                 }
@@ -143,7 +147,8 @@ struct SystemIndependentRandom: RandomNumberGenerator {
     }
 
     @Test func aThousandCyclesDriftByNothing() async throws {
-        let list = SimulatedList(rows: 40, contentInset: SimulatedInsets(top: 0.1, bottom: 0.7), safeArea: SimulatedInsets(top: 44))
+        let list = SimulatedList(
+            rows: 40, contentInset: SimulatedInsets(top: 0.1, bottom: 0.7), safeArea: SimulatedInsets(top: 44))
         list.header = .header { [clock = list.clock] in try await clock.sleep(seconds: 0.1) }
         let cycle: Gesture = [.pull(.header), .settle]
         await list.play(cycle.repeated(1000))
@@ -159,7 +164,8 @@ struct SystemIndependentRandom: RandomNumberGenerator {
         let start = ContinuousClock.now
         for gesture in script { await list.play(gesture) }
         await list.settle()
-        print("figure: 10,000 gestures, \(list.history.count) events, \(Int(list.clock.seconds)) simulated s in \(ContinuousClock.now - start)")
+        let seconds = Int(list.clock.seconds)
+        print("10,000 gestures, \(list.history.count) events, \(seconds) simulated s in \(ContinuousClock.now - start)")
         #expect(list.starts(at: .header).count > 1000)
     }
 }
