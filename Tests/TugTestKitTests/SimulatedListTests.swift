@@ -74,6 +74,36 @@ import TugTestKit
         try list.expect(offset: caught)
     }
 
+    @Test func nothingJumpsUnderAFingerWhenTheInsetChanges() async throws {
+        await list.play([.drag(by: 150), .hold(0.05)])
+        let held = list.offset
+        list.contentInset = SimulatedInsets(top: 30)
+        await list.play(.drag(by: 0.001, over: 0.01))
+        try list.expect(offset: held, tolerance: 0.01)
+        await list.play([.hold(0.1), .release, .settle])
+        try list.expect(offset: -30)
+    }
+
+    @Test func aFooterThatWantsMoreThanItselfInViewLoadsInABounce() async throws {
+        var options = RefreshOptions.standard(for: .autoFooter)
+        options.triggerFraction = 1.5
+        list.footer = .autoFooter(options) {}
+        await list.play([.scrollToEnd(), .settle])
+        try list.expect(.footer, starts: 0)
+        await list.play([.fling(velocity: 5000), .settle])
+        await list.play([.fling(velocity: -6000), .settle])
+        try list.expect(.footer, starts: 1)
+    }
+
+    @Test func withItsVelocityAFingerThatRestedDoesNotFling() async throws {
+        await list.play([.drag(by: -300, over: 0.1), .hold(0.2), .release, .settle])
+        try list.expect(offset: 300)
+        await list.play([.drag(by: -100), .release(velocity: -800)])
+        let start = list.offset
+        await list.settle()
+        try list.expect(offset: Deceleration(initial: start, velocity: 800).destination, tolerance: 1e-6)
+    }
+
     @Test func theEndIsReachedInStrokesAndTheFooterLoads() async throws {
         list.footer = .autoFooter { [list] in
             list.rows += 10
