@@ -107,8 +107,10 @@ extension ListEvent {
                 #expect(abs(list.offset - lists[0].offset) < 1e-6, "seed \(seed)")
                 #expect(list.rows == lists[0].rows, "seed \(seed)")
                 #expect(list.history.map(\.what) == lists[0].history.map(\.what), "seed \(seed)")
+                // Where a refresh took the rows away from under a finger, it comes back from far beyond the rubber band's reach at
+                // millions of points a second: there a time that is right to 1e-10 s is an offset right to a hundredth of a point.
                 for (a, b) in zip(list.history, lists[0].history) {
-                    #expect(abs(a.time - b.time) < 1e-6 && abs(a.offset - b.offset) < 1e-4, "seed \(seed): \(a) / \(b)")
+                    #expect(abs(a.time - b.time) < 1e-6 && abs(a.offset - b.offset) < 1e-2, "seed \(seed): \(a) / \(b)")
                 }
             }
         }
