@@ -6,6 +6,8 @@ public final class SimulatedAxis: ScrollHost {
     public let axis: Axis
     /// The controller: install edges and give commands through it.
     public private(set) lazy var controller = RefreshController<SimulatedAxis>(host: self)
+    /// Number of items along this axis; nil where they are not counted.
+    public var itemCount: Int?
     /// Called when an indicator may look different, before ``onStateChange``.
     public var onContentChange: ((Edge) -> Void)?
     /// Called with each change of state.
@@ -74,7 +76,7 @@ public final class SimulatedAxis: ScrollHost {
         return ScrollMetrics(
             offset: view.offset[axis], contentLength: view.contentSize[axis], viewportLength: view.bounds[axis],
             inset: AxisInsets(start: ledger.app.start + safeArea.start, end: ledger.app.end + safeArea.end),
-            isDragging: view.isMovedByFinger)
+            isDragging: view.isMovedByFinger, itemCount: itemCount)
     }
 
     /// Seconds of the scroll view's clock.

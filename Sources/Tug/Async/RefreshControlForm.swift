@@ -3,7 +3,7 @@
     ///
     /// A closure that may be `async` and may throw ends the run when it returns; what it throws is shown as the failure. If it returns
     /// a ``LoadResult``, that says whether there is more; returning anything else, or nothing, means that there may be. With
-    /// `callback`, as in `.normal.callback { … }`, the run ends when the app calls ``RefreshControl/endRefreshing(_:)``.
+    /// `callback`, as in `.normal.callback { … }`, the run ends when the app calls ``RefreshControl/endRefreshing(_:completion:)``.
     @MainActor
     public struct RefreshControlForm<Indicator> {
         private let behaviour: Behaviour
@@ -13,7 +13,7 @@
         /// A kind with a behaviour and an indicator; `prepare` is given each control that is made.
         public init(
             _ behaviour: Behaviour, indicator: @escaping @MainActor () -> Indicator,
-            prepare: @escaping @MainActor (RefreshControl<Indicator>) -> Void = { _ in }
+            prepare: @escaping @MainActor (RefreshControl<Indicator>) -> Void
         ) {
             self.behaviour = behaviour
             self.indicator = indicator
@@ -55,7 +55,7 @@
 
         // A name of its own: as a further overload, any closure without `await` would be taken for this form and never end.
 
-        /// The control whose work is begun by `body` and ended by ``RefreshControl/endRefreshing(_:)``.
+        /// The control whose work is begun by `body` and ended by ``RefreshControl/endRefreshing(_:completion:)``.
         public func callback(
             _ options: RefreshOptions? = nil, _ body: @escaping @MainActor () -> Void
         ) -> RefreshControl<Indicator> {
@@ -63,11 +63,19 @@
         }
 
         /// The control whose work is begun by `body`, which learns what started the run, and ended by
-        /// ``RefreshControl/endRefreshing(_:)``.
+        /// ``RefreshControl/endRefreshing(_:completion:)``.
         public func callback(
             _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) -> Void
         ) -> RefreshControl<Indicator> {
             make(options, .callback(body))
+        }
+
+        /// The control whose work is begun by a method of an object, which is not kept alive, as in `.normal.target(model, Model.reload)`,
+        /// and ended by ``RefreshControl/endRefreshing(_:completion:)``.
+        public func target<Target: AnyObject>(
+            _ target: Target, _ options: RefreshOptions? = nil, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
+        ) -> RefreshControl<Indicator> {
+            make(options, .target(target, action))
         }
 
         private func make(_ options: RefreshOptions?, _ handler: RefreshHandler) -> RefreshControl<Indicator> {

@@ -1,81 +1,18 @@
 import Tug
 
 /// A kind of ``PullControl`` that still lacks its work: call it with a closure, as in `.normal { … }`.
-///
-/// A closure that may be `async` and may throw ends the run when it returns; what it throws is shown as the failure. If it returns a
-/// `LoadResult`, that says whether there is more; returning anything else, or nothing, means that there may be. With
-/// `callback`, as in `.normal.callback { … }`, the run ends when the app calls ``RefreshControl/endRefreshing(_:completion:)``.
-@MainActor
-public struct PullControlForm {
-    private let behaviour: Behaviour
-    private let indicator: @MainActor () -> any PullIndicator
+public typealias PullControlForm = RefreshControlForm<any PullIndicator>
 
-    /// A kind with a behaviour and an indicator.
+extension RefreshControlForm where Indicator == any PullIndicator {
+    /// A kind with a behaviour and an indicator, whose controls know this machine: its clock, its store of times, its errors.
     public init(_ behaviour: Behaviour, indicator: @escaping @MainActor () -> any PullIndicator) {
-        self.behaviour = behaviour
-        self.indicator = indicator
-    }
-
-    /// The control whose work is `body`.
-    public func callAsFunction<Result>(
-        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor () async throws -> Result
-    ) -> PullControl {
-        make(options, .async { _ in try await body() as? LoadResult ?? .hasMore })
-    }
-
-    /// The control whose work is `body`, which learns what started the run.
-    public func callAsFunction<Result>(
-        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) async throws -> Result
-    ) -> PullControl {
-        make(options, .async { context in try await body(context) as? LoadResult ?? .hasMore })
-    }
-
-    // The rest is disfavoured so that a closure without `return` is not taken for one of these, and yet
-    // `return .noMoreData` finds its type.
-
-    /// The control whose work is `body`, which returns whether there is more.
-    @_disfavoredOverload
-    public func callAsFunction(
-        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor () async throws -> LoadResult
-    ) -> PullControl {
-        make(options, .async { _ in try await body() })
-    }
-
-    /// The control whose work is `body`, which learns what started the run and returns whether there is more.
-    @_disfavoredOverload
-    public func callAsFunction(
-        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) async throws -> LoadResult
-    ) -> PullControl {
-        make(options, .async(body))
-    }
-
-    // A name of its own: as a further overload, any closure without `await` would be taken for this form and never end.
-
-    /// The control whose work is begun by `body` and ended by ``RefreshControl/endRefreshing(_:completion:)``.
-    public func callback(_ options: RefreshOptions? = nil, _ body: @escaping @MainActor () -> Void) -> PullControl {
-        make(options, .callback { _ in body() })
-    }
-
-    /// The control whose work is begun by `body`, which learns what started the run, and ended by
-    /// ``RefreshControl/endRefreshing(_:completion:)``.
-    public func callback(_ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) -> Void) -> PullControl {
-        make(options, .callback(body))
-    }
-
-    /// The control whose work is begun by a method of an object, which is not kept alive, as in `.normal.target(model, Model.reload)`,
-    /// and ended by ``RefreshControl/endRefreshing(_:completion:)``.
-    public func target<Target: AnyObject>(
-        _ target: Target, _ options: RefreshOptions? = nil, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
-    ) -> PullControl {
-        make(options, .target(target, action))
-    }
-
-    private func make(_ options: RefreshOptions?, _ handler: RefreshHandler) -> PullControl {
-        let control = PullControl(behaviour, options: options, indicator: indicator(), handler: handler)
-        control.outcomeOfError = outcome(of:)
-        control.timeStore = StateFileStore.standard
-        control.wallClock = .local
-        if let standard = control.indicator as? StandardIndicator { standard.turnDuration = control.options.beginDuration }
-        return control
+        self.init(
+            behaviour, indicator: indicator,
+            prepare: { control in
+                control.outcomeOfError = outcome(of:)
+                control.timeStore = StateFileStore.standard
+                control.wallClock = .local
+                if let standard = control.indicator as? StandardIndicator { standard.turnDuration = control.options.beginDuration }
+            })
     }
 }

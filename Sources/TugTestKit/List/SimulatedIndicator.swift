@@ -40,9 +40,13 @@ public typealias SimulatedControl = RefreshControl<SimulatedIndicator>
 
 extension RefreshControl where Indicator == SimulatedIndicator {
     /// Pulled and let go, it refreshes.
-    public static var header: RefreshControlForm<SimulatedIndicator> { .init(.header) { SimulatedIndicator() } }
+    public static var header: RefreshControlForm<SimulatedIndicator> { form(.header) }
     /// Loads by itself when it comes into view.
-    public static var autoFooter: RefreshControlForm<SimulatedIndicator> { .init(.autoFooter) { SimulatedIndicator() } }
+    public static var autoFooter: RefreshControlForm<SimulatedIndicator> { form(.autoFooter) }
     /// Pulled and let go, it loads.
-    public static var backFooter: RefreshControlForm<SimulatedIndicator> { .init(.backFooter) { SimulatedIndicator() } }
+    public static var backFooter: RefreshControlForm<SimulatedIndicator> { form(.backFooter) }
+
+    private static func form(_ behaviour: Behaviour) -> RefreshControlForm<SimulatedIndicator> {
+        RefreshControlForm(behaviour, indicator: { SimulatedIndicator() }, prepare: { $0.timeStore = MemoryTimeStore() })
+    }
 }

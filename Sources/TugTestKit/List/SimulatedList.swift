@@ -68,6 +68,7 @@ public final class SimulatedList {
         scrollView = SimulatedScrollView(
             bounds: viewport, contentSize: size, contentInset: contentInset, safeArea: safeArea, isOnScreen: isOnScreen,
             clock: clock)
+        scrollView[axis].itemCount = max(0, rows)
         motion = SimulatedMotion(scrollView)
         runs = RunningHandlers(clock: clock.tasks)
         for axis in Axis.allCases { listen(to: scrollView[axis]) }
@@ -123,7 +124,8 @@ public final class SimulatedList {
         controller.install(place.edge, behaviour: control.behaviour, options: control.options)
         guard self.control(at: place) === control else { return }
         control.onContentChange = { [weak control] in control?.indicator.note() }
-        control.attached(to: controller, at: place.edge)
+        if control.wallClock == nil { control.wallClock = wallClock }
+        control.attached(to: controller, at: place.edge, axis: place.axis, isMirrored: isRightToLeft)
         control.indicator.note()
     }
 
@@ -165,7 +167,16 @@ public final class SimulatedList {
         }
     }
 
-    private func layOutRows() { contentLength = Double(max(0, rows)) * rowLength }
+    private func layOutRows() {
+        scrollView[axis].itemCount = max(0, rows)
+        contentLength = Double(max(0, rows)) * rowLength
+    }
+
+    /// The time of day: the clock begins at noon of 2024-01-15, UTC.
+    private var wallClock: WallClock {
+        let clock = scrollView.clock
+        return WallClock(now: { 1_705_320_000 + clock.now })
+    }
 
     /// Whether a finger is down.
     public var isTouched: Bool { motion.isHeld }
