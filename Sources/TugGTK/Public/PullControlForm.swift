@@ -12,7 +12,9 @@ extension RefreshControlForm where Indicator == any PullIndicator {
                 control.outcomeOfError = outcome(of:)
                 control.timeStore = StateFileStore.standard
                 control.wallClock = .local
-                if let standard = control.indicator as? StandardIndicator { standard.turnDuration = control.options.beginDuration }
+                if let standard = control.indicator as? StandardIndicator {
+                    standard.turnDuration = control.options.beginDuration
+                }
             })
     }
 }
