@@ -15,7 +15,7 @@ let package = Package(
         .target(name: "AllocationCounter"),
         .target(name: "TugTestKit", dependencies: ["Tug"]),
         .executableTarget(name: "tug-lab", dependencies: ["Tug", "TugTestKit", "AllocationCounter"]),
-        .testTarget(name: "TugTests", dependencies: ["Tug"]),
+        .testTarget(name: "TugTests", dependencies: ["Tug", "TugTestKit"]),
         .testTarget(name: "TugTestKitTests", dependencies: ["Tug", "TugTestKit"]),
     ]
 )

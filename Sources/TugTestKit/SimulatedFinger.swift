@@ -16,6 +16,8 @@ public final class SimulatedFinger {
     private let axis: Axis
     /// Where the content would be without resistance; nil while the finger is up.
     private var raw: Double?
+    /// How far the content had been moved under what is read when ``raw`` was noted.
+    private var noted = 0.0
     private var tracker = VelocityTracker()
 
     /// A finger above a list.
@@ -27,21 +29,21 @@ public final class SimulatedFinger {
     /// Drags the content by `travel` points of the finger within `seconds`; positive reveals what lies before the start. The finger
     /// comes down first, if it is up, and stays down.
     public func drag(by travel: Double, within seconds: Double = 0.3) {
-        let start = raw ?? comeDown()
+        if raw == nil { comeDown() }
         let frames = max(1, Int((seconds / Self.frame).rounded()))
-        for frame in 1...frames {
+        for _ in 1...frames {
             view.clock.advance(by: Self.frame)
-            move(to: start - travel * Double(frame) / Double(frames))
+            move(by: -travel / Double(frames))
         }
     }
 
     /// Keeps still for `seconds`.
     public func hold(for seconds: Double) {
-        guard let raw else { return view.clock.advance(by: seconds) }
+        guard raw != nil else { return view.clock.advance(by: seconds) }
         let frames = max(1, Int((seconds / Self.frame).rounded()))
         for _ in 0..<frames {
             view.clock.advance(by: Self.frame)
-            move(to: raw)
+            move(by: 0)
         }
     }
 
@@ -75,18 +77,28 @@ public final class SimulatedFinger {
         view.resetPan()
     }
 
-    private func comeDown() -> Double {
+    private func comeDown() {
         view.beginDragging()
+        noteRaw()
+        tracker.add(position: view.offset[axis], at: view.clock.now)
+    }
+
+    /// Notes where the content would be without the resistance that it is under now.
+    private func noteRaw() {
         let offset = view.offset[axis]
         let bounds = restingPlaces
         let past = offset < bounds.lowerBound ? offset - bounds.lowerBound : max(0, offset - bounds.upperBound)
-        let start = offset - past + band.travel(forDisplacement: past)
-        tracker.add(position: offset, at: view.clock.now)
-        raw = start
-        return start
+        raw = offset - past + band.travel(forDisplacement: past)
+        noted = view.contentShift[axis]
     }
 
-    private func move(to raw: Double) {
+    private func move(by distance: Double) {
+        if noted != view.contentShift[axis] {
+            tracker.shift(by: view.contentShift[axis] - noted)
+            noteRaw()
+        }
+        guard var raw else { return }
+        raw += distance
         self.raw = raw
         let bounds = restingPlaces
         let inside = min(max(raw, bounds.lowerBound), bounds.upperBound)
@@ -98,8 +110,22 @@ public final class SimulatedFinger {
         var bounds = restingPlaces
         var flight = Flight(from: view.offset[axis], velocity: velocity, lower: bounds.lowerBound, upper: bounds.upperBound)
         var since = view.clock.now
+        var shift = view.contentShift[axis]
         while view.isDecelerating, view.clock.now - since < flight.duration {
+            let wasOutside = view.offset[axis] < bounds.lowerBound || view.offset[axis] > bounds.upperBound
             view.clock.advance(by: Self.frame)
+            if shift != view.contentShift[axis] {
+                let speed = flight.velocity(at: view.clock.now - since)
+                let place = flight.target + view.contentShift[axis] - shift
+                shift = view.contentShift[axis]
+                bounds = restingPlaces
+                // What springs back goes on to its place in the data.
+                let target = min(max(place, bounds.lowerBound), bounds.upperBound)
+                flight = Flight(
+                    from: view.offset[axis], velocity: speed, lower: wasOutside ? target : bounds.lowerBound,
+                    upper: wasOutside ? target : bounds.upperBound)
+                since = view.clock.now
+            }
             // An edge that opens or closes meanwhile moves the places where the list can rest.
             if bounds != restingPlaces {
                 let speed = flight.velocity(at: view.clock.now - since)

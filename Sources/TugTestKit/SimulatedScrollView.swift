@@ -64,6 +64,9 @@ public final class SimulatedScrollView {
     /// Whether the finger counts as moving the list: not any more while it lifts.
     var isMovedByFinger: Bool { isDragging && !isLifting }
 
+    /// By how many points the content has been moved in all to keep what is read in place: fingers and flights go along with it.
+    private(set) var contentShift = SimulatedPair()
+
     private var openAnimation: Animation?
     private var isLifting = false
 
@@ -113,9 +116,15 @@ public final class SimulatedScrollView {
         geometryChanged()
     }
 
-    /// Rows came or went.
-    public func setContentSize(_ size: SimulatedPair) {
+    /// Rows came or went. `movement` is how far what is seen has moved along the content, in points, if that is known; what follows from
+    /// it is up to the edges. ``SimulatedRows`` knows.
+    public func setContentSize(_ size: SimulatedPair, movement: SimulatedPair? = nil) {
         contentSize = size
+        for axis in Axis.allCases {
+            let shift = self[axis].controller.readingShift(movement: movement?[axis], contentLength: size[axis])
+            offset[axis] += shift
+            contentShift[axis] += shift
+        }
         geometryChanged()
     }
 

@@ -107,7 +107,9 @@ struct Violation: Error, CustomStringConvertible {
             let mirror = TestScrollView(content: 3000)
             let footer: Behaviour = random.oneIn(2) ? .autoFooter : .backFooter
             let options = random.options(for: .header)
-            let footerOptions = random.options(for: footer)
+            var footerOptions = random.options(for: footer)
+            // Content is counted from the start, so that only there has anything to be kept.
+            footerOptions.keepsReadingPosition = false
             list.controller.install(.start, behaviour: .header, options: options)
             list.controller.install(.end, behaviour: footer, options: footerOptions)
             mirror.controller.install(.end, behaviour: .header, options: options)

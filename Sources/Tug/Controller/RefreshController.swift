@@ -54,6 +54,15 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
         command { engine, now in engine.detach(now: now) }
     }
 
+    /// By how many points the host has to move its offset after a layout; see ``RefreshEngine/readingShift(movement:contentLength:now:)``.
+    public func readingShift(movement: Double?, contentLength: Double) -> Double {
+        guard let host else { return 0 }
+        return machine.readingShift(movement: movement, contentLength: contentLength, now: host.now)
+    }
+
+    /// See ``RefreshEngine/contentInserted(_:)``.
+    public func contentInserted(_ length: Double) { machine.contentInserted(length) }
+
     // MARK: Commands
 
     /// The machine at an edge.

@@ -242,7 +242,7 @@ public struct EdgeMachine: Sendable {
         }
         phase = .finishing
         stage = .waiting
-        stageEndsAt = max(mayEndAt, now)
+        stageEndsAt = max(mayEndAt, now + layoutWait(after: outcome))
         reaction.note()
         timePassed(animated: animated, now: now, &reaction)
         return true

@@ -144,7 +144,10 @@ extension RefreshEngine {
                 machine.dataReplaced(hasMore: hasMore, &reaction)
             }
         }
-        if outcome.isSuccess { dataArrived(now: now) }
+        if outcome.isSuccess {
+            dataArrived(now: now)
+            insertionAwaited(at: edge, now: now)
+        }
         reevaluate(now: now, &reaction)
         conclude(&reaction)
         return reaction

@@ -27,6 +27,8 @@ public struct RefreshEngine: Sendable {
     /// Seconds that a list is given to lay out the data that a handler has just brought. Until then, or until it tells of new
     /// sizes, its sizes are those of the old data, and an empty or short list would seem to ask for more.
     static let layoutTime = 0.05
+    /// Rows before what is seen that have not been laid out yet.
+    var insertion = AwaitedInsertion()
     /// Whether the last drag was taken away and its recognizer not reset since.
     var isDragCancelled = false
     var clock = -Double.greatestFiniteMagnitude

@@ -106,6 +106,8 @@ public struct RefreshOptions: Sendable, Equatable {
     public var isEnabled = true
     /// Footer: whether it takes no room and cannot be seen while the list is empty and it has nothing to do.
     public var hidesWhenEmpty = true
+    /// Footer at the start: whether what is read stays where it is when older rows come before it.
+    public var keepsReadingPosition = true
     /// Whether the indicator fades in with the pull.
     public var fadesWithPull = false
     /// Whether opening and closing are animated; without, both happen at once.

@@ -102,16 +102,22 @@ public struct Overscroll: Sendable {
 
     /// New sizes or insets. What then lies outside its resting place returns within `duration` seconds (0: at once;
     /// nil: as a bounce), and nothing jumps under a finger.
+    ///
+    /// With `shift`, the content before what is read grew by so many points: the offset follows, and what was under way on the way to
+    /// a place in the data goes on to it. Only a fling within the content meets its new ends.
     public mutating func layout(
-        contentLength: Double, viewportLength: Double, insets: AxisInsets, duration: Double? = 0, now: Double
+        contentLength: Double, viewportLength: Double, insets: AxisInsets, shift: Double = 0, duration: Double? = 0, now: Double
     ) {
-        guard contentLength.isFinite, viewportLength.isFinite, insets.start.isFinite, insets.end.isFinite else { return }
-        guard contentLength != self.contentLength || viewportLength != self.viewportLength || insets != self.insets else {
+        guard contentLength.isFinite, viewportLength.isFinite, insets.start.isFinite, insets.end.isFinite, shift.isFinite else {
             return
         }
+        guard
+            contentLength != self.contentLength || viewportLength != self.viewportLength || insets != self.insets || shift != 0
+        else { return }
         advance(to: now)
         let speed = velocity(at: now)
         let wasOutside = offset < lower || offset > upper
+        offset += shift
         self.contentLength = max(0, contentLength)
         self.viewportLength = max(0, viewportLength)
         self.insets = insets
@@ -121,6 +127,8 @@ public struct Overscroll: Sendable {
             mode = .held(raw: unrestrained(offset))
         case .resting:
             comeToRest(duration: duration, now: now)
+        case .flying(let flight, _, let purpose) where shift != 0:
+            flyOn(to: flight.target + shift, purpose, wasOutside: wasOutside, speed: speed, now: now)
         case .flying(let flight, let since, let purpose):
             let strays = flight.target < lower || flight.target > upper
             let remaining = max(flight.duration - (now - since), duration ?? 0)
@@ -223,6 +231,16 @@ public struct Overscroll: Sendable {
         } else {
             offset = flight.target
             mode = .resting
+        }
+    }
+
+    /// What is seen has moved along the axis by a layout; its flight goes on to `target`, where it was bound for, in the new coordinates.
+    private mutating func flyOn(to target: Double, _ purpose: Purpose, wasOutside: Bool, speed: Double, now: Double) {
+        let place = min(max(target, lower), upper)
+        switch purpose {
+        case .homing: comeToRest(duration: nil, now: now)
+        case .fling where !wasOutside: fly(with: speed, now: now)
+        case .move, .fling: mode = .flying(Flight(from: offset, velocity: speed, lower: place, upper: place), since: now, .move)
         }
     }
 

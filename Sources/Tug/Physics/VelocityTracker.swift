@@ -17,6 +17,11 @@ public struct VelocityTracker: Sendable {
         next = (next + 1) & 7
     }
 
+    /// The coordinates moved by `distance` points under the finger, which did not.
+    public mutating func shift(by distance: Double) {
+        if distance.isFinite { positions += distance }
+    }
+
     /// Points a second at `time` seconds; 0 when fewer than two samples are recent enough.
     public func velocity(at time: Double) -> Double {
         var first = -1

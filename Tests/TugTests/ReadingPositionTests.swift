@@ -1,0 +1,219 @@
+import Testing
+import Tug
+import TugTestKit
+
+/// Older rows come before those that are read, which stay where they are.
+@Suite struct ReadingPositionTests {
+    private let view = SimulatedScrollView(bounds: SimulatedPair(x: 375, y: 600))
+    private let chat: SimulatedRows
+
+    init() { chat = SimulatedRows((0..<40).map { .init(id: $0, length: 50) }, on: view) }
+
+    private func install(_ behaviour: Behaviour, at edge: Edge = .start, _ change: (inout RefreshOptions) -> Void = { _ in }) {
+        var options = RefreshOptions.standard(for: behaviour)
+        change(&options)
+        view.vertical.controller.install(edge, behaviour: behaviour, options: options)
+    }
+
+    private func finish(_ edge: Edge = .start, _ outcome: Outcome = .success) {
+        guard let machine = view.vertical.controller.machine(at: edge) else { return }
+        view.vertical.controller.finish(edge, generation: machine.generation, outcome: outcome)
+    }
+
+    private func page(_ number: Int, rows: Int = 10, length: Double = 70) -> [SimulatedRows.Row] {
+        (0..<rows).map { .init(id: 1000 * number + $0, length: length) }
+    }
+
+    private func place(of row: Int) throws -> Double { try #require(chat.screenPosition(of: row)) }
+
+    @Test(arguments: [Behaviour.autoFooter, .backFooter], [true, false])
+    func aPullAtTheTopLoadsAPageAndWhatIsReadStays(behaviour: Behaviour, endsFirst: Bool) throws {
+        install(behaviour)
+        let finger = SimulatedFinger(on: view)
+        finger.drag(by: 160)
+        finger.release()
+        #expect(view.vertical.controller.machine(at: .start)?.isRefreshing == true)
+        let before = try place(of: 0)
+        #expect(abs(before - 44) < 0.5)
+        if endsFirst { finish() }
+        chat.prepend(page(1))
+        if !endsFirst { finish() }
+        #expect(try place(of: 0) == before)
+        view.clock.advance(by: 2)
+        #expect(try place(of: 0) == before)
+        #expect(view.vertical.controller.machine(at: .start)?.phase == .idle)
+        #expect(view.contentInset.top == (behaviour == .autoFooter ? 44 : 0))
+    }
+
+    @Test func aPageThatIsLaidOutAFrameAfterItsLoadHasEndedFindsTheIndicatorStillOpen() throws {
+        install(.backFooter)
+        let finger = SimulatedFinger(on: view)
+        finger.drag(by: 160)
+        finger.release()
+        finish(.start, .noMoreData)
+        view.clock.advance(by: 1.0 / 60)
+        let before = try place(of: 0)
+        chat.prepend(page(1))
+        view.clock.advance(by: 2)
+        #expect(try place(of: 0) == before)
+        #expect(view.contentInset.top == 0)
+    }
+
+    @Test func aFingerThatHoldsTheListFeelsNothing() throws {
+        install(.backFooter) { $0.triggerMoment = .reached }
+        let finger = SimulatedFinger(on: view)
+        finger.drag(by: 200)
+        let before = try place(of: 0)
+        chat.prepend(page(1))
+        finish()
+        finger.hold(for: 0.2)
+        #expect(abs(try place(of: 0) - before) < 1e-9)
+        // And goes on from there, without the resistance that it had at the top.
+        finger.drag(by: 30)
+        #expect(abs(try place(of: 0) - before - 30) < 1e-9)
+        finger.hold(for: 0.2)
+        finger.release()
+        #expect(abs(try place(of: 0) - before - 30) < 1e-9)
+    }
+
+    @Test func aFlingGoesOnIntoTheOlderRowsWithTheSpeedThatItHad() throws {
+        chat.scrollToEnd()
+        install(.autoFooter) { $0.triggerFraction = -8 }
+        var places: [Double] = []
+        view.vertical.onStart = { [chat, view] _, _, _ in
+            view.clock.schedule(at: view.clock.now + 0.05) {
+                places.append(chat.screenPosition(of: 0) ?? .nan)
+                chat.prepend((0..<40).map { .init(id: 1000 + $0, length: 80) })
+                places.append(chat.screenPosition(of: 0) ?? .nan)
+            }
+        }
+        for _ in 0..<4 { SimulatedFinger(on: view).fling(by: 400) }
+        try #require(places.count >= 2)
+        #expect(abs(places[0] - places[1]) < 1e-9)
+        // It did not stop where the content began before.
+        #expect(try place(of: 0) > 100)
+    }
+
+    @Test func aListThatSpringsBackComesToRestWhereItWouldHave() throws {
+        install(.backFooter)
+        let finger = SimulatedFinger(on: view)
+        finger.drag(by: 220)
+        view.clock.schedule(at: view.clock.now + 0.1) { [chat] in chat.prepend(page(1)) }
+        finger.release()
+        #expect(abs(try place(of: 0) - 44) < 0.5)
+    }
+
+    @Test func newRowsAtTheEndAtTheSameTimeAreNotTakenForOlderOnes() throws {
+        install(.autoFooter)
+        install(.autoFooter, at: .end)
+        view.scroll(to: SimulatedPair(y: 120))
+        view.vertical.controller.begin(.start, source: .tap)
+        view.vertical.controller.begin(.end, source: .tap)
+        let before = try place(of: 5)
+        chat.set(page(1) + chat.rows + page(2))
+        finish()
+        finish(.end)
+        #expect(try place(of: 5) == before)
+        chat.append(page(3))
+        #expect(try place(of: 5) == before)
+    }
+
+    @Test func rowsThatTurnOutLongerThanEstimatedMoveNothing() throws {
+        install(.autoFooter)
+        view.scroll(to: SimulatedPair(y: 130))
+        let before = try place(of: 4)
+        chat.prepend(page(1, length: 40))
+        for index in 0..<10 {
+            var rows = chat.rows
+            rows[index].length = 40 + Double(index) * 13.7
+            chat.set(rows)
+            #expect(abs(try place(of: 4) - before) < 1e-9)
+        }
+        #expect(view.offset.y > 130 + 400)
+    }
+
+    @Test func aRowThatGoesAwayWithItsPageLeavesTheNextInItsPlace() throws {
+        install(.autoFooter)
+        view.scroll(to: SimulatedPair(y: 100))
+        let before = try place(of: 3)
+        chat.set(page(1) + chat.rows.filter { $0.id > 2 })
+        #expect(try place(of: 3) == before)
+    }
+
+    @Test func neitherEdgeTakesTheNewPlaceForAWishForMore() {
+        var starts: [Edge] = []
+        view.vertical.onStart = { edge, _, _ in starts.append(edge) }
+        install(.autoFooter)
+        install(.autoFooter, at: .end)
+        let finger = SimulatedFinger(on: view)
+        finger.drag(by: 160)
+        finger.release()
+        #expect(starts == [.start])
+        chat.prepend(page(1))
+        finish()
+        view.clock.advance(by: 1)
+        #expect(starts == [.start])
+    }
+
+    // MARK: Who knows how much
+
+    @Test func whereNobodySaysHowMuchWhatALoadBringsIsTakenForOlder() {
+        install(.autoFooter)
+        view.scroll(to: SimulatedPair(y: 100))
+        view.vertical.controller.begin(.start, source: .program)
+        finish()
+        view.setContentSize(SimulatedPair(x: 375, y: 2700))
+        #expect(view.offset.y == 800)
+        // Once: what comes later has another reason.
+        view.setContentSize(SimulatedPair(x: 375, y: 2760))
+        #expect(view.offset.y == 800)
+    }
+
+    @Test func whereTheOtherEdgeMayHaveBroughtItNothingIsGuessed() {
+        install(.autoFooter)
+        install(.autoFooter, at: .end)
+        view.scroll(to: SimulatedPair(y: 100))
+        view.vertical.controller.begin(.start, source: .program)
+        view.vertical.controller.begin(.end, source: .program)
+        finish()
+        finish(.end)
+        view.setContentSize(SimulatedPair(x: 375, y: 2700))
+        #expect(view.offset.y == 100)
+    }
+
+    @Test func whatTheAppSaysIsWhatCounts() {
+        install(.autoFooter)
+        view.scroll(to: SimulatedPair(y: 100))
+        view.vertical.controller.begin(.start, source: .program)
+        view.vertical.controller.contentInserted(200)
+        view.vertical.controller.contentInserted(300)
+        view.vertical.controller.contentInserted(.nan)
+        finish()
+        view.setContentSize(SimulatedPair(x: 375, y: 2700))
+        #expect(view.offset.y == 600)
+        view.setContentSize(SimulatedPair(x: 375, y: 2900))
+        #expect(view.offset.y == 600)
+    }
+
+    @Test func withoutALoadEdgeAtTheStartTheListDoesWhatItAlwaysDid() {
+        install(.header)
+        view.scroll(to: SimulatedPair(y: 100))
+        view.vertical.controller.contentInserted(500)
+        chat.prepend(page(1))
+        #expect(view.offset.y == 100)
+        install(.autoFooter) { $0.keepsReadingPosition = false }
+        chat.prepend(page(2))
+        #expect(view.offset.y == 100)
+        install(.autoFooter)
+        chat.prepend(page(3))
+        #expect(view.offset.y == 800)
+    }
+
+    @Test func aRowAcrossTheWholeViewportIsReadFromItsStart() {
+        var reading = ReadingPosition<String>(viewportStart: 300, viewportLength: 600)
+        reading.add("before", start: 0, length: 100)
+        reading.add("long", start: 100, length: 2000)
+        #expect(reading.movement { ["before": 0, "long": 150][$0] } == 50)
+        #expect(reading.movement { _ in nil } == nil)
+    }
+}
