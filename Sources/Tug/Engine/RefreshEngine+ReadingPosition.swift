@@ -23,11 +23,11 @@ extension RefreshEngine {
     /// The host moves its offset by the result and then tells ``ScrollEvent/geometryChanged``. That is no scrolling: it brings no edge nearer.
     public mutating func readingShift(movement: Double?, contentLength: Double, now: Double) -> Double {
         guard isAttached, keepsReadingPosition, contentLength.isFinite, now.isFinite else { return 0 }
-        let growth = contentLength - last.contentLength
+        let growth = contentLength - (insertion.toldLength == last.contentLength ? insertion.seenLength : last.contentLength)
         // A layout that changes nothing shows nothing of what was announced.
         guard growth != 0 || movement != nil else { return 0 }
         let announced = insertion.told ?? inferredInsertion(growth: growth, now: tick(now))
-        if growth != 0 { insertion = AwaitedInsertion() }
+        if growth != 0 { insertion = AwaitedInsertion(toldLength: last.contentLength, seenLength: contentLength) }
         let shift = movement ?? announced
         guard shift.isFinite else { return 0 }
         last.offset += shift
@@ -48,6 +48,9 @@ extension RefreshEngine {
 
 /// What is known about rows that have been inserted before what is seen and not been laid out yet.
 struct AwaitedInsertion: Sendable {
+    /// Length of the content, in points, that the host had told when it last asked, and that it then had: it may ask again before it tells.
+    var toldLength = Double.nan
+    var seenLength = 0.0
     /// What the app said, in points; nil if it said nothing.
     var told: Double?
     /// When a load at the start last ended well, in seconds.

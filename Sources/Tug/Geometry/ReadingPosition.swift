@@ -24,7 +24,8 @@ public struct ReadingPosition<Row: Equatable> {
     /// Whether no row in view has been added.
     public var isEmpty: Bool { begun.isEmpty && crossing.isEmpty }
 
-    /// A row and where it lies, in points. Rows are added from the start to the end; those out of view are left out.
+    /// A row and where it lies, in points. Rows are added from the start to the end, in lists within the content before what lies beside
+    /// them; those out of view are left out.
     public mutating func add(_ row: Row, start: Double, length: Double) {
         guard start.isFinite, length.isFinite, length > 0, start < viewportEnd, start + length > viewportStart else { return }
         if start >= viewportStart {

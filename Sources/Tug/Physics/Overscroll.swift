@@ -86,6 +86,13 @@ public struct Overscroll: Sendable {
         fly(with: speed, now: now)
     }
 
+    /// A fling that the platform began goes on here, with a velocity in points a second, positive towards the end of the content.
+    public mutating func fling(velocity: Double, now: Double) {
+        guard !isHeld, velocity.isFinite else { return }
+        advance(to: now)
+        fly(with: velocity, now: now)
+    }
+
     // MARK: Programmatic
 
     /// Moves to `target` (points) within `duration` seconds; at once when that is 0. A finger that holds the content wins.

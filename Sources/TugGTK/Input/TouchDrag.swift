@@ -25,6 +25,8 @@ final class TouchDrag {
     private var last = 0.0
     /// Whether the finger came down on a fling of ours and was claimed for that.
     private var hasCaught = false
+    /// Whether the finger is to be claimed as soon as it moves.
+    private var mustClaim = false
     private var velocity = VelocityTracker()
     private var target = GestureTarget.none
 
@@ -66,6 +68,17 @@ final class TouchDrag {
     /// The list leaves the screen under the finger.
     func abandon() { ended(isCancelled: true) }
 
+    /// The content was moved in its coordinates to keep what is read in place. GTK scrolls by the coordinates that the finger found when it
+    /// came down, so that from now on the content must be ours; a finger that has not moved yet is still a tap.
+    func contentShifted() {
+        if stage == .watching {
+            stage = .claimed
+            setState(GTK_EVENT_SEQUENCE_CLAIMED)
+        } else if stage == .down {
+            mustClaim = true
+        }
+    }
+
     // MARK: The finger
 
     private func began(_ x: Double, _ y: Double) {
@@ -74,6 +87,7 @@ final class TouchDrag {
         guard !target.wantsDragItself else { return setState(GTK_EVENT_SEQUENCE_DENIED) }
         stage = .down
         hasCaught = false
+        mustClaim = false
         last = 0
         velocity.reset()
         if host.overscroll.isFlying {
@@ -96,7 +110,8 @@ final class TouchDrag {
                 return ended(isCancelled: true)
             }
             // What was claimed with the fling is ours to move: GTK does not see it any more.
-            stage = hasCaught ? .claimed : .watching
+            stage = hasCaught || mustClaim ? .claimed : .watching
+            if mustClaim { setState(GTK_EVENT_SEQUENCE_CLAIMED) }
             last = along < 0 ? -Self.slop : Self.slop
             host.dragBegan(by: .touch, holds: true)
         }

@@ -57,6 +57,15 @@ public final class PullView {
         set { host.isMouseDragEnabled = newValue }
     }
 
+    /// Shows the end of the content, as a chat does when it opens: at once, or with the first layout.
+    public func scrollToEnd() { host.scrollToEnd() }
+
+    /// Says that so many points (negative: removed) come before what is seen with the next change of the content's length.
+    ///
+    /// Only for content that neither GTK's lists nor a viewport with a widget for each row show, and only if more came than a load at the
+    /// start brought: what these show is measured.
+    public func contentInserted(_ length: Double) { host.controller.contentInserted(length) }
+
     // MARK: For tests, measurements and demonstrations
 
     /// Points by which the content is drawn away from where GTK itself scrolled it: positive when the start is pulled open.

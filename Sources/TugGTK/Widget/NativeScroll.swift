@@ -147,6 +147,15 @@ final class NativeScroll {
         return min(Double(axis.measure(measured, breadth: breadth).natural), viewportLength)
     }
 
+    /// The widget of which a viewport shows a part; nil where GTK scrolls by something that knows more of its content.
+    var viewportChild: Widget? {
+        guard let scrollable, cgtk_is_a(scrollable, gtk_viewport_get_type()) != 0 else { return nil }
+        return gtk_viewport_get_child(OpaquePointer(scrollable))
+    }
+
+    /// Whether GTK keeps a row in its place when others come before it.
+    var keepsPlace: Bool { scrollable.map { list(in: $0) != nil } ?? false }
+
     /// The widget whose children are the rows, in GTK's own lists. These answer for their natural length as if nothing could wrap, a
     /// grid even as if it had one column; but where all rows fit, all are there, in order.
     private func list(in content: Widget) -> Widget? {

@@ -8,12 +8,14 @@ extension PullHost {
         let length = axis.along(width, height)
         let breadth = axis.across(width, height)
         isAllocating = true
+        beginReading()
         var placed = displacement
         axis.allocate(native.window, at: placed, length: length, breadth: breadth)
         // Of a change that leaves the content shorter than the viewport, the adjustment tells nothing.
         native.read()
+        let hasScrolled = endReading()
         // The scrolled window has told its new lengths meanwhile. Of the same size, it is only drawn elsewhere now.
-        if displacement != placed {
+        if displacement != placed || hasScrolled {
             placed = displacement
             axis.allocate(native.window, at: placed, length: length, breadth: breadth)
         }

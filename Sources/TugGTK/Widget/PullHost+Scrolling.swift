@@ -100,6 +100,7 @@ extension PullHost {
     }
 
     func nativeResized(shift: Double) {
+        guard !isReadingKept(shift: shift) else { return }
         let now = readClock()
         overscroll.layout(
             contentLength: native.contentLength, viewportLength: native.viewportLength, insets: overscroll.insets, now: now)

@@ -30,6 +30,11 @@ final class PullHost {
     var isNativeFling = false
     var nativeVelocity = VelocityTracker()
 
+    /// What is read while a layout goes on that may move it.
+    var reading: LayoutReading?
+    /// Whether the next layout shows the end of the content.
+    var isEndWanted = false
+
     // What is to be told to the engine once GTK is done with what it is doing.
     var pendingEvent: ScrollEvent?
     let pendingTimer = Timer()

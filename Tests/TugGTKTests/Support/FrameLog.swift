@@ -6,15 +6,18 @@ import TugGTK
 final class FrameLog {
     private(set) var displacements: [Double] = []
     private(set) var offsets: [Double] = []
+    /// Where a widget was seen, in the frames in which it was.
+    private(set) var places: [Double] = []
 
-    /// Logs from now on, for as long as the widget lives or this object does.
-    init(_ view: PullView) {
+    /// Logs from now on, for as long as the widget lives or this object does; also what `place` answers.
+    init(_ view: PullView, place: @escaping @MainActor () -> Double? = { nil }) {
         guard let widget = view.widget else { return }
         typealias Body = @MainActor () -> Bool
         let body: Body = { [weak self, weak view] in
             guard let self, let view else { return false }
             displacements.append(view.displacement)
             offsets.append(view.offset)
+            if let place = place() { places.append(place) }
             return true
         }
         gtk_widget_add_tick_callback(
@@ -30,6 +33,7 @@ final class FrameLog {
     func clear() {
         displacements = []
         offsets = []
+        places = []
     }
 
     /// The greatest change of the displacement from one frame to the next.

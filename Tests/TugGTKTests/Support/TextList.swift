@@ -1,4 +1,5 @@
 import CGTK
+import Foundation
 import Tug
 
 /// A GtkListView in a scrolled window, with a line of text in each row, as an app has it.
@@ -70,6 +71,14 @@ final class TextList {
     func append(_ rows: Int, prefix: String = "Row") {
         let first = count + 1
         for number in first..<(first + rows) { gtk_string_list_append(strings, "\(prefix) \(number)") }
+    }
+
+    /// Adds rows before the first, with the texts given.
+    func prepend(_ texts: [String]) {
+        let copies = texts.map { strdup($0) }
+        defer { for copy in copies { free(copy) } }
+        var pointers = copies.map { UnsafePointer<CChar>($0) } + [nil]
+        gtk_string_list_splice(strings, 0, 0, &pointers)
     }
 
     /// New data in place of all rows.

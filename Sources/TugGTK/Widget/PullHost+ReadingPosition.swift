@@ -1,0 +1,101 @@
+import CGTK
+import Tug
+
+/// What is read before a layout, and what GTK tells during it.
+struct LayoutReading {
+    /// The rows of content that GTK does not keep in place itself.
+    var rows: PlainRows?
+    /// Where they were.
+    var position: ReadingPosition<Widget>?
+    /// By how much GTK itself has moved its coordinates, in points.
+    var shift = 0.0
+    /// Whether any length has changed.
+    var hasResized = false
+}
+
+/// Keeping in place what is read when older rows come before it.
+///
+/// GTK's lists keep their place by themselves, and tell by how much they moved their coordinates for that. A viewport does not: there the
+/// rows are looked at before and after the layout, and the list is scrolled before anything is drawn.
+extension PullHost {
+    /// A layout is about to begin.
+    func beginReading() {
+        guard controller.engine.keepsReadingPosition else { return }
+        let rows = PlainRows(of: native, axis: axis)
+        let position = rows?.reading(viewportLength: native.viewportLength, isNearEnd: native.value > native.maximum / 2)
+        reading = LayoutReading(rows: rows, position: position)
+    }
+
+    /// The layout is over. Returns whether the content has been scrolled, and is to be laid out once more.
+    func endReading() -> Bool {
+        let before = native.value
+        if let reading {
+            self.reading = nil
+            let measured = reading.rows.flatMap { rows in reading.position?.movement { rows.start(of: $0) } }
+            if reading.hasResized || (measured ?? 0) != 0 { resized(shift: reading.shift, measured: measured) }
+            // A viewport has not moved: now, or a frame would show the content elsewhere.
+            if reading.rows != nil { apply() }
+        }
+        showEndIfWanted()
+        return native.value != before
+    }
+
+    /// Whether a change of lengths was one that what is read stays in.
+    func isReadingKept(shift: Double) -> Bool {
+        if reading != nil {
+            reading?.shift += shift
+            reading?.hasResized = true
+            return true
+        }
+        guard controller.engine.keepsReadingPosition else { return false }
+        resized(shift: shift, measured: nil)
+        return true
+    }
+
+    /// Lengths have changed; GTK moved its coordinates by `shift` points, the rows in view by `measured`.
+    private func resized(shift: Double, measured: Double?) {
+        let now = readClock()
+        let known = measured ?? (shift != 0 || native.keepsPlace ? shift : nil)
+        let moved = controller.readingShift(movement: known, contentLength: native.contentLength)
+        if moved != 0 { takeOver(afterShift: moved, now: now) }
+        overscroll.layout(
+            contentLength: native.contentLength, viewportLength: native.viewportLength, insets: overscroll.insets, shift: moved,
+            now: now)
+        if let widget, !isAllocating { gtk_widget_queue_allocate(widget) }
+        tell(.geometryChanged)
+    }
+
+    /// GTK's own drag and fling would go on from the coordinates that they began with.
+    private func takeOver(afterShift shift: Double, now: Double) {
+        touch?.contentShifted()
+        nativeVelocity.shift(by: shift)
+        guard isNativeFling, dragInput == nil else { return }
+        let velocity = reducesMotion ? 0 : nativeVelocity.velocity(at: now)
+        guard velocity != 0 else { return }
+        isNativeFling = false
+        native.stopFling()
+        overscroll.fling(velocity: velocity, now: now)
+        isFlinging = overscroll.isFlying
+    }
+
+    // MARK: The end
+
+    /// Shows the end of the content, as soon as there is one.
+    func scrollToEnd() {
+        guard let widget else { return }
+        isEndWanted = true
+        gtk_widget_queue_allocate(widget)
+    }
+
+    private func showEndIfWanted() {
+        guard isEndWanted, native.viewportLength > 0, native.contentLength > 0 else { return }
+        isEndWanted = false
+        native.stopFling()
+        overscroll.layout(
+            contentLength: native.contentLength, viewportLength: native.viewportLength, insets: overscroll.insets,
+            now: readClock())
+        overscroll.move(to: overscroll.upper, duration: 0, now: readClock())
+        apply()
+        tell(.settled)
+    }
+}
