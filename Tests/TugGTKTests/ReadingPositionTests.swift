@@ -133,21 +133,21 @@ extension GTKTests {
             var options = RefreshOptions.standard(for: .autoFooter)
             options.triggerFraction = -20
             let older = autoFooter(options)
-            try await withChat(kind, rows: 100, older) { stage, chat in
-                try await stage.scroll(to: 1600)
+            try await withChat(kind, older) { stage, chat in
+                try await stage.scroll(to: 1100)
                 #expect(work.starts == 0)
-                let frames = FrameLog(stage.view) { chat.top(of: "Row 20") }
-                work.succeed()
                 let finger = try await stage.finger(y: 150)
                 try await finger.move(y: 350, in: 0.15)
+                try await stage.reach(.refreshing, of: older)
+                let frames = FrameLog(stage.view) { chat.top(of: "Row 20") }
                 try await finger.flick()
-                try await wait("the load to begin") { work.starts == 1 }
-                try await wait("the page") { stage.scrollPosition > 1700 }
+                work.succeed()
+                try await wait("the page") { stage.scrollPosition > 1300 }
+                try await pump(for: .milliseconds(700))
                 try await stage.rest()
-                try await pump(for: .milliseconds(600))
                 // Always onwards, and never by a page.
                 let steps = zip(frames.places, frames.places.dropFirst()).map { $1 - $0 }
-                #expect(steps.filter { $0 < -0.5 || $0 > 250 } == [])
+                #expect(steps.filter { $0 < -0.5 || $0 > 300 } == [])
                 #expect(steps.count > 5)
                 #expect(work.starts == 1)
             }
