@@ -195,6 +195,18 @@ import TugTestKit
         #expect(view.offset.y == 600)
     }
 
+    @Test func aHostThatAsksTwiceBeforeItTellsIsAnsweredOnce() {
+        var engine = RefreshEngine()
+        let metrics = ScrollMetrics(offset: 100, contentLength: 2000, viewportLength: 600)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        _ = engine.install(.start, behaviour: .autoFooter, options: .standard(for: .autoFooter), now: 0)
+        _ = engine.begin(.start, source: .program, now: 0)
+        #expect(engine.readingShift(movement: nil, contentLength: 2500, now: 0) == 500)
+        #expect(engine.readingShift(movement: nil, contentLength: 2500, now: 0) == 0)
+        #expect(engine.readingShift(movement: nil, contentLength: 2540, now: 0) == 40)
+        #expect(engine.metrics.offset == 640)
+    }
+
     @Test func withoutALoadEdgeAtTheStartTheListDoesWhatItAlwaysDid() {
         install(.header)
         view.scroll(to: SimulatedPair(y: 100))

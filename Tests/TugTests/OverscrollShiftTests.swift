@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Tug
+
+/// Rows come before what is seen, on a platform without a rubber band of its own.
+@Suite struct OverscrollShiftTests {
+    private func scroller(start: Double = 0, end: Double = 0) -> Overscroll {
+        var scroller = Overscroll()
+        scroller.layout(contentLength: 2000, viewportLength: 600, insets: AxisInsets(start: start, end: end), now: 0)
+        return scroller
+    }
+
+    private func prepend(_ length: Double, to scroller: inout Overscroll, now: Double) {
+        scroller.layout(
+            contentLength: scroller.contentLength + length, viewportLength: 600, insets: scroller.insets, shift: length, now: now)
+    }
+
+    @Test func whatSpringsBackComesToRestWhereItWouldHave() {
+        var scroller = scroller(start: 44)
+        scroller.drag(by: 250, now: 0)
+        scroller.release(velocity: 0, now: 0)
+        scroller.advance(to: 0.05)
+        prepend(900, to: &scroller, now: 0.05)
+        #expect(scroller.isFlying)
+        // What follows from the layout, the closing of the indicator, changes nothing of that.
+        scroller.layout(contentLength: 2900, viewportLength: 600, insets: AxisInsets(), duration: 0.4, now: 0.1)
+        scroller.advance(to: 10)
+        #expect(scroller.offset == 900 - 44)
+    }
+
+    @Test func theWayToTheIndicatorGoesOnToIt() {
+        var scroller = scroller(start: 44)
+        scroller.move(to: -44, duration: 0.25, now: 0)
+        scroller.advance(to: 0.05)
+        prepend(900, to: &scroller, now: 0.05)
+        scroller.advance(to: 10)
+        #expect(scroller.offset == 900 - 44)
+    }
+
+    @Test func closingIsOverAsSoonAsThereIsSomethingToShow() {
+        var scroller = scroller(start: 44)
+        scroller.move(to: -44, duration: 0, now: 0)
+        scroller.layout(contentLength: 2000, viewportLength: 600, insets: AxisInsets(), duration: 0.4, now: 0)
+        scroller.advance(to: 0.1)
+        let before = scroller.offset
+        prepend(900, to: &scroller, now: 0.1)
+        #expect(!scroller.isFlying)
+        #expect(scroller.offset == before + 900)
+    }
+
+    @Test func aFlingGoesOnBeyondWhereTheContentBegan() {
+        var scroller = scroller()
+        scroller.move(to: 300, duration: 0, now: 0)
+        scroller.fling(velocity: -2000, now: 0)
+        scroller.advance(to: 0.1)
+        let speed = scroller.velocity(at: 0.1)
+        prepend(3000, to: &scroller, now: 0.1)
+        #expect(abs(scroller.velocity(at: 0.1) - speed) < 1)
+        scroller.advance(to: 10)
+        #expect(scroller.offset < 3000 - 300)
+        #expect(scroller.offset > 0)
+    }
+
+    @Test func aFlingUnderAFingerIsNone() {
+        var scroller = scroller()
+        scroller.grab(now: 0)
+        scroller.fling(velocity: 800, now: 0)
+        #expect(!scroller.isFlying)
+    }
+
+    /// The offset moves by exactly as much as the content, whatever moves the list, unless it would rest beyond its ends.
+    @Test func whatIsSeenStaysWhateverMovesTheList() {
+        let base = RandomSource.base("overscroll shift")
+        for index in 0..<UInt64(4_000) {
+            var random = RandomSource(seed: base &+ index)
+            var scroller = scroller(start: random.oneIn(2) ? 44 : 0, end: random.oneIn(2) ? 44 : 0)
+            scroller.move(to: Double.random(in: -44...1400, using: &random), duration: 0, now: 0)
+            switch random.next() % 4 {
+            case 0: scroller.drag(by: Double.random(in: -600...600, using: &random), now: 0)
+            case 1:
+                scroller.drag(by: Double.random(in: -600...600, using: &random), now: 0)
+                scroller.release(velocity: Double.random(in: -4000...4000, using: &random), now: 0)
+            case 2: scroller.fling(velocity: Double.random(in: -4000...4000, using: &random), now: 0)
+            default: scroller.move(to: Double.random(in: 0...1400, using: &random), duration: 0.3, now: 0)
+            }
+            let now = Double.random(in: 0...0.5, using: &random)
+            scroller.advance(to: now)
+            let before = scroller.offset
+            let length = Double.random(in: 50...3000, using: &random)
+            let appended = random.oneIn(3) ? 400.0 : 0
+            scroller.layout(
+                contentLength: 2000 + length + appended, viewportLength: 600, insets: scroller.insets, shift: length, now: now)
+            #expect(abs(scroller.offset - before - length) < 1e-9, "TUG_SEED=\(base &+ index)")
+        }
+    }
+}
