@@ -8,6 +8,11 @@ import Tug
 ///     list.footer = .autoNormal { try await model.loadMore() }
 ///     gtk_window_set_child(window, list.widget)
 ///
+/// A chat loads older rows at its start, and what is read stays where it is when they come:
+///
+///     list.header = .autoNormal { try await chat.loadOlder() }
+///     list.scrollToEnd()
+///
 /// The widget belongs to GTK, as every widget does: this object is a handle to it, may be dropped, and keeps nothing alive. When
 /// the widget is destroyed, handlers are cancelled and ``widget`` becomes nil; the object can still be called, in vain.
 /// Call ``GLibMainLoop/attach(priority:)`` once before the main loop runs, or async handlers never start.
