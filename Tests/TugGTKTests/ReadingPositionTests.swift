@@ -174,5 +174,45 @@ extension GTKTests {
                 #expect(try abs(place(of: "Row 1", chat) - before) < 0.5)
             }
         }
+
+        @Test(arguments: ChatRows.Kind.allCases)
+        func bothEndsMayGrowAtOnce(kind: ChatRows.Kind) async throws {
+            let newer = Work()
+            let (older, footer) = (autoFooter(), PullControl.autoNormal { context in try await newer.run(context) })
+            try await withChat(kind, older) { stage, chat in
+                stage.view.footer = footer
+                try await stage.scroll(to: 700)
+                newer.onSuccess = { for number in 1...8 { chat.append("New \(number)") } }
+                older.beginRefreshing()
+                footer.beginRefreshing()
+                try await stage.reach(.refreshing, of: footer)
+                try await stage.drawFrames()
+                let before = try place(of: "Row 20", chat)
+                let length = stage.view.metrics.contentLength
+                let frames = FrameLog(stage.view) { chat.top(of: "Row 20") }
+                newer.succeed()
+                work.succeed()
+                try await stage.waitForClose(of: older)
+                try await stage.waitForClose(of: footer)
+                #expect(stage.view.metrics.contentLength > length + 1500)
+                #expect(try abs(place(of: "Row 20", chat) - before) < 0.5)
+                #expect(frames.places.filter { abs($0 - before) >= 0.5 } == [])
+            }
+        }
+
+        @Test(arguments: [ChatRows.Kind.box, .listBox])
+        func aRowFurtherUpThatBecomesLongerMovesNothing(kind: ChatRows.Kind) async throws {
+            try await withChat(kind, backFooter()) { stage, chat in
+                try await stage.scroll(to: 700)
+                let before = try place(of: "Row 20", chat)
+                let frames = FrameLog(stage.view) { chat.top(of: "Row 20") }
+                let label = try #require(chat.content.shownLabels.first { $0.labelText == "Row 3" })
+                gtk_label_set_text(label.opaque, "Row 3\nhas\nmore\nto\nsay\nnow")
+                try await wait("the layout") { stage.scrollPosition > 730 }
+                try await stage.drawFrames(5)
+                #expect(try abs(place(of: "Row 20", chat) - before) < 0.5)
+                #expect(frames.places.filter { abs($0 - before) >= 0.5 } == [])
+            }
+        }
     }
 }
