@@ -68,7 +68,8 @@ import Testing
         #expect(!scroller.isFlying)
     }
 
-    /// The offset moves by exactly as much as the content, whatever moves the list, unless it would rest beyond its ends.
+    /// The offset moves by as much as the content, whatever moves the list. A flight that is all but over ends with it: half a point at
+    /// most, as at its end by itself.
     @Test func whatIsSeenStaysWhateverMovesTheList() {
         let base = RandomSource.base("overscroll shift")
         for index in 0..<UInt64(4_000) {
@@ -90,7 +91,7 @@ import Testing
             let appended = random.oneIn(3) ? 400.0 : 0
             scroller.layout(
                 contentLength: 2000 + length + appended, viewportLength: 600, insets: scroller.insets, shift: length, now: now)
-            #expect(abs(scroller.offset - before - length) < 1e-9, "TUG_SEED=\(base &+ index)")
+            #expect(abs(scroller.offset - before - length) < 0.5, "TUG_SEED=\(base &+ index)")
         }
     }
 }
