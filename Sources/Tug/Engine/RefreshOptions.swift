@@ -76,6 +76,9 @@ public struct RefreshOptions: Sendable, Equatable {
     public var extent: Double
     /// How far to pull.
     public var trigger: TriggerDistance = .extent
+    /// How hard it is to pull, where the host has no rubber band of its own. A maximum below one and a half times the trigger
+    /// distance is raised to that.
+    public var resistance = PullResistance.standard
     /// When an armed edge fires.
     public var triggerMoment: TriggerMoment = .release
     /// Whether beginning scrolls to the indicator.
@@ -151,6 +154,7 @@ public struct RefreshOptions: Sendable, Equatable {
             copy.endDuration = 0
             copy.secondFloor?.duration = 0
         }
+        copy.resistance = resistance.sanitized(trigger: copy.leastReach)
         return copy
     }
 
@@ -159,7 +163,17 @@ public struct RefreshOptions: Sendable, Equatable {
         switch trigger {
         case .extent: extent
         case .displacement(let points): points
-        case .fingerTravel(let points): RubberBand(dimension: viewportLength).displacement(forTravel: points)
+        case .fingerTravel(let points): resistance.band(viewportLength: viewportLength).displacement(forTravel: points)
+        }
+    }
+
+    /// The displacement in points that a pull must be able to reach, whatever the viewport. A travel of the finger is within reach
+    /// by itself: it is converted by the very curve.
+    private var leastReach: Double {
+        switch trigger {
+        case .extent: extent
+        case .displacement(let points): points
+        case .fingerTravel: 0
         }
     }
 }

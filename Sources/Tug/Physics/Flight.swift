@@ -9,8 +9,12 @@ public struct Flight: Sendable, Equatable {
     /// Where it comes to rest, in points.
     public let target: Double
 
-    /// A flight from `offset` (points) with `velocity` (points a second) that ends between `lower` and `upper`.
-    public init(from offset: Double, velocity: Double, lower: Double, upper: Double) {
+    /// A flight from `offset` (points) with `velocity` (points a second) that ends between `lower` and `upper`. A bounce goes at
+    /// most `reach` points past these: a faster one loses the speed that would take it further.
+    public init(
+        from offset: Double, velocity: Double, lower: Double, upper: Double,
+        reach: AxisInsets = AxisInsets(start: .infinity, end: .infinity)
+    ) {
         let free = Deceleration(initial: offset, velocity: velocity)
         let inside = offset >= lower && offset <= upper
         if inside, free.destination >= lower, free.destination <= upper {
@@ -23,14 +27,18 @@ public struct Flight: Sendable, Equatable {
         }
         let bound = offset < lower || (inside && velocity < 0) ? lower : upper
         target = bound
+        func bounded(_ speed: Double, at offset: Double) -> Double {
+            let start = -Spring.greatestSpeed(within: reach.start - max(0, lower - offset))
+            return min(max(speed, start), Spring.greatestSpeed(within: reach.end - max(0, offset - upper)))
+        }
         if inside, let time = free.time(to: bound) {
-            let bounce = Spring(from: bound, velocity: free.velocity(at: time), to: bound)
+            let bounce = Spring(from: bound, velocity: bounded(free.velocity(at: time), at: bound), to: bound)
             deceleration = free
             spring = bounce
             crossing = time
             duration = time + bounce.duration
         } else {
-            let bounce = Spring(from: offset, velocity: velocity, to: bound)
+            let bounce = Spring(from: offset, velocity: bounded(velocity, at: offset), to: bound)
             deceleration = nil
             spring = bounce
             crossing = 0

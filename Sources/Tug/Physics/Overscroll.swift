@@ -8,8 +8,9 @@ public struct Overscroll: Sendable {
     /// What moves the content now.
     private enum Mode: Sendable {
         case resting
-        /// A finger holds it; `raw` is where it would be without resistance.
-        case held(raw: Double)
+        /// A finger holds it; `raw` is where it would be without resistance. Where it took hold near the limit of the rubber band, or
+        /// beyond, the limit is `reach` points until the content is back: it would not come along otherwise.
+        case held(raw: Double, reach: Double)
         case flying(Flight, since: Double, Purpose)
     }
 
@@ -31,6 +32,10 @@ public struct Overscroll: Sendable {
     public private(set) var viewportLength: Double = 0
     /// What the edges hold open, in points.
     public private(set) var insets = AxisInsets()
+    /// How hard it is to pull past the start.
+    public private(set) var startResistance = PullResistance.standard
+    /// How hard it is to pull past the end.
+    public private(set) var endResistance = PullResistance.standard
     private var mode = Mode.resting
     /// Most that a platform corrects an offset by when it rounds, in points.
     private static let correction = 2.0
@@ -65,25 +70,31 @@ public struct Overscroll: Sendable {
     /// A finger comes down: whatever moved stops where it is.
     public mutating func grab(now: Double) {
         advance(to: now)
-        mode = .held(raw: unrestrained(offset))
+        hold(reach: 0, room: 0.5)
     }
 
     /// The finger moves by `delta` points, positive towards the end (down): the content follows, with resistance past the edges.
     public mutating func drag(by delta: Double, now: Double) {
         guard delta.isFinite else { return }
         if !isHeld { grab(now: now) }
-        guard case .held(let raw) = mode else { return }
-        mode = .held(raw: raw - delta)
-        offset = restrained(raw - delta)
+        guard case .held(let raw, let reach) = mode else { return }
+        let moved = raw - delta
+        offset = range(reach: reach).restrained(moved)
+        mode = .held(raw: moved, reach: moved < lower || moved > upper ? reach : 0)
     }
 
     /// The finger lifts with a velocity in points a second, positive when the finger moves towards the end (down).
     public mutating func release(velocity: Double, now: Double) {
-        guard isHeld else { return }
+        guard case .held(_, let reach) = mode else { return }
         let finger = velocity.isFinite ? -velocity : 0
-        let past = offset < lower ? offset - lower : max(0, offset - upper)
-        let speed = past == 0 ? finger : finger * band.slope(atDisplacement: past)
-        fly(with: speed, now: now)
+        fly(with: finger * range(reach: reach).slope(at: offset), now: now)
+    }
+
+    /// How hard it is to pull past an edge from now on. Nothing jumps under a finger.
+    public mutating func setResistance(_ resistance: PullResistance, at edge: Edge) {
+        guard resistance != (edge == .start ? startResistance : endResistance) else { return }
+        if edge == .start { startResistance = resistance } else { endResistance = resistance }
+        holdOn()
     }
 
     /// A fling that the platform began goes on here, with a velocity in points a second, positive towards the end of the content.
@@ -131,7 +142,7 @@ public struct Overscroll: Sendable {
         let isInside = offset >= lower && offset <= upper
         switch mode {
         case .held:
-            mode = .held(raw: unrestrained(offset))
+            holdOn()
         case .resting:
             comeToRest(duration: duration, now: now)
         case .flying(let flight, _, let purpose) where shift != 0:
@@ -174,15 +185,14 @@ public struct Overscroll: Sendable {
         } else {
             offset = native + past
         }
-        if case .held = mode {
-            mode = .held(raw: unrestrained(offset))
-            return
-        }
+        if isHeld { return holdOn() }
         mode = .resting
         if delta > 0, native >= nativeMaximum - 0.5, upper > offset || velocity > 0 {
-            mode = .flying(Flight(from: offset, velocity: max(0, velocity), lower: upper, upper: upper), since: now, .move)
+            let flight = Flight(from: offset, velocity: max(0, velocity), lower: upper, upper: upper, reach: range().reach)
+            mode = .flying(flight, since: now, .move)
         } else if delta < 0, native <= 0.5, lower < offset || velocity < 0 {
-            mode = .flying(Flight(from: offset, velocity: min(0, velocity), lower: lower, upper: lower), since: now, .move)
+            let flight = Flight(from: offset, velocity: min(0, velocity), lower: lower, upper: lower, reach: range().reach)
+            mode = .flying(flight, since: now, .move)
         } else if offset < lower || offset > upper {
             fly(with: 0, now: now)
         }
@@ -196,7 +206,7 @@ public struct Overscroll: Sendable {
         advance(to: now)
         offset += distance
         switch mode {
-        case .held: mode = .held(raw: unrestrained(offset))
+        case .held: holdOn()
         case .resting: comeToRest(duration: nil, now: now)
         case .flying(_, _, .fling): fly(with: speed, now: now)
         // A place that was asked for is a place on the axis, not in the data.
@@ -217,22 +227,31 @@ public struct Overscroll: Sendable {
 
     // MARK: Parts
 
-    private var band: RubberBand { RubberBand(dimension: viewportLength) }
-
-    private func restrained(_ raw: Double) -> Double {
-        if raw < lower { return lower + band.displacement(forTravel: raw - lower) }
-        if raw > upper { return upper + band.displacement(forTravel: raw - upper) }
-        return raw
+    /// The resting places with their rubber bands, which give at least `reach` points.
+    private func range(reach: Double = 0) -> ElasticRange {
+        ElasticRange(
+            lower: lower, upper: upper, start: startResistance.band(viewportLength: viewportLength),
+            end: endResistance.band(viewportLength: viewportLength), reach: reach)
     }
 
-    private func unrestrained(_ offset: Double) -> Double {
-        if offset < lower { return lower + band.travel(forDisplacement: offset - lower) }
-        if offset > upper { return upper + band.travel(forDisplacement: offset - upper) }
-        return offset
+    /// The same finger goes on holding the content where it is, after something else has changed.
+    private mutating func holdOn() {
+        guard case .held(_, let reach) = mode else { return }
+        hold(reach: offset < lower || offset > upper ? reach : 0, room: 0.001)
+    }
+
+    /// Holds the content where it is. Where the rubber band has less than the `room` part of its limit to go, the limit moves outwards, so
+    /// that the finger still moves the content: by a ninth of what it does at the edge if it came down at the very limit.
+    private mutating func hold(reach: Double, room: Double) {
+        let excess = range().excess(of: offset)
+        let limit = range().reach[excess < 0 ? .start : .end]
+        let isTight = max(limit, reach) - abs(excess) < limit * room
+        let reach = isTight ? abs(excess) + limit / 2 : reach
+        mode = .held(raw: range(reach: reach).unrestrained(offset), reach: reach)
     }
 
     private mutating func fly(with velocity: Double, now: Double) {
-        let flight = Flight(from: offset, velocity: velocity, lower: lower, upper: upper)
+        let flight = Flight(from: offset, velocity: velocity, lower: lower, upper: upper, reach: range().reach)
         if flight.duration > 0 {
             mode = .flying(flight, since: now, .fling)
         } else {

@@ -21,6 +21,11 @@ public struct Spring: Sendable, Equatable {
         duration = Self.settlingTime(c1: c1, c2: c2, beta: beta)
     }
 
+    /// The speed in points a second away from the target with which a bounce goes no more than `room` points further out than it is.
+    ///
+    /// From a distance p, a speed v reaches e^(−v/(v + βp))·(p + v/β) at the most, which is no more than p + v/(βe).
+    static func greatestSpeed(within room: Double) -> Double { max(0, room) * bounceBeta * 2.718281828459045 }
+
     /// A movement from `initial` to `target` (points) that is over after `duration` seconds.
     ///
     /// β = 8/duration leaves (1 + 8)·e^−8 = 0.3 % of the way at the end: 0.16 points of a header's 54.

@@ -1,0 +1,55 @@
+import Testing
+import Tug
+
+@Suite struct IndicatorPlacementTests {
+    /// The place in a view of 600 points.
+    private func place(
+        _ behaviour: Behaviour, _ edge: Edge, displacement: Double = 0, contentStart: Double = 0, contentEnd: Double = 2000,
+        ignoredInset: Double = 0
+    ) -> IndicatorPlacement {
+        IndicatorPlacement(
+            of: behaviour, at: edge, length: 54, displacement: displacement, contentStart: contentStart,
+            contentEnd: contentEnd, viewportEnd: 600, ignoredInset: ignoredInset)
+    }
+
+    @Test func aHeaderLiesJustOutsideTheStartAndComesInWithTheContent() {
+        #expect(place(.header, .start).position == -54)
+        #expect(!place(.header, .start).isInView(of: 600))
+        #expect(place(.header, .start, displacement: 30).position == -24)
+        #expect(place(.header, .start, displacement: 30).isInView(of: 600))
+        // Wherever the list is scrolled to.
+        #expect(place(.header, .start, contentStart: -500).position == -54)
+    }
+
+    @Test func anAutoFooterFollowsTheContentAtEitherEdge() {
+        #expect(place(.autoFooter, .end, contentEnd: 200).position == 200)
+        #expect(place(.autoFooter, .end, contentEnd: 200).isInView(of: 600))
+        #expect(place(.autoFooter, .end, displacement: -44, contentEnd: 600).position == 556)
+        #expect(place(.autoFooter, .start, contentStart: -500).position == -554)
+        #expect(place(.autoFooter, .start, displacement: 54).position == 0)
+    }
+
+    @Test func aBackFooterLiesBelowTheViewportWhenTheContentIsShort() {
+        #expect(place(.backFooter, .end, contentEnd: 200).position == 600)
+        #expect(place(.backFooter, .end, contentEnd: 900).position == 900)
+        #expect(place(.header, .end, displacement: -60, contentEnd: 600).position == 540)
+        #expect(place(.backFooter, .start).position == -54)
+    }
+
+    @Test func anIgnoredInsetMovesItOutwards() {
+        #expect(place(.header, .start, ignoredInset: 10).position == -64)
+        #expect(place(.backFooter, .end, contentEnd: 600, ignoredInset: 10).position == 610)
+    }
+
+    @Test(arguments: [-80.0, -10, 0, 33, 500]) func mirroredItLiesAsFarFromTheOtherEnd(displacement: Double) {
+        for edge in Edge.allCases {
+            for behaviour in Behaviour.allCases {
+                let place = place(behaviour, edge, displacement: displacement, contentEnd: 600)
+                let mirrored = place.mirrored(in: 600)
+                #expect(600 - (mirrored.position + mirrored.length) == place.position)
+                #expect(mirrored.mirrored(in: 600) == place)
+                #expect(mirrored.isInView(of: 600) == place.isInView(of: 600))
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Testing
+import Tug
+
+@Suite struct WheelBurstTests {
+    /// A list of 2000 points in a viewport of 600, scrolled to an offset.
+    private func scroller(at offset: Double, insets: AxisInsets = AxisInsets()) -> Overscroll {
+        var scroller = Overscroll()
+        scroller.layout(contentLength: 2000, viewportLength: 600, insets: insets, now: 0)
+        scroller.move(to: offset, duration: 0, now: 0)
+        return scroller
+    }
+
+    @Test func clicksThatBeganInsideTheListStopAtItsEdges() {
+        var burst = WheelBurst()
+        burst.began(isWheel: true, leaves: false)
+        #expect(burst.admitted(40, in: scroller(at: 100)) == 40)
+        #expect(burst.admitted(40, in: scroller(at: 15)) == 15)
+        #expect(burst.admitted(40, in: scroller(at: 0)) == 0)
+        #expect(burst.admitted(-40, in: scroller(at: 1390)) == -10)
+        #expect(burst.admitted(-40, in: scroller(at: 1400)) == 0)
+    }
+
+    @Test func whatIsHeldOpenAtAnEdgeIsWithinReach() {
+        var burst = WheelBurst()
+        burst.began(isWheel: true, leaves: false)
+        #expect(burst.admitted(80, in: scroller(at: 0, insets: AxisInsets(start: 54))) == 54)
+        #expect(burst.admitted(-80, in: scroller(at: 1400, insets: AxisInsets(end: 44))) == -44)
+    }
+
+    @Test func clicksThatBeganAtTheEdgeAndTouchpadsPullItOpen() {
+        var burst = WheelBurst()
+        burst.began(isWheel: true, leaves: true)
+        #expect(burst.admitted(40, in: scroller(at: 0)) == 40)
+        burst.began(isWheel: false, leaves: false)
+        #expect(burst.admitted(40, in: scroller(at: 0)) == 40)
+    }
+
+    @Test func backInsideIsAlwaysOpen() {
+        var burst = WheelBurst()
+        burst.began(isWheel: true, leaves: false)
+        #expect(burst.admitted(-40, in: scroller(at: 0)) == -40)
+        #expect(burst.admitted(40, in: scroller(at: 1400)) == 40)
+    }
+
+    @Test func theNextBurstForgetsTheLast() {
+        var burst = WheelBurst()
+        burst.began(isWheel: true, leaves: false)
+        burst.began(isWheel: true, leaves: true)
+        #expect(burst.admitted(40, in: scroller(at: 0)) == 40)
+    }
+}
