@@ -14,16 +14,15 @@ public final class StandardIndicator: PullIndicator {
     private let title: Widget
     private let subtitle: Widget
     private let arrow: ArrowPicture
+    private let arrangement: IndicatorArrangement
 
-    /// Points between the picture and the text, and at the sides.
-    private static let spacing: Int32 = 12
     /// Least room in points before and after the lines, along the axis.
     private static let padding = 8.0
 
     /// An indicator of a kind.
     public init(kind: IndicatorKind = .normal) {
         self.kind = kind
-        let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, Self.spacing)
+        let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         root = OwnedWidget(row)
         arrow = ArrowPicture()
         picture = gtk_stack_new()
@@ -31,22 +30,20 @@ public final class StandardIndicator: PullIndicator {
         title = gtk_label_new(nil)
         subtitle = gtk_label_new(nil)
         let lines: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        arrangement = IndicatorArrangement(row: row, lines: [title, subtitle])
 
         for widget in [row, lines] {
             gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
             gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
         }
-        gtk_widget_set_margin_start(row, Self.spacing)
-        gtk_widget_set_margin_end(row, Self.spacing)
-        gtk_widget_set_valign(picture, GTK_ALIGN_CENTER)
+        for align in [gtk_widget_set_halign, gtk_widget_set_valign] { align(picture, GTK_ALIGN_CENTER) }
         gtk_stack_add_child(OpaquePointer(picture), arrow.widget)
         gtk_stack_add_child(OpaquePointer(picture), spinner)
         for label in [title, subtitle] {
             gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
             gtk_label_set_justify(OpaquePointer(label), GTK_JUSTIFY_CENTER)
+            gtk_label_set_wrap_mode(OpaquePointer(label), PANGO_WRAP_WORD_CHAR)
         }
-        gtk_label_set_wrap(OpaquePointer(title), 1)
-        gtk_label_set_wrap_mode(OpaquePointer(title), PANGO_WRAP_WORD_CHAR)
         for name in ["dim-label", "pull-subtitle"] { gtk_widget_add_css_class(subtitle, name) }
         gtk_widget_add_css_class(title, "pull-title")
         for widget in [picture, subtitle] { gtk_widget_set_visible(widget, 0) }
@@ -77,7 +74,11 @@ public final class StandardIndicator: PullIndicator {
         let hasSubtitle = content.subtitle != nil
         show(hasSubtitle, subtitle)
         let lines: Int32 = hasSubtitle && !hasRoomForThreeLines ? 1 : 2
-        if gtk_label_get_lines(OpaquePointer(title)) != lines { gtk_label_set_lines(OpaquePointer(title), lines) }
+        if arrangement.isSide {
+            arrangement.fit()
+        } else if gtk_label_get_lines(OpaquePointer(title)) != lines {
+            gtk_label_set_lines(OpaquePointer(title), lines)
+        }
         // A long message of failure is cut off; the rest can be read here, and is in the accessible label.
         gtk_widget_set_tooltip_text(title, content.state == .failed ? content.title : nil)
 
@@ -91,9 +92,12 @@ public final class StandardIndicator: PullIndicator {
         arrow.turn(to: content.arrowAngle, isAnimated: content.showsArrow && content.animatesArrow)
     }
 
-    /// Room for a title and a subtitle in the current font.
+    /// Picture over text beside a sideways list, picture before text otherwise.
+    public func arrange(along axis: Axis) { arrangement.arrange(along: axis) }
+
+    /// Room for a title and a subtitle in the current font; beside a sideways list, for a column of about eleven letters.
     public func extent(forBreadth breadth: Double) -> Double? {
-        lineHeight(of: title) + lineHeight(of: subtitle) + Self.padding
+        arrangement.isSide ? arrangement.columnBreadth : lineHeight(of: title) + lineHeight(of: subtitle) + Self.padding
     }
 
     /// Any two lines fit into every extent; three do where it is a header's.

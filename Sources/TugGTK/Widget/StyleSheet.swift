@@ -11,6 +11,8 @@ enum StyleSheet {
           outline: 2px solid alpha(currentColor, 0.5); outline-offset: -4px; border-radius: 8px;
         }
         pullview > pullindicator .pull-subtitle { font-size: smaller; }
+        pullview > pullindicator .pull-side label { font-size: smaller; }
+        pullview > pullindicator .pull-side .pull-subtitle { font-size: smaller; margin-top: 4px; }
         """
 
     /// Adds the rules to a display, once.
