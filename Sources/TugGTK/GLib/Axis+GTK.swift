@@ -10,10 +10,6 @@ extension Axis {
 
     var crossOrientation: GtkOrientation { self == .vertical ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }
 
-    var scrollFlags: GtkEventControllerScrollFlags {
-        self == .vertical ? GTK_EVENT_CONTROLLER_SCROLL_VERTICAL : GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL
-    }
-
     /// The component along this axis.
     func along<Number>(_ x: Number, _ y: Number) -> Number { self == .vertical ? y : x }
 

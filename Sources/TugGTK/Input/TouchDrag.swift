@@ -118,11 +118,11 @@ final class TouchDrag {
         let delta = along - last
         last = along
         velocity.add(position: along, at: eventTime)
-        if stage == .watching, host.leavesNativeRange(by: delta), !target.innerListScrolls(by: delta) {
+        if stage == .watching, host.leavesNativeRange(by: host.onScreen(delta)), !target.innerListScrolls(by: delta) {
             stage = .claimed
             setState(GTK_EVENT_SEQUENCE_CLAIMED)
         }
-        if stage == .claimed, delta != 0 { host.drag(by: delta) }
+        if stage == .claimed, delta != 0 { host.drag(by: host.onScreen(delta)) }
     }
 
     private func ended(isCancelled: Bool) {
@@ -131,7 +131,7 @@ final class TouchDrag {
         stage = .none
         target = .none
         // After a drag that GTK scrolled by itself, the fling is GTK's too.
-        let speed = wasClaimed && !isCancelled ? velocity.velocity(at: eventTime) : 0
+        let speed = wasClaimed && !isCancelled ? host.onScreen(velocity.velocity(at: eventTime)) : 0
         if wasClaimed || host.dragInput == .touch || host.overscroll.isHeld {
             host.dragEnded(by: .touch, velocity: speed, isFollowedByFling: !wasClaimed, isCancelled: isCancelled)
         }

@@ -14,22 +14,16 @@ final class WheelScroll {
     private let pause = Timer()
     /// A touchpad told that its gesture began, and will tell when it ends (Wayland).
     private var isInGesture = false
-    /// Whether this burst of wheel clicks began by scrolling the list, and may not pull it open at the edge it runs into.
-    private var beganInside = false
+    private var burst = WheelBurst()
     private var velocity = VelocityTracker()
     private var travelled = 0.0
     /// Where the pointer was seen last, in points of the widget: scroll events carry no position.
     private var pointer: (x: Double, y: Double)?
 
-    /// Seconds without an event after which the wheel counts as let go.
-    private static let pauseLength = 0.25
-    /// Points for a click of the wheel.
-    private static let pointsPerClick = 40.0
-
     init(host: PullHost, widget: Widget) {
         self.host = host
         self.widget = widget
-        controller = gtk_event_controller_scroll_new(host.axis.scrollFlags)
+        controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
         guard let controller else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         let object = UnsafeMutableRawPointer(controller)
@@ -68,34 +62,32 @@ final class WheelScroll {
     private func gestureEnded() {
         isInGesture = false
         guard let host else { return }
-        letGo(velocity: velocity.velocity(at: host.readClock()), wasGesture: true, isCancelled: false)
+        letGo(velocity: host.onScreen(velocity.velocity(at: host.readClock())), wasGesture: true, isCancelled: false)
     }
 
     private func scrolled(_ dx: Double, _ dy: Double) -> Bool {
         guard let host, let controller, host.touch?.isActive != true else { return false }
         let modifiers = gtk_event_controller_get_current_event_state(controller).rawValue
-        guard modifiers & (GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue) == 0 else { return false }
+        guard modifiers & GDK_CONTROL_MASK.rawValue == 0 else { return false }
+        // With Shift, GTK's scrolled windows exchange the axes.
+        let isShifted = modifiers & GDK_SHIFT_MASK.rawValue != 0
+        let amount = isShifted ? host.axis.along(dy, dx) : host.axis.along(dx, dy)
+        guard amount != 0 else { return false }
         let isWheel = gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL
-        var delta = -host.axis.along(dx, dy) * (isWheel ? Self.pointsPerClick : 1)
-        guard delta != 0 else { return false }
+        let delta = -amount * (isWheel ? WheelBurst.pointsPerClick : 1)
         let isFirst = host.dragInput != .wheel
-        let leaves = host.leavesNativeRange(by: delta) && !pointedTarget(host).innerListScrolls(by: delta)
-        if isFirst { beganInside = isWheel && !leaves }
-        if !isInGesture { pause.start(after: Self.pauseLength) { [weak self] in self?.letGo(velocity: 0, isCancelled: false) } }
+        let leaves = host.leavesNativeRange(by: host.onScreen(delta)) && !pointedTarget(host).innerListScrolls(by: delta)
+        if isFirst { burst.began(isWheel: isWheel, leaves: leaves) }
+        if !isInGesture {
+            pause.start(after: WheelBurst.pauseLength) { [weak self] in self?.letGo(velocity: 0, isCancelled: false) }
+        }
         travelled += delta
         velocity.add(position: travelled, at: host.readClock())
         host.dragBegan(by: .wheel, holds: leaves)
         guard leaves else { return false }
-        if beganInside { delta = withinRest(delta, host) }
-        if delta != 0 { host.drag(by: delta) }
+        let admitted = burst.admitted(host.onScreen(delta), in: host.overscroll)
+        if admitted != 0 { host.drag(by: admitted) }
         return true
-    }
-
-    /// As much of `delta` as leads no further than to the resting place at the edge.
-    private func withinRest(_ delta: Double, _ host: PullHost) -> Double {
-        let offset = host.overscroll.offset
-        if delta > 0 { return min(delta, max(0, offset - host.overscroll.lower)) }
-        return max(delta, min(0, offset - host.overscroll.upper))
     }
 
     private func letGo(velocity: Double, wasGesture: Bool = false, isCancelled: Bool) {

@@ -22,6 +22,9 @@ public final class PullView {
 
     /// Makes the widget around a `GtkScrolledWindow`. Any other widget is put into one first, which scrolls along `axis` only.
     ///
+    /// A sideways list starts at the left, or at the right where the direction of what is scrolled (`gtk_widget_get_direction` of the
+    /// list, or of what is in the viewport) is from right to left. It may change at any time.
+    ///
     /// The content must not have a parent yet. The new widget has a floating reference, as from every GTK constructor: put it
     /// somewhere.
     public init(_ content: UnsafeMutablePointer<GtkWidget>, axis: Axis = .vertical) {
@@ -35,17 +38,24 @@ public final class PullView {
     /// The direction in which the list scrolls.
     public var axis: Axis { host.axis }
 
-    /// What is at the start. Replacing or removing it is legal at any time, also from within its own handler: a run that is going
-    /// on is cancelled.
-    public var header: PullControl? {
-        get { host.slot(at: .start)?.control }
-        set { host.setControl(newValue, at: .start) }
+    /// What is at an edge, of whatever behaviour: `list[.start] = .autoNormal { … }` loads older messages at the top of a chat,
+    /// `list[.end] = .normal { … }` refreshes by a pull past the end. Replacing or removing it is legal at any time, also from within
+    /// its own handler: a run that is going on is cancelled.
+    public subscript(edge: Edge) -> PullControl? {
+        get { host.slot(at: edge)?.control }
+        set { host.setControl(newValue, at: edge) }
     }
 
-    /// What is at the end. The same holds as for ``header``.
+    /// What is at the start: the top, or the leading side of a sideways list. The usual name of `list[.start]`.
+    public var header: PullControl? {
+        get { self[.start] }
+        set { self[.start] = newValue }
+    }
+
+    /// What is at the end: the bottom, or the trailing side of a sideways list. The usual name of `list[.end]`.
     public var footer: PullControl? {
-        get { host.slot(at: .end)?.control }
-        set { host.setControl(newValue, at: .end) }
+        get { self[.end] }
+        set { self[.end] = newValue }
     }
 
     /// The app's own widget on the second floor, which a header opens whose options have a ``RefreshOptions/secondFloor``: pulled on past

@@ -16,6 +16,7 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
     private let click: OpaquePointer?
     private var breadth: Int32 = 0
     private var wasVisible = true
+    private var isMirrored = false
     private var shown = Shown()
 
     /// What the box shows now, so that only changes are written.
@@ -34,6 +35,7 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
         click = gtk_gesture_click_new()
         let content = control.indicator.widget
         if gtk_widget_get_parent(content) != nil { gtk_widget_unparent(content) }
+        control.indicator.arrange(along: host.axis)
         box = IndicatorBox.make(showing: content)
         gtk_widget_add_css_class(box, control.behaviour.isRefresh ? "pull-header" : "pull-footer")
         gtk_widget_set_child_visible(box, 0)
@@ -63,7 +65,8 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
     func attach() {
         control.onContentChange = { [weak self] in self?.showContent() }
         guard let host else { return }
-        control.attached(to: self, at: edge, axis: host.axis, isMirrored: host.isMirrored)
+        isMirrored = host.native.isMirrored
+        control.attached(to: self, at: edge, axis: host.axis, isMirrored: isMirrored)
     }
 
     /// The control leaves the list.
@@ -145,12 +148,14 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
         return machine.phase == .idle && raised(control.options).extent != machine.options.extent
     }
 
-    /// Gives the engine the extent that the indicator needs.
-    func refreshExtent() {
-        guard let host, let machine = host.controller.machine(at: edge), needsExtent(for: breadth, machine: machine) else {
-            return
+    /// Follows the direction of a sideways list, and gives the engine the extent that the indicator needs.
+    func refresh() {
+        if let isMirrored = host?.native.isMirrored, isMirrored != self.isMirrored {
+            self.isMirrored = isMirrored
+            control.layoutDirectionChanged(isMirrored: isMirrored)
         }
-        host.controller.configure(edge, options: raised(control.options))
+        guard let machine = machine(at: edge), needsExtent(for: breadth, machine: machine) else { return }
+        configure(edge, options: control.options)
     }
 
     /// Options with an extent that the indicator fits into: a large text needs more than the default.
@@ -165,7 +170,10 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
     // MARK: EdgeCommands
 
     func machine(at edge: Edge) -> EdgeMachine? { host?.controller.machine(at: edge) }
-    func configure(_ edge: Edge, options: RefreshOptions) { host?.controller.configure(edge, options: raised(options)) }
+    func configure(_ edge: Edge, options: RefreshOptions) {
+        host?.controller.configure(edge, options: raised(options))
+        host?.updateResistance(at: edge)
+    }
     func setHidden(_ edge: Edge, _ isHidden: Bool) { host?.controller.setHidden(edge, isHidden) }
     func setHasMore(_ edge: Edge, _ hasMore: Bool) { host?.controller.setHasMore(edge, hasMore) }
     func begin(_ edge: Edge, source: RefreshSource) { host?.controller.begin(edge, source: source) }

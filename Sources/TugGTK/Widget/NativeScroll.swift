@@ -2,6 +2,9 @@ import CGTK
 import Tug
 
 /// The GtkScrolledWindow inside a ``PullView`` and its adjustment along the axis: what GTK itself can scroll.
+///
+/// GTK's numbers grow to the right whatever the direction of the layout: of a sideways list that runs from right to left, the start has
+/// the greatest value. Here, and only here, they are turned into ones that grow from the start of the content to its end.
 @MainActor
 final class NativeScroll {
     /// The scrolled window.
@@ -12,6 +15,8 @@ final class NativeScroll {
     private(set) var contentLength = 0.0
     /// Length of the viewport, in points.
     private(set) var viewportLength = 0.0
+    /// Whether the content runs from right to left. What is scrolled says so: GTK's widgets do not hand their direction on to others.
+    private(set) var isMirrored = false
 
     /// GTK scrolled by so many points: keyboard, scroll bar, its own fling.
     var onScroll: (@MainActor (Double) -> Void)?
@@ -62,7 +67,8 @@ final class NativeScroll {
         let isEnd = target <= 0 || target >= maximum
         guard let adjustment, target.rounded() != value, isEnd || abs(target - value) >= 0.5 else { return }
         isWriting = true
-        gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment) + target.rounded())
+        let native = isMirrored ? end(of: adjustment) - target.rounded() : gtk_adjustment_get_lower(adjustment) + target.rounded()
+        gtk_adjustment_set_value(adjustment, native)
         isWriting = false
         value = currentValue(adjustment)
     }
@@ -81,6 +87,12 @@ final class NativeScroll {
         guard let scrollable else { return viewportLength }
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(scrollable, window, &bounds) != 0 else { return viewportLength }
+        return end(of: bounds, in: window)
+    }
+
+    /// Where a rectangle of `container` ends along the axis, in points from the start of that.
+    private func end(of bounds: graphene_rect_t, in container: Widget) -> Double {
+        if isMirrored { return Double(gtk_widget_get_width(container)) - Double(bounds.origin.x) }
         return Double(axis.along(bounds.origin.x + bounds.size.width, bounds.origin.y + bounds.size.height))
     }
 
@@ -99,11 +111,26 @@ final class NativeScroll {
     }
 
     private func currentValue(_ adjustment: UnsafeMutablePointer<GtkAdjustment>) -> Double {
-        gtk_adjustment_get_value(adjustment) - gtk_adjustment_get_lower(adjustment)
+        let native = gtk_adjustment_get_value(adjustment)
+        return isMirrored ? end(of: adjustment) - native : native - gtk_adjustment_get_lower(adjustment)
+    }
+
+    /// The greatest value of an adjustment, in its own numbers.
+    private func end(of adjustment: UnsafeMutablePointer<GtkAdjustment>) -> Double {
+        gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+    }
+
+    /// Whether the direction of the content is another than it was. A change has GTK lay everything out anew, hence read anew.
+    private func turnsAround() -> Bool {
+        guard axis == .horizontal, let scrollable else { return false }
+        let isViewport = cgtk_is_a(scrollable, gtk_viewport_get_type()) != 0
+        let content = isViewport ? gtk_viewport_get_child(OpaquePointer(scrollable)) ?? scrollable : scrollable
+        return (gtk_widget_get_direction(content) == GTK_TEXT_DIR_RTL) != isMirrored
     }
 
     private func valueChanged() {
         guard !isWriting, let adjustment else { return }
+        if turnsAround() { return read() }
         let old = value
         value = currentValue(adjustment)
         if abs(value - old) > 0.001 { onScroll?(value - old) }
@@ -112,6 +139,8 @@ final class NativeScroll {
     /// Reads everything anew.
     func read() {
         guard let adjustment else { return }
+        let turns = turnsAround()
+        if turns { isMirrored.toggle() }
         let before = (contentLength, viewportLength)
         viewportLength = gtk_adjustment_get_page_size(adjustment)
         contentLength = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment)
@@ -123,10 +152,11 @@ final class NativeScroll {
             contentLength = shortContentLength ?? contentLength
         }
         // "changed" comes before "value-changed", with the value already set. What exceeds the clamping to a new maximum
-        // is the list keeping its place after rows came or went above it.
-        let shift = currentValue(adjustment) - min(value, maximum)
+        // is the list keeping its place after rows came or went above it. A viewport whose content turns around stays at the same number,
+        // which is another place: then the list goes back to where it was.
+        let shift = turns ? 0 : currentValue(adjustment) - min(value, maximum)
         value = currentValue(adjustment)
-        if before != (contentLength, viewportLength) || shift != 0 { onResize?(shift) }
+        if turns || before != (contentLength, viewportLength) || shift != 0 { onResize?(shift) }
     }
 
     private var allocatedLength: Double {
@@ -174,6 +204,6 @@ final class NativeScroll {
         guard let last = gtk_widget_get_last_child(list) else { return 0 }
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(last, list, &bounds) != 0 else { return 0 }
-        return max(0, Double(axis.along(bounds.origin.x + bounds.size.width, bounds.origin.y + bounds.size.height)))
+        return max(0, end(of: bounds, in: list))
     }
 }

@@ -7,6 +7,7 @@ struct PlainRows {
     private let content: Widget
     private let viewport: Widget
     private let axis: Axis
+    private let isMirrored: Bool
 
     /// The rows of a scrolled window's content; nil where there is no viewport.
     init?(of native: NativeScroll, axis: Axis) {
@@ -14,6 +15,7 @@ struct PlainRows {
         self.content = content
         self.viewport = viewport
         self.axis = axis
+        isMirrored = native.isMirrored
     }
 
     /// What is read now; `isNearEnd` says from which end of the content to look for it.
@@ -63,8 +65,9 @@ struct PlainRows {
     private func extent(of widget: Widget, in ancestor: Widget) -> (start: Double, length: Double)? {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(widget, ancestor, &bounds) != 0 else { return nil }
-        return (
-            Double(axis.along(bounds.origin.x, bounds.origin.y)), Double(axis.along(bounds.size.width, bounds.size.height))
-        )
+        let start = Double(axis.along(bounds.origin.x, bounds.origin.y))
+        let length = Double(axis.along(bounds.size.width, bounds.size.height))
+        // From where the content begins, which in a sideways list may be the right side.
+        return (isMirrored ? Double(gtk_widget_get_width(ancestor)) - start - length : start, length)
     }
 }

@@ -9,14 +9,14 @@ extension PullHost {
         let breadth = axis.across(width, height)
         isAllocating = true
         beginReading()
-        var placed = displacement
+        var placed = onScreen(displacement)
         axis.allocate(native.window, at: placed, length: length, breadth: breadth)
         // Of a change that leaves the content shorter than the viewport, the adjustment tells nothing.
         native.read()
         let hasScrolled = endReading()
         // The scrolled window has told its new lengths meanwhile. Of the same size, it is only drawn elsewhere now.
-        if displacement != placed || hasScrolled {
-            placed = displacement
+        if onScreen(displacement) != placed || hasScrolled {
+            placed = onScreen(displacement)
             axis.allocate(native.window, at: placed, length: length, breadth: breadth)
         }
         // Content that grows or shrinks within the viewport changes no adjustment: the only sign of it is this layout.
@@ -25,9 +25,10 @@ extension PullHost {
         for edge in Edge.allCases {
             guard let slot = slot(at: edge), let machine = controller.machine(at: edge) else { continue }
             let indicator = slot.length(for: breadth, options: machine.options)
-            let position = position(of: machine, length: Double(indicator), viewLength: Double(length))
-            let isInView = machine.isVisible && position < Double(length) && position + Double(indicator) > 0
-            slot.place(at: position, length: indicator, breadth: breadth, isInView: isInView)
+            let logical = placement(of: machine, length: Double(indicator))
+            let place = native.isMirrored ? logical.mirrored(in: Double(length)) : logical
+            let isInView = machine.isVisible && place.isInView(of: Double(length))
+            slot.place(at: place.position, length: indicator, breadth: breadth, isInView: isInView)
             if slot.needsExtent(for: breadth, machine: machine) { tell(.geometryChanged) }
         }
         placeFloor(length: length, breadth: breadth)
@@ -36,8 +37,11 @@ extension PullHost {
     /// The second floor moves with the content, as high as the viewport, beyond the edge of its header.
     private func placeFloor(length: Int32, breadth: Int32) {
         guard let floor else { return }
-        let position = floorMachine?.edge == .end ? native.viewportEnd + displacement : displacement - Double(length)
-        floor.place(at: position, length: length, breadth: breadth, axis: axis)
+        let logical = IndicatorPlacement(
+            position: floorMachine?.edge == .end ? native.viewportEnd + displacement : displacement - Double(length),
+            length: Double(length))
+        let place = native.isMirrored ? logical.mirrored(in: Double(length)) : logical
+        floor.place(at: place.position, length: length, breadth: breadth, axis: axis)
     }
 
     private var floorMachine: EdgeMachine? {
@@ -51,20 +55,23 @@ extension PullHost {
         floor.show(opacity: displacement == 0 ? 0 : machine?.floorReveal ?? 0, isOpen: machine?.phase == .open)
     }
 
-    /// Where an indicator begins, in points of the widget.
-    private func position(of machine: EdgeMachine, length: Double, viewLength: Double) -> Double {
-        let ignored = machine.options.ignoredInset
-        if machine.edge == .start { return displacement - length - ignored }
+    /// Where an indicator lies, in points from the start of the widget.
+    private func placement(of machine: EdgeMachine, length: Double) -> IndicatorPlacement {
         let viewportEnd = native.viewportEnd
         // GTK scrolls to whole points, and so does what follows the content.
-        let contentEnd = viewportEnd - native.viewportLength + native.contentLength - native.value
-        let rest = machine.behaviour == .autoFooter ? contentEnd : max(contentEnd, viewportEnd)
-        return rest + displacement + ignored
+        let contentStart = viewportEnd - native.viewportLength - native.value
+        return IndicatorPlacement(
+            of: machine.behaviour, at: machine.edge, length: length, displacement: displacement, contentStart: contentStart,
+            contentEnd: contentStart + native.contentLength, viewportEnd: viewportEnd, ignoredInset: machine.options.ignoredInset)
     }
 
-    /// Raises extents to what the indicators need now.
-    func refreshExtents() {
-        for edge in Edge.allCases { slot(at: edge)?.refreshExtent() }
+    /// A distance on the screen along the axis (positive down or to the right) for one that is positive towards the end of the content,
+    /// or the other way round, in points.
+    func onScreen(_ distance: Double) -> Double { native.isMirrored ? -distance : distance }
+
+    /// Brings indicators in step with a layout that is over.
+    func refreshIndicators() {
+        for edge in Edge.allCases { slot(at: edge)?.refresh() }
     }
 
     func mapped() {

@@ -123,7 +123,7 @@ extension PullHost {
         guard widget != nil, let event = pendingEvent else { return }
         pendingEvent = nil
         apply()
-        refreshExtents()
+        refreshIndicators()
         if event == .scrolled { controller.scrolled(metrics, now: readClock()) } else { controller.handle(event) }
     }
 

@@ -116,11 +116,19 @@ final class PullHost {
             let slot = EdgeSlot(control: control, edge: edge, host: self, parent: widget)
             setSlot(slot, at: edge)
             controller.install(edge, behaviour: control.behaviour, options: slot.raised(control.options))
+            updateResistance(at: edge)
             guard self.slot(at: edge) === slot else { return }
             slot.attach()
+        } else {
+            updateResistance(at: edge)
         }
         updateActions()
         if self.widget != nil { gtk_widget_queue_allocate(widget) }
+    }
+
+    /// How hard it is to pull is what the control there says, and the usual without one.
+    func updateResistance(at edge: Edge) {
+        overscroll.setResistance(controller.machine(at: edge)?.options.resistance ?? .standard, at: edge)
     }
 
     private func setSlot(_ slot: EdgeSlot?, at edge: Edge) {
@@ -156,9 +164,6 @@ final class PullHost {
     }
 
     // MARK: Settings
-
-    /// Whether the layout runs from right to left.
-    var isMirrored: Bool { widget.map { gtk_widget_get_direction($0) == GTK_TEXT_DIR_RTL } ?? false }
 
     var reducesMotion: Bool { controller.engine.reducesMotion }
 

@@ -16,15 +16,22 @@ final class TextList {
 
     /// Points that a row's label asks for; the theme adds room around it.
     static let lineHeight: Int32 = 40
+    /// The same for a column of a sideways list.
+    static let columnWidth: Int32 = 80
 
-    init(rows: Int, prefix: String = "Row") throws {
+    init(rows: Int, prefix: String = "Row", axis: Axis = .vertical) throws {
         _ = try TestDisplay.shared()
         strings = gtk_string_list_new(nil)
         // The list takes over the reference that it is given; this one is ours.
         g_object_ref(gpointer(strings))
-        listView = gtk_list_view_new(gtk_no_selection_new(strings), Self.factory())
+        listView = gtk_list_view_new(gtk_no_selection_new(strings), Self.factory(axis))
         window = gtk_scrolled_window_new()
-        gtk_scrolled_window_set_policy(window.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        if axis == .vertical {
+            gtk_scrolled_window_set_policy(window.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        } else {
+            gtk_scrolled_window_set_policy(window.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
+            gtk_orientable_set_orientation(listView.opaque, GTK_ORIENTATION_HORIZONTAL)
+        }
         gtk_scrolled_window_set_child(window.opaque, listView)
         gtk_list_view_set_single_click_activate(listView.opaque, 1)
         append(rows, prefix: prefix)
@@ -46,12 +53,12 @@ final class TextList {
         if let text = gtk_string_list_get_string(strings, position) { activated.append(String(cString: text)) }
     }
 
-    private static func factory() -> OpaquePointer? {
+    private static func factory(_ axis: Axis) -> OpaquePointer? {
         guard let factory = gtk_signal_list_item_factory_new() else { return nil }
         onSignal("setup", of: gpointer(factory)) { item in
             let label: Widget = gtk_label_new(nil)
             gtk_label_set_xalign(label.opaque, 0)
-            gtk_widget_set_size_request(label, -1, lineHeight)
+            gtk_widget_set_size_request(label, axis == .vertical ? -1 : columnWidth, axis == .vertical ? lineHeight : -1)
             gtk_list_item_set_child(item.map { OpaquePointer($0) }, label)
         }
         onSignal("bind", of: gpointer(factory)) { item in
