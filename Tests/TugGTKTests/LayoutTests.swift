@@ -328,7 +328,7 @@ extension GTKTests {
                 gtk_box_append(row.cast(), label)
             }
             var options = RefreshOptions.standard(for: .header)
-            options.extent = 60
+            options.extent = 75
             let header = PullControl.state(options) { [work] context in try await work.run(context) }
             try await withStage(row, axis: .horizontal, prepare: { $0.header = header }) { stage in
                 let first = try #require(row.children.first)
@@ -343,7 +343,7 @@ extension GTKTests {
                 try await stage.reach(.refreshing, of: header)
                 try await stage.rest()
                 let open = try #require(first.frame)
-                #expect(abs(open.x - resting.x - 60) <= 1)
+                #expect(abs(open.x - resting.x - 75) <= 1)
                 work.succeed()
                 try await stage.waitForClose(of: header)
                 #expect(first.frame == resting)
