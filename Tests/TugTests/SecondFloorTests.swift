@@ -203,6 +203,15 @@ import Testing
         #expect(options.floorDisplacement(viewportLength: 600) == 108)
     }
 
+    @Test func theFurthestPullReachesIt() {
+        var options = RefreshOptions()
+        options.secondFloor = SecondFloor(trigger: .displacement(200))
+        options.resistance = PullResistance(maximum: 60)
+        #expect(options.sanitized.resistance.maximum == 300)
+        options.secondFloor = SecondFloor()
+        #expect(options.sanitized.resistance.maximum == 162)
+    }
+
     @Test func aThousandTimesOpenedAndClosedItDriftsByNothing() {
         let list = list()
         list.setAppInset(AxisInsets(start: 20.1, end: 7.3))

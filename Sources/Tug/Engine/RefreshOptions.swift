@@ -170,6 +170,11 @@ public struct RefreshOptions: Sendable, Equatable {
     /// The displacement in points that a pull must be able to reach, whatever the viewport. A travel of the finger is within reach
     /// by itself: it is converted by the very curve.
     private var leastReach: Double {
+        let first = leastReach(trigger, extent: extent)
+        return secondFloor.map { max(leastReach($0.trigger, extent: extent * 2), first + extent) } ?? first
+    }
+
+    private func leastReach(_ trigger: TriggerDistance, extent: Double) -> Double {
         switch trigger {
         case .extent: extent
         case .displacement(let points): points

@@ -38,7 +38,7 @@ extension RefreshOptions {
             switch secondFloor.trigger {
             case .extent: extent * 2
             case .displacement(let points): points
-            case .fingerTravel(let points): RubberBand(dimension: viewportLength).displacement(forTravel: points)
+            case .fingerTravel(let points): resistance.band(viewportLength: viewportLength).displacement(forTravel: points)
             }
         return max(second, first + extent)
     }
