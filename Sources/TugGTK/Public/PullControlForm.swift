@@ -12,6 +12,7 @@ extension RefreshControlForm where Indicator == any PullIndicator {
                 control.outcomeOfError = outcome(of:)
                 control.timeStore = StateFileStore.standard
                 control.wallClock = .local
+                control.language = .system
                 if let standard = control.indicator as? StandardIndicator {
                     standard.turnDuration = control.options.beginDuration
                 }

@@ -18,6 +18,11 @@ final class NativeScroll {
     /// Whether the content runs from right to left. What is scrolled says so: GTK's widgets do not hand their direction on to others.
     private(set) var isMirrored = false
 
+    /// Number of items, where somebody counts them: the app, or the model of one of GTK's own lists.
+    private(set) var itemCount: Int?
+    /// The app's own count of items.
+    var countItems: (@MainActor () -> Int)?
+
     /// GTK scrolled by so many points: keyboard, scroll bar, its own fling.
     var onScroll: (@MainActor (Double) -> Void)?
     /// The lengths changed; GTK moved its coordinates by so many points to keep what is seen in place.
@@ -142,6 +147,8 @@ final class NativeScroll {
         let turns = turnsAround()
         if turns { isMirrored.toggle() }
         let before = (contentLength, viewportLength)
+        let countBefore = itemCount
+        itemCount = countItems?() ?? scrollable.flatMap(modelCount)
         viewportLength = gtk_adjustment_get_page_size(adjustment)
         contentLength = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment)
         if viewportLength == 0 {
@@ -156,7 +163,22 @@ final class NativeScroll {
         // which is another place: then the list goes back to where it was.
         let shift = turns ? 0 : currentValue(adjustment) - min(value, maximum)
         value = currentValue(adjustment)
-        if turns || before != (contentLength, viewportLength) || shift != 0 { onResize?(shift) }
+        if turns || before != (contentLength, viewportLength) || shift != 0 || itemCount != countBefore { onResize?(shift) }
+    }
+
+    /// Number of items in the model of one of GTK's lists; nil for other content.
+    private func modelCount(_ content: Widget) -> Int? {
+        var model: OpaquePointer?
+        if cgtk_is_a(content, gtk_list_view_get_type()) != 0 {
+            model = gtk_list_view_get_model(OpaquePointer(content))
+        } else if cgtk_is_a(content, gtk_grid_view_get_type()) != 0 {
+            model = gtk_grid_view_get_model(OpaquePointer(content))
+        } else if cgtk_is_a(content, gtk_column_view_get_type()) != 0 {
+            model = gtk_column_view_get_model(OpaquePointer(content))
+        } else {
+            return nil
+        }
+        return model.map { Int(g_list_model_get_n_items($0)) } ?? 0
     }
 
     private var allocatedLength: Double {

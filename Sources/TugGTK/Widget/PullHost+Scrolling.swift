@@ -18,7 +18,7 @@ extension PullHost {
     var metrics: ScrollMetrics {
         ScrollMetrics(
             offset: overscroll.offset, contentLength: native.contentLength, viewportLength: native.viewportLength,
-            isDragging: dragInput != nil, velocity: overscroll.velocity(at: latest))
+            isDragging: dragInput != nil, velocity: overscroll.velocity(at: latest), itemCount: native.itemCount)
     }
 
     /// Writes where the content is to GTK, and sees to it that it goes on where it flies.

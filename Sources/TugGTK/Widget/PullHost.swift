@@ -143,6 +143,15 @@ final class PullHost {
         gtk_widget_queue_allocate(widget)
     }
 
+    /// The app counts its items anew.
+    var countItems: (@MainActor () -> Int)? {
+        get { native.countItems }
+        set {
+            native.countItems = newValue
+            native.read()
+        }
+    }
+
     /// Keeps what menus and assistive technologies can call in step with what there is.
     func updateActions() {
         guard let widget else { return }

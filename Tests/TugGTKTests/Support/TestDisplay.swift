@@ -18,6 +18,8 @@ enum TestDisplay {
         // GLib has read G_DEBUG long before this, so it holds for programs that tests start; in here, the complaint log
         // makes every warning a failure.
         setenv("G_DEBUG", "fatal-warnings", 1)
+        // The texts that tests expect.
+        setenv("LANGUAGE", "en", 1)
         ComplaintLog.install()
         guard gtk_init_check() != 0 else { throw NoConnection() }
         return display

@@ -1,0 +1,124 @@
+import CGTK
+import Foundation
+import FoundationNetworking
+import Testing
+import Tug
+import TugGTK
+
+extension GTKTests {
+    /// What GTK adds to controls: counted items, this machine's errors, clock and language.
+    @Suite(.serialized) @MainActor struct ControlTests {
+        private let work = Work()
+
+        @Test func aListKnowsItsItemsByItsModel() async throws {
+            let list = try TextList(rows: 40)
+            try await withStage(list.window) { stage in
+                #expect(stage.view.metrics.itemCount == 40)
+                list.append(20)
+                try await wait("the count") { stage.view.metrics.itemCount == 60 }
+                list.removeAll()
+                try await wait("none") { stage.view.metrics.itemCount == 0 }
+            }
+        }
+
+        @Test func otherContentIsCountedByTheApp() async throws {
+            _ = try TestDisplay.shared()
+            let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            gtk_box_append(column.cast(), gtk_label_new("A heading"))
+            var items = 0
+            let footer: PullControl = .autoNormal { [work] context in try await work.run(context) }
+            try await withStage(column, prepare: { $0.footer = footer }) { stage in
+                stage.view.itemCount = { items }
+                try await stage.rest()
+                work.succeed(.noMoreData)
+                try await wait("the first load to end") { !footer.isRefreshing }
+                footer.resetNoMoreData()
+                #expect(stage.view.metrics.itemCount == 0)
+                // With nothing but a heading, the footer has nothing to add to.
+                try await stage.drawFrames()
+                #expect(stage.footer.map { gtk_widget_get_child_visible($0) } == 0)
+                items = 1
+                gtk_box_append(column.cast(), gtk_label_new("An item"))
+                try await wait("the footer") { stage.footer.map { gtk_widget_get_child_visible($0) } == 1 }
+            }
+        }
+
+        @Test func itLoadsSoManyItemsBeforeTheEnd() async throws {
+            let list = try TextList(rows: 40)
+            work.onSuccess = { list.append(40) }
+            var options = RefreshOptions.standard(for: .autoFooter)
+            options.prefetch = .items(10)
+            let footer: PullControl = .autoNormal(options) { [work] context in try await work.run(context) }
+            try await withStage(list.window, prepare: { $0.footer = footer }) { stage in
+                let row = Double(stage.view.metrics.contentLength) / 40
+                try await stage.scroll(to: stage.greatestPosition - 10 * row - 40)
+                #expect(work.starts == 0)
+                try await stage.scroll(to: stage.greatestPosition - 10 * row + 40)
+                try await wait("the load") { footer.isRefreshing }
+                work.succeed()
+                try await stage.waitForClose(of: footer)
+                try await stage.drawFrames()
+                #expect(work.starts == 1)
+                #expect(list.count == 80)
+            }
+        }
+
+        @Test func aMissingConnectionIsSaidInTheReadersLanguage() async throws {
+            let list = try TextList(rows: 40)
+            let header: PullControl = .normal { throw URLError(.notConnectedToInternet) }
+            header.language = .german
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                header.beginRefreshing()
+                try await stage.reach(.failed, of: header)
+                try await stage.drawFrames()
+                #expect(stage.lines(of: stage.header).first == Language.german[.noConnection])
+            }
+            let unplugged: PullControl = .normal { throw POSIXError(.ENETUNREACH) }
+            if case .noConnection = unplugged.outcomeOfError(POSIXError(.ENETUNREACH)) {} else { Issue.record("not told apart") }
+            if case .failure = unplugged.outcomeOfError(POSIXError(.EACCES)) {} else { Issue.record("taken for a connection") }
+            if case .failure = unplugged.outcomeOfError(URLError(.badURL)) {} else { Issue.record("taken for a connection") }
+        }
+
+        @Test func theTimeOfTheLastRefreshStandsBelowTheTitleAndIsKept() async throws {
+            let list = try TextList(rows: 40)
+            let store = MemoryTimeStore()
+            func makeHeader() -> PullControl {
+                let header: PullControl = .normal { [work] context in try await work.run(context) }
+                header.timeStore = store
+                header.lastRefreshedKey = "inbox"
+                header.hourCycle = .twentyFour
+                return header
+            }
+            let header = makeHeader()
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                let finger = try await stage.finger(y: 100)
+                try await finger.move(y: 90)
+                #expect(stage.lines(of: stage.header).last == "Last updated: No record")
+                try await finger.lift()
+                work.succeed()
+                header.beginRefreshing()
+                try await stage.waitForClose(of: header)
+                let written = try #require(store.time(for: "inbox"))
+                #expect(abs(written - Double(g_get_real_time()) / 1e6) < 60)
+
+                // Another header of the same list, as after a restart.
+                stage.view.header = makeHeader()
+                let again = try await stage.finger(y: 100)
+                try await again.move(y: 90)
+                let line = try #require(stage.lines(of: stage.header).last)
+                #expect(line.hasPrefix("Last updated: Today "))
+                try await stage.picture()
+                try await again.move(y: -60)
+                try await again.lift()
+            }
+        }
+
+        @Test func itSpeaksThePersonsLanguage() throws {
+            _ = try TestDisplay.shared()
+            let header: PullControl = .normal {}
+            #expect(header.language.code == "en")
+            #expect(Language.system.code == "en")
+            #expect(header.timeStore is StateFileStore)
+        }
+    }
+}
