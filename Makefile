@@ -3,7 +3,7 @@
 DEMO_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test demo bench pictures lint format embedded clean
+.PHONY: help setup test demo bench docs pictures lint format embedded clean
 
 help: ## Lists the targets.
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -19,6 +19,9 @@ demo: setup ## Builds the gallery and opens it; without a display it plays on a 
 
 bench: setup ## Prints figures: engine and GTK host. Rows of name, value, unit.
 	@Scripts/bench.sh
+
+docs: setup ## Builds the documentation as a website under out/docs; a dead link or a gap ends it.
+	@Scripts/docs.sh
 
 pictures: setup ## Makes the pictures of the README anew.
 	@Scripts/pictures.sh

@@ -82,7 +82,7 @@ public final class SimulatedAxis: ScrollHost {
     /// Seconds of the scroll view's clock.
     public var now: Double { view.clock.now }
 
-    /// Sets inset and offset; see ``ScrollHost/perform(_:)``.
+    /// Sets inset and offset; see ``/Tug/ScrollHost/perform(_:)``.
     public func perform(_ motion: Motion) {
         let isTransition = motion.startTransition || motion.endTransition
         view.animate(isTransition ? motion.duration : nil) {
@@ -93,19 +93,19 @@ public final class SimulatedAxis: ScrollHost {
         }
     }
 
-    /// See ``ScrollHost/contentChanged(at:)``.
+    /// See ``/Tug/ScrollHost/contentChanged(at:)``.
     public func contentChanged(at edge: Edge) { onContentChange?(edge) }
 
-    /// See ``ScrollHost/stateChanged(at:_:)``.
+    /// See ``/Tug/ScrollHost/stateChanged(at:_:)``.
     public func stateChanged(at edge: Edge, _ reaction: EdgeReaction) { onStateChange?(edge, reaction) }
 
-    /// See ``ScrollHost/startHandler(at:generation:source:)``.
+    /// See ``/Tug/ScrollHost/startHandler(at:generation:source:)``.
     public func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) { onStart?(edge, generation, source) }
 
-    /// See ``ScrollHost/cancelHandler(at:generation:)``.
+    /// See ``/Tug/ScrollHost/cancelHandler(at:generation:)``.
     public func cancelHandler(at edge: Edge, generation: UInt32) { onCancel?(edge, generation) }
 
-    /// See ``ScrollHost/scheduleWake(at:)``.
+    /// See ``/Tug/ScrollHost/scheduleWake(at:)``.
     public func scheduleWake(at time: Double?) {
         if let wakeTimer { view.clock.cancel(wakeTimer) }
         wakeTimer = time.map { time in

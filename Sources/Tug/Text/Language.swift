@@ -1,7 +1,7 @@
 /// The texts of one language: a table in the program's constants, with no work at start-up and no heap.
 ///
-/// Name one (``german``) and an Embedded program carries only that one, 2.5 to 3 KB; ``named(_:)``, which finds any of them by
-/// its code, brings them all. On Linux the linker keeps the public symbols of a package either way: 150 KB of unread constants.
+/// Name one (``german``) and an Embedded program carries only that one, 2.5 to 3 KB; ``named(_:)-(String)``, which finds any of
+/// them by its code, brings them all. On Linux the linker keeps the public symbols of a package either way: 150 KB of unread constants.
 public struct Language: Sendable {
     /// BCP 47 code, such as `en` or `zh-Hans`.
     public let code: String

@@ -60,7 +60,7 @@ public final class StandardIndicator: PullIndicator {
     /// The row of picture and text.
     public var widget: UnsafeMutablePointer<GtkWidget> { root.pointer }
 
-    /// Seconds in which the arrow turns; ``RefreshOptions/beginDuration`` by default.
+    /// Seconds in which the arrow turns; ``/Tug/RefreshOptions/beginDuration`` by default.
     public var turnDuration: Double {
         get { arrow.turnDuration }
         set { arrow.turnDuration = newValue }

@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# Documentation of the three libraries as one static website, by the toolchain alone. A link that leads nowhere, a symbol without a comment
+# and any other complaint of DocC's end the run.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+site=out/docs
+work=out/docs-work
+modules=(Tug TugTestKit)
+[ "$(uname -s)" != Linux ] || modules+=(TugGTK)
+
+# A build of its own: with other flags than `make test`, each would have to build anew what the other built.
+scratch=.build/docs
+graphs="$PWD/$scratch/symbol-graphs"
+for module in "${modules[@]}"; do
+    swift build --scratch-path "$scratch" --target "$module" \
+        -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs"
+done
+rm -rf "$work" "$site"
+mkdir -p "$work"
+
+archives=()
+for module in "${modules[@]}"; do
+    mkdir -p "$work/graphs/$module"
+    cp "$graphs/$module.symbols.json" "$graphs/$module"@*.symbols.json "$work/graphs/$module" 2>/dev/null ||
+        cp "$graphs/$module.symbols.json" "$work/graphs/$module"
+done
+swift Scripts/check-documented.swift "$work"/graphs/*/*.symbols.json
+
+for module in "${modules[@]}"; do
+    options=(--additional-symbol-graph-dir "$work/graphs/$module" --fallback-display-name "$module"
+        --fallback-bundle-identifier "$module" --warnings-as-errors --enable-experimental-external-link-support
+        --transform-for-static-hosting --output-dir "$work/$module.doccarchive")
+    # The engine's documentation is where the links of the others lead.
+    [ "$module" = Tug ] || options+=(--dependency "$work/Tug.doccarchive")
+    catalog="Sources/$module/$module.docc"
+    if [ -d "$catalog" ]; then
+        cp -R "$catalog" "$work/"
+        mkdir -p "$work/$module.docc/Resources"
+        # Pictures that the README shows too are kept once. DocC takes `name~dark` for the dark one of `name`.
+        for picture in docs/pictures/*.png; do
+            name=$(basename "$picture")
+            name=${name/-light.png/.png}
+            name=${name/-dark.png/~dark.png}
+            if grep -rq "(${name/\~dark/})" "$work/$module.docc" --include='*.md'; then
+                cp "$picture" "$work/$module.docc/Resources/$name"
+            fi
+        done
+        docc convert "$work/$module.docc" "${options[@]}"
+    else
+        docc convert "${options[@]}"
+    fi
+    archives+=("$work/$module.doccarchive")
+done
+docc merge "${archives[@]}" --synthesized-landing-page-name Tug --synthesized-landing-page-topics-style list --output-path "$site"
+rm -rf "$work"
+
+echo "docs: $site/documentation/index.html, $(du -sh "$site" | cut -f1)"
+echo "Pages load their content by script, which browsers refuse for files. To read them, serve the folder:"
+echo "    python3 -m http.server --bind 127.0.0.1 --directory $site 8000     then http://127.0.0.1:8000/documentation/"
