@@ -1,0 +1,159 @@
+import Testing
+
+@testable import Tug
+
+// The code of the articles in `Sources/Tug/Tug.docc` stands here, line by line, so that it compiles and does what they say.
+// `make lint` compares the two.
+
+@MainActor
+@Suite struct DocumentationTests {
+    @Test func theStateModelDrivesAnEngineByHand() {
+        var engine = RefreshEngine()
+        _ = engine.install(.start, behaviour: .header, options: RefreshOptions(), now: 0)
+        var list = ScrollMetrics(contentLength: 2000, viewportLength: 600)
+        _ = engine.handle(.attached, metrics: list, now: 0)
+
+        // A finger pulls the list 60 points past its start.
+        list.isDragging = true
+        _ = engine.handle(.dragBegan, metrics: list, now: 1)
+        list.offset = -60
+        let pulled = engine.handle(.scrolled, metrics: list, now: 1.2)
+
+        // It lets go.
+        list.isDragging = false
+        let released = engine.handle(.dragEnded, metrics: list, now: 1.3)
+        let generation = released.start.start
+
+        // The handler ends, and is late to say so a second time.
+        let ended = engine.finish(.start, generation: generation, outcome: .success, now: 2)
+        let late = engine.finish(.start, generation: generation, outcome: .cancelled, now: 2.1)
+
+        #expect(pulled.start.armed && pulled.start.start == 0)
+        #expect(generation == 1)
+        #expect(released.motion?.held.start == 54 && released.motion?.duration == 0.25)
+        #expect(ended.start.finished == 1 && ended.start.closing)
+        // First it looks whether the new data asks for more, then it has closed.
+        #expect(ended.deadline.map { $0 > 2 && $0 < 2.4 } == true)
+        #expect(late.isEmpty)
+        #expect(engine.start?.phase == .finishing && engine.start?.state == .idle)
+        _ = engine.wake(now: 2.4)
+        #expect(engine.start?.phase == .idle && engine.held.start == 0)
+    }
+
+    @Test func theStateModelOpensASecondFloor() {
+        var options = RefreshOptions()
+        options.secondFloor = SecondFloor(closeDistance: 80)
+
+        var engine = RefreshEngine()
+        _ = engine.install(.start, behaviour: .header, options: options, now: 0)
+        _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
+        _ = engine.openFloor(.start, now: 1)
+        #expect(engine.start?.state == .open)
+        #expect(engine.held.start == 600)
+    }
+
+    @Test func insetsAreContributions() {
+        var ledger = InsetLedger(app: AxisInsets(start: 20))
+        let opened = ledger.contribute(AxisInsets(start: 54))  // 74 is written to the scroll view
+        let isAppsOwn = ledger.observe(AxisInsets(start: 40))  // the app writes 40 meanwhile
+        let corrected = ledger.total  // 94
+        let closed = ledger.contribute(AxisInsets())  // 40, as the app last set it
+
+        #expect(opened.start == 74)
+        #expect(isAppsOwn)
+        #expect(corrected.start == 94)
+        #expect(closed.start == 40)
+    }
+
+    // MARK: A control
+
+    private func control(_ behaviour: Behaviour = .header) -> RefreshControl<String> {
+        RefreshControl(behaviour, indicator: "", handler: .async { _ in throw Offline() })
+    }
+
+    private func put(_ control: RefreshControl<String>) -> ControlHost {
+        let host = ControlHost()
+        host.put(control, at: control.edge)
+        host.controller.handle(.attached)
+        return host
+    }
+
+    @Test func errorsBecomeOutcomes() async {
+        let control = control()
+        control.outcomeOfError = { error in
+            error is Offline ? .noConnection : .failure(message: "The server gave no answer")
+        }
+
+        let host = put(control)
+        let outcome = await control.refresh()
+        if outcome.isFailure { control.indicatorOptions.titles[.idle] = "Pull to try again" }
+
+        guard case .noConnection = outcome else {
+            Issue.record("\(outcome)")
+            return
+        }
+        host.advance(0.3)
+        #expect(control.content(kind: .normal)?.title == Language.english[.noConnection])
+        host.advance(4)
+        #expect(control.content(kind: .normal)?.title == "Pull to try again")
+    }
+
+    @Test func theOutcomeIsHeld() {
+        var options = RefreshOptions()
+        options.minimumVisibleTime = 0.5  // no flash when the answer is there at once
+        options.outcomeHold = 0.7  // says "Updated" before it closes
+        options.failureHold = 4  // long enough to read why
+
+        let control = RefreshControl(.header, options: options, indicator: "", handler: .callback { _ in })
+        let host = put(control)
+        control.beginRefreshing()
+        control.endRefreshing()
+        #expect(control.state == .refreshing)
+        host.advance(0.6)
+        #expect(control.content(kind: .normal)?.title == "Updated")
+        host.advance(1.2)
+        #expect(control.phase == .idle)
+    }
+
+    @Test func wordsAreTheAppsOwn() {
+        let control = control()
+        let host = put(control)
+        control.language = .named(["gsw-CH", "fr-CH"])  // someone's languages, the best first: French
+        #expect(control.language.code == "fr")
+
+        control.language = .english.overriding { key in key == .headerUpdated ? "Nothing but news" : nil }
+        #expect(control.language[.headerUpdated] == "Nothing but news")
+        #expect(control.language[.headerIdle] == Language.english[.headerIdle])
+
+        control.indicatorOptions.titles[.idle] = "Pull for news"
+        control.indicatorOptions.showsTitleWhileRefreshing = false
+        control.indicatorOptions.arrowFollowsPull = true
+        #expect(control.content(kind: .normal)?.title == "Pull for news")
+        #expect(control.content(kind: .normal)?.animatesArrow == false)
+        _ = host
+    }
+
+    @Test func aPlayerScrubsAndRuns() {
+        var player = ImagePlayer(behaviour: .header)
+        player.idle = ImageSequence(count: 60)
+        player.refreshing = ImageSequence(count: 3, duration: 0.6)
+        player.pulled(progress: 0.5, state: .idle)
+        let halfway = player.still?.index  // 30
+        player.entered(.refreshing)
+        let running = player.running  // three images in 0.6 seconds
+
+        #expect(halfway == 30)
+        #expect(running == ImageSequence(count: 3, duration: 0.6))
+    }
+
+    @Test func habitsAreChosenOneByOne() {
+        var options = RefreshOptions.mjRefresh(for: .header)
+        options.habits.remove(.startsWhenShown)  // the handler starts at once after all
+
+        var footer = RefreshOptions.standard(for: .autoFooter)
+        footer.habits.insert(.loadsOnEachApproach)
+
+        #expect(options.habits.contains(.closesAtOnce) && !options.habits.contains(.startsWhenShown))
+        #expect(footer.habits == .loadsOnEachApproach)
+    }
+}
