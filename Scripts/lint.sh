@@ -7,13 +7,15 @@ if grep -rnE '^\s*(@\w+ )*import +(Foundation|UIKit|Dispatch)' Sources/Tug; then
     echo "Sources/Tug must build without Foundation." >&2
     exit 1
 fi
-# The guide in the README is the program that is built.
-guide=$(awk '/^```swift$/ { block = ""; inside = 1; next } /^```$/ { if (inside && block ~ /^\/\/ The five-minute guide/) printf "%s", block; inside = 0 }
-    inside { block = block $0 "\n" }' README.md)
-if [ "$guide" != "$(cat Examples/FirstList/main.swift)" ]; then
-    echo "The guide in README.md is not Examples/FirstList/main.swift." >&2
-    exit 1
-fi
+# The guide is the program that is built, in the README and in the article.
+for page in README.md Sources/TugGTK/TugGTK.docc/GettingStarted.md; do
+    guide=$(awk '/^```swift$/ { block = ""; inside = 1; next } /^```$/ { if (inside && block ~ /^\/\/ The five-minute guide/) printf "%s", block; inside = 0 }
+        inside { block = block $0 "\n" }' "$page")
+    if [ "$guide" != "$(cat Examples/FirstList/main.swift)" ]; then
+        echo "The guide in $page is not Examples/FirstList/main.swift." >&2
+        exit 1
+    fi
+done
 # The code of the guide to testing is a test file.
 guide=$(awk '/^```swift$/ { inside = 1; if (count++) print ""; next } /^```$/ { inside = 0 } inside' \
     Sources/TugTestKit/TugTestKit.docc/TestYourRefresh.md)
@@ -21,4 +23,6 @@ if [ "$guide" != "$(cat Tests/TugTestKitTests/GuideTests.swift)" ]; then
     echo "The code in TestYourRefresh.md is not Tests/TugTestKitTests/GuideTests.swift." >&2
     exit 1
 fi
+# In every article, each block is built somewhere.
+Scripts/check-articles.sh
 echo "lint: clean"

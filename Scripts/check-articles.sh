@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# The Swift code of the articles is code that is built: each block stands, line by line, in a test or an example.
+# Indentation and empty lines do not count.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+mapfile -t articles < <(git ls-files --cached --others --exclude-standard 'Sources/*.docc/*.md')
+mapfile -t sources < <(git ls-files --cached --others --exclude-standard 'Tests/*.swift' 'Examples/*.swift')
+[ ${#articles[@]} -gt 0 ] || exit 0
+awk '
+    { line = $0; gsub(/^[ \t]+|[ \t\r]+$/, "", line) }
+    FILENAME ~ /\.swift$/ { if (line != "") built[FILENAME] = built[FILENAME] line "\n"; next }
+    FNR == 1 { inside = 0 }
+    line ~ /^```[ \t]*[Ss]wift/ { inside = 1; block = "\n"; start = FNR; next }
+    line ~ /^```/ && inside {
+        inside = 0
+        found = 0
+        for (name in built) if (index("\n" built[name], block)) { found = 1; break }
+        if (!found) { print FILENAME ":" start ": this code is built nowhere" > "/dev/stderr"; failed = 1 }
+        next
+    }
+    inside && line != "" { block = block line "\n" }
+    END { exit failed }
+' "${sources[@]}" "${articles[@]}"
