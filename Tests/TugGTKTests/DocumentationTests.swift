@@ -68,6 +68,8 @@ extension GTKTests {
                 list.header?.beginRefreshing()
                 #expect(model.calls == ["reload by target"])
                 #expect(list.header?.isRefreshing == true)
+                let header = PullControl.state.target(model, RefreshOptions(extent: 70), Model.reload)
+                #expect(header.options.extent == 70)
             }
         }
 

@@ -73,7 +73,14 @@
         /// The control whose work is begun by a method of an object, which is not kept alive, as in `.normal.target(model, Model.reload)`,
         /// and ended by ``RefreshControl/endRefreshing(_:completion:)``.
         public func target<Target: AnyObject>(
-            _ target: Target, _ options: RefreshOptions? = nil, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
+            _ target: Target, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
+        ) -> RefreshControl<Indicator> {
+            make(nil, .target(target, action))
+        }
+
+        /// The same with options: `.normal.target(model, options, Model.reload)`.
+        public func target<Target: AnyObject>(
+            _ target: Target, _ options: RefreshOptions?, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
         ) -> RefreshControl<Indicator> {
             make(options, .target(target, action))
         }
