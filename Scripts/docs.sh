@@ -12,8 +12,8 @@ modules=(Tug TugTestKit)
 scratch=.build/docs
 graphs="$PWD/$scratch/symbol-graphs"
 for module in "${modules[@]}"; do
-    swift build --scratch-path "$scratch" --target "$module" \
-        -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs"
+    swift build --quiet --scratch-path "$scratch" --target "$module" \
+        -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs" -Xswiftc -emit-extension-block-symbols
 done
 rm -rf "$work" "$site"
 mkdir -p "$work"
@@ -21,8 +21,8 @@ mkdir -p "$work"
 archives=()
 for module in "${modules[@]}"; do
     mkdir -p "$work/graphs/$module"
-    cp "$graphs/$module.symbols.json" "$graphs/$module"@*.symbols.json "$work/graphs/$module" 2>/dev/null ||
-        cp "$graphs/$module.symbols.json" "$work/graphs/$module"
+    # With what it adds to the types of other modules.
+    find "$graphs" \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) -exec cp {} "$work/graphs/$module/" \;
 done
 swift Scripts/check-documented.swift "$work"/graphs/*/*.symbols.json
 
@@ -34,17 +34,8 @@ for module in "${modules[@]}"; do
     [ "$module" = Tug ] || options+=(--dependency "$work/Tug.doccarchive")
     catalog="Sources/$module/$module.docc"
     if [ -d "$catalog" ]; then
-        cp -R "$catalog" "$work/"
-        mkdir -p "$work/$module.docc/Resources"
-        # Pictures that the README shows too are kept once. DocC takes `name~dark` for the dark one of `name`.
-        for picture in docs/pictures/*.png; do
-            name=$(basename "$picture")
-            name=${name/-light.png/.png}
-            name=${name/-dark.png/~dark.png}
-            if grep -rq "(${name/\~dark/})" "$work/$module.docc" --include='*.md'; then
-                cp "$picture" "$work/$module.docc/Resources/$name"
-            fi
-        done
+        # Links are followed: pages and pictures that the repository shows elsewhere too are kept once.
+        cp -RL "$catalog" "$work/"
         docc convert "$work/$module.docc" "${options[@]}"
     else
         docc convert "${options[@]}"
