@@ -87,6 +87,16 @@ extension GTKTests {
                 list.footer = .autoNormal(footer) { try await model.loadMore() }
 
                 #expect(list.header?.options == options)
+                let page: Widget = gtk_label_new("A page")
+                options.secondFloor = SecondFloor()
+                list.header?.options = options
+                list.secondFloor = page
+
+                #expect(list.secondFloor == page)
+                list.header?.openFloor()
+                #expect(list.header?.isFloorOpen == true)
+                list.header?.closeFloor()
+                #expect(list.header?.isFloorOpen == false)
                 #expect(list.footer?.options == footer)
                 list.footer?.beginRefreshing()
                 try await wait("the end of the data") { list.footer?.hasMore == false }

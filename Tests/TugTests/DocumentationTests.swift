@@ -133,6 +133,22 @@ import Testing
         _ = host
     }
 
+    @Test func aHeaderTellsWhenItWasRefreshed() {
+        let control = RefreshControl(.header, indicator: "", handler: .callback { _ in })
+        control.timeStore = MemoryTimeStore()
+        control.wallClock = WallClock(now: { 1_700_000_000 })
+        let host = put(control)
+        control.lastRefreshedKey = "inbox"  // one for each list of the app
+        control.hourCycle = .twelve  // instead of what is usual in the language
+
+        #expect(control.lastRefreshed == nil)
+        control.beginRefreshing()
+        control.endRefreshing()
+        host.advance(2)
+        #expect(control.timeStore.time(for: "inbox") == 1_700_000_000)
+        #expect(control.content(kind: .normal)?.subtitle?.contains("PM") == true)
+    }
+
     @Test func aPlayerScrubsAndRuns() {
         var player = ImagePlayer(behaviour: .header)
         player.idle = ImageSequence(count: 60)

@@ -75,7 +75,7 @@ public enum StringKey: UInt8, Sendable, CaseIterable {
 
     // MARK: Last refreshed
 
-    /// Stands before the time of the last refresh; ends in a colon. ``Language/lastUpdated(_:)`` joins the two.
+    /// Stands before the time of the last refresh; ends in a colon. ``Language/lastUpdated(_:)-(String)`` joins the two.
     case lastUpdatedPrefix
     /// Stands for the date of a time today; a space and the time of day follow.
     case lastUpdatedToday

@@ -58,9 +58,9 @@ public final class PullView {
         set { self[.end] = newValue }
     }
 
-    /// The app's own widget on the second floor, which a header opens whose options have a ``RefreshOptions/secondFloor``: pulled on past
-    /// what refreshes and let go, the list makes room for it. It gets the size of the list. Escape, a drag back, or
-    /// ``RefreshControl/closeFloor()`` close it. Replacing it is legal at any time.
+    /// The app's own widget on the second floor, which a header opens whose options have a ``/Tug/RefreshOptions/secondFloor``: pulled
+    /// on past what refreshes and let go, the list makes room for it. It gets the size of the list. Escape, a drag back, or
+    /// ``/Tug/RefreshControl/closeFloor()`` close it. Replacing it is legal at any time.
     public var secondFloor: UnsafeMutablePointer<GtkWidget>? {
         get { host.floor?.content }
         set { host.setFloor(newValue) }

@@ -50,13 +50,13 @@ public final class StateFileStore: RefreshTimeStore {
         return CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
     }
 
-    /// See ``RefreshTimeStore/time(for:)``.
+    /// See ``/Tug/RefreshTimeStore/time(for:)``.
     public func time(for key: String) -> Double? {
         if !isLoaded { load() }
         return times[StateFileText.escaped(key)]
     }
 
-    /// See ``RefreshTimeStore/setTime(_:for:)``. What is not a number is not kept.
+    /// See ``/Tug/RefreshTimeStore/setTime(_:for:)``. What is not a number is not kept.
     public func setTime(_ secondsSince1970: Double, for key: String) {
         guard secondsSince1970.isFinite else { return }
         unsaved[StateFileText.escaped(key)] = secondsSince1970

@@ -29,7 +29,9 @@ extension SimulatedList {
 
     /// Waits for the real end of the run at a place, while the clock stands still: for handlers whose work is done by other executors.
     ///
-    /// - Parameter seconds: The most real time to wait.
+    /// - Parameters:
+    ///   - place: Where it runs.
+    ///   - seconds: The most real time to wait.
     /// - Throws: ``ListExpectationError`` when nothing runs there, or the run does not end: because it sleeps on the clock, for instance,
     ///   which only ``advance(by:)`` and ``settle(within:)`` move.
     @discardableResult
