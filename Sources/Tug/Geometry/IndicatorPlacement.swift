@@ -17,6 +17,9 @@ public struct IndicatorPlacement: Sendable, Equatable {
     /// The place of an indicator of `length` points.
     ///
     /// - Parameters:
+    ///   - behaviour: what the edge does.
+    ///   - edge: which end of the axis it is.
+    ///   - length: of the indicator along the axis, in points.
     ///   - displacement: points by which the content is moved away from where the platform scrolled it, as in ``Overscroll/displacement``.
     ///   - contentStart: points from the start of the view to the start of the content, before it is displaced: 0 or less.
     ///   - contentEnd: the same to the end of the content.
