@@ -22,6 +22,10 @@ public final class SimulatedAxis: ScrollHost {
     /// Around each scroll event, for replays.
     var willScroll: (() -> Void)?
     var didScroll: (() -> Void)?
+    /// For checks of what must always hold.
+    weak var watcher: (any SimulatedAxisWatcher)?
+    /// Whether something is due without an event.
+    var isWakeScheduled: Bool { wakeTimer != nil }
     /// What edges hold open, in points.
     var heldInset: AxisInsets { ledger.contribution }
 
@@ -46,6 +50,13 @@ public final class SimulatedAxis: ScrollHost {
     func appSet(_ inset: AxisInsets) -> AxisInsets {
         _ = ledger.observe(inset)
         return ledger.total
+    }
+
+    /// The app sets the inset for certain, also where it is what edges make of it already.
+    func appReplaced(_ inset: AxisInsets) -> AxisInsets {
+        let contribution = ledger.contribution
+        ledger = InsetLedger(app: inset)
+        return ledger.contribute(contribution)
     }
 
     func appAdded(_ delta: AxisInsets) -> AxisInsets {
@@ -84,6 +95,7 @@ public final class SimulatedAxis: ScrollHost {
 
     /// Sets inset and offset; see ``/Tug/ScrollHost/perform(_:)``.
     public func perform(_ motion: Motion) {
+        watcher?.willPerform(motion, self)
         let isTransition = motion.startTransition || motion.endTransition
         view.animate(isTransition ? motion.duration : nil) {
             view.write(ledger.contribute(motion.held), axis)
@@ -94,19 +106,32 @@ public final class SimulatedAxis: ScrollHost {
     }
 
     /// See ``/Tug/ScrollHost/contentChanged(at:)``.
-    public func contentChanged(at edge: Edge) { onContentChange?(edge) }
+    public func contentChanged(at edge: Edge) {
+        watcher?.changed(edge, nil, self)
+        onContentChange?(edge)
+    }
 
     /// See ``/Tug/ScrollHost/stateChanged(at:_:)``.
-    public func stateChanged(at edge: Edge, _ reaction: EdgeReaction) { onStateChange?(edge, reaction) }
+    public func stateChanged(at edge: Edge, _ reaction: EdgeReaction) {
+        watcher?.changed(edge, reaction, self)
+        onStateChange?(edge, reaction)
+    }
 
     /// See ``/Tug/ScrollHost/startHandler(at:generation:source:)``.
-    public func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) { onStart?(edge, generation, source) }
+    public func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) {
+        watcher?.willStart(edge, generation, source, self)
+        onStart?(edge, generation, source)
+    }
 
     /// See ``/Tug/ScrollHost/cancelHandler(at:generation:)``.
-    public func cancelHandler(at edge: Edge, generation: UInt32) { onCancel?(edge, generation) }
+    public func cancelHandler(at edge: Edge, generation: UInt32) {
+        watcher?.willCancel(edge, generation, self)
+        onCancel?(edge, generation)
+    }
 
     /// See ``/Tug/ScrollHost/scheduleWake(at:)``.
     public func scheduleWake(at time: Double?) {
+        watcher?.scheduledWake(at: time, self)
         if let wakeTimer { view.clock.cancel(wakeTimer) }
         wakeTimer = time.map { time in
             // A clock that an app sleeps on may outlive the list.

@@ -53,6 +53,9 @@ public struct SimulatedPair: Sendable, Equatable {
         self.y = y
     }
 
+    /// Whether both numbers are finite.
+    var isFinite: Bool { x.isFinite && y.isFinite }
+
     /// The part along one axis, in points.
     public subscript(axis: Axis) -> Double {
         get { axis == .vertical ? y : x }

@@ -7,6 +7,7 @@ import Tug
 /// - At rest, a change of inset, safe area, bounds or content size clamps the offset; under a finger and in deceleration it does not.
 /// - Setting an equal inset does nothing; setting an equal offset still notifies.
 /// - An animation sets its values at once; what waits for its end runs after its duration.
+/// - Numbers that are not finite are refused and change nothing.
 public final class SimulatedScrollView {
     /// State of the pan gesture recognizer, as UIKit names it.
     public enum Pan: String, Sendable {
@@ -96,22 +97,33 @@ public final class SimulatedScrollView {
 
     /// The app sets the whole content inset.
     public func setContentInset(_ inset: SimulatedInsets) {
+        guard inset.isFinite else { return }
         changeInset { $0.appSet(inset[$0.axis]) }
+    }
+
+    /// As ``setContentInset(_:)``, also where the list has that inset already because of what edges hold open. An app that sets what it
+    /// reads cannot be told from an echo; a script can.
+    func replaceContentInset(_ inset: SimulatedInsets) {
+        guard inset.isFinite else { return }
+        changeInset { $0.appReplaced(inset[$0.axis]) }
     }
 
     /// The app adds to its content inset.
     public func adjustContentInset(by delta: SimulatedInsets) {
+        guard delta.isFinite else { return }
         changeInset { $0.appAdded(delta[$0.axis]) }
     }
 
     /// Bars appear or go.
     public func setSafeArea(_ area: SimulatedInsets) {
+        guard area.isFinite else { return }
         safeArea = area
         geometryChanged()
     }
 
     /// The window was resized or turned.
     public func setBounds(_ size: SimulatedPair) {
+        guard size.isFinite else { return }
         bounds = size
         geometryChanged()
     }
@@ -119,6 +131,7 @@ public final class SimulatedScrollView {
     /// Rows came or went. `movement` is how far what is seen has moved along the content, in points, if that is known; what follows from
     /// it is up to the edges. ``SimulatedRows`` knows.
     public func setContentSize(_ size: SimulatedPair, movement: SimulatedPair? = nil) {
+        guard size.isFinite else { return }
         contentSize = size
         for axis in Axis.allCases {
             let shift = self[axis].controller.readingShift(movement: movement?[axis], contentLength: size[axis])
@@ -140,6 +153,7 @@ public final class SimulatedScrollView {
 
     /// The app scrolls: a deceleration ends there, and nothing is clamped.
     public func setContentOffset(_ offset: SimulatedPair) {
+        guard offset.isFinite else { return }
         isDecelerating = false
         move(to: offset)
     }
@@ -155,9 +169,9 @@ public final class SimulatedScrollView {
         for axis in [vertical, horizontal] { axis.controller.handle(.dragBegan) }
     }
 
-    /// A frame of the finger's or the deceleration's movement. Numbers that are not finite are refused.
+    /// A frame of the finger's or the deceleration's movement.
     public func scroll(to offset: SimulatedPair) {
-        guard offset.x.isFinite, offset.y.isFinite else { return }
+        guard offset.isFinite else { return }
         if isDragging, pan == .began { pan = .changed }
         move(to: offset)
     }

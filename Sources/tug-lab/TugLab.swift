@@ -8,6 +8,7 @@ enum TugLab {
         switch arguments.popFirst() {
         case "bench" where arguments.isEmpty: EngineBenchmark.run()
         case "conformance": ConformanceCommand.run(arguments)
+        case "fuzz": FuzzCommand.run(arguments)
         case "--help", "-h", "help": print(usage)
         default: fail(usage, status: 2)
         }

@@ -43,7 +43,8 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
     /// The time that was asked for has come.
     public func wake() {
         guard let host else { return }
-        scheduledWake = nil
+        // Whoever called, the host may still have a timer: what is asked for next replaces it, also if that is none.
+        scheduledWake = .infinity
         let reaction = machine.wake(now: host.now)
         // A clock that is a little early finds nothing due: then once more.
         if reaction.isEmpty { scheduleWake(at: machine.nextDeadline, host) } else { perform(reaction) }
@@ -52,6 +53,8 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
     /// The edges leave the scroll view: handlers are cancelled, nothing is held open, no timer remains.
     public func detach() {
         command { engine, now in engine.detach(now: now) }
+        // Also where there was nothing else to carry out.
+        if let host { scheduleWake(at: machine.nextDeadline, host) }
     }
 
     /// By how many points the host has to move its offset after a layout; see ``RefreshEngine/readingShift(movement:contentLength:now:)``.
@@ -137,7 +140,8 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
         if let motion = reaction.motion { host.perform(motion) }
         if reaction.start.contentChanged { host.contentChanged(at: .start) }
         if reaction.end.contentChanged { host.contentChanged(at: .end) }
-        scheduleWake(at: reaction.deadline, host)
+        // Asked for now: the motion may have moved the list, and with that begun or ended something else.
+        scheduleWake(at: machine.nextDeadline, host)
         if reaction.start.calls { host.stateChanged(at: .start, reaction.start) }
         if reaction.end.calls { host.stateChanged(at: .end, reaction.end) }
         run(.start, reaction.start.start, host)

@@ -43,7 +43,7 @@ extension EdgeMachine {
         case .pulling:
             // Let back all the way it notices nothing: only within the pull does it look.
             guard distance >= 0, distance > 0 || behaviour.isRefresh else { return nil }
-            if !isDragging { return .pull }
+            if !isDragging { return pullSource }
             followPull(distance, isDragging: true, &reaction)
             if distance <= triggerDisplacement {
                 phase = .idle
@@ -112,6 +112,17 @@ extension EdgeMachine {
             phase = .idle
             spendTrigger()
         case .idle, .finishing, .open: break
+        }
+    }
+
+    /// Other options came. What waited because of a habit that is gone has nobody who would wake it.
+    mutating func habitsReplaced(_ reaction: inout EdgeReaction) {
+        guard options.habits.isEmpty else { return }
+        if phase == .refreshing, handlerStartsAt != .infinity { reaction.start = generation }
+        handlerStartsAt = .infinity
+        if closings.next != .infinity {
+            closings.removeAll()
+            closingEnded(&reaction)
         }
     }
 

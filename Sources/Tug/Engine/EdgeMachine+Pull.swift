@@ -50,7 +50,8 @@ extension EdgeMachine {
 
     private func isPastFloor(_ distance: Double) -> Bool { distance > floorDisplacement + ScrollMetrics.tolerance }
 
-    private var pullSource: RefreshSource { hasFailed ? .retry : .pull }
+    /// What a pull that fires stands for.
+    var pullSource: RefreshSource { hasFailed ? .retry : .pull }
 
     private mutating func follow(_ distance: Double, _ reaction: inout EdgeReaction) {
         let pulled = distance <= 0 ? 0 : options.extent > 0 ? distance / options.extent : 1

@@ -203,6 +203,7 @@ public struct EdgeMachine: Sendable {
         if has(.startsWhenShown), behaviour != .autoFooter, animated, options.beginDuration > 0 {
             handlerStartsAt = now + options.beginDuration
         } else {
+            handlerStartsAt = .infinity
             reaction.start = generation
         }
         reaction.note()

@@ -44,6 +44,7 @@ extension RefreshEngine {
                 machine.triggersLeft = min(machine.triggersLeft, machine.options.autoTriggersPerDrag ?? .max)
             }
             if !machine.isActive, !machine.has(.worksWhileHidden) { machine.deactivated(&reaction) }
+            machine.habitsReplaced(&reaction)
             reaction.note()
         }
         updateTriggers()

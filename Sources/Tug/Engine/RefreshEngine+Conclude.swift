@@ -66,8 +66,9 @@ extension RefreshEngine {
 
     /// Finds the offsets between which a scroll event with unchanged geometry has no effect.
     private mutating func findQuiet() {
-        var lower = -Double.infinity
-        var upper = Double.infinity
+        // Infinite offsets are never quiet: they are refused.
+        var lower = -Double.greatestFiniteMagnitude
+        var upper = Double.greatestFiniteMagnitude
         if !isAttached || !isVisible {
             lower = .infinity
         } else {

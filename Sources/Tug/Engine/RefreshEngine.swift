@@ -69,7 +69,9 @@ public struct RefreshEngine: Sendable {
     /// Most scroll events happen where nothing can change; this is all they cost. NaN fails the comparisons.
     @inlinable
     public mutating func passesQuietly(_ new: ScrollMetrics) -> Bool {
-        guard new.offset >= quietLower, new.offset <= quietUpper, last.hasSameGeometry(as: new) else { return false }
+        guard new.offset >= quietLower, new.offset <= quietUpper, last.hasSameGeometry(as: new), new.velocity.isFinite else {
+            return false
+        }
         last.offset = new.offset
         return true
     }

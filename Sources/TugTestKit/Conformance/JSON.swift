@@ -86,10 +86,17 @@ extension JSON {
 private struct JSONReader {
     let bytes: [UInt8]
     var at = 0
+    private var depth = 0
+    /// Far more than any file nests, and little enough for any stack.
+    private static let deepest = 100
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
 
     mutating func value() throws(JSONError) -> JSON {
         skipSpace()
-        guard at < bytes.count else { throw JSONError(offset: at) }
+        guard at < bytes.count, depth < Self.deepest else { throw JSONError(offset: at) }
+        depth += 1
+        defer { depth -= 1 }
         switch bytes[at] {
         case UInt8(ascii: "{"): return try object()
         case UInt8(ascii: "["): return try array()

@@ -102,7 +102,7 @@ final class TraceComponent {
             // Setting it grants the triggers anew, also when it is what it was.
             options.autoTriggersPerDrag = value < 0 ? 0 : nil
             if isAttached { controller.configure(edge, options: options) }
-            options.autoTriggersPerDrag = value < 0 ? nil : Int(value)
+            options.autoTriggersPerDrag = value < 0 ? nil : event["autoTriggerTimes"].whole
         }
         if let value = event["triggerPercent"].number { options.triggerFraction = value }
         if let value = event["automaticallyRefresh"].flag { options.isAutomatic = value }
@@ -129,7 +129,7 @@ final class TraceComponent {
 
     private func applyImages(_ gif: JSON) {
         for (state, images) in gif.object ?? [:] {
-            let sequence = ImageSequence(count: Int(images["n"].number ?? 0), duration: images["duration"].number)
+            let sequence = ImageSequence(count: max(0, images["n"].whole ?? 0), duration: images["duration"].number)
             switch state {
             case "idle": player.idle = sequence
             case "pulling": player.pulling = sequence
@@ -285,7 +285,7 @@ final class TraceComponent {
     /// A closure of the app's words the time: for it, seconds since 1970.
     func updateTimeBlock(_ seconds: Double?) {
         guard hasTimeBlock, !isTimeHidden else { return }
-        timeText = seconds.map { "T:\(Int($0))" } ?? "T:none"
+        timeText = seconds.map { "T:\(wholeSeconds($0))" } ?? "T:none"
         timeWidth = widths.width(literal: timeText)
     }
 

@@ -51,12 +51,12 @@ extension TraceReplay {
         if !isClose(app, axis.appInset), deviations.makes(.insetBookkeeping) { axis.mistake(appInset: app) }
     }
 
-    /// The app replaces the whole inset, and with it what edges hold open.
-    func insetReplaced(_ inset: SimulatedInsets) {
+    /// The app replaces the whole inset, and with it what edges hold open; `app` is what it asks for itself.
+    func insetReplaced(_ inset: SimulatedInsets, app: SimulatedInsets) {
         let before = view.contentInset
         let held = [Axis.vertical, .horizontal].map { view[$0].heldInset }
         guard held.contains(where: { $0 != AxisInsets() }), deviations.makes(.insetBookkeeping) else {
-            return view.setContentInset(inset)
+            return view.replaceContentInset(app)
         }
         view.adjustContentInset(
             by: SimulatedInsets(

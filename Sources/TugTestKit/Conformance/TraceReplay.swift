@@ -12,6 +12,14 @@ final class TraceReplay {
     private(set) var isPagingEnabled: Bool
     private(set) var lastUpdated: Double?
     var deviations: Deviations
+    /// What the app itself asked for so far.
+    private(set) var appInset: SimulatedInsets
+    /// Whether callbacks perform no events any more.
+    var ignoresCallbacks = false
+    /// An app that begins anew whenever it has ended would keep one event busy for ever.
+    private static let mostCalls = 100
+    /// Seconds: longer than anything goes on by itself.
+    private static let longestWait = 100_000.0
 
     private let widths: TextWidths
     private let epoch: Double
@@ -44,6 +52,7 @@ final class TraceReplay {
             contentSize: setup["contentSize"].pair ?? SimulatedPair(),
             contentInset: setup["contentInset"].insets ?? SimulatedInsets(),
             safeArea: setup["safeArea"].insets ?? SimulatedInsets(), offset: setup["contentOffset"].pair, isOnScreen: false)
+        appInset = view.contentInset
         for axis in [view.vertical, view.horizontal] { observe(axis) }
         for name in setup["component"].string.map({ [$0] }) ?? setup["component"].strings {
             for (key, script) in setup.object ?? [:] where key.hasPrefix("on") { addScript(key, script, name) }
@@ -103,18 +112,20 @@ final class TraceReplay {
     }
 
     private func performPart(_ event: JSON, within role: String?) {
-        let offset = view.offset
         switch event["do"].string {
         case "batch":
             for part in event["events"].array ?? [] { performInTurn(part, within: role) }
         case "dragBegin": view.beginDragging()
-        case "offset": view.scroll(to: SimulatedPair(x: event["x"].number ?? offset.x, y: event["y"].number ?? offset.y))
+        case "offset":
+            let place = place(event)
+            if Self.isUsable(place) { view.scroll(to: place) }
         case "dragEnd": view.endDragging(decelerates: event["decel"].flag ?? false)
         case "panCancel": view.cancelDragging(decelerates: event["decel"].flag ?? false)
         case "panReset": view.resetPan()
         case "decelEnd": view.endDecelerating()
         case "setContentOffset":
-            view.setContentOffset(SimulatedPair(x: event["x"].number ?? offset.x, y: event["y"].number ?? offset.y))
+            let place = place(event)
+            if Self.isUsable(place) { view.setContentOffset(place) }
         case "contentSize":
             let old = view.contentSize
             contentSizeChanges(event["v"].pair ?? SimulatedPair(x: event["w"].number ?? old.x, y: event["h"].number ?? old.y))
@@ -122,8 +133,14 @@ final class TraceReplay {
             let old = view.bounds
             view.setBounds(event["v"].pair ?? SimulatedPair(x: event["w"].number ?? old.x, y: event["h"].number ?? old.y))
             for component in components.values { component.setNeedsLayout() }
-        case "inset": insetReplaced(event["v"].insets ?? event.sides(replacing: view.contentInset))
-        case "insetBy": view.adjustContentInset(by: event["v"].insets ?? event.sides(replacing: SimulatedInsets()))
+        case "inset":
+            let asked = event["v"].insets ?? event.sides(replacing: appInset)
+            if asked.isFinite { appInset = asked }
+            insetReplaced(event["v"].insets ?? event.sides(replacing: view.contentInset), app: appInset)
+        case "insetBy":
+            let delta = event["v"].insets ?? event.sides(replacing: SimulatedInsets())
+            if delta.isFinite { appInset = appInset + delta }
+            view.adjustContentInset(by: delta)
         case "safeArea": view.setSafeArea(event["v"].insets ?? event.sides(replacing: view.safeArea))
         case "window":
             let isOnScreen = event["value"].flag ?? true
@@ -133,7 +150,8 @@ final class TraceReplay {
                 }
             }
             view.setOnScreen(isOnScreen)
-        case "advance": view.clock.advance(by: event["dt"].number ?? 0)
+        case "advance":
+            if let seconds = event["dt"].number, seconds.isFinite { view.clock.advance(by: min(seconds, Self.longestWait)) }
         case "rows": rows = Self.rowCount(event["v"])
         case "language": languageChanges(event["code"].string)
         case "layout": for component in components.values { component.setNeedsLayout() }
@@ -149,6 +167,14 @@ final class TraceReplay {
             if let component = target(event, role) { command(event, component) }
         }
     }
+
+    /// Where an event moves the list: a coordinate that it does not name stays.
+    func place(_ event: JSON) -> SimulatedPair {
+        SimulatedPair(x: event["x"].number ?? view.offset.x, y: event["y"].number ?? view.offset.y)
+    }
+
+    /// Offsets that are no numbers, or far from any list, are refused.
+    static func isUsable(_ place: SimulatedPair) -> Bool { abs(place.x) <= 1e6 && abs(place.y) <= 1e6 }
 
     private func target(_ event: JSON, _ role: String?) -> TraceComponent? {
         if let role = event["target"].string ?? role { return components[role] }
@@ -201,7 +227,7 @@ final class TraceReplay {
         }
     }
 
-    private static func rowCount(_ rows: JSON) -> Int { Int((rows.array ?? []).compactMap(\.number).reduce(0, +)) }
+    private static func rowCount(_ rows: JSON) -> Int { (rows.array ?? []).compactMap(\.whole).reduce(0, &+) }
 
     private func languageChanges(_ code: String?) {
         languageCode = code
@@ -316,20 +342,24 @@ final class TraceReplay {
     func call(_ name: String, _ component: TraceComponent) {
         calls.append(component.role + "." + name)
         counts[component.role, default: [:]][name, default: 0] += 1
+        guard !ignoresCallbacks, calls.count < Self.mostCalls else { return }
         for event in scripts[component.role + "." + name]?.array ?? [] { performInTurn(event, within: component.role) }
     }
 }
 
+/// Whole seconds of a time since 1970, within what a calendar can say.
+func wholeSeconds(_ seconds: Double) -> Int { seconds.isFinite ? Int(min(max(seconds.rounded(.down), -1e11), 1e11)) : 0 }
+
 extension JSON {
     /// Two numbers.
     var pair: SimulatedPair? {
-        guard let numbers = array?.compactMap(\.number), numbers.count == 2 else { return nil }
+        guard let numbers = array?.compactMap(\.number), numbers.count == 2, numbers.allSatisfy(\.isFinite) else { return nil }
         return SimulatedPair(x: numbers[0], y: numbers[1])
     }
 
     /// Top, left, bottom, right.
     var insets: SimulatedInsets? {
-        guard let numbers = array?.compactMap(\.number), numbers.count == 4 else { return nil }
+        guard let numbers = array?.compactMap(\.number), numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
         return SimulatedInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
     }
 

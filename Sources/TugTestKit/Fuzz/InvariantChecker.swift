@@ -1,0 +1,321 @@
+import Tug
+
+/// Looks after each event on a ``SimulatedScrollView`` whether what must always hold does hold, whoever plays the events.
+///
+/// It knows the library from outside only: what an app and a host can ask, and what the host is told to do.
+final class InvariantChecker: SimulatedAxisWatcher {
+    /// What is known of an edge.
+    struct Record {
+        /// The generation whose handler started last.
+        var started: UInt32 = 0
+        var startsInEvent = 0
+        var automaticStartsInEvent = 0
+        /// The entry into refreshing that was seen last, and when.
+        var entered: UInt32 = 0
+        var enteredAt = 0.0
+        /// Since when it has been finishing; nil while it is not.
+        var finishingSince: Double?
+        /// Before the event.
+        var hadFailed = false
+        var hadMore = true
+        /// The most that the options so far allow between the end of a run and rest, in seconds.
+        var longestEnd: Double { longestStay + longestHold + longestClose }
+        var longestStay = 0.0
+        var longestHold = 0.0
+        var longestClose = 0.0
+        var fillRounds = 0
+        /// The longest indicator so far, in points.
+        var longestExtent = 0.0
+        var habits: RefreshHabits = []
+    }
+
+    let view: SimulatedScrollView
+    /// What the app asked for so far.
+    var appInset: SimulatedInsets
+    /// Whether callbacks perform events, so that more than the event itself may have happened within it.
+    var hasCallbacks = false
+    /// Whether all is to end: callbacks begin nothing more.
+    var isWindingUp = false
+    private(set) var records = [Record](repeating: Record(), count: 4)
+    private(set) var starts = 0
+    /// What the engine did, as a number: equal for equal reactions.
+    private(set) var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+    private(set) var callbacks = 0
+    /// The first violation that a callback saw; thrown after the event.
+    private var found: Violation?
+
+    init(_ view: SimulatedScrollView) {
+        self.view = view
+        appInset = view.contentInset
+        view.vertical.watcher = self
+        view.horizontal.watcher = self
+    }
+
+    subscript(axis: Axis, edge: Edge) -> Record { records[Self.index(axis, edge)] }
+
+    static func index(_ axis: Axis, _ edge: Edge) -> Int { (axis == .vertical ? 0 : 2) + (edge == .start ? 0 : 1) }
+
+    /// A machine was put on an edge.
+    func installed(_ axis: Axis, _ edge: Edge, _ options: RefreshOptions) {
+        let index = Self.index(axis, edge)
+        let started = records[index].started
+        records[index] = Record()
+        // Generations go on across a replacement.
+        records[index].started = started
+        configured(axis, edge, options)
+    }
+
+    /// Options take effect at an edge.
+    func configured(_ axis: Axis, _ edge: Edge, _ options: RefreshOptions) {
+        let options = options.sanitized
+        let index = Self.index(axis, edge)
+        let floor = options.secondFloor?.duration ?? 0
+        records[index].longestStay = max(records[index].longestStay, options.minimumVisibleTime, options.beginDuration)
+        records[index].longestHold = max(records[index].longestHold, options.outcomeHold, options.failureHold)
+        records[index].longestClose = max(records[index].longestClose, options.endDuration, floor)
+        records[index].fillRounds = max(records[index].fillRounds, options.fillRounds)
+        records[index].habits.formUnion(options.habits)
+        records[index].longestExtent = max(records[index].longestExtent, options.extent)
+    }
+
+    // MARK: What the engine does
+
+    func willPerform(_ motion: Motion, _ axis: SimulatedAxis) {
+        note(1, motion.held.start.bitPattern, motion.held.end.bitPattern, (motion.offset ?? -1).bitPattern)
+        guard motion.offset != nil, view.isMovedByFinger else { return }
+        let revealsUnderFinger = Edge.allCases.contains { self[axis.axis, $0].habits.contains(.revealsUnderFinger) }
+        if !revealsUnderFinger { find(.finger, "scrolled to \(motion.offset ?? 0) under a finger") }
+    }
+
+    func changed(_ edge: Edge, _ reaction: EdgeReaction?, _ axis: SimulatedAxis) {
+        guard let reaction else { return note(2, UInt64(edge.rawValue)) }
+        note(3, UInt64(edge.rawValue), UInt64(reaction.finished), reaction.armed ? 1 : 0, reaction.closed ? 1 : 0)
+        // Another run, or another end of one.
+        if reaction.start != 0 || reaction.finished != 0 { records[Self.index(axis.axis, edge)].finishingSince = nil }
+    }
+
+    func willStart(_ edge: Edge, _ generation: UInt32, _ source: RefreshSource, _ axis: SimulatedAxis) {
+        note(4, UInt64(edge.rawValue), UInt64(generation), UInt64(source.rawValue))
+        starts += 1
+        let index = Self.index(axis.axis, edge)
+        if generation <= records[index].started {
+            find(.oneStart, "the handler of generation \(generation) started after that of \(records[index].started)")
+        }
+        records[index].started = generation
+        records[index].startsInEvent += 1
+        if source == .automatic { records[index].automaticStartsInEvent += 1 }
+        let engine = axis.controller.engine
+        if !engine.isAttached { find(.oneStart, "a handler started while detached") }
+        guard let machine = engine[edge], machine.isRefreshing, machine.generation == generation else {
+            return find(.oneStart, "a handler started though its run is over")
+        }
+        checkFooter(machine, source, records[index])
+    }
+
+    func willCancel(_ edge: Edge, _ generation: UInt32, _ axis: SimulatedAxis) {
+        note(5, UInt64(edge.rawValue), UInt64(generation))
+    }
+
+    func scheduledWake(at time: Double?, _ axis: SimulatedAxis) { note(6, (time ?? -1).bitPattern) }
+
+    private func checkFooter(_ machine: EdgeMachine, _ source: RefreshSource, _ record: Record) {
+        guard !machine.behaviour.isRefresh, !hasCallbacks, !endsWithinEvent else { return }
+        // There the run began before the event.
+        if record.habits.contains(.startsWhenShown) { return }
+        // There each approach is asking anew.
+        let asksAnew = record.habits.contains(.loadsOnEachApproach)
+        if record.hadFailed, !asksAnew, source == .automatic || source == .pull {
+            find(.footer, "a failed load started again by itself: \(source)")
+        } else if !record.hadFailed, !record.hadMore, source != .program {
+            find(.footer, "a load past the end of the data: \(source)")
+        }
+    }
+
+    // MARK: An event
+
+    /// Whether the event itself says something new about the data.
+    private var endsWithinEvent = false
+    private var isRefused = false
+    private var isRepeated = false
+    private var callbacksBefore = 0
+    private var offsetBefore = SimulatedPair()
+    private var startsBefore = 0
+
+    /// What kind of event comes.
+    enum Occasion {
+        /// It must change nothing.
+        case refused
+        /// An offset that is the present one, again.
+        case repeated
+        /// The data or the edges themselves change.
+        case command
+        /// Anything else.
+        case plain
+    }
+
+    /// An event is about to be played.
+    func before(_ occasion: Occasion) {
+        isRefused = occasion == .refused
+        isRepeated = occasion == .repeated
+        endsWithinEvent = occasion == .command
+        callbacksBefore = callbacks
+        offsetBefore = view.offset
+        startsBefore = starts
+        // Nothing has happened since that could have changed them.
+        guard needsRecords else { return }
+        needsRecords = false
+        for index in 0..<4 {
+            records[index].startsInEvent = 0
+            records[index].automaticStartsInEvent = 0
+            let machine = view[index < 2 ? .vertical : .horizontal].controller.machine(at: index & 1 == 0 ? .start : .end)
+            records[index].hadFailed = machine?.hasFailed ?? false
+            records[index].hadMore = machine?.hasMore ?? true
+        }
+    }
+
+    private var needsRecords = true
+    private var quietEvents = 0
+
+    /// An event has been played. Most scroll events change nothing: then it looks only now and again.
+    func after(canBeQuiet: Bool) throws(Violation) {
+        if let found { throw found }
+        if isRefused, callbacks != callbacksBefore || view.offset != offsetBefore || !engineKnowsTheOffset {
+            throw Violation(invariant: .refused, message: "numbers that cannot be used had an effect")
+        }
+        if canBeQuiet, callbacks == callbacksBefore {
+            quietEvents += 1
+            if quietEvents & 15 != 0 { return }
+        }
+        needsRecords = true
+        if isRepeated, !hasCallbacks, starts != startsBefore, !habits.contains(.decidesOnScrollOnly) {
+            throw Violation(invariant: .bounded, message: "the same place again started a handler")
+        }
+        for axis in Axis.allCases { try check(view[axis]) }
+    }
+
+    private var engineKnowsTheOffset: Bool {
+        Axis.allCases.allSatisfy { axis in
+            let engine = view[axis].controller.engine
+            return !engine.isAttached || engine.metrics.offset == view.offset[axis]
+        }
+    }
+
+    private var habits: RefreshHabits { records.reduce(into: []) { $0.formUnion($1.habits) } }
+
+    private func note(_ a: UInt64, _ b: UInt64 = 0, _ c: UInt64 = 0, _ d: UInt64 = 0, _ e: UInt64 = 0) {
+        callbacks += 1
+        digest = ((((digest ^ a) &* 0x100_0000_01B3 ^ b) &* 0x100_0000_01B3 ^ c) &* 0x100_0000_01B3 ^ d) &* 0x100_0000_01B3 ^ e
+    }
+
+    private func find(_ invariant: Violation.Invariant, _ message: String) {
+        if found == nil { found = Violation(invariant: invariant, message: message) }
+    }
+
+    private func check(_ axis: SimulatedAxis) throws(Violation) {
+        let engine = axis.controller.engine
+        guard engine.start != nil || engine.end != nil || engine.held != AxisInsets() else {
+            return try require(view.contentInset[axis.axis] == appInset[axis.axis], .inset, "\(view.contentInset) without edges")
+        }
+        try require(axis.heldInset == engine.held, .held, "\(axis.heldInset) written, \(engine.held) held")
+        let app = appInset[axis.axis]
+        let expected = AxisInsets(
+            start: engine.held.start == 0 ? app.start : app.start + engine.held.start,
+            end: engine.held.end == 0 ? app.end : app.end + engine.held.end)
+        let inset = view.contentInset[axis.axis]
+        try require(isSame(inset, expected), .inset, "\(inset) is not the app's \(app) and \(engine.held)")
+        if !engine.isAttached {
+            try require(!axis.isWakeScheduled && engine.nextDeadline == nil, .detached, "a timer while detached")
+        }
+        for edge in Edge.allCases { try check(edge, engine, axis) }
+        try checkExclusion(engine, axis.axis)
+    }
+
+    private func check(_ edge: Edge, _ engine: RefreshEngine, _ axis: SimulatedAxis) throws(Violation) {
+        let index = Self.index(axis.axis, edge)
+        guard let machine = engine[edge] else {
+            records[index].finishingSince = nil
+            return try require(engine.held[edge] == 0, .held, "\(edge) holds \(engine.held[edge]) without a machine")
+        }
+        let habits = machine.options.habits
+        try checkHeld(machine, engine, index)
+        try checkStart(machine, index)
+        try require(machine.progress >= 0 && machine.progress.isFinite, .content, "progress \(machine.progress)")
+        if machine.phase == .finishing {
+            let since = records[index].finishingSince ?? view.clock.now
+            records[index].finishingSince = since
+            let latest = since + records[index].longestEnd + 1e-6 * max(1, since)
+            try require(view.clock.now <= latest, .ends, "finishing for \(view.clock.now - since) s")
+            try require(axis.isWakeScheduled, .ends, "finishing, and nothing will wake it")
+        } else {
+            records[index].finishingSince = nil
+        }
+        if !machine.isActive, !habits.contains(.worksWhileHidden) {
+            try require(machine.phase == .idle && machine.progress == 0, .hidden, "hidden but \(machine.phase)")
+        }
+        if machine.phase == .pending, engine.isOnScreen, !machine.isHidden, !self.habits.contains(.decidesOnScrollOnly) {
+            throw Violation(invariant: .pending, message: "waits though the list is on screen")
+        }
+        let automatic = records[index].automaticStartsInEvent
+        try require(automatic <= records[index].fillRounds + 2, .bounded, "\(automatic) loads in one event")
+    }
+
+    private func checkStart(_ machine: EdgeMachine, _ index: Int) throws(Violation) {
+        guard machine.isRefreshing else { return }
+        if records[index].entered != machine.generation {
+            records[index].entered = machine.generation
+            records[index].enteredAt = view.clock.now
+        }
+        if records[index].started == machine.generation { return }
+        // Only the habit lets time pass between the two.
+        let waits = records[index].habits.contains(.startsWhenShown)
+        let latest = records[index].enteredAt + records[index].longestEnd + 1e-6
+        try require(waits && view.clock.now <= latest, .oneStart, "refreshing without its handler")
+    }
+
+    private func checkHeld(_ machine: EdgeMachine, _ engine: RefreshEngine, _ index: Int) throws(Violation) {
+        let held = engine.held[machine.edge]
+        let options = machine.options
+        // A run that began with a habit keeps what it opened then.
+        let habits = records[index].habits
+        guard engine.isAttached else { return try require(held == 0, .held, "holds \(held) while detached") }
+        if habits.contains(.worksWhileHidden) || habits.contains(.holdsWhatIsShown) {
+            // What is held was worked out from sizes that may be others now; a header follows the offset.
+            let longestExtent = records[index].longestExtent
+            let isInRange =
+                held >= 0
+                && (!machine.behaviour.isRefresh || machine.edge == .end || machine.phase == .open || held <= longestExtent)
+            try require(isInRange, .held, "\(machine.behaviour) holds \(held)")
+            if machine.phase == .idle, machine.behaviour != .autoFooter { try require(held == 0, .held, "idle holds \(held)") }
+            return
+        }
+        var expected = 0.0
+        if machine.isVisible {
+            let shortfall = machine.edge == .end ? engine.metrics.shortfall : 0
+            switch machine.phase {
+            case _ where machine.behaviour == .autoFooter: expected = options.extent
+            case .refreshing: expected = options.extent + shortfall
+            // Open until it closes.
+            case .finishing where machine.isBusy || machine.isShowingOutcome: expected = options.extent + shortfall
+            case .open: expected = max(0, engine.metrics.viewportLength - engine.metrics.inset[machine.edge]) + shortfall
+            case .idle, .pulling, .pending, .finishing: break
+            }
+        }
+        try require(held == expected, .held, "\(machine.edge) \(machine.phase) holds \(held), not \(expected)")
+    }
+
+    private func checkExclusion(_ engine: RefreshEngine, _ axis: Axis) throws(Violation) {
+        guard let start = engine.start, let end = engine.end, start.behaviour.isRefresh != end.behaviour.isRefresh else { return }
+        let habits = self[axis, .start].habits.union(self[axis, .end].habits)
+        if habits.contains(.ignoresOtherEdge) { return }
+        try require(!(start.isRefreshing && end.isRefreshing), .exclusion, "a refresh and a load at the same time")
+    }
+
+    func require(_ condition: Bool, _ invariant: Violation.Invariant, _ message: @autoclosure () -> String) throws(Violation) {
+        if !condition { throw Violation(invariant: invariant, message: message()) }
+    }
+
+    /// Equal but for the last digits, which the app's own additions may differ in.
+    private func isSame(_ a: AxisInsets, _ b: AxisInsets) -> Bool { a == b || (isNear(a.start, b.start) && isNear(a.end, b.end)) }
+
+    private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-9 * max(1, abs(a)) }
+}
