@@ -9,6 +9,7 @@ enum TugLab {
         case "bench" where arguments.isEmpty: EngineBenchmark.run()
         case "conformance": ConformanceCommand.run(arguments)
         case "fuzz": FuzzCommand.run(arguments)
+        case "replay": ReplayCommand.run(arguments)
         case "--help", "-h", "help": print(usage)
         default: fail(usage, status: 2)
         }
@@ -18,5 +19,11 @@ enum TugLab {
         usage: tug-lab bench    the engine's figures, a row each: name, value, unit (build with -c release)
                tug-lab conformance PATH... [--component NAME] [--widths FILE]
                                 replays recordings of MJRefresh, or folders of them, and compares every observable
+               tug-lab fuzz --sequences N [--seed S] [--profile realistic|adversarial]
+                                plays random sequences and checks what must always hold; without a profile, half of each
+               tug-lab fuzz --script FILE
+                                the same with scripts: recorded ones, or those that fuzz printed
+               tug-lab replay FILE [--svg OUT]
+                                what happens in a recording or a script, an event a line, and as a picture
         """
 }

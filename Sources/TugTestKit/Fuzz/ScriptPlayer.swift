@@ -11,7 +11,7 @@ enum ScriptPlayer {
         "window", "option", "remove", "readd", "add", "tap", "language", "advance", "layout", "nop", "batch",
     ]
 
-    private static func isRecorded(_ setup: JSON) -> Bool { !setup["component"].isNull }
+    static func isRecorded(_ setup: JSON) -> Bool { !setup["component"].isNull }
 
     /// Whether the events, the setup first, can be played.
     static func check(_ events: [JSON]) throws(ScriptError) {
