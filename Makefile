@@ -3,7 +3,7 @@
 DEMO_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test demo bench docs pictures lint format embedded clean
+.PHONY: help setup test sanitize demo bench docs pictures lint format embedded clean
 
 help: ## Lists the targets.
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -13,6 +13,9 @@ setup: ## Installs what is missing (apt; elsewhere it names the packages).
 
 test: setup lint embedded ## Runs every check: lint, Embedded builds, unit and property tests, GTK tests with real touches, the demo.
 	@Scripts/test.sh
+
+sanitize: setup ## Runs all tests under the thread and the address sanitizer.
+	@Scripts/sanitize.sh
 
 demo: setup ## Builds the gallery and opens it; without a display it plays on a virtual one. DEMO_ARGS="--help" shows its options.
 	@Scripts/demo.sh $(DEMO_ARGS)
@@ -36,4 +39,4 @@ embedded: ## Compiles the engine as Embedded Swift for WebAssembly and for iOS.
 	@Scripts/check-embedded.sh
 
 clean: ## Removes build products and output.
-	rm -rf .build out
+	rm -rf .build .build-tsan .build-asan out

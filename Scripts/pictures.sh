@@ -7,5 +7,7 @@ bin=$(swift build --show-bin-path)
 mkdir -p docs/pictures
 "$bin/tug-gallery" --pictures docs/pictures
 "$bin/tug-gallery" --play --out docs/pictures
+swift build --product tug-lab
+"$bin/tug-lab" replay Tests/Fixtures/conformance/r228.jsonl --svg docs/pictures/replay.svg >/dev/null
 # Few colours suffice, and people wait for pictures.
 mogrify -colors 128 +dither -define png:compression-level=9 docs/pictures/*.png

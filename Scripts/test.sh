@@ -9,5 +9,10 @@ swift build --build-tests
 swift test --skip-build --skip TugGTKTests
 # By themselves: fingers that other tests hold up are not the fingers that were meant.
 swift test --skip-build --filter TugGTKTests
+# What must hold whatever happens, over random sequences and recorded scripts. Without optimization it takes longer than the build.
+swift build -c release --product tug-lab
+lab="$(swift build -c release --show-bin-path)/tug-lab"
+"$lab" fuzz --sequences 100000 ${TUG_SEED:+--seed "$TUG_SEED"}
+"$lab" fuzz --script Tests/Fixtures/adversarial/adversarial.jsonl
 swift build --product tug-gallery
 Scripts/check-demo.sh

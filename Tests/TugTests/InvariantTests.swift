@@ -1,4 +1,5 @@
 import Testing
+import TugTestKit
 
 @testable import Tug
 
@@ -7,42 +8,9 @@ struct Violation: Error, CustomStringConvertible {
     let description: String
 }
 
-/// The invariants of the engine, over random event sequences. A failure prints the seed; `TUG_SEED` repeats it.
+/// What must be the same whichever way it is looked at, over random sequences. A failure prints the seed; `TUG_SEED` repeats it.
+/// What must hold after every event is checked by the fuzzer of TugTestKit.
 @Suite struct InvariantTests {
-    private static let sequences = 100_000
-
-    @Test func invariantsHoldOverRandomSequences() throws {
-        let base = RandomSource.base("invariants, \(Self.sequences) sequences")
-        var events = 0
-        var starts = 0
-        for index in 0..<UInt64(Self.sequences) {
-            var random = RandomSource(seed: base &+ index)
-            let list = TestScrollView(content: random.oneIn(4) ? 150 : 2000)
-            if random.oneIn(8) { list.onStart = { list, edge, _ in list.finish(edge, .success) } }
-            list.play(.install(.start, .header, random.options(for: .header)))
-            list.play(random.install())
-            list.attach()
-            var script: [ScriptEvent] = []
-            let checker = InvariantChecker(list)
-            do {
-                for _ in 0..<(8 + random.next() % 32) {
-                    let event = random.event()
-                    script.append(event)
-                    checker.before(event)
-                    list.play(event)
-                    try checker.after(event)
-                }
-                try checker.windUp()
-            } catch {
-                throw Violation(description: "\(error)\nTUG_SEED=\(base &+ index)\n\(script)")
-            }
-            events += script.count
-            starts += list.starts.count
-        }
-        print("invariants: \(events) events, \(starts) handler starts")
-        #expect(starts > Self.sequences / 2)
-    }
-
     /// Most events take a short cut. An engine that never does must decide the same.
     @Test func theShortCutForQuietScrollingDecidesNothing() throws {
         let base = RandomSource.base("short cut")
@@ -167,131 +135,5 @@ struct Violation: Error, CustomStringConvertible {
         #expect(list.starts.map(\.edge) == [.start, .end])
         #expect(list.offset == 1444)
         #expect(list.states == [.idle, .pulling, .refreshing, .idle, .refreshing])
-    }
-}
-
-/// Looks after each event whether what must always hold does hold.
-private final class InvariantChecker {
-    private let list: TestScrollView
-    private var startsBefore = 0
-    private var footerHadFailed = false
-    private var footerHadMore = true
-    private var isAttached = true
-    private var callbacksBefore = 0
-
-    init(_ list: TestScrollView) { self.list = list }
-
-    func before(_ event: ScriptEvent) {
-        startsBefore = list.starts.count
-        footerHadFailed = list.footer?.behaviour.isRefresh == false && list.footer?.hasFailed == true
-        footerHadMore = list.footer?.hasMore ?? true
-        isAttached = list.controller.engine.isAttached
-        callbacksBefore = list.callbacks
-    }
-
-    func after(_ event: ScriptEvent) throws {
-        try oneStartForEachGeneration(event)
-        try insetsAreTheAppsAndWhatIsHeldOpen()
-        try refreshAndLoadExcludeEachOther()
-        try footersKeepToTheirWord(event)
-        try onlyARunningRunHasNoDeadline()
-        if !isAttached, !list.controller.engine.isAttached {
-            try require(list.starts.count == startsBefore, "a handler started while detached")
-        }
-        if case .hidden(let edge, true) = event, let machine = list.controller.engine[edge] {
-            try require(machine.phase == .idle && machine.progress == 0, "hidden but \(machine.phase)")
-        }
-        if case .badMetrics = event {
-            try require(list.callbacks == callbacksBefore, "numbers that are not finite had an effect")
-        }
-    }
-
-    private func oneStartForEachGeneration(_ event: ScriptEvent) throws {
-        for edge in Edge.allCases {
-            let generations = list.starts.filter { $0.edge == edge }.map(\.generation)
-            try require(zip(generations, generations.dropFirst()).allSatisfy { $0 < $1 }, "generations \(generations)")
-            if let machine = list.controller.engine[edge], machine.isRefreshing {
-                try require(generations.last == machine.generation, "refreshing without its handler")
-            }
-        }
-        let started = list.starts.count - startsBefore
-        if case .scrollMany = event, list.onStart == nil {
-            try require(started <= 2, "\(started) starts at one place")
-        }
-    }
-
-    private func insetsAreTheAppsAndWhatIsHeldOpen() throws {
-        let engine = list.controller.engine
-        try require(list.inset == list.ledger.total, "inset \(list.inset) is not \(list.ledger.total)")
-        try require(list.ledger.contribution == engine.held, "held \(engine.held), written \(list.ledger.contribution)")
-        for edge in Edge.allCases {
-            let machine = engine[edge]
-            let isOpen =
-                machine?.isVisible == true && engine.isAttached
-                && (machine?.behaviour == .autoFooter || machine?.isHeldOpen == true)
-            let extra = edge == .end && machine?.behaviour != .autoFooter ? engine.metrics.shortfall : 0
-            let expected = isOpen ? (machine?.options.extent ?? 0) + extra : 0
-            try require(engine.held[edge] == expected, "\(edge) holds \(engine.held[edge]), not \(expected)")
-        }
-    }
-
-    private func refreshAndLoadExcludeEachOther() throws {
-        guard let start = list.header, let end = list.footer, start.behaviour.isRefresh != end.behaviour.isRefresh else { return }
-        // A refresh that is going on when its counterpart is installed beside it stays the only one.
-        try require(!(start.isRefreshing && end.isRefreshing), "a refresh and a load at the same time")
-    }
-
-    private func footersKeepToTheirWord(_ event: ScriptEvent) throws {
-        // A refresh that ends within its own start makes all of this anew within the event.
-        if list.onStart != nil { return }
-        if case .install = event { return }
-        if case .finish = event { return }
-        if case .hasMore = event { return }
-        for run in list.starts[startsBefore...] where run.edge == .end && list.footer?.behaviour.isRefresh == false {
-            if footerHadFailed {
-                try require(run.source != .automatic && run.source != .pull, "a failed load restarted by itself: \(run.source)")
-            } else if !footerHadMore {
-                try require(run.source == .program, "loaded past the end of the data by \(run.source)")
-            }
-        }
-    }
-
-    private func onlyARunningRunHasNoDeadline() throws {
-        for edge in Edge.allCases {
-            guard let machine = list.controller.engine[edge], machine.phase == .finishing else { continue }
-            try require(list.wakeTime != nil, "finishing, and nothing will wake it")
-        }
-    }
-
-    /// Everything that is going on is ended; then everything must come to rest in the time that the options allow.
-    func windUp() throws {
-        if !list.controller.engine.isAttached { list.attach() }
-        list.dragEnded()
-        for edge in Edge.allCases {
-            list.controller.setHasMore(edge, false)
-            // A pending begin of a refresh may hold back a load; no more than a few follow one another.
-            for _ in 0..<20 where list.controller.engine[edge]?.isRefreshing == true {
-                list.finish(edge, .failure(message: "end"))
-            }
-        }
-        // The most that the options of these scripts allow: minimum visible time, outcome, closing, and some rounding.
-        list.advance(2 + 3 + 0.4 + 1e-6)
-        for edge in Edge.allCases {
-            guard let machine = list.controller.engine[edge], machine.phase != .idle else { continue }
-            let mayWait = list.controller.engine.isOnScreen ? false : machine.phase == .pending
-            try require(mayWait, "\(edge) is stuck in \(machine.phase)")
-        }
-        let app = list.ledger.app
-        list.controller.detach()
-        try require(list.inset == app, "left with \(list.inset), the app set \(app)")
-        let callbacks = list.callbacks
-        list.pull(to: -200)
-        list.advance(10)
-        try require(list.callbacks == callbacks, "called after it was detached")
-        try require(list.wakeTime == nil, "a timer after it was detached")
-    }
-
-    private func require(_ condition: Bool, _ message: @autoclosure () -> String) throws {
-        if !condition { throw Violation(description: message()) }
     }
 }

@@ -34,13 +34,13 @@ package struct TimelinePicture {
         y += Self.plotHeight + Self.gap
         plot(
             "inset", "pt", y,
-            [("inset-start", timeline.samples.map(\.inset.start)), ("inset-end", timeline.samples.map(\.inset.end))])
+            [("startEdge", timeline.samples.map(\.inset.start)), ("endEdge", timeline.samples.map(\.inset.end))])
         y += Self.plotHeight + Self.gap
         plot(
             "progress", "", y,
             [
-                ("progress-start", timeline.samples.map { $0.start?.progress ?? 0 }),
-                ("progress-end", timeline.samples.map { $0.end?.progress ?? 0 }),
+                ("startEdge", timeline.samples.map { $0.start?.progress ?? 0 }),
+                ("endEdge", timeline.samples.map { $0.end?.progress ?? 0 }),
             ])
         y += Self.plotHeight
         marks(from: 70, to: y)
@@ -123,7 +123,7 @@ package struct TimelinePicture {
                 last = sample.time
                 if points.last != place { points.append(place) }
             }
-            parts.append("<polyline class=\"\(style)\" points=\"\(points.joined(separator: " "))\"/>")
+            parts.append("<polyline fill=\"none\" class=\"\(style)\" points=\"\(points.joined(separator: " "))\"/>")
         }
     }
 
@@ -131,14 +131,14 @@ package struct TimelinePicture {
     private mutating func marks(from: Double, to: Double) {
         for mark in timeline.marks {
             let place = x(mark.time)
-            let style = mark.isStart ? "starts" : "ends"
+            let style = mark.isStart ? "startLine" : "endLine"
             parts.append(
                 "<line class=\"\(style)\" x1=\"\(Self.n(place))\" x2=\"\(Self.n(place))\" y1=\"\(Self.n(from))\" y2=\"\(Self.n(to))\"/>"
             )
             parts.append(
                 mark.isStart
-                    ? "<path class=\"starts\" d=\"M\(Self.n(place - 5)) 60h10l-5 9z\"/>"
-                    : "<path class=\"ends\" d=\"M\(Self.n(place - 4)) 61h8v8h-8z\"/>")
+                    ? "<path class=\"startMark\" d=\"M\(Self.n(place - 5)) 60h10l-5 9z\"/>"
+                    : "<path class=\"endMark\" d=\"M\(Self.n(place - 4)) 61h8v8h-8z\"/>")
         }
     }
 
@@ -167,11 +167,11 @@ package struct TimelinePicture {
             parts.append("<text class=\"legend\" x=\"\(Self.n(x + 22))\" y=\"48\">\(text)</text>")
             x += 40 + Double(text.count) * 6.6
         }
-        for (style, text) in [("inset-start", "start edge"), ("inset-end", "end edge"), ("offset", "offset")] {
+        for (style, text) in [("startEdge", "start edge"), ("endEdge", "end edge"), ("offset", "offset")] {
             add("<line class=\"\(style)\" x1=\"\(Self.n(x))\" x2=\"\(Self.n(x + 16))\" y1=\"44\" y2=\"44\"/>", text)
         }
-        add("<path class=\"starts\" d=\"M\(Self.n(x + 3)) 40h10l-5 9z\"/>", "handler starts")
-        add("<path class=\"ends\" d=\"M\(Self.n(x + 4)) 40h8v8h-8z\"/>", "handler ends or is cancelled")
+        add("<path class=\"startMark\" d=\"M\(Self.n(x + 3)) 40h10l-5 9z\"/>", "handler starts")
+        add("<path class=\"endMark\" d=\"M\(Self.n(x + 4)) 40h8v8h-8z\"/>", "handler ends or is cancelled")
         return parts.joined(separator: "\n")
     }
 
@@ -190,20 +190,51 @@ package struct TimelinePicture {
         }.joined()
     }
 
+    /// One plain selector a rule, which simple renderers understand too.
     private static let style = """
-        text{font:12px system-ui,sans-serif;fill:#1f2328}.heading{font-size:15px;font-weight:600}.scale{text-anchor:end;fill:#59636e}\
-        .tick{text-anchor:middle;fill:#59636e}.state{font-size:11px;fill:#1f2328}.ground{fill:#fff}.grid{stroke:#d1d9e0;stroke-width:1}\
-        polyline,.legend,line{fill:none}.legend{fill:#1f2328}polyline{stroke-width:2;stroke-linejoin:round}\
-        .offset{stroke:#6639ba;stroke-width:2}.inset-start,.progress-start{stroke:#0969da;stroke-width:2}\
-        .inset-end,.progress-end{stroke:#bc4c00;stroke-width:2}\
-        line.starts{stroke:#1a7f37;stroke-dasharray:3 3}line.ends{stroke:#cf222e;stroke-dasharray:3 3}\
-        path.starts{fill:#1a7f37}path.ends{fill:#cf222e}\
-        .idle{fill:#eaeef2}.pulling{fill:#fff1a8}.willRefresh{fill:#e0d4fa}.refreshing{fill:#a5d6ff}.noMoreData{fill:#d5d9dd}\
-        .failed{fill:#ffc1ba}.open{fill:#aceebb}\
-        @media(prefers-color-scheme:dark){text,.state,.legend{fill:#f0f6fc}.ground{fill:#0d1117}.scale,.tick{fill:#9198a1}\
-        .grid{stroke:#3d444d}.offset{stroke:#be8fff}.inset-start,.progress-start{stroke:#58a6ff}.inset-end,.progress-end{stroke:#f0883e}\
-        line.starts{stroke:#3fb950}line.ends{stroke:#f85149}path.starts{fill:#3fb950}path.ends{fill:#f85149}\
-        .idle{fill:#212830}.pulling{fill:#6b5300}.willRefresh{fill:#4a3382}.refreshing{fill:#0c4a8a}.noMoreData{fill:#3d444d}\
-        .failed{fill:#8e1519}.open{fill:#116329}}
+
+        text{font:12px system-ui,sans-serif;fill:#1f2328}
+        .heading{font-size:15px;font-weight:600}
+        .scale{text-anchor:end;fill:#59636e}
+        .tick{text-anchor:middle;fill:#59636e}
+        .state{font-size:11px}
+        .ground{fill:#fff}
+        .grid{stroke:#d1d9e0}
+        .offset{stroke:#6639ba;stroke-width:2}
+        .startEdge{stroke:#0969da;stroke-width:2}
+        .endEdge{stroke:#bc4c00;stroke-width:2}
+        .startLine{stroke:#1a7f37;stroke-dasharray:3 3}
+        .endLine{stroke:#cf222e;stroke-dasharray:3 3}
+        .startMark{fill:#1a7f37}
+        .endMark{fill:#cf222e}
+        .idle{fill:#eaeef2}
+        .pulling{fill:#fff1a8}
+        .willRefresh{fill:#e0d4fa}
+        .refreshing{fill:#a5d6ff}
+        .noMoreData{fill:#d5d9dd}
+        .failed{fill:#ffc1ba}
+        .open{fill:#aceebb}
+        @media(prefers-color-scheme:dark){
+        text{fill:#f0f6fc}
+        .ground{fill:#0d1117}
+        .scale{fill:#9198a1}
+        .tick{fill:#9198a1}
+        .grid{stroke:#3d444d}
+        .offset{stroke:#be8fff}
+        .startEdge{stroke:#58a6ff}
+        .endEdge{stroke:#f0883e}
+        .startLine{stroke:#3fb950}
+        .endLine{stroke:#f85149}
+        .startMark{fill:#3fb950}
+        .endMark{fill:#f85149}
+        .idle{fill:#212830}
+        .pulling{fill:#6b5300}
+        .willRefresh{fill:#4a3382}
+        .refreshing{fill:#0c4a8a}
+        .noMoreData{fill:#3d444d}
+        .failed{fill:#8e1519}
+        .open{fill:#116329}
+        }
+
         """
 }

@@ -24,6 +24,8 @@ final class TestScrollView: ScrollHost {
     private(set) var finishes = 0
     private(set) var closes = 0
     private(set) var callbacks = 0
+    /// Performed after a motion.
+    var onMotion: ((TestScrollView) -> Void)?
     /// Performed inside the start of a handler.
     var onStart: ((TestScrollView, Edge, UInt32) -> Void)?
 
@@ -45,6 +47,7 @@ final class TestScrollView: ScrollHost {
         motions.append(motion)
         inset = ledger.contribute(motion.held)
         if let offset = motion.offset { self.offset = offset } else if !isDragging { clamp() }
+        onMotion?(self)
     }
 
     func contentChanged(at edge: Edge) { callbacks += 1 }
@@ -95,6 +98,12 @@ final class TestScrollView: ScrollHost {
         isDragging = false
         controller.handle(.dragEnded)
         settle()
+    }
+
+    /// Lifts the finger, and nothing bounces back yet.
+    func liftWithoutBounce() {
+        isDragging = false
+        controller.handle(.dragEnded)
     }
 
     /// The finger is taken away by the system.

@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# All tests under the thread sanitizer, then under the address sanitizer. Each has a build folder of its own.
+# Only Swift and C of this package are instrumented; GTK, GLib and Foundation are as the system has them.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+# A warning of GTK's or GLib's ends the run, as in Scripts/test.sh.
+export G_DEBUG=fatal-warnings
+# The tests wait for what is to happen, ten seconds at most, and were seen to need no longer here; so no time limit is raised.
+export TSAN_OPTIONS="halt_on_error=0 exitcode=66 second_deadlock_stack=1"
+# Leaks are not looked for: GTK, GLib and fontconfig keep what they allocate once until the process ends, and the Swift runtime keeps
+# its metadata. That nothing of ours is left alive is tested without it (LifecycleTests of TugGTK count what was finalized).
+export ASAN_OPTIONS="detect_leaks=0 abort_on_error=0 exitcode=66"
+
+sanitize() {
+    local sanitizer=$1 folder=$2
+    echo "sanitize: $sanitizer"
+    swift build --build-tests --sanitize="$sanitizer" --scratch-path "$folder"
+    swift test --skip-build --sanitize="$sanitizer" --scratch-path "$folder" --skip TugGTKTests
+    # By themselves, as in Scripts/test.sh.
+    swift test --skip-build --sanitize="$sanitizer" --scratch-path "$folder" --filter TugGTKTests
+}
+
+sanitize thread .build-tsan
+sanitize address .build-asan
+echo "sanitize: clean"

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import Tug
+
+/// Orders of events that random sequences came upon.
+@Suite struct RareOrderTests {
+    private let list = TestScrollView()
+
+    @Test func aHabitTakenAwayDuringTheShowAnimationStartsTheHandler() {
+        list.install(.header) { $0.habits = [.startsWhenShown] }
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        #expect(list.starts.isEmpty)
+        list.controller.configure(.start, options: .standard(for: .header))
+        #expect(list.starts.map(\.generation) == [1])
+        list.advance(1)
+        #expect(list.starts.count == 1)
+    }
+
+    @Test func aHabitTakenAwayDuringTheClosingAnimationClosesAtOnce() {
+        list.install(.header) { $0.habits = [.closesAtOnce] }
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        list.finish()
+        #expect(list.closes == 0)
+        list.controller.configure(.start, options: .standard(for: .header))
+        list.advance(1)
+        #expect(list.closes == 1)
+    }
+
+    @Test func aBeginWithReducedMotionDuringTheShowAnimationStartsOneHandler() {
+        list.install(.header) { $0.habits = [.startsWhenShown] }
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        list.controller.setReducesMotion(true)
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        #expect(list.starts.map(\.generation) == [2])
+    }
+
+    @Test func detachingLeavesNoTimerWhereNothingElseChanges() {
+        list.install(.autoFooter)
+        list.attach()
+        list.controller.setHasMore(.end, false)
+        list.install(.backFooter)
+        #expect(list.wakeTime != nil)
+        list.controller.detach()
+        #expect(list.wakeTime == nil)
+    }
+
+    @Test func aWakeThatNobodyAskedForLeavesNoTimerBehind() {
+        list.install(.autoFooter)
+        list.attach()
+        list.controller.setHasMore(.end, false)
+        // The list is laid out, so there is nothing to wait for any more; nobody says so to the host.
+        list.controller.handle(.geometryChanged)
+        list.controller.wake()
+        #expect(list.wakeTime == nil)
+    }
+
+    @Test(arguments: [Double.infinity, -.infinity]) func anInfiniteOffsetIsRefusedWhereNothingIsWatched(offset: Double) {
+        var engine = RefreshEngine()
+        let metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        var bad = metrics
+        bad.offset = offset
+        _ = engine.handle(.scrolled, metrics: bad, now: 0)
+        #expect(engine.metrics == metrics)
+    }
+
+    @Test func aVelocityThatIsNoNumberIsRefused() {
+        var engine = RefreshEngine()
+        let metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        var bad = metrics
+        bad.offset = 10
+        bad.velocity = .nan
+        _ = engine.handle(.scrolled, metrics: bad, now: 0)
+        #expect(engine.metrics == metrics)
+    }
+
+    @Test func aListThatScrollsWhileAMotionIsPerformedKeepsTheTimerOfWhatThatBegan() {
+        list.install(.header) { $0.habits = [.firesOnScroll, .startsWhenShown] }
+        list.install(.autoFooter)
+        list.attach()
+        list.dragBegan()
+        list.scroll(to: -80)
+        list.liftWithoutBounce()
+        #expect(list.header?.phase == .pulling)
+        // The footer's new extent moves the list, and with that the armed header fires.
+        list.onMotion = { list in
+            list.onMotion = nil
+            list.scroll(to: -79)
+        }
+        var options = RefreshOptions.standard(for: .autoFooter)
+        options.extent = 60
+        list.controller.configure(.end, options: options)
+        #expect(list.header?.isRefreshing == true)
+        list.advance(1)
+        #expect(list.starts.map(\.edge) == [.start])
+    }
+
+    @Test func aPullAfterAFailureIsARetryAlsoWhereScrollEventsDecide() {
+        list.install(.backFooter) { $0.habits = [.decidesOnScrollOnly, .firesOnScroll, .closesAtOnce] }
+        list.attach()
+        list.controller.begin(.end, source: .program)
+        list.finish(.end, .failure(message: "no"))
+        list.advance(5)
+        list.scroll(to: 1400)
+        list.dragBegan()
+        list.scroll(to: 1480)
+        list.liftWithoutBounce()
+        list.scroll(to: 1479)
+        #expect(list.starts.map(\.source) == [.program, .retry])
+    }
+}
