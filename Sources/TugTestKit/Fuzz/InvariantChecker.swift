@@ -36,7 +36,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
     var hasCallbacks = false
     /// Whether all is to end: callbacks begin nothing more.
     var isWindingUp = false
-    private(set) var records = [Record](repeating: Record(), count: 4)
+    var records = [Record](repeating: Record(), count: 4)
     private(set) var starts = 0
     /// What the engine did, as a number: equal for equal reactions.
     private(set) var digest: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -200,7 +200,8 @@ final class InvariantChecker: SimulatedAxisWatcher {
         }
     }
 
-    private var habits: RefreshHabits { records.reduce(into: []) { $0.formUnion($1.habits) } }
+    /// What any edge has ever done otherwise.
+    var habits: RefreshHabits { records.reduce(into: []) { $0.formUnion($1.habits) } }
 
     private func note(_ a: UInt64, _ b: UInt64 = 0, _ c: UInt64 = 0, _ d: UInt64 = 0, _ e: UInt64 = 0) {
         callbacks += 1
@@ -211,111 +212,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
         if found == nil { found = Violation(invariant: invariant, message: message) }
     }
 
-    private func check(_ axis: SimulatedAxis) throws(Violation) {
-        let engine = axis.controller.engine
-        guard engine.start != nil || engine.end != nil || engine.held != AxisInsets() else {
-            return try require(view.contentInset[axis.axis] == appInset[axis.axis], .inset, "\(view.contentInset) without edges")
-        }
-        try require(axis.heldInset == engine.held, .held, "\(axis.heldInset) written, \(engine.held) held")
-        let app = appInset[axis.axis]
-        let expected = AxisInsets(
-            start: engine.held.start == 0 ? app.start : app.start + engine.held.start,
-            end: engine.held.end == 0 ? app.end : app.end + engine.held.end)
-        let inset = view.contentInset[axis.axis]
-        try require(isSame(inset, expected), .inset, "\(inset) is not the app's \(app) and \(engine.held)")
-        if !engine.isAttached {
-            try require(!axis.isWakeScheduled && engine.nextDeadline == nil, .detached, "a timer while detached")
-        }
-        for edge in Edge.allCases { try check(edge, engine, axis) }
-        try checkExclusion(engine, axis.axis)
-    }
-
-    private func check(_ edge: Edge, _ engine: RefreshEngine, _ axis: SimulatedAxis) throws(Violation) {
-        let index = Self.index(axis.axis, edge)
-        guard let machine = engine[edge] else {
-            records[index].finishingSince = nil
-            return try require(engine.held[edge] == 0, .held, "\(edge) holds \(engine.held[edge]) without a machine")
-        }
-        let habits = machine.options.habits
-        try checkHeld(machine, engine, index)
-        try checkStart(machine, index)
-        try require(machine.progress >= 0 && machine.progress.isFinite, .content, "progress \(machine.progress)")
-        if machine.phase == .finishing {
-            let since = records[index].finishingSince ?? view.clock.now
-            records[index].finishingSince = since
-            let latest = since + records[index].longestEnd + 1e-6 * max(1, since)
-            try require(view.clock.now <= latest, .ends, "finishing for \(view.clock.now - since) s")
-            try require(axis.isWakeScheduled, .ends, "finishing, and nothing will wake it")
-        } else {
-            records[index].finishingSince = nil
-        }
-        if !machine.isActive, !habits.contains(.worksWhileHidden) {
-            try require(machine.phase == .idle && machine.progress == 0, .hidden, "hidden but \(machine.phase)")
-        }
-        if machine.phase == .pending, engine.isOnScreen, !machine.isHidden, !self.habits.contains(.decidesOnScrollOnly) {
-            throw Violation(invariant: .pending, message: "waits though the list is on screen")
-        }
-        let automatic = records[index].automaticStartsInEvent
-        try require(automatic <= records[index].fillRounds + 2, .bounded, "\(automatic) loads in one event")
-    }
-
-    private func checkStart(_ machine: EdgeMachine, _ index: Int) throws(Violation) {
-        guard machine.isRefreshing else { return }
-        if records[index].entered != machine.generation {
-            records[index].entered = machine.generation
-            records[index].enteredAt = view.clock.now
-        }
-        if records[index].started == machine.generation { return }
-        // Only the habit lets time pass between the two.
-        let waits = records[index].habits.contains(.startsWhenShown)
-        let latest = records[index].enteredAt + records[index].longestEnd + 1e-6
-        try require(waits && view.clock.now <= latest, .oneStart, "refreshing without its handler")
-    }
-
-    private func checkHeld(_ machine: EdgeMachine, _ engine: RefreshEngine, _ index: Int) throws(Violation) {
-        let held = engine.held[machine.edge]
-        let options = machine.options
-        // A run that began with a habit keeps what it opened then.
-        let habits = records[index].habits
-        guard engine.isAttached else { return try require(held == 0, .held, "holds \(held) while detached") }
-        if habits.contains(.worksWhileHidden) || habits.contains(.holdsWhatIsShown) {
-            // What is held was worked out from sizes that may be others now; a header follows the offset.
-            let longestExtent = records[index].longestExtent
-            let isInRange =
-                held >= 0
-                && (!machine.behaviour.isRefresh || machine.edge == .end || machine.phase == .open || held <= longestExtent)
-            try require(isInRange, .held, "\(machine.behaviour) holds \(held)")
-            if machine.phase == .idle, machine.behaviour != .autoFooter { try require(held == 0, .held, "idle holds \(held)") }
-            return
-        }
-        var expected = 0.0
-        if machine.isVisible {
-            let shortfall = machine.edge == .end ? engine.metrics.shortfall : 0
-            switch machine.phase {
-            case _ where machine.behaviour == .autoFooter: expected = options.extent
-            case .refreshing: expected = options.extent + shortfall
-            // Open until it closes.
-            case .finishing where machine.isBusy || machine.isShowingOutcome: expected = options.extent + shortfall
-            case .open: expected = max(0, engine.metrics.viewportLength - engine.metrics.inset[machine.edge]) + shortfall
-            case .idle, .pulling, .pending, .finishing: break
-            }
-        }
-        try require(held == expected, .held, "\(machine.edge) \(machine.phase) holds \(held), not \(expected)")
-    }
-
-    private func checkExclusion(_ engine: RefreshEngine, _ axis: Axis) throws(Violation) {
-        guard let start = engine.start, let end = engine.end, start.behaviour.isRefresh != end.behaviour.isRefresh else { return }
-        let habits = self[axis, .start].habits.union(self[axis, .end].habits)
-        if habits.contains(.ignoresOtherEdge) { return }
-        try require(!(start.isRefreshing && end.isRefreshing), .exclusion, "a refresh and a load at the same time")
-    }
-
     func require(_ condition: Bool, _ invariant: Violation.Invariant, _ message: @autoclosure () -> String) throws(Violation) {
         if !condition { throw Violation(invariant: invariant, message: message()) }
     }
-
-    /// Equal but for the last digits, which the app's own additions may differ in.
-    private func isSame(_ a: AxisInsets, _ b: AxisInsets) -> Bool { a == b || (isNear(a.start, b.start) && isNear(a.end, b.end)) }
-
-    private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-9 * max(1, abs(a)) }
 }
