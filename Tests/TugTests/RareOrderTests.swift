@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func aListThatScrollsWhileAMotionIsPerformedKeepsTheTimerOfWhatThatBegan() {
-        list.install(.header) { $0.habits = [.firesOnScroll, .startsWhenShown] }
+        list.install(.header) { $0.habits = [.decidesOnScrollOnly, .firesOnScroll, .startsWhenShown] }
         list.install(.autoFooter)
         list.attach()
         list.dragBegan()
