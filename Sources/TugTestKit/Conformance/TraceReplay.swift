@@ -282,11 +282,11 @@ final class TraceReplay {
     // MARK: What the engine says
 
     private func observe(_ axis: SimulatedAxis) {
-        axis.willScroll = { [unowned self] in willScroll(axis) }
-        axis.didScroll = { [unowned self] in didScroll(axis) }
-        axis.onContentChange = { [unowned self] edge in component(axis, edge)?.contentChanged() }
-        axis.onStateChange = { [unowned self] edge, reaction in stateChanged(axis, edge, reaction) }
-        axis.onStart = { [unowned self] edge, _, _ in
+        axis.willScroll = { [unowned self, unowned axis] in willScroll(axis) }
+        axis.didScroll = { [unowned self, unowned axis] in didScroll(axis) }
+        axis.onContentChange = { [unowned self, unowned axis] edge in component(axis, edge)?.contentChanged() }
+        axis.onStateChange = { [unowned self, unowned axis] edge, reaction in stateChanged(axis, edge, reaction) }
+        axis.onStart = { [unowned self, unowned axis] edge, _, _ in
             guard let component = component(axis, edge) else { return }
             component.unstartedSince = nil
             call("refreshing", component)
