@@ -172,6 +172,17 @@ package struct TimelinePicture {
         }
         add("<path class=\"startMark\" d=\"M\(Self.n(x + 3)) 40h10l-5 9z\"/>", "handler starts")
         add("<path class=\"endMark\" d=\"M\(Self.n(x + 4)) 40h8v8h-8z\"/>", "handler ends or is cancelled")
+        // The states that occur, at the right end of the heading.
+        let states = RefreshState.allCases.filter { state in
+            timeline.samples.contains { $0.start?.state == state || $0.end?.state == state }
+        }
+        let lengths = states.map { 26 + Double("\($0)".count) * 6.6 }
+        x = Self.width - Self.right - lengths.reduce(0, +)
+        for (state, length) in zip(states, lengths) {
+            parts.append("<rect class=\"\(state)\" x=\"\(Self.n(x))\" y=\"14\" width=\"12\" height=\"12\"/>")
+            parts.append("<text class=\"legend\" x=\"\(Self.n(x + 16))\" y=\"24\">\(state)</text>")
+            x += length
+        }
         return parts.joined(separator: "\n")
     }
 
