@@ -35,6 +35,9 @@ public final class VirtualClock {
         pending.removeAll { $0.number == timer.number }
     }
 
+    /// No timer will run: what they hold is let go.
+    func cancelAll() { pending = [] }
+
     /// Lets `seconds` pass. What falls due happens on the way; tasks that it wakes run once the caller lets them.
     public func advance(by seconds: Double) {
         guard seconds.isFinite else { return }

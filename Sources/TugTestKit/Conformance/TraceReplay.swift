@@ -62,6 +62,9 @@ final class TraceReplay {
         layOut()
     }
 
+    // What is still due holds components, which hold the list, whose clock this is.
+    deinit { view.clock.cancelAll() }
+
     private func addScript(_ key: String, _ script: JSON, _ name: String) {
         guard let component = TraceComponent(name, on: view, widths: widths) else { return }
         let call = key.dropFirst(2).prefix(1).lowercased() + key.dropFirst(3)
