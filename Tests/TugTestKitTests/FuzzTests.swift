@@ -7,9 +7,7 @@ import Tug
 /// What must hold after every event, over random sequences. A failure prints the script; `TUG_SEED` repeats it.
 @Suite struct FuzzTests {
     @Test(arguments: FuzzProfile.allCases) func invariantsHoldOverRandomSequences(profile: FuzzProfile) {
-        let given = ProcessInfo.processInfo.environment["TUG_SEED"].flatMap(UInt64.init)
-        let seed = given ?? UInt64.random(in: 0...UInt64(UInt32.max))
-        print("fuzz, \(profile): TUG_SEED=\(seed)")
+        let seed = RandomSource.base("fuzz, \(profile)")
         let tally = Fuzzer(seed: seed, profile: profile).run(0..<1_000)
         #expect(tally.sequences == 1_000)
         #expect(tally.starts > 200)

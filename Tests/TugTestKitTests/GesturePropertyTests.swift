@@ -1,11 +1,10 @@
-import Foundation
 import Testing
 import Tug
 import TugTestKit
 
 /// Gestures at random, the same for the same seed.
 private struct GestureMaker {
-    var random: SystemIndependentRandom
+    var random: RandomSource
 
     mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
 
@@ -46,29 +45,6 @@ private struct GestureMaker {
     }
 }
 
-/// SplitMix64: small, seedable, the same on every platform.
-private struct SystemIndependentRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    /// `TUG_SEED`, or a new seed, printed so that a failure can be repeated.
-    static func base(_ what: String) -> UInt64 {
-        let given = ProcessInfo.processInfo.environment["TUG_SEED"].flatMap(UInt64.init)
-        let seed = given ?? UInt64.random(in: 0...UInt64(UInt32.max))
-        print("\(what): TUG_SEED=\(seed)")
-        return seed
-    }
-}
-
 extension ListEvent {
     fileprivate var what: String { "\(place) \(kind)" }
 }
@@ -91,9 +67,9 @@ extension ListEvent {
     }
 
     @Test func thirtySixtyAndAHundredAndTwentyEventsASecondGiveTheSameHistory() async {
-        let base = SystemIndependentRandom.base("gestures at three rates")
+        let base = RandomSource.base("gestures at three rates")
         for seed in base..<(base + 60) {
-            var maker = GestureMaker(random: SystemIndependentRandom(seed: seed))
+            var maker = GestureMaker(random: RandomSource(seed: seed))
             let script = maker.script(8)
             let lists = [60.0, 30, 120].map { feed(eventsPerSecond: $0) }
             for gesture in script {
@@ -117,7 +93,7 @@ extension ListEvent {
     }
 
     @Test func theSameScriptGivesTheSameHistoryToTheLastDigit() async {
-        var maker = GestureMaker(random: SystemIndependentRandom(seed: SystemIndependentRandom.base("gestures twice")))
+        var maker = GestureMaker(random: RandomSource(seed: RandomSource.base("gestures twice")))
         let script = maker.script(40)
         let lists = [feed(), feed()]
         for list in lists {
@@ -130,9 +106,9 @@ extension ListEvent {
     }
 
     @Test func noGestureTrapsAndEveryListComesToRestWithinItsBounds() async {
-        let base = SystemIndependentRandom.base("mad gestures")
+        let base = RandomSource.base("mad gestures")
         for seed in base..<(base + 100) {
-            var maker = GestureMaker(random: SystemIndependentRandom(seed: seed))
+            var maker = GestureMaker(random: RandomSource(seed: seed))
             let list = feed()
             list.leading = .header {}
             list.trailing = .backFooter {}
@@ -161,7 +137,7 @@ extension ListEvent {
 
     @Test func inASessionOfTenThousandGesturesEveryStartHasOneEnd() async throws {
         let list = feed()
-        var maker = GestureMaker(random: SystemIndependentRandom(seed: SystemIndependentRandom.base("a long session")))
+        var maker = GestureMaker(random: RandomSource(seed: RandomSource.base("a long session")))
         let script = maker.script(10_000)
         let start = Date()
         for gesture in script { await list.play(gesture) }

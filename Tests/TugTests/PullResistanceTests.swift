@@ -1,4 +1,5 @@
 import Testing
+import TugTestKit
 
 @testable import Tug
 
