@@ -23,6 +23,7 @@ typedef void (*CGtkHandler)(gpointer _Nonnull object, gpointer _Nullable data);
 typedef void (*CGtkPropertyHandler)(gpointer _Nonnull object, gpointer _Nullable property, gpointer _Nullable data);
 typedef void (*CGtkPointHandler)(gpointer _Nonnull object, double x, double y, gpointer _Nullable data);
 typedef gboolean (*CGtkScrollHandler)(gpointer _Nonnull object, double dx, double dy, gpointer _Nullable data);
+typedef void (*CGtkSizeHandler)(gpointer _Nonnull object, int width, int height, gpointer _Nullable data);
 typedef void (*CGtkPressHandler)(gpointer _Nonnull object, int presses, double x, double y, gpointer _Nullable data);
 
 #define CGTK_CONNECT(name, handler_type)                                                                          \
@@ -34,6 +35,7 @@ CGTK_CONNECT(cgtk_connect, CGtkHandler)
 CGTK_CONNECT(cgtk_connect_property, CGtkPropertyHandler)
 CGTK_CONNECT(cgtk_connect_point, CGtkPointHandler)
 CGTK_CONNECT(cgtk_connect_scroll, CGtkScrollHandler)
+CGTK_CONNECT(cgtk_connect_size, CGtkSizeHandler)
 CGTK_CONNECT(cgtk_connect_press, CGtkPressHandler)
 
 /* GTK_WIDGET(g_object_new()) */
@@ -73,5 +75,24 @@ static inline gboolean cgtk_animations_enabled(GtkSettings *_Nonnull settings) {
     g_object_get(settings, "gtk-enable-animations", &enabled, NULL);
     return enabled;
 }
+
+/* A picture that says nothing to assistive technologies: the role can only be given to the constructor. */
+static inline GtkWidget *_Nonnull cgtk_decoration_new(void) {
+    return GTK_WIDGET(g_object_new(GTK_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+}
+
+/* gdk_pixbuf_animation_get_iter(), gdk_pixbuf_animation_iter_advance(): times in microseconds, as GTimeVal is deprecated but has
+   no successor here. */
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+static inline GdkPixbufAnimationIter *_Nullable cgtk_animation_begin(GdkPixbufAnimation *_Nonnull animation, gint64 time) {
+    GTimeVal value = {(glong)(time / G_USEC_PER_SEC), (glong)(time % G_USEC_PER_SEC)};
+    return gdk_pixbuf_animation_get_iter(animation, &value);
+}
+
+static inline gboolean cgtk_animation_advance(GdkPixbufAnimationIter *_Nonnull iterator, gint64 time) {
+    GTimeVal value = {(glong)(time / G_USEC_PER_SEC), (glong)(time % G_USEC_PER_SEC)};
+    return gdk_pixbuf_animation_iter_advance(iterator, &value);
+}
+G_GNUC_END_IGNORE_DEPRECATIONS
 
 #endif

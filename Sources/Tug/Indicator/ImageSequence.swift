@@ -66,7 +66,11 @@ public struct ImagePlayer: Sendable, Equatable {
             isHidden = false
             running = images.count > 1 ? images : nil
             if images.count == 1 { still = (state, 0) }
-        case .idle, .failed:
+        case .failed:
+            // MJRefresh knows no failure. What failed does not look busy.
+            running = nil
+            isHidden = behaviour == .autoFooter
+        case .idle:
             // At the end of the content the images go on until the pull moves or it has closed.
             if behaviour != .backFooter { running = nil }
             isHidden = behaviour == .autoFooter

@@ -1,0 +1,130 @@
+import CGTK
+
+/// Unpacks a picture with gdk-pixbuf's loaders. Any thread may.
+struct ImageDecoder {
+    /// What it is called in errors.
+    var name: String
+    var limits: ImageLimits
+
+    /// The frames of a file's bytes; never none.
+    func decode(_ bytes: [UInt8], onlyFirst: Bool = false) throws(ImageFileError) -> [ImageFrames.Frame] {
+        let container = ImageContainer(bytes)
+        if let container { try check(container, onlyFirst) }
+        let animation = try load(bytes)
+        defer { g_object_unref(gpointer(animation)) }
+        // One that is told nothing of its frames is shown as a still picture.
+        let delays = container?.delays ?? []
+        if onlyFirst || delays.count < 2 || gdk_pixbuf_animation_is_static_image(animation) != 0 {
+            return [try frame(gdk_pixbuf_animation_get_static_image(animation), delay: ImageFrames.standardDelay)]
+        }
+        return try frames(of: animation, delays)
+    }
+
+    // MARK: Limits
+
+    private func check(_ container: ImageContainer, _ onlyFirst: Bool) throws(ImageFileError) {
+        let count = onlyFirst ? 1 : max(1, container.delays.count)
+        guard count <= limits.frames else { throw .tooManyFrames(name: name, count: count, limit: limits.frames) }
+        let bytes = Self.size(container.width, container.height, count)
+        guard bytes <= limits.bytes else { throw .tooLarge(name: name, bytes: bytes, limit: limits.bytes) }
+    }
+
+    /// Bytes at four a pixel.
+    private static func size(_ width: Int, _ height: Int, _ count: Int = 1) -> Int {
+        let (pixels, isTooWide) = width.multipliedReportingOverflow(by: height)
+        let (bytes, isTooLarge) = pixels.multipliedReportingOverflow(by: 4 * count)
+        return isTooWide || isTooLarge ? .max : bytes
+    }
+
+    /// Watches over the size that a loader has read from the head of a file.
+    private final class SizeWatch {
+        let limit: Int
+        var excess: Int?
+
+        init(limit: Int) { self.limit = limit }
+    }
+
+    // MARK: Loading
+
+    private func load(_ bytes: [UInt8]) throws(ImageFileError) -> OpaquePointer {
+        guard let loader = gdk_pixbuf_loader_new() else { throw .broken(name: name, reason: "no loader") }
+        defer { g_object_unref(loader) }
+        let watch = SizeWatch(limit: limits.bytes)
+        cgtk_connect_size(
+            loader, "size-prepared",
+            { loader, width, height, data in
+                guard let data else { return }
+                let watch = Unmanaged<SizeWatch>.fromOpaque(data).takeUnretainedValue()
+                let bytes = ImageDecoder.size(Int(width), Int(height))
+                guard bytes > watch.limit else { return }
+                watch.excess = bytes
+                // A size of nothing makes a loader stop before it unpacks anything.
+                gdk_pixbuf_loader_set_size(loader.assumingMemoryBound(to: GdkPixbufLoader.self), 0, 0)
+            }, Unmanaged.passRetained(watch).toOpaque(), releaseBox)
+        var error: UnsafeMutablePointer<GError>?
+        let isWritten = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), &error) != 0
+        // It must be closed in any case; the first error is the one that tells why.
+        let isClosed = isWritten ? gdk_pixbuf_loader_close(loader, &error) != 0 : gdk_pixbuf_loader_close(loader, nil) != 0
+        let animation = isWritten && isClosed ? gdk_pixbuf_loader_get_animation(loader) : nil
+        if let excess = watch.excess {
+            if let error { g_error_free(error) }
+            throw .tooLarge(name: name, bytes: excess, limit: limits.bytes)
+        }
+        guard let animation else { throw failure(error, bytes) }
+        g_object_ref(gpointer(animation))
+        return animation
+    }
+
+    private func failure(_ error: UnsafeMutablePointer<GError>?, _ bytes: [UInt8]) -> ImageFileError {
+        guard let error else { return .broken(name: name, reason: "it holds no picture.") }
+        defer { g_error_free(error) }
+        let isUnknown =
+            error.pointee.domain == gdk_pixbuf_error_quark()
+            && error.pointee.code == gint(GDK_PIXBUF_ERROR_UNKNOWN_TYPE.rawValue)
+        guard isUnknown else { return .broken(name: name, reason: String(cString: error.pointee.message)) }
+        guard let known = ImageFormat(bytes) else { return .notAnImage(name: name) }
+        return .noLoader(name: name, format: known.name, package: known.package)
+    }
+
+    // MARK: Frames
+
+    private func frames(of animation: OpaquePointer, _ delays: [Double]) throws(ImageFileError) -> [ImageFrames.Frame] {
+        // Not at zero, which some loaders take for "now".
+        var time: gint64 = 1_000_000
+        guard let iterator = cgtk_animation_begin(animation, time) else {
+            throw .broken(name: name, reason: "it cannot be played.")
+        }
+        defer { g_object_unref(gpointer(iterator)) }
+        var frames: [ImageFrames.Frame] = []
+        for delay in delays {
+            frames.append(try frame(gdk_pixbuf_animation_iter_get_pixbuf(iterator), delay: Self.usable(delay)))
+            let wait = gdk_pixbuf_animation_iter_get_delay_time(iterator)
+            guard wait >= 0 else { break }
+            time += gint64(wait) * 1000
+            // WebP's loader moves on a moment after its time is up.
+            if cgtk_animation_advance(iterator, time) == 0 {
+                time += 1000
+                if cgtk_animation_advance(iterator, time) == 0 { break }
+            }
+        }
+        return frames
+    }
+
+    /// Files that leave the time open, or say one that no screen can show, are shown as browsers show them.
+    private static func usable(_ delay: Double) -> Double { delay > 0.01 ? delay : ImageFrames.standardDelay }
+
+    /// A texture with a copy of the pixels: the iterator draws the next frame into the same place.
+    private func frame(_ pixbuf: OpaquePointer?, delay: Double) throws(ImageFileError) -> ImageFrames.Frame {
+        guard let pixbuf, let pixels = gdk_pixbuf_read_pixels(pixbuf) else {
+            throw .broken(name: name, reason: "it holds no picture.")
+        }
+        let (width, height) = (gdk_pixbuf_get_width(pixbuf), gdk_pixbuf_get_height(pixbuf))
+        let bytes = g_bytes_new(pixels, gdk_pixbuf_get_byte_length(pixbuf))
+        defer { g_bytes_unref(bytes) }
+        let format = gdk_pixbuf_get_has_alpha(pixbuf) != 0 ? GDK_MEMORY_R8G8B8A8 : GDK_MEMORY_R8G8B8
+        guard let texture = gdk_memory_texture_new(width, height, format, bytes, gsize(gdk_pixbuf_get_rowstride(pixbuf))) else {
+            throw .broken(name: name, reason: "it cannot be drawn.")
+        }
+        return ImageFrames.Frame(texture: OwnedObject(taking: texture), width: Int(width), height: Int(height), delay: delay)
+    }
+}

@@ -1,0 +1,124 @@
+import CGTK
+import Tug
+
+/// An indicator made of pictures, with the text beside them: the pull leafs through the frames for the state of rest, and letting go
+/// plays them.
+///
+///     let frames = try ImageFrames(file: "bird.gif")
+///     list.header = .images(frames) { try await model.reload() }
+///
+/// Where the pictures are taller than the text, the edge opens further. They stand still where animations are turned off, and cost
+/// nothing while they cannot be seen. Without a text to show, the picture stands alone.
+@MainActor
+public final class ImageIndicator: PullIndicator {
+    /// Frames while it works, and at rest and while armed if there are no others for that.
+    public var frames: ImageFrames { didSet { framesChanged() } }
+    /// Frames at rest, through which the pull leafs; nil for ``frames``.
+    public var idleFrames: ImageFrames? { didSet { framesChanged() } }
+    /// Frames while letting go is enough; nil for ``frames``.
+    public var pullingFrames: ImageFrames? { didSet { framesChanged() } }
+
+    private let root: OwnedWidget
+    private let picture = FramePicture()
+    private let text = StandardIndicator(kind: .state)
+    private var player: ImagePlayer
+    private var state = RefreshState.idle
+    private var progress: Double?
+    /// The state whose frames play.
+    private var playing = RefreshState.refreshing
+
+    /// Points at the sides.
+    private static let margin: Int32 = 12
+
+    /// An indicator with the given frames, for a control with the given behaviour.
+    public init(
+        _ frames: ImageFrames, idle: ImageFrames? = nil, pulling: ImageFrames? = nil, behaviour: Behaviour = .header
+    ) {
+        self.frames = frames
+        idleFrames = idle
+        pullingFrames = pulling
+        player = ImagePlayer(behaviour: behaviour)
+        let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, gint(IndicatorLayout.imageTextGap))
+        root = OwnedWidget(row)
+        gtk_widget_set_halign(row, GTK_ALIGN_CENTER)
+        gtk_widget_set_margin_start(row, Self.margin)
+        gtk_widget_set_margin_end(row, Self.margin)
+        gtk_widget_set_margin_start(text.widget, 0)
+        gtk_widget_set_margin_end(text.widget, 0)
+        for child in [picture.widget, text.widget] {
+            gtk_box_append(UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkBox.self), child)
+        }
+        framesChanged()
+    }
+
+    /// The row of picture and text.
+    public var widget: UnsafeMutablePointer<GtkWidget> { root.pointer }
+
+    /// Text without arrow and spinner.
+    public var kind: IndicatorKind { .images }
+
+    /// Room for the tallest frame, and for the text.
+    public func extent(forBreadth breadth: Double) -> Double? {
+        max(picture.room.height, text.extent(forBreadth: breadth) ?? 0)
+    }
+
+    // MARK: For tests, measurements and demonstrations
+
+    /// Number of the frame that is shown, among those for its state; nil while there is no picture.
+    public var shownFrame: Int? { player.isHidden ? nil : picture.shown }
+
+    /// Whether the picture moves by itself: only then does it ask the screen for frames.
+    public var isAnimating: Bool { picture.isTicking }
+
+    // MARK: Showing
+
+    /// Shows the text, and the frame that is due.
+    public func update(_ content: IndicatorContent, edge: Edge) {
+        text.update(content, edge: edge)
+        show(!content.title.isEmpty || content.subtitle != nil, text.widget)
+        if content.progress != progress {
+            progress = content.progress
+            player.pulled(progress: content.progress, state: state)
+        }
+        if content.state != state { enter(content) }
+        showFrame()
+    }
+
+    private func enter(_ content: IndicatorContent) {
+        state = content.state
+        player.entered(state)
+        if state == .pulling || state == .refreshing { playing = state }
+        // A footer plays on until the pull moves. Once it has closed, nothing will.
+        if state == .idle, content.progress <= 0 { player.pulled(progress: 0, state: .idle) }
+    }
+
+    private func showFrame() {
+        if player.running != nil {
+            picture.play(frames(for: playing))
+        } else if let still = player.still {
+            picture.show(still.index, of: frames(for: still.state))
+        }
+        show(!player.isHidden && picture.shown != nil, picture.widget)
+    }
+
+    private func frames(for state: RefreshState) -> ImageFrames {
+        switch state {
+        case .idle: idleFrames ?? frames
+        case .pulling: pullingFrames ?? frames
+        case .refreshing, .willRefresh, .noMoreData, .failed, .open: frames
+        }
+    }
+
+    private func framesChanged() {
+        player.idle = frames(for: .idle).sequence
+        player.pulling = frames(for: .pulling).sequence
+        player.refreshing = frames.sequence
+        picture.makeRoom(for: [frames(for: .idle), frames(for: .pulling), frames])
+        if let progress { player.pulled(progress: progress, state: state) }
+        showFrame()
+    }
+
+    private func show(_ isVisible: Bool, _ widget: Widget) {
+        if (gtk_widget_get_visible(widget) != 0) != isVisible { gtk_widget_set_visible(widget, isVisible ? 1 : 0) }
+    }
+}
