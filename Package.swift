@@ -34,7 +34,8 @@ let package = Package(
         .executableTarget(name: "first-list", dependencies: gtk, path: "Examples/FirstList"),
         .executableTarget(
             name: "tug-gallery", dependencies: gtk + ["CountedModel", "FolderListing", "VirtualDisplay"],
-            path: "Examples/Gallery"),
+            path: "Examples/Gallery",
+            resources: [.embedInCode("Resources/bird.gif"), .embedInCode("Resources/bird.webp")]),
         .target(name: "CountedModel", dependencies: ["CGTK"], path: "Examples/CountedModel"),
         .executableTarget(
             name: "tug-gtk-bench", dependencies: gtk + ["CountedModel", "VirtualDisplay"], path: "Benchmarks/GTK"),
