@@ -76,11 +76,6 @@ static inline gboolean cgtk_animations_enabled(GtkSettings *_Nonnull settings) {
     return enabled;
 }
 
-/* A picture that says nothing to assistive technologies: the role can only be given to the constructor. */
-static inline GtkWidget *_Nonnull cgtk_decoration_new(void) {
-    return GTK_WIDGET(g_object_new(GTK_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
-}
-
 /* gdk_pixbuf_animation_get_iter(), gdk_pixbuf_animation_iter_advance(): times in microseconds, as GTimeVal is deprecated but has
    no successor here. */
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS

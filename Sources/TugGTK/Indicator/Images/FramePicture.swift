@@ -2,15 +2,15 @@ import CGTK
 
 /// A picture that shows one frame of a sequence, or plays it by the clock of the screen while it can be seen.
 @MainActor
-final class FramePicture {
-    let widget: Widget
+final class FramePicture: FrameWidget.Source {
+    private(set) lazy var widget = FrameWidget.make(showing: self)
     /// Room for every frame, in points.
     private(set) var room: (width: Double, height: Double) = (0, 0)
     private var frames = ImageFrames.none
     /// Number of the frame that is shown; nil when none is.
     private(set) var shown: Int?
+    private var drawn: OwnedObject?
     private var isPlaying = false
-    private var drawn: [ObjectIdentifier: OwnedObject] = [:]
     private let settings = Signals()
 
     // Playing: when it began on the frame clock, in seconds, and for how long it has gone on.
@@ -19,7 +19,6 @@ final class FramePicture {
     private var elapsed = 0.0
 
     init() {
-        widget = cgtk_decoration_new()
         for align in [gtk_widget_set_halign, gtk_widget_set_valign] { align(widget, GTK_ALIGN_CENTER) }
         // Left to GLib: these go with the widget.
         typealias Body = @MainActor () -> Void
@@ -36,10 +35,12 @@ final class FramePicture {
 
     // MARK: What is shown
 
-    /// Keeps as much room as the largest frame of these needs, so that no change of frame is a change of size, and forgets others.
+    /// Keeps as much room as the largest frame of these needs, so that no change of frame is a change of size.
     func makeRoom(for all: [ImageFrames]) {
-        room = (all.map(\.width).max() ?? 0, all.map(\.height).max() ?? 0)
-        drawn = [:]
+        let needed = (width: all.map(\.width).max() ?? 0, height: all.map(\.height).max() ?? 0)
+        guard needed != room else { return }
+        room = needed
+        gtk_widget_queue_resize(widget)
     }
 
     /// Shows one frame; nil for none.
@@ -63,27 +64,27 @@ final class FramePicture {
 
     private func show(_ index: Int?) {
         shown = index.flatMap { frames.frames.indices.contains($0) ? $0 : nil }
-        let paintable = shown.flatMap { drawing(of: frames.frames[$0]) }
-        let picture = OpaquePointer(widget)
-        if gtk_picture_get_paintable(picture) != paintable { gtk_picture_set_paintable(picture, paintable) }
+        let texture = shown.map { frames.frames[$0].texture }
+        guard texture !== drawn else { return }
+        drawn = texture
+        gtk_widget_queue_draw(widget)
     }
 
-    /// A drawing of a frame in points, in the middle of the room. The screen scales the frame's own pixels, once.
-    private func drawing(of frame: ImageFrames.Frame) -> OpaquePointer? {
-        if let known = drawn[ObjectIdentifier(frame.texture)] { return known.pointer }
-        let (width, height) = (Double(frame.width) / frames.pixelsPerPoint, Double(frame.height) / frames.pixelsPerPoint)
-        // In whole pixels, or the edges blur.
-        let density = frames.pixelsPerPoint
-        let x = max(0, ((room.width - width) / 2 * density).rounded(.down) / density)
-        let y = max(0, ((room.height - height) / 2 * density).rounded(.down) / density)
+    /// The frame in the middle, made smaller where it must be. The screen scales its own pixels, once.
+    func draw(into snapshot: OpaquePointer, width: Double, height: Double) {
+        guard let shown, room.width > 0, room.height > 0 else { return }
+        let frame = frames.frames[shown]
+        // A room of half a point gets a whole one.
+        let fit = min(1, width / room.width, height / room.height)
+        let scale = fit / frames.pixelsPerPoint
+        let size = (width: Double(frame.width) * scale, height: Double(frame.height) * scale)
+        // In whole pixels of the screen, or the edges blur.
+        let density = Double(gtk_widget_get_scale_factor(widget))
+        func middle(_ space: Double) -> Float { Float((space / 2 * density).rounded(.down) / density) }
         var bounds = graphene_rect_t(
-            origin: graphene_point_t(x: Float(x), y: Float(y)), size: graphene_size_t(width: Float(width), height: Float(height)))
-        var size = graphene_size_t(width: Float(room.width), height: Float(room.height))
-        let snapshot = gtk_snapshot_new()
+            origin: graphene_point_t(x: middle(width - size.width), y: middle(height - size.height)),
+            size: graphene_size_t(width: Float(size.width), height: Float(size.height)))
         gtk_snapshot_append_texture(snapshot, frame.texture.pointer, &bounds)
-        guard let paintable = gtk_snapshot_free_to_paintable(snapshot, &size) else { return nil }
-        drawn[ObjectIdentifier(frame.texture)] = OwnedObject(taking: paintable)
-        return paintable
     }
 
     // MARK: Playing

@@ -9,6 +9,8 @@ struct ImageContainer: Equatable {
     var height: Int
     /// Seconds for each frame; 0 where the file leaves it open.
     var delays: [Double] = []
+    /// What is wrong with it that its loader would not bear; nil when nothing is.
+    var damage: String?
 
     /// Reads the container; nil for other kinds of file. What is cut off counts as far as it goes.
     init?(_ bytes: [UInt8]) {
@@ -36,6 +38,10 @@ struct ImageContainer: Equatable {
             case 0x2c:
                 delays.append(delay)
                 delay = 0
+                // gdk-pixbuf 2.42 writes beyond the picture when it clears such a frame.
+                if data.littleEndian(place + 1, 2) >= width || data.littleEndian(place + 3, 2) >= height {
+                    damage = "a frame lies outside of the picture."
+                }
                 // After the descriptor and a colour table of its own, one byte of code size precedes the blocks.
                 place = Self.endOfBlocks(data, place + 10 + Self.colourTable(data[place + 9]) + 1)
             default: return
@@ -54,6 +60,8 @@ struct ImageContainer: Equatable {
 
     private init(webP data: Bytes) {
         (width, height) = (0, 0)
+        // It is taken, and complained of aloud when it is to be played.
+        if data.littleEndian(4, 4) + 8 > data.count { damage = "it is cut off." }
         var place = 12
         while place + 8 <= data.count {
             let body = place + 8

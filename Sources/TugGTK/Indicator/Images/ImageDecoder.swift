@@ -9,7 +9,10 @@ struct ImageDecoder {
     /// The frames of a file's bytes; never none.
     func decode(_ bytes: [UInt8], onlyFirst: Bool = false) throws(ImageFileError) -> [ImageFrames.Frame] {
         let container = ImageContainer(bytes)
-        if let container { try check(container, onlyFirst) }
+        if let container {
+            try check(container, onlyFirst)
+            if let damage = container.damage { throw .broken(name: name, reason: damage) }
+        }
         let animation = try load(bytes)
         defer { g_object_unref(gpointer(animation)) }
         // One that is told nothing of its frames is shown as a still picture.

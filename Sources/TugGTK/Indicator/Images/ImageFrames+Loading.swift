@@ -50,7 +50,8 @@ extension ImageFrames {
             frame.delay = Self.standardDelay
             frames.append(frame)
         }
-        self = ImageFrames(frames, pixelsPerPoint: pixelsPerPoint).lasting(duration ?? Self.standardDelay * Double(frames.count))
+        let all = ImageFrames(frames, pixelsPerPoint: pixelsPerPoint)
+        self = duration.map(all.lasting) ?? all
     }
 
     /// The frames of a file, read and decoded on another thread.
@@ -79,7 +80,8 @@ extension ImageFrames {
                 texture: OwnedObject(sharing: texture), width: Int(gdk_texture_get_width(texture)),
                 height: Int(gdk_texture_get_height(texture)), delay: Self.standardDelay)
         }
-        self = ImageFrames(frames, pixelsPerPoint: pixelsPerPoint).lasting(duration ?? Self.standardDelay * Double(frames.count))
+        let all = ImageFrames(frames, pixelsPerPoint: pixelsPerPoint)
+        self = duration.map(all.lasting) ?? all
     }
 
     // A thread of its own: waiting for a disk would hold up other tasks.

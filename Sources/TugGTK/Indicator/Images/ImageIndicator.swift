@@ -40,9 +40,14 @@ public final class ImageIndicator: PullIndicator {
         player = ImagePlayer(behaviour: behaviour)
         let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, gint(IndicatorLayout.imageTextGap))
         root = OwnedWidget(row)
-        gtk_widget_set_halign(row, GTK_ALIGN_CENTER)
+        // Centred both ways, it is measured without a height in mind: for a given one, text wraps and pictures grow.
+        for align in [gtk_widget_set_halign, gtk_widget_set_valign] { align(row, GTK_ALIGN_CENTER) }
         gtk_widget_set_margin_start(row, Self.margin)
         gtk_widget_set_margin_end(row, Self.margin)
+        // A box that is taller than its text has the text wrap, and gives it no more breadth than that takes, unless it expands.
+        gtk_widget_set_halign(text.widget, GTK_ALIGN_FILL)
+        gtk_widget_set_hexpand(text.widget, 1)
+        gtk_widget_set_hexpand(row, 0)
         gtk_widget_set_margin_start(text.widget, 0)
         gtk_widget_set_margin_end(text.widget, 0)
         for child in [picture.widget, text.widget] {
@@ -57,9 +62,11 @@ public final class ImageIndicator: PullIndicator {
     /// Text without arrow and spinner.
     public var kind: IndicatorKind { .images }
 
-    /// Room for the tallest frame, and for the text.
+    /// Room for the tallest frame, as large as it can be drawn, and for the text.
     public func extent(forBreadth breadth: Double) -> Double? {
-        max(picture.room.height, text.extent(forBreadth: breadth) ?? 0)
+        let room = picture.room
+        let fit = room.width > 0 ? min(1, max(0, breadth - 2 * Double(Self.margin)) / room.width) : 1
+        return max(room.height * fit, text.extent(forBreadth: breadth) ?? 0)
     }
 
     // MARK: For tests, measurements and demonstrations
@@ -115,6 +122,8 @@ public final class ImageIndicator: PullIndicator {
         player.refreshing = frames.sequence
         picture.makeRoom(for: [frames(for: .idle), frames(for: .pulling), frames])
         if let progress { player.pulled(progress: progress, state: state) }
+        // With the old frames there may have been nothing to play.
+        if state == .pulling || state == .refreshing { player.entered(state) }
         showFrame()
     }
 

@@ -1,0 +1,402 @@
+import CGTK
+import Foundation
+import Testing
+import Tug
+import TugGTK
+import VirtualDisplay
+
+extension GTKTests {
+    @Suite(.serialized) @MainActor struct ImageIndicatorTests {
+        private let list: TextList
+        private let work = Work()
+
+        init() throws { list = try TextList(rows: 100) }
+
+        /// A colour for each of ten frames, each with its own amount of blue.
+        private static func color(_ index: Int) -> Screenshot.Color {
+            Screenshot.Color(red: 200, green: 30, blue: UInt8(20 * index))
+        }
+
+        private func frames(_ count: Int = 10, size: Int = 40, hundredths: [Int]? = nil) throws -> ImageFrames {
+            let gif = SampleGIF(
+                width: size, height: size,
+                frames: (0..<count).map { SampleGIF.Frame(Self.color($0), hundredths: hundredths?[$0] ?? 5) })
+            return try ImageFrames(gif.bytes)
+        }
+
+        private func header(_ frames: ImageFrames) -> PullControl {
+            .images(frames) { [work] context in try await work.run(context) }
+        }
+
+        private func indicator(of control: PullControl) throws -> ImageIndicator {
+            try #require(control.indicator as? ImageIndicator)
+        }
+
+        /// The widget that shows the frames.
+        private func picture(in box: Widget?) -> Widget? {
+            box?.tree.first { String(cString: gtk_widget_get_css_name($0)) == "pullpicture" }
+        }
+
+        /// The number of the frame that a screenshot shows in the middle of a widget, told by its colour.
+        private func frameSeen(_ screenshot: Screenshot, in widget: Widget?) -> Int? {
+            guard let frame = widget?.frame else { return nil }
+            let color = screenshot[Int(frame.midX), Int(frame.midY)]
+            return (0..<10).first { Self.color($0) == color }
+        }
+
+        /// Waits until the window asks for no frames: whatever plays asks for all of them.
+        private func waitForQuiet(_ stage: Stage) async throws {
+            let clock = try #require(gtk_widget_get_frame_clock(stage.window))
+            let last = Box(ContinuousClock.now)
+            let handler = cgtk_connect(
+                gpointer(clock), "update",
+                { _, data in
+                    if let data { Unmanaged<Box<ContinuousClock.Instant>>.fromOpaque(data).takeUnretainedValue().value = .now }
+                }, Unmanaged.passUnretained(last).toOpaque(), nil)
+            defer { g_signal_handler_disconnect(gpointer(clock), handler) }
+            try await wait("the window to be quiet") { .now - last.value > .milliseconds(300) }
+        }
+
+        // MARK: Pulling
+
+        @Test func thePullLeafsThroughTheFrames() async throws {
+            let header = header(try frames())
+            let indicator = try indicator(of: header)
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                let finger = try await stage.finger()
+                var seen: Set<Int> = []
+                for distance in [20.0, 15, 15, 15, 10, 10, -30, 20] {
+                    try await finger.move(y: distance)
+                    let picture = try await stage.picture("pulled")
+                    let progress = stage.displacement / header.options.extent
+                    let expected = min(Int(10 * progress), 9)
+                    guard header.state == .idle else { continue }
+                    #expect(indicator.shownFrame == expected)
+                    // As much of it as is in view.
+                    if progress > 0.6 { #expect(frameSeen(picture, in: self.picture(in: stage.header)) == expected) }
+                    seen.insert(expected)
+                    #expect(!indicator.isAnimating)
+                }
+                #expect(seen.count >= 4)
+                try await finger.move(y: -200)
+                try await finger.lift()
+                try await stage.rest()
+                #expect(indicator.shownFrame == 0)
+            }
+        }
+
+        @Test func itPlaysWhileArmedAndWhileItWorksAndRestsAfterwards() async throws {
+            let header = header(try frames())
+            let indicator = try indicator(of: header)
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                #expect(!indicator.isAnimating)
+                try await waitForQuiet(stage)
+                let finger = try await stage.finger()
+                try await finger.move(y: 220)
+                #expect(header.state == .pulling)
+                #expect(indicator.isAnimating)
+                var shown: Set<Int> = []
+                try await wait("all frames to be played while armed") {
+                    if let frame = indicator.shownFrame { shown.insert(frame) }
+                    return shown.count == 10
+                }
+                try await finger.lift()
+                try await stage.reach(.refreshing, of: header)
+                try await stage.rest()
+                shown = []
+                try await wait("all frames to be played while it works") {
+                    if let frame = indicator.shownFrame { shown.insert(frame) }
+                    return shown.count == 10
+                }
+                let first = frameSeen(try await stage.picture("working"), in: picture(in: stage.header))
+                #expect(first != nil)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+                #expect(!indicator.isAnimating)
+                #expect(indicator.shownFrame == 0)
+                try await waitForQuiet(stage)
+            }
+        }
+
+        @Test func framesAreShownForTheirOwnTimes() async throws {
+            let header = header(try frames(2, hundredths: [10, 40]))
+            let indicator = try indicator(of: header)
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                header.beginRefreshing()
+                try await wait("the second frame") { indicator.shownFrame == 1 }
+                var changes: [ContinuousClock.Instant] = []
+                var last = 1
+                try await wait("four rounds") {
+                    if let frame = indicator.shownFrame, frame != last {
+                        last = frame
+                        changes.append(.now)
+                    }
+                    return changes.count == 9
+                }
+                // It changed to the first frame, then to the second, and so on: four rounds of half a second.
+                let whole = changes[8] - changes[0]
+                #expect(abs(whole / .milliseconds(2000) - 1) < 0.1)
+                let firsts = stride(from: 0, to: 8, by: 2).map { (changes[$0 + 1] - changes[$0]) / .milliseconds(1) }.sorted()
+                #expect(abs(firsts[1] - 100) < 40)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+            }
+        }
+
+        @Test func eachStateHasItsOwnFrames() async throws {
+            let header = PullControl.images(
+                try frames(3), idle: try frames(4), pulling: try frames(1)
+            ) { [work] context in try await work.run(context) }
+            let indicator = try indicator(of: header)
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                let finger = try await stage.finger()
+                try await finger.move(y: 60)
+                #expect(header.state == .idle)
+                #expect(indicator.shownFrame == Int(4 * stage.displacement / header.options.extent))
+                try await finger.move(y: 160)
+                #expect(header.state == .pulling)
+                #expect(indicator.shownFrame == 0)
+                #expect(!indicator.isAnimating)
+                try await finger.lift()
+                try await stage.reach(.refreshing, of: header)
+                try await wait("the third frame") { indicator.shownFrame == 2 }
+                #expect(indicator.isAnimating)
+                work.fail(Trouble(message: "No bird"))
+                try await stage.reach(.failed, of: header)
+                #expect(!indicator.isAnimating)
+                try await stage.waitForClose(of: header)
+            }
+        }
+
+        @Test func withoutAnimationsItStandsStillAndIsStillSaidToBeBusy() async throws {
+            let header = header(try frames())
+            let indicator = try indicator(of: header)
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                Settings.set("gtk-enable-animations", false)
+                defer { Settings.set("gtk-enable-animations", true) }
+                header.beginRefreshing()
+                try await stage.reach(.refreshing, of: header)
+                try await stage.rest()
+                #expect(!indicator.isAnimating)
+                #expect(indicator.shownFrame == 0)
+                #expect(stage.header?.isAccessibleBusy == true)
+                #expect(frameSeen(try await stage.picture(), in: picture(in: stage.header)) == 0)
+                // The setting holds at once, either way.
+                Settings.set("gtk-enable-animations", true)
+                #expect(indicator.isAnimating)
+                try await wait("the fourth frame") { indicator.shownFrame == 3 }
+                Settings.set("gtk-enable-animations", false)
+                #expect(!indicator.isAnimating)
+                #expect(indicator.shownFrame == 0)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+            }
+        }
+
+        @Test func outOfSightItAsksForNoFrames() async throws {
+            let header = header(try frames())
+            let indicator = try indicator(of: header)
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                header.beginRefreshing()
+                try await stage.rest()
+                #expect(indicator.isAnimating)
+                try await stage.scroll(to: 400)
+                #expect(stage.header?.isMapped == false)
+                #expect(!indicator.isAnimating)
+                try await stage.scroll(to: 0)
+                let finger = try await stage.finger()
+                try await finger.move(y: 30)
+                try await wait("it to play again") { indicator.isAnimating }
+                try await finger.lift()
+                gtk_widget_set_visible(stage.window, 0)
+                try await wait("it to stop") { !indicator.isAnimating }
+                work.succeed()
+                try await wait("the end") { header.phase == .idle }
+            }
+            #expect(!indicator.isAnimating)
+        }
+
+        // MARK: Layout
+
+        @Test func aTallerPictureOpensTheListFurther() async throws {
+            let header = header(try frames(3, size: 90))
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                header.beginRefreshing()
+                try await stage.rest()
+                #expect(stage.displacement == 90)
+                #expect(picture(in: stage.header)?.frame?.height == 90)
+                try await stage.picture()
+                // Frames may be replaced at any time; the next pull is measured by the new ones.
+                try indicator(of: header).frames = try frames(3, size: 30)
+                #expect(try indicator(of: header).isAnimating)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+                try await stage.drag(by: 220)
+                try await stage.reach(.refreshing, of: header)
+                try await stage.rest()
+                #expect(stage.displacement == 54)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+            }
+        }
+
+        @Test(arguments: [false, true]) func thePictureStandsBeforeTheTextWithAGapOfTwentyPoints(isMirrored: Bool) async throws {
+            gtk_widget_set_default_direction(isMirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+            defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+            let header = header(try ImageFrames(file: SampleBird.path("webp"), pixelsPerPoint: 2))
+            // Made once the direction is set.
+            let list = try TextList(rows: 100)
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                header.beginRefreshing()
+                try await stage.rest()
+                let image = try #require(picture(in: stage.header)?.frame)
+                let label = try #require(stage.header?.shownLabels.first?.frame)
+                #expect(image.width == 48 && image.height == 48)
+                #expect(isMirrored ? image.x - label.maxX == 20 : label.x - image.maxX == 20)
+                // Both together are in the middle.
+                let (left, right) = (min(image.x, label.x), max(image.maxX, label.maxX))
+                #expect(abs((left + right) / 2 - 200) <= 1)
+                #expect(abs(image.midY - 27) <= 1)
+                try await stage.picture(isMirrored ? "mirrored" : nil)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+            }
+        }
+
+        @Test func withoutTextsThePictureStandsAloneInTheMiddle() async throws {
+            let header = header(try frames(size: 41))
+            header.indicatorOptions.showsTitle = false
+            header.indicatorOptions.showsLastRefreshed = false
+            try await withStage(list.window, width: 401, prepare: { $0.header = header }) { stage in
+                header.beginRefreshing()
+                try await stage.rest()
+                #expect(stage.lines(of: stage.header) == [])
+                #expect(picture(in: stage.header)?.frame == Frame(x: 180, y: 6, width: 41, height: 41))
+                work.succeed()
+                try await stage.waitForClose(of: header)
+            }
+        }
+
+        @Test func pixelsOfThePictureArePixelsOfTheScreen() async throws {
+            let dark = Screenshot.Color(red: 10, green: 10, blue: 10)
+            let bright = Screenshot.Color(red: 250, green: 250, blue: 250)
+            func color(_ x: Int, _ y: Int) -> Screenshot.Color { (x + y).isMultiple(of: 2) ? dark : bright }
+            let gif = SampleGIF(width: 30, height: 20, frames: [.init(hundredths: 10, color: color)])
+            let header = header(try ImageFrames(gif.bytes))
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                header.beginRefreshing()
+                try await stage.rest()
+                let frame = try #require(picture(in: stage.header)?.frame)
+                let screenshot = try await stage.picture()
+                #expect(frame.width == 30 && frame.height == 20)
+                var wrong = 0
+                for y in 0..<20 {
+                    for x in 0..<30 where screenshot[Int(frame.x) + x, Int(frame.y) + y] != color(x, y) { wrong += 1 }
+                }
+                #expect(wrong == 0)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+            }
+        }
+
+        @Test func aWidePictureInANarrowListIsMadeSmallerAndNothingIsCutOff() async throws {
+            let header = header(try frames(2, size: 300))
+            try await withStage(list.window, width: 200, prepare: { $0.header = header }) { stage in
+                #expect(gtk_widget_get_width(stage.window) == 200)
+                header.beginRefreshing()
+                try await stage.rest()
+                let image = try #require(picture(in: stage.header)?.frame)
+                #expect(image.x >= 0 && image.maxX <= 200)
+                try await stage.picture()
+                work.succeed()
+                try await stage.waitForClose(of: header)
+            }
+        }
+
+        // MARK: Footers
+
+        @Test func anAutoFooterShowsItsPictureOnlyWhileItWorks() async throws {
+            let footer = PullControl.autoImages(try frames()) { [work] context in try await work.run(context) }
+            let indicator = try indicator(of: footer)
+            try await withStage(list.window, prepare: { $0.footer = footer }) { stage in
+                #expect(indicator.shownFrame == nil)
+                try await stage.scroll(to: stage.greatestPosition)
+                try await stage.reach(.refreshing, of: footer)
+                try await stage.drawFrames()
+                #expect(picture(in: stage.footer)?.isMapped == true)
+                #expect(indicator.isAnimating)
+                try await wait("the fourth frame") { indicator.shownFrame == 3 }
+                try await stage.picture()
+                work.succeed(.noMoreData)
+                try await stage.reach(.noMoreData, of: footer)
+                try await stage.rest()
+                #expect(picture(in: stage.footer)?.isMapped == false)
+                #expect(!indicator.isAnimating)
+                #expect(stage.lines(of: stage.footer).count == 1)
+            }
+        }
+
+        @Test func aBackFooterIsLeafedThroughPlaysAndRests() async throws {
+            let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            gtk_widget_set_size_request(column, -1, 100)
+            let footer = PullControl.backImages(try frames()) { [work] context in try await work.run(context) }
+            let indicator = try indicator(of: footer)
+            try await withStage(column, prepare: { $0.footer = footer }) { stage in
+                let finger = try await stage.finger(y: 450)
+                try await finger.move(y: -50)
+                #expect(footer.state == .idle)
+                #expect(indicator.shownFrame == Int(10 * -stage.displacement / footer.options.extent))
+                try await finger.move(y: -170)
+                #expect(footer.state == .pulling)
+                try await finger.lift()
+                try await stage.reach(.refreshing, of: footer)
+                try await wait("the fourth frame") { indicator.shownFrame == 3 }
+                work.succeed()
+                try await stage.waitForClose(of: footer)
+                #expect(!indicator.isAnimating)
+                #expect(indicator.shownFrame == 0)
+            }
+        }
+
+        // MARK: Lifetime
+
+        @Test func nothingIsLeftOfItOnceItIsTakenOff() async throws {
+            weak var gone: ImageIndicator?
+            var finalization: Finalization?
+            try await withStage(list.window) { stage in
+                do {
+                    let header = header(try frames())
+                    gone = try indicator(of: header)
+                    finalization = Finalization(of: header.indicator.widget)
+                    stage.view.header = header
+                    header.beginRefreshing()
+                    try await stage.rest()
+                    #expect(gone?.isAnimating == true)
+                }
+                stage.view.header = nil
+                work.succeed()
+                try await wait("the widget to go") { gone == nil && finalization?.hasHappened == true }
+                try await pump(for: .milliseconds(50))
+            }
+        }
+
+        @Test func framesThatComeLaterAreShownAsSoonAsTheyAreThere() async throws {
+            let header = header(.none)
+            let indicator = try indicator(of: header)
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                header.beginRefreshing()
+                try await stage.rest()
+                #expect(indicator.shownFrame == nil)
+                #expect(!indicator.isAnimating)
+                let path = SampleBird.path("gif")
+                indicator.frames = try await pump { try await ImageFrames.load(file: path, pixelsPerPoint: 2) }
+                try await wait("the bird to fly") { indicator.shownFrame == 5 }
+                #expect(indicator.isAnimating)
+                try await stage.drawFrames()
+                #expect(picture(in: stage.header)?.frame?.height == 48)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+            }
+        }
+    }
+}
