@@ -313,6 +313,25 @@ extension GTKTests {
             }
         }
 
+        @Test func besideASidewaysListThePictureStandsOverTheText() async throws {
+            let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+            gtk_widget_set_size_request(row, 2000, -1)
+            let header = header(try frames(3, size: 100))
+            try await withStage(row, axis: .horizontal, prepare: { $0.header = header }) { stage in
+                header.beginRefreshing()
+                try await stage.rest()
+                #expect(stage.displacement == 100)
+                let image = try #require(picture(in: stage.header)?.frame)
+                let label = try #require(stage.header?.shownLabels.first?.frame)
+                #expect(image.x == 0 && image.width == 100 && image.height == 100)
+                #expect(label.y - image.maxY == 6)
+                #expect(abs(label.midX - 50) <= 1)
+                try await stage.picture()
+                work.succeed()
+                try await stage.waitForClose(of: header)
+            }
+        }
+
         // MARK: Footers
 
         @Test func anAutoFooterShowsItsPictureOnlyWhileItWorks() async throws {

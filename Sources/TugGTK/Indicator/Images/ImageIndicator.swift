@@ -21,6 +21,7 @@ public final class ImageIndicator: PullIndicator {
     private let root: OwnedWidget
     private let picture = FramePicture()
     private let text = StandardIndicator(kind: .state)
+    private var axis = Axis.vertical
     private var player: ImagePlayer
     private var state = RefreshState.idle
     private var progress: Double?
@@ -29,6 +30,8 @@ public final class ImageIndicator: PullIndicator {
 
     /// Points at the sides.
     private static let margin: Int32 = 12
+    /// Points between picture and text beside a list.
+    private static let sideSpacing: Int32 = 6
 
     /// An indicator with the given frames, for a control with the given behaviour.
     public init(
@@ -38,21 +41,12 @@ public final class ImageIndicator: PullIndicator {
         idleFrames = idle
         pullingFrames = pulling
         player = ImagePlayer(behaviour: behaviour)
-        let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, gint(IndicatorLayout.imageTextGap))
+        let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         root = OwnedWidget(row)
-        // Centred both ways, it is measured without a height in mind: for a given one, text wraps and pictures grow.
-        for align in [gtk_widget_set_halign, gtk_widget_set_valign] { align(row, GTK_ALIGN_CENTER) }
-        gtk_widget_set_margin_start(row, Self.margin)
-        gtk_widget_set_margin_end(row, Self.margin)
-        // A box that is taller than its text has the text wrap, and gives it no more breadth than that takes, unless it expands.
-        gtk_widget_set_halign(text.widget, GTK_ALIGN_FILL)
-        gtk_widget_set_hexpand(text.widget, 1)
-        gtk_widget_set_hexpand(row, 0)
-        gtk_widget_set_margin_start(text.widget, 0)
-        gtk_widget_set_margin_end(text.widget, 0)
         for child in [picture.widget, text.widget] {
             gtk_box_append(UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkBox.self), child)
         }
+        arrange(along: .vertical)
         framesChanged()
     }
 
@@ -62,9 +56,37 @@ public final class ImageIndicator: PullIndicator {
     /// Text without arrow and spinner.
     public var kind: IndicatorKind { .images }
 
-    /// Room for the tallest frame, as large as it can be drawn, and for the text.
+    /// Picture over text beside a sideways list, picture before text otherwise.
+    public func arrange(along axis: Axis) {
+        self.axis = axis
+        let isSide = axis == .horizontal
+        text.arrange(along: axis)
+        let row = widget
+        gtk_orientable_set_orientation(OpaquePointer(row), isSide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+        let box = UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkBox.self)
+        gtk_box_set_spacing(box, isSide ? Self.sideSpacing : gint(IndicatorLayout.imageTextGap))
+        // Beside a list, the two halves of the column meet in the middle.
+        gtk_box_set_homogeneous(box, isSide ? 1 : 0)
+        gtk_widget_set_valign(picture.widget, isSide ? GTK_ALIGN_END : GTK_ALIGN_CENTER)
+        gtk_widget_set_valign(text.widget, isSide ? GTK_ALIGN_START : GTK_ALIGN_CENTER)
+        // Otherwise, centred both ways, it is measured without a height in mind: for a given one, text wraps and pictures grow.
+        for align in [gtk_widget_set_halign, gtk_widget_set_valign] { align(row, isSide ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER) }
+        // A box that is taller than its text has the text wrap, and gives it no more breadth than that takes, unless it expands.
+        gtk_widget_set_halign(text.widget, GTK_ALIGN_FILL)
+        gtk_widget_set_hexpand(text.widget, 1)
+        gtk_widget_set_vexpand(text.widget, isSide ? 1 : 0)
+        gtk_widget_set_hexpand(row, 0)
+        gtk_widget_set_vexpand(row, 0)
+        for setMargin in [gtk_widget_set_margin_start, gtk_widget_set_margin_end] {
+            setMargin(row, isSide ? 0 : Self.margin)
+            if !isSide { setMargin(text.widget, 0) }
+        }
+    }
+
+    /// Room for the largest frame, as large as it can be drawn, and for the text.
     public func extent(forBreadth breadth: Double) -> Double? {
         let room = picture.room
+        if axis == .horizontal { return max(room.width, text.extent(forBreadth: breadth) ?? 0) }
         let fit = room.width > 0 ? min(1, max(0, breadth - 2 * Double(Self.margin)) / room.width) : 1
         return max(room.height * fit, text.extent(forBreadth: breadth) ?? 0)
     }
