@@ -20,6 +20,8 @@ extension FuzzEvent {
         case .offset(let x, let y): JSON.event("offset", JSON.place(x, y))
         case .setContentOffset(let x, let y): JSON.event("setContentOffset", JSON.place(x, y))
         case .contentSize(let size): JSON.event("contentSize", ["v": JSON(size)])
+        case .itemCount(let axis, let count):
+            JSON.event("itemCount", ["axis": .string(axis.name), "v": count.map { .number(Double($0)) } ?? .null])
         case .bounds(let size): JSON.event("bounds", ["v": JSON(size)])
         case .inset(let inset): JSON.event("inset", ["v": JSON(sides: inset)])
         case .insetBy(let inset): JSON.event("insetBy", ["v": JSON(sides: inset)])
@@ -63,6 +65,7 @@ extension FuzzEvent {
         case "offset": self = .offset(x: json["x"].number, y: json["y"].number)
         case "setContentOffset": self = .setContentOffset(x: json["x"].number, y: json["y"].number)
         case "contentSize": self = .contentSize(json["v"].pair ?? SimulatedPair())
+        case "itemCount": self = .itemCount(axis, json["v"].whole)
         case "bounds": self = .bounds(json["v"].pair ?? SimulatedPair())
         case "inset": self = .inset(json["v"].insets ?? SimulatedInsets())
         case "insetBy": self = .insetBy(json["v"].insets ?? SimulatedInsets())

@@ -12,6 +12,8 @@ package enum FuzzEvent: Sendable {
     case offset(x: Double?, y: Double?)
     case setContentOffset(x: Double?, y: Double?)
     case contentSize(SimulatedPair)
+    /// The list counts its items, or does so no longer.
+    case itemCount(Axis, Int?)
     case bounds(SimulatedPair)
     case inset(SimulatedInsets)
     case insetBy(SimulatedInsets)

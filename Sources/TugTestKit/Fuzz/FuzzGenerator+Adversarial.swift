@@ -16,7 +16,7 @@ extension FuzzGenerator {
         case 14, 15: return .dragEnd(decelerates: random.oneIn(2))
         case 16: return random.oneIn(3) ? .panCancel(decelerates: random.oneIn(2)) : random.oneIn(2) ? .panReset : .decelEnd
         case 17: return .decelEnd
-        case 18, 19: return .contentSize(size(length(4000)))
+        case 19: return .contentSize(size(length(4000)))
         case 20:
             return .bounds(random.oneIn(2) ? SimulatedPair(x: 667, y: 375) : size(random.oneIn(4) ? 0 : random.number(100...900)))
         case 21: return random.oneIn(2) ? .inset(insets(10)) : .insetBy(SimulatedInsets(top: awkward(), bottom: awkward()))
@@ -31,6 +31,7 @@ extension FuzzGenerator {
         case 34: return .metrics(axis, badMetrics())
         case 35: return pull()
         case 36: return random.oneIn(2) ? .openFloor(anyEdge()) : .closeFloor(anyEdge())
+        case 18: return random.oneIn(4) ? .itemCount(axis, nil) : .itemCount(axis, random.below(60))
         case 37: return random.oneIn(4) ? .reduceMotion(random.oneIn(2)) : .setContentOffset(x: nil, y: awkward())
         default: return .advance(random.oneIn(4) ? awkward() : random.number(0...1))
         }

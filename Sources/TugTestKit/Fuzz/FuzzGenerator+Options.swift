@@ -23,6 +23,7 @@ extension FuzzGenerator {
         if random.oneIn(8) { options.isAutomatic = false }
         if random.oneIn(5) { options.hidesWhenEmpty = false }
         if random.oneIn(5) { options.fadesWithPull = true }
+        if random.oneIn(8) { options.keepsReadingPosition = false }
         if behaviour.isRefresh, random.oneIn(5) { options.secondFloor = secondFloor() }
         guard profile == .adversarial else { return options }
         if random.oneIn(10) { options.isEnabled = false }

@@ -75,6 +75,9 @@ final class FuzzPlayer {
         case .offset(let x, let y): view.scroll(to: SimulatedPair(x: x ?? offset.x, y: y ?? offset.y))
         case .setContentOffset(let x, let y): view.setContentOffset(SimulatedPair(x: x ?? offset.x, y: y ?? offset.y))
         case .contentSize(let size): view.setContentSize(size)
+        case .itemCount(let axis, let count):
+            view[axis].itemCount = count
+            view[axis].controller.handle(.geometryChanged)
         case .bounds(let size): view.setBounds(size)
         case .inset(let inset):
             if inset.isFinite { checker.appInset = inset }

@@ -19,8 +19,10 @@ final class InvariantChecker: SimulatedAxisWatcher {
         var hadFailed = false
         var hadMore = true
         /// The most that the options so far allow between the end of a run and rest, in seconds.
-        var longestEnd: Double { longestStay + longestHold + longestClose }
+        var longestEnd: Double { longestStay + longestLayout + longestHold + longestClose }
         var longestStay = 0.0
+        /// A load at the start stays open until what it brought is laid out, so that what is read need not move twice.
+        let longestLayout = 0.05
         var longestHold = 0.0
         var longestClose = 0.0
         var fillRounds = 0

@@ -28,6 +28,7 @@ extension RefreshOptions {
         note("hidesWhenEmpty", \.hidesWhenEmpty, JSON.bool)
         note("fadesWithPull", \.fadesWithPull, JSON.bool)
         note("isAnimated", \.isAnimated, JSON.bool)
+        note("keepsReadingPosition", \.keepsReadingPosition, JSON.bool)
         note("habits", \.habits) { .number(Double($0.rawValue)) }
         if let secondFloor {
             members["secondFloor"] = .object([
@@ -63,6 +64,7 @@ extension RefreshOptions {
         read(json["hidesWhenEmpty"].flag, \.hidesWhenEmpty)
         read(json["fadesWithPull"].flag, \.fadesWithPull)
         read(json["isAnimated"].flag, \.isAnimated)
+        read(json["keepsReadingPosition"].flag, \.keepsReadingPosition)
         if let bits = json["habits"].whole { habits = RefreshHabits(rawValue: UInt16(clamping: bits)) }
         if json["secondFloor"].object != nil {
             var floor = SecondFloor()
