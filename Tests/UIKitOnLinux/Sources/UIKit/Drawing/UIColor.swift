@@ -1,0 +1,111 @@
+/// `UIColor`. System colours have one value for light and one for dark; their numbers are not Apple's.
+public final class UIColor: NSObject, Sendable {
+    private enum Source: Sendable {
+        case fixed(CGColor)
+        case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    }
+
+    private let source: Source
+
+    /// `UIColor.init(red:green:blue:alpha:)`: 0…1
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    /// `UIColor.init(white:alpha:)`: 0…1
+    public convenience init(white: CGFloat, alpha: CGFloat) { self.init(red: white, green: white, blue: white, alpha: alpha) }
+
+    /// `UIColor.init(cgColor:)`
+    public init(cgColor: CGColor) { source = .fixed(cgColor) }
+
+    /// `UIColor.init(dynamicProvider:)`
+    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) { source = .dynamic(dynamicProvider) }
+
+    private convenience init(light: CGFloat, dark: CGFloat, alpha: CGFloat = 1) {
+        self.init { UIColor(white: $0.userInterfaceStyle == .dark ? dark : light, alpha: alpha) }
+    }
+
+    /// `UIColor.resolvedColor(with:)`
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        if case .dynamic(let provider) = source { provider(traitCollection).resolvedColor(with: traitCollection) } else { self }
+    }
+
+    /// `UIColor.cgColor`: for the traits of the device; it does not change with them.
+    @MainActor public var cgColor: CGColor {
+        if case .fixed(let color) = resolvedColor(with: Device.traits).source { color } else { CGColor.clear }
+    }
+
+    /// `UIColor.withAlphaComponent(_:)`: 0…1
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch source {
+        case .fixed(let color): UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+        case .dynamic: UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
+        }
+    }
+
+    /// `NSObject.isEqual(_:)`: the same object, or the same numbers.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if self === other { return true }
+        guard case .fixed(let a) = source, case .fixed(let b) = other.source else { return false }
+        return a == b
+    }
+
+    /// `NSObject.hash`
+    public override var hash: Int {
+        if case .fixed(let color) = source { color.red.hashValue ^ color.green.hashValue ^ color.blue.hashValue } else { 0 }
+    }
+
+    /// `UIColor.clear`
+    public static let clear = UIColor(white: 0, alpha: 0)
+    /// `UIColor.black`
+    public static let black = UIColor(white: 0, alpha: 1)
+    /// `UIColor.white`
+    public static let white = UIColor(white: 1, alpha: 1)
+    /// `UIColor.gray`
+    public static let gray = UIColor(white: 0.5, alpha: 1)
+    /// `UIColor.darkGray`
+    public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+    /// `UIColor.lightGray`
+    public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+    /// `UIColor.red`
+    public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    /// `UIColor.systemBlue`
+    public static let systemBlue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    /// `UIColor.systemGray`
+    public static let systemGray = UIColor(white: 0.55, alpha: 1)
+    /// `UIColor.label`
+    public static let label = UIColor(light: 0, dark: 1)
+    /// `UIColor.secondaryLabel`
+    public static let secondaryLabel = UIColor(light: 0.25, dark: 0.9, alpha: 0.6)
+    /// `UIColor.tertiaryLabel`
+    public static let tertiaryLabel = UIColor(light: 0.25, dark: 0.9, alpha: 0.3)
+    /// `UIColor.separator`
+    public static let separator = UIColor(light: 0.25, dark: 0.35, alpha: 0.3)
+    /// `UIColor.systemBackground`
+    public static let systemBackground = UIColor(light: 1, dark: 0)
+    /// `UIColor.secondarySystemBackground`
+    public static let secondarySystemBackground = UIColor(light: 0.95, dark: 0.1)
+}
+
+/// `CGColor`: numbers 0…1.
+public struct CGColor: Sendable, Equatable {
+    /// Part of red, 0…1.
+    public let red: CGFloat
+    /// Part of green, 0…1.
+    public let green: CGFloat
+    /// Part of blue, 0…1.
+    public let blue: CGFloat
+    /// `CGColor.alpha`, 0…1.
+    public let alpha: CGFloat
+
+    static let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+
+    /// `CGColor.init(red:green:blue:alpha:)`: 0…1
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+}

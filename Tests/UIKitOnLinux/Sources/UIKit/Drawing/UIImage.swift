@@ -1,0 +1,71 @@
+/// `UIImage`: a size without pixels.
+public final class UIImage: NSObject, Sendable {
+    /// `UIImage.RenderingMode`
+    public enum RenderingMode: Int, Sendable {
+        /// `automatic`
+        case automatic
+        /// `alwaysOriginal`
+        case alwaysOriginal
+        /// `alwaysTemplate`
+        case alwaysTemplate
+    }
+
+    /// `UIImage.size`, in points.
+    public let size: CGSize
+    /// `UIImage.images`: the frames of an animated image.
+    public let images: [UIImage]?
+    /// `UIImage.duration`, in seconds, of an animated image.
+    public let duration: TimeInterval
+    /// `UIImage.renderingMode`
+    public let renderingMode: RenderingMode
+    /// `UIImage.flipsForRightToLeftLayoutDirection`
+    public let flipsForRightToLeftLayoutDirection: Bool
+    /// Its name among ``UIKitSimulation/images``; nil for one without.
+    public let simulatedName: String?
+
+    /// An image of some size, in points. UIKit makes images from data; the simulation has no pixels.
+    public init(
+        simulatedSize size: CGSize, name: String? = nil, images: [UIImage]? = nil, duration: TimeInterval = 0,
+        renderingMode: RenderingMode = .automatic, flips: Bool = false
+    ) {
+        self.size = size
+        simulatedName = name
+        self.images = images
+        self.duration = duration
+        self.renderingMode = renderingMode
+        flipsForRightToLeftLayoutDirection = flips
+    }
+
+    /// `UIImage.init()`: empty.
+    public override convenience init() { self.init(simulatedSize: .zero) }
+
+    /// `UIImage.init(named:)`: one of ``UIKitSimulation/images``.
+    @MainActor
+    public convenience init?(named name: String) {
+        guard let size = UIKitSimulation.images[name] else { return nil }
+        self.init(simulatedSize: size, name: name)
+    }
+
+    /// `UIImage.init(systemName:)`: one of ``UIKitSimulation/images``.
+    @MainActor
+    public convenience init?(systemName name: String) { self.init(named: name) }
+
+    /// `UIImage.animatedImage(with:duration:)`: as large as its first frame; seconds.
+    public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        images.first.map { UIImage(simulatedSize: $0.size, images: images, duration: duration) }
+    }
+
+    /// `UIImage.withRenderingMode(_:)`
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        UIImage(
+            simulatedSize: size, name: simulatedName, images: images, duration: duration, renderingMode: renderingMode,
+            flips: flipsForRightToLeftLayoutDirection)
+    }
+
+    /// `UIImage.imageFlippedForRightToLeftLayoutDirection()`
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        UIImage(
+            simulatedSize: size, name: simulatedName, images: images, duration: duration, renderingMode: renderingMode,
+            flips: true)
+    }
+}

@@ -1,0 +1,2 @@
+/// As UIKit does, the module brings Foundation along.
+@_exported import Foundation

@@ -1,0 +1,65 @@
+extension NSLayoutConstraint {
+    /// `NSLayoutConstraint.Axis`
+    public enum Axis: Int, Sendable {
+        /// `horizontal`
+        case horizontal
+        /// `vertical`
+        case vertical
+    }
+}
+
+/// How much a view wants its intrinsic size.
+struct ContentPriorities {
+    var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+    var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+}
+
+extension UIView {
+    /// `UIView.constraints`: those that it holds.
+    public var constraints: [NSLayoutConstraint] { installedConstraints }
+
+    /// `UIView.contentHuggingPriority(for:)`: 250 by default.
+    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        contentPriorities.hugging[axis] ?? .defaultLow
+    }
+
+    /// `UIView.setContentHuggingPriority(_:for:)`
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        contentPriorities.hugging[axis] = priority
+        setNeedsSolving()
+    }
+
+    /// `UIView.contentCompressionResistancePriority(for:)`: 750 by default.
+    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        contentPriorities.compressionResistance[axis] ?? .defaultHigh
+    }
+
+    /// `UIView.setContentCompressionResistancePriority(_:for:)`
+    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        contentPriorities.compressionResistance[axis] = priority
+        setNeedsSolving()
+    }
+
+    /// Constraints or sizes changed in it: it is laid out, and so are the views in which its own place may follow from them.
+    func setNeedsSolving() {
+        var candidate: UIView? = self
+        while let view = candidate {
+            view.setNeedsLayout()
+            candidate = view.translatesAutoresizingMaskIntoConstraints ? nil : view.superview
+        }
+    }
+
+    /// Places the subviews that are placed by constraints, and what is in them.
+    func applyConstraints() {
+        for (view, frame) in ConstraintSolver(self)?.frames ?? [] where view.frame != frame { view.place(frame) }
+    }
+
+    /// The smallest size that satisfies the constraints; without constraints, what fits a leaf, or the size it has.
+    func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        if let solver = ConstraintSolver(self, fitting: (target, horizontal, vertical)) { return solver.fittingSize }
+        let intrinsic = intrinsicContentSize
+        return CGSize(
+            width: horizontal == .required ? target.width : intrinsic.width < 0 ? layer.bounds.width : intrinsic.width,
+            height: vertical == .required ? target.height : intrinsic.height < 0 ? layer.bounds.height : intrinsic.height)
+    }
+}

@@ -1,0 +1,160 @@
+/// `UICollectionViewDataSource`
+@MainActor
+public protocol UICollectionViewDataSource: NSObjectProtocol {
+    /// `UICollectionViewDataSource.numberOfSections(in:)`: 1 without it.
+    func numberOfSections(in collectionView: UICollectionView) -> Int
+    /// `UICollectionViewDataSource.collectionView(_:numberOfItemsInSection:)`
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    /// `UICollectionViewDataSource.collectionView(_:cellForItemAt:)`
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+}
+
+extension UICollectionViewDataSource {
+    /// As without it: 1.
+    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+}
+
+/// `UICollectionViewDelegate`: what it has of a scroll view's.
+@MainActor
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
+
+/// `UICollectionViewCell`
+@MainActor
+open class UICollectionViewCell: UIView {
+    /// `UICollectionViewCell.contentView`: as large as the cell.
+    public let contentView = UIView()
+
+    /// `UICollectionViewCell.init(frame:)`
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+    }
+
+    /// `UICollectionViewCell.init(coder:)`
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
+}
+
+/// `UICollectionView`: items where the layout puts them. It has no supplementary views, and cells are not reused.
+@MainActor
+open class UICollectionView: UIScrollView {
+    /// `UICollectionView.collectionViewLayout`
+    open var collectionViewLayout: UICollectionViewLayout {
+        didSet {
+            oldValue.collectionView = nil
+            attach()
+        }
+    }
+    /// `UICollectionView.dataSource`
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+
+    private var counts: [Int] = []
+    private var needsReload = true
+    private var needsPrepare = true
+    private var hasBeenLaidOut = false
+    private var cells: [IndexPath: UICollectionViewCell] = [:]
+
+    /// `UICollectionView.init(frame:collectionViewLayout:)`
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init(frame: frame)
+        attach()
+    }
+
+    /// `UICollectionView.init(coder:)`: with a flow layout.
+    public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        attach()
+    }
+
+    private func attach() {
+        collectionViewLayout.collectionView = self
+        layoutInvalidated()
+    }
+
+    func layoutInvalidated() {
+        needsPrepare = true
+        setNeedsLayout()
+    }
+
+    /// `UICollectionView.numberOfSections`
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return counts.count
+    }
+
+    /// `UICollectionView.numberOfItems(inSection:)`
+    open func numberOfItems(inSection section: Int) -> Int {
+        loadIfNeeded()
+        return counts.indices.contains(section) ? counts[section] : 0
+    }
+
+    /// `UICollectionView.cellForItem(at:)`: nil when it is not visible.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
+
+    /// `UICollectionView.reloadData()`: the content size is new with the next layout.
+    open func reloadData() {
+        for (_, cell) in cells { cell.removeFromSuperview() }
+        cells = [:]
+        needsReload = true
+        layoutInvalidated()
+    }
+
+    private func loadIfNeeded() {
+        guard needsReload else { return }
+        needsReload = false
+        counts = (0..<(dataSource?.numberOfSections(in: self) ?? 0)).map {
+            dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0
+        }
+    }
+
+    override func boundsChanged(from old: CGRect) {
+        if old.size != layer.bounds.size { needsPrepare = true }
+        super.boundsChanged(from: old)
+    }
+
+    /// Whether what the layout says is mirrored.
+    private var isFlipped: Bool {
+        collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
+    open override func layoutSubviews() {
+        loadIfNeeded()
+        if needsPrepare {
+            needsPrepare = false
+            collectionViewLayout.prepare()
+            let size = collectionViewLayout.collectionViewContentSize
+            if size != contentSize { contentSize = size }
+            // A mirrored list begins at its right end.
+            if isFlipped, !hasBeenLaidOut { contentOffset.x = restingPlaces.x.upperBound }
+            hasBeenLaidOut = true
+        }
+        layOutCells()
+        super.layoutSubviews()
+    }
+
+    private func layOutCells() {
+        let visible = layer.bounds
+        for section in counts.indices {
+            for item in 0..<counts[section] {
+                let path = IndexPath(item: item, section: section)
+                guard var rect = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { continue }
+                if isFlipped { rect.origin.x = contentSize.width - rect.maxX }
+                guard rect.intersects(visible) else {
+                    cells.removeValue(forKey: path)?.removeFromSuperview()
+                    continue
+                }
+                if cells[path] == nil, let cell = dataSource?.collectionView(self, cellForItemAt: path) {
+                    cells[path] = cell
+                    insertSubview(cell, at: 0)
+                }
+                cells[path]?.frame = rect
+            }
+        }
+    }
+}

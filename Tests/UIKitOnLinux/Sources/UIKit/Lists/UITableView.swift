@@ -1,0 +1,262 @@
+/// `UITableView`: rows with known heights, section headers that stick, cells for what is visible. It has no section footers, no
+/// separators, no selection, and estimates nothing; what is inserted or deleted takes effect by asking for everything again.
+@MainActor
+open class UITableView: UIScrollView {
+    /// `UITableView.Style`
+    public enum Style: Int, Sendable {
+        /// `plain`: section headers stick.
+        case plain
+        /// `grouped`: section headers scroll along.
+        case grouped
+    }
+
+    /// `UITableView.automaticDimension`
+    public static let automaticDimension: CGFloat = -1
+
+    /// `UITableView.style`
+    public let style: Style
+    /// `UITableView.dataSource`
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
+    /// `UITableView.rowHeight`, in points: here 44 by default, and for `automaticDimension`.
+    open var rowHeight: CGFloat = 44 { didSet { setNeedsReload() } }
+    /// `UITableView.sectionHeaderHeight`, in points: 28 by default, for sections with a title or a view.
+    open var sectionHeaderHeight: CGFloat = 28 { didSet { setNeedsReload() } }
+    /// `UITableView.tableHeaderView`: above the first section.
+    open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
+    /// `UITableView.tableFooterView`: below the last section.
+    open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
+
+    private struct Section {
+        var minY: CGFloat
+        var headerHeight: CGFloat
+        var rows: [CGRect]
+        var maxY: CGFloat
+    }
+
+    private var sections: [Section] = []
+    private var needsReload = true
+    private var cells: [IndexPath: UITableViewCell] = [:]
+    private var headers: [Int: UIView] = [:]
+    private var cellClasses: [String: UITableViewCell.Type] = [:]
+    private var reusable: [String: [UITableViewCell]] = [:]
+
+    /// `UITableView.init(frame:style:)`
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        alwaysBounceVertical = true
+    }
+
+    /// `UIView.init(frame:)`: plain.
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    /// `UITableView.init(coder:)`: plain.
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        alwaysBounceVertical = true
+    }
+
+    private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+    // MARK: Numbers
+
+    /// `UITableView.numberOfSections`
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return sections.count
+    }
+
+    /// `UITableView.numberOfRows(inSection:)`
+    open func numberOfRows(inSection section: Int) -> Int {
+        loadIfNeeded()
+        return sections.indices.contains(section) ? sections[section].rows.count : 0
+    }
+
+    /// `UITableView.rect(forSection:)`
+    open func rect(forSection section: Int) -> CGRect {
+        loadIfNeeded()
+        let part = sections[section]
+        return CGRect(x: 0, y: part.minY, width: layer.bounds.width, height: part.maxY - part.minY)
+    }
+
+    /// `UITableView.rectForRow(at:)`
+    open func rectForRow(at indexPath: IndexPath) -> CGRect {
+        loadIfNeeded()
+        return sections[indexPath.section].rows[indexPath.row]
+    }
+
+    /// `UITableView.rectForHeader(inSection:)`: where it lies when it does not stick.
+    open func rectForHeader(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        let part = sections[section]
+        return CGRect(x: 0, y: part.minY, width: layer.bounds.width, height: part.headerHeight)
+    }
+
+    /// `UITableView.headerView(forSection:)`: the view that is shown; nil when it is not visible. UIKit gives header-footer views only.
+    open func headerView(forSection section: Int) -> UIView? { headers[section] }
+
+    /// `UITableView.cellForRow(at:)`: nil when it is not visible.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+
+    /// `UITableView.visibleCells`
+    open var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
+
+    /// `UITableView.indexPathsForVisibleRows`
+    open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
+
+    // MARK: Loading
+
+    /// `UITableView.reloadData()`: the content size is new when it returns, the cells come with the next layout.
+    open func reloadData() {
+        for (_, cell) in cells { retire(cell) }
+        for (_, view) in headers { view.removeFromSuperview() }
+        cells = [:]
+        headers = [:]
+        needsReload = true
+        loadIfNeeded()
+        setNeedsLayout()
+    }
+
+    /// `UITableView.insertRows(at:with:)`: asks for everything again.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+
+    /// `UITableView.deleteRows(at:with:)`: asks for everything again.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+
+    /// `UITableView.performBatchUpdates(_:completion:)`: asks for everything again after the updates; the completion follows.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        reloadData()
+        completion?(true)
+    }
+
+    /// `UITableView.RowAnimation`
+    public enum RowAnimation: Int, Sendable {
+        /// `none`
+        case none = 5
+        /// `automatic`
+        case automatic = 100
+        /// `fade`
+        case fade = 0
+    }
+
+    /// `UITableView.register(_:forCellReuseIdentifier:)`
+    open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
+        cellClasses[identifier] = cellClass
+    }
+
+    /// `UITableView.dequeueReusableCell(withIdentifier:for:)`: the identifier must be registered.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = reusable[identifier]?.popLast() {
+            cell.prepareForReuse()
+            return cell
+        }
+        guard let cellClass = cellClasses[identifier] else { preconditionFailure("no class is registered for \(identifier)") }
+        return cellClass.init(style: .default, reuseIdentifier: identifier)
+    }
+
+    private func setNeedsReload() {
+        needsReload = true
+        setNeedsLayout()
+    }
+
+    private func replace(_ old: UIView?, _ new: UIView?) {
+        old?.removeFromSuperview()
+        if let new { addSubview(new) }
+        setNeedsReload()
+    }
+
+    private func loadIfNeeded() {
+        guard needsReload else { return }
+        needsReload = false
+        let width = layer.bounds.width
+        var y = tableHeaderView?.frame.height ?? 0
+        sections = (0..<(dataSource?.numberOfSections(in: self) ?? 0)).map { index in
+            var section = Section(minY: y, headerHeight: headerHeight(index), rows: [], maxY: 0)
+            y += section.headerHeight
+            for row in 0..<(dataSource?.tableView(self, numberOfRowsInSection: index) ?? 0) {
+                let height = tableDelegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: index)) ?? rowHeight
+                section.rows.append(CGRect(x: 0, y: y, width: width, height: height < 0 ? 44 : height))
+                y += height < 0 ? 44 : height
+            }
+            section.maxY = y
+            return section
+        }
+        tableFooterView.map { $0.frame = CGRect(x: 0, y: y, width: width, height: $0.frame.height) }
+        tableHeaderView.map { $0.frame = CGRect(x: 0, y: 0, width: width, height: $0.frame.height) }
+        let size = CGSize(width: width, height: y + (tableFooterView?.frame.height ?? 0))
+        if size != contentSize { contentSize = size }
+    }
+
+    private func headerHeight(_ section: Int) -> CGFloat {
+        let hasTitle = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+        guard hasTitle || tableDelegate?.tableView(self, viewForHeaderInSection: section) != nil else { return 0 }
+        return max(0, tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight)
+    }
+
+    // MARK: Layout
+
+    override func boundsChanged(from old: CGRect) {
+        if old.size != layer.bounds.size { needsReload = true }
+        super.boundsChanged(from: old)
+    }
+
+    open override func layoutSubviews() {
+        loadIfNeeded()
+        layOutCells()
+        layOutHeaders()
+        super.layoutSubviews()
+    }
+
+    private func layOutCells() {
+        let visible = layer.bounds
+        var wanted: [IndexPath: CGRect] = [:]
+        for (index, section) in sections.enumerated() where section.maxY > visible.minY && section.minY < visible.maxY {
+            for (row, rect) in section.rows.enumerated() where rect.maxY > visible.minY && rect.minY < visible.maxY {
+                wanted[IndexPath(row: row, section: index)] = rect
+            }
+        }
+        for (path, cell) in cells where wanted[path] == nil {
+            retire(cell)
+            cells[path] = nil
+        }
+        for (path, rect) in wanted.sorted(by: { $0.key < $1.key }) {
+            if cells[path] == nil, let cell = dataSource?.tableView(self, cellForRowAt: path) {
+                cells[path] = cell
+                insertSubview(cell, at: 0)
+            }
+            cells[path]?.frame = rect
+        }
+    }
+
+    private func retire(_ cell: UITableViewCell) {
+        cell.removeFromSuperview()
+        if let identifier = cell.reuseIdentifier { reusable[identifier, default: []].append(cell) }
+    }
+
+    /// A plain table's section header sticks below the adjusted inset, as long as its section is there.
+    private func layOutHeaders() {
+        let top = layer.bounds.minY + adjustedContentInset.top
+        for (index, section) in sections.enumerated() {
+            var rect = rectForHeader(inSection: index)
+            if style == .plain { rect.origin.y = min(max(rect.minY, top), section.maxY - section.headerHeight) }
+            guard section.headerHeight > 0, rect.maxY > layer.bounds.minY, rect.minY < layer.bounds.maxY else {
+                headers.removeValue(forKey: index)?.removeFromSuperview()
+                continue
+            }
+            if headers[index] == nil {
+                let view = tableDelegate?.tableView(self, viewForHeaderInSection: index) ?? titleView(index)
+                headers[index] = view
+                addSubview(view)
+            }
+            headers[index]?.frame = rect
+        }
+    }
+
+    private func titleView(_ section: Int) -> UIView {
+        let label = UILabel()
+        label.text = dataSource?.tableView(self, titleForHeaderInSection: section)
+        return label
+    }
+}

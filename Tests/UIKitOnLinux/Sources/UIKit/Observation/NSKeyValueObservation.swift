@@ -1,0 +1,78 @@
+/// `NSKeyValueObservingOptions`. `prior` does not exist here.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    /// `OptionSet.rawValue`
+    public let rawValue: UInt
+
+    /// `OptionSet.init(rawValue:)`
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// `NSKeyValueObservingOptions.new`: the change carries the new value.
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    /// `NSKeyValueObservingOptions.old`: the change carries the old value.
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    /// `NSKeyValueObservingOptions.initial`: the handler is called at once, too.
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+}
+
+/// `NSKeyValueChange`. Only properties are observed here, never collections.
+public enum NSKeyValueChange: UInt, Sendable {
+    /// `NSKeyValueChange.setting`
+    case setting = 1
+}
+
+/// `NSKeyValueObservedChange`
+public struct NSKeyValueObservedChange<Value> {
+    /// `NSKeyValueObservedChange.Kind`
+    public typealias Kind = NSKeyValueChange
+    /// `NSKeyValueObservedChange.kind`
+    public let kind: Kind
+    /// `NSKeyValueObservedChange.newValue`: nil without the option `new`.
+    public let newValue: Value?
+    /// `NSKeyValueObservedChange.oldValue`: nil without the option `old`.
+    public let oldValue: Value?
+    /// `NSKeyValueObservedChange.isPrior`: never here.
+    public let isPrior: Bool
+}
+
+/// `NSKeyValueObservation`: the observation lasts until ``invalidate()`` or until the token is gone.
+public final class NSKeyValueObservation: NSObject {
+    private let registration: KeyValueRegistration
+
+    init(_ registration: KeyValueRegistration) { self.registration = registration }
+
+    /// `NSKeyValueObservation.invalidate()`: the handler is not called any more.
+    public func invalidate() { registration.handler = nil }
+
+    deinit { invalidate() }
+}
+
+/// The protocol through which Foundation gives `observe` to classes with key-value observing.
+@MainActor
+public protocol _KeyValueCodingAndObserving: AnyObject, Sendable {}
+
+extension _KeyValueCodingAndObserving {
+    /// `NSObject.observe(_:options:changeHandler:)`
+    ///
+    /// - Setting an equal value notifies, too. Observers are told in reverse order of addition, after the setter is done.
+    /// - A path of two steps (`\.panGestureRecognizer.state`) observes the object that is there now.
+    /// - A property that does not notify in the simulation ends the program, so that no test waits for it in vain.
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        guard let (object, property) = KeyValueTracking.recording({ _ = self[keyPath: keyPath] }) else {
+            preconditionFailure("the simulated UIKit does not notify of \(keyPath)")
+        }
+        let registration = KeyValueRegistration { [weak self] old in
+            guard let self else { return }
+            changeHandler(
+                self,
+                NSKeyValueObservedChange(
+                    kind: .setting, newValue: options.contains(.new) ? self[keyPath: keyPath] : nil,
+                    oldValue: options.contains(.old) ? old as? Value : nil, isPrior: false))
+        }
+        object.registrations[property, default: []].append(WeakRegistration(registration: registration))
+        if options.contains(.initial) { registration.handler?(nil) }
+        return NSKeyValueObservation(registration)
+    }
+}

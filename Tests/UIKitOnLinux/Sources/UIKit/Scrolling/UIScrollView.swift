@@ -1,0 +1,228 @@
+/// `UIScrollView`: its insets, its offset and when that is clamped. How it moves is in other files.
+///
+/// - At rest, a change of inset, safe area, bounds or content size clamps the offset into
+///   [−adjusted.top, max(contentHeight + adjusted.bottom − boundsHeight, −adjusted.top)], and the same for x. Under a finger and in
+///   deceleration it does not. An offset that is set is never clamped.
+/// - Setting an equal inset does nothing. Setting an equal offset tells observers, but not the delegate.
+@MainActor
+open class UIScrollView: UIView {
+    /// `UIScrollView.ContentInsetAdjustmentBehavior`
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// `automatic`: as `scrollableAxes`, and top and bottom always for the view of a controller in a navigation controller. There are
+        /// none here, so it is the same.
+        case automatic
+        /// `scrollableAxes`: the safe area along the axes on which the content is larger than the frame, or that always bounce.
+        case scrollableAxes
+        /// `never`: the safe area does not count.
+        case never
+        /// `always`: the safe area counts on all sides.
+        case always
+    }
+
+    /// `UIScrollView.DecelerationRate`
+    public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
+        /// `UIScrollView.DecelerationRate.rawValue`: the part of the velocity that is left after a millisecond.
+        public let rawValue: CGFloat
+
+        /// `UIScrollView.DecelerationRate.init(rawValue:)`
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// `normal`
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// `fast`
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// `UIScrollView.panGestureRecognizer`
+    public let panGestureRecognizer = UIPanGestureRecognizer()
+    /// `UIScrollView.delegate`
+    open weak var delegate: (any UIScrollViewDelegate)?
+    /// `UIScrollView.isScrollEnabled`: whether fingers can scroll.
+    open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+    /// `UIScrollView.bounces`
+    open var bounces = true
+    /// `UIScrollView.alwaysBounceVertical`
+    open var alwaysBounceVertical = false { didSet { updateAdjustedInset() } }
+    /// `UIScrollView.alwaysBounceHorizontal`
+    open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset() } }
+    /// `UIScrollView.isPagingEnabled`: a page is as large as the bounds.
+    open var isPagingEnabled = false
+    /// `UIScrollView.decelerationRate`: kept, but movement here is always that of `normal`.
+    open var decelerationRate: DecelerationRate = .normal
+    /// `UIScrollView.showsVerticalScrollIndicator`
+    open var showsVerticalScrollIndicator = true
+    /// `UIScrollView.showsHorizontalScrollIndicator`
+    open var showsHorizontalScrollIndicator = true
+    /// `UIScrollView.verticalScrollIndicatorInsets`, in points.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// `UIScrollView.horizontalScrollIndicatorInsets`, in points.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// `UIScrollView.contentInsetAdjustmentBehavior`
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic { didSet { updateAdjustedInset() } }
+
+    /// `UIScrollView.isTracking`: a finger is on it.
+    public internal(set) var isTracking = false {
+        didSet {
+            if isTracking != oldValue { isTracking ? MainRunLoop.trackingBegan() : MainRunLoop.trackingEnded() }
+        }
+    }
+    /// `UIScrollView.isDragging`: a finger moves it.
+    public internal(set) var isDragging = false
+    /// `UIScrollView.isDecelerating`: it coasts after a finger has let go.
+    public internal(set) var isDecelerating = false
+    /// What moves it now.
+    var movement: ScrollMovement?
+
+    private var inset = UIEdgeInsets.zero
+    private var adjusted = UIEdgeInsets.zero
+    private var size = CGSize.zero
+
+    /// `UIScrollView.init(frame:)`
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        begin()
+    }
+
+    /// `UIScrollView.init(coder:)`
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        begin()
+    }
+
+    private func begin() {
+        clipsToBounds = true
+        addGestureRecognizer(panGestureRecognizer)
+        panGestureRecognizer.onCancel = { [weak self] in self?.cancelDrag(decelerates: true) }
+    }
+
+    // MARK: Insets
+
+    /// `UIScrollView.contentInset`, in points.
+    open var contentInset: UIEdgeInsets {
+        get {
+            accessed(.contentInset)
+            return inset
+        }
+        set {
+            guard newValue != inset else { return }
+            let old = inset
+            inset = newValue
+            AnimationContext.noted(self, "contentInset")
+            updateAdjustedInset()
+            changed(.contentInset, from: old)
+        }
+    }
+
+    /// `UIScrollView.adjustedContentInset`, in points: the content inset and what of the safe area counts.
+    open var adjustedContentInset: UIEdgeInsets {
+        accessed(.adjustedContentInset)
+        return adjusted
+    }
+
+    /// `UIScrollView.adjustedContentInsetDidChange()`
+    open func adjustedContentInsetDidChange() {}
+
+    func updateAdjustedInset() {
+        let area = safeArea
+        let vertical = countsSafeArea(size.height > layer.bounds.height || (bounces && alwaysBounceVertical))
+        let horizontal = countsSafeArea(size.width > layer.bounds.width || (bounces && alwaysBounceHorizontal))
+        let new = UIEdgeInsets(
+            top: inset.top + (vertical ? area.top : 0), left: inset.left + (horizontal ? area.left : 0),
+            bottom: inset.bottom + (vertical ? area.bottom : 0), right: inset.right + (horizontal ? area.right : 0))
+        guard new != adjusted else { return }
+        let old = adjusted
+        adjusted = new
+        setNeedsLayout()
+        clampAtRest()
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        if UIKitSimulation.notifiesOfAdjustedContentInset { changed(.adjustedContentInset, from: old) }
+    }
+
+    private func countsSafeArea(_ scrolls: Bool) -> Bool {
+        switch contentInsetAdjustmentBehavior {
+        case .never: false
+        case .always: true
+        case .automatic, .scrollableAxes: scrolls
+        }
+    }
+
+    override func safeAreaChanged() {
+        super.safeAreaChanged()
+        updateAdjustedInset()
+    }
+
+    // MARK: Content and offset
+
+    /// `UIScrollView.contentSize`, in points.
+    open var contentSize: CGSize {
+        get {
+            accessed(.contentSize)
+            return size
+        }
+        set {
+            let old = size
+            size = newValue
+            if old != newValue {
+                AnimationContext.noted(self, "contentSize")
+                setNeedsLayout()
+                updateAdjustedInset()
+            }
+            clampAtRest()
+            changed(.contentSize, from: old)
+        }
+    }
+
+    /// `UIScrollView.contentOffset`, in points: the origin of the bounds. What moves it goes on.
+    open var contentOffset: CGPoint {
+        get {
+            accessed(.contentOffset)
+            return layer.bounds.origin
+        }
+        set {
+            if newValue == layer.bounds.origin {
+                changed(.contentOffset, from: newValue)
+            } else {
+                changeGeometry(bounds: CGRect(origin: newValue, size: layer.bounds.size), center: layer.position)
+            }
+        }
+    }
+
+    /// `UIScrollView.setContentOffset(_:animated:)`: a deceleration ends. Animated, it moves frame by frame, and the delegate is told of
+    /// the end.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        stopMoving()
+        if animated { animate(to: contentOffset) } else { self.contentOffset = contentOffset }
+    }
+
+    /// `UIScrollView.scrollRectToVisible(_:animated:)`: as little as is needed; nothing when it is visible.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let visible = layer.bounds.inset(by: adjusted)
+        var target = layer.bounds.origin
+        if rect.minX < visible.minX { target.x += rect.minX - visible.minX }
+        if rect.maxX > visible.maxX { target.x += rect.maxX - visible.maxX }
+        if rect.minY < visible.minY { target.y += rect.minY - visible.minY }
+        if rect.maxY > visible.maxY { target.y += rect.maxY - visible.maxY }
+        if target != layer.bounds.origin { setContentOffset(target, animated: animated) }
+    }
+
+    override func boundsChanged(from old: CGRect) {
+        super.boundsChanged(from: old)
+        if old.origin != layer.bounds.origin {
+            AnimationContext.noted(self, "contentOffset")
+            setNeedsLayout()
+            delegate?.scrollViewDidScroll(self)
+            changed(.contentOffset, from: old.origin)
+        }
+        if old.size != layer.bounds.size {
+            updateAdjustedInset()
+            clampAtRest()
+        }
+    }
+
+    func clampAtRest() {
+        guard !isDragging, !isDecelerating else { return }
+        let target = restingPlaces.clamp(layer.bounds.origin)
+        if target != layer.bounds.origin { contentOffset = target }
+    }
+}

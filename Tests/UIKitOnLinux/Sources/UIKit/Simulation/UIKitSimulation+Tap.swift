@@ -1,0 +1,41 @@
+extension UIKitSimulation {
+    /// A finger taps a view that is in a window: at a point of its coordinates, by default its middle. What lies there by hit testing is
+    /// touched, which need not be the view. Returns the view that was hit.
+    ///
+    /// A tap recognizer of the view or of one before it gets the tap, and the touch is cancelled for the view; but a control keeps its
+    /// taps from the recognizers of the views that it is in.
+    @discardableResult
+    public static func tap(_ view: UIView, at point: CGPoint? = nil) -> UIView? {
+        guard let window = view.window else { return nil }
+        let place = view.convert(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
+        guard let hit = window.hitTest(place, with: nil) else { return nil }
+        let touch: Set = [UITouch(place, in: hit)]
+        let event = UIEvent()
+        hit.touchesBegan(touch, with: event)
+        if let recognizer = recognizer(for: hit), recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true {
+            recognizer.place = place
+            recognizer.state = .ended
+            if recognizer.cancelsTouchesInView {
+                hit.touchesCancelled(touch, with: event)
+            } else {
+                hit.touchesEnded(touch, with: event)
+            }
+            recognizer.state = .possible
+        } else {
+            hit.touchesEnded(touch, with: event)
+        }
+        settle()
+        return hit
+    }
+
+    private static func recognizer(for hit: UIView) -> UITapGestureRecognizer? {
+        var candidate: UIView? = hit
+        while let view = candidate {
+            let taps = (view.gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
+            if let found = taps.first(where: \.isEnabled) { return found }
+            if view is UIControl { return nil }
+            candidate = view.superview
+        }
+        return nil
+    }
+}

@@ -1,0 +1,144 @@
+/// `UIFont`: a size. Its metrics are simple: a line is 1.2 times the size high, rounded up (17 points at 14).
+public final class UIFont: NSObject, Sendable {
+    /// `UIFont.TextStyle`
+    public struct TextStyle: Hashable, RawRepresentable, Sendable {
+        /// `UIFont.TextStyle.rawValue`
+        public let rawValue: String
+
+        /// `UIFont.TextStyle.init(rawValue:)`
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// `largeTitle`
+        public static let largeTitle = TextStyle(rawValue: "largeTitle")
+        /// `title1`
+        public static let title1 = TextStyle(rawValue: "title1")
+        /// `title2`
+        public static let title2 = TextStyle(rawValue: "title2")
+        /// `title3`
+        public static let title3 = TextStyle(rawValue: "title3")
+        /// `headline`
+        public static let headline = TextStyle(rawValue: "headline")
+        /// `body`
+        public static let body = TextStyle(rawValue: "body")
+        /// `callout`
+        public static let callout = TextStyle(rawValue: "callout")
+        /// `subheadline`
+        public static let subheadline = TextStyle(rawValue: "subheadline")
+        /// `footnote`
+        public static let footnote = TextStyle(rawValue: "footnote")
+        /// `caption1`
+        public static let caption1 = TextStyle(rawValue: "caption1")
+        /// `caption2`
+        public static let caption2 = TextStyle(rawValue: "caption2")
+    }
+
+    /// `UIFont.Weight`
+    public struct Weight: Hashable, RawRepresentable, Sendable {
+        /// `UIFont.Weight.rawValue`
+        public let rawValue: CGFloat
+
+        /// `UIFont.Weight.init(rawValue:)`
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// `regular`
+        public static let regular = Weight(rawValue: 0)
+        /// `medium`
+        public static let medium = Weight(rawValue: 0.23)
+        /// `semibold`
+        public static let semibold = Weight(rawValue: 0.3)
+        /// `bold`
+        public static let bold = Weight(rawValue: 0.4)
+    }
+
+    /// `UIFont.pointSize`, in points.
+    public let pointSize: CGFloat
+    /// Its weight.
+    let weight: Weight
+    /// What it was asked for by, so that labels can ask again.
+    let textStyle: TextStyle?
+
+    private init(_ pointSize: CGFloat, _ weight: Weight, _ textStyle: TextStyle? = nil) {
+        self.pointSize = pointSize
+        self.weight = weight
+        self.textStyle = textStyle
+    }
+
+    /// `UIFont.lineHeight`, in points.
+    public var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
+
+    /// `UIFont.systemFont(ofSize:)`: points.
+    public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, .regular) }
+
+    /// `UIFont.systemFont(ofSize:weight:)`: points.
+    public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { UIFont(fontSize, weight) }
+
+    /// `UIFont.boldSystemFont(ofSize:)`: points.
+    public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, .bold) }
+
+    /// `UIFont.withSize(_:)`: points.
+    public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontSize, weight) }
+
+    /// `UIFont.preferredFont(forTextStyle:)`: for the device's text size.
+    @MainActor
+    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+
+    /// `UIFont.preferredFont(forTextStyle:compatibleWith:)`: for the text size of the traits; the device's for nil.
+    @MainActor
+    public static func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?) -> UIFont {
+        let category = (traits ?? Device.traits).preferredContentSizeCategory
+        let column = UIContentSizeCategory.inOrder.firstIndex(of: category) ?? 3
+        return UIFont((sizes[style] ?? bodySizes)[column], style == .headline ? .semibold : .regular, style)
+    }
+
+    /// `NSObject.isEqual(_:)`: equal size and weight.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return pointSize == other.pointSize && weight == other.weight
+    }
+
+    /// `NSObject.hash`
+    public override var hash: Int { pointSize.hashValue }
+
+    private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+
+    /// Points, by text size: "Dynamic Type sizes" and "Larger accessibility type sizes" of Apple's Human Interface Guidelines.
+    private static let sizes: [TextStyle: [CGFloat]] = [
+        .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+        .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+        .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+        .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+        .headline: bodySizes, .body: bodySizes,
+        .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+        .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+        .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+        .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+        .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+    ]
+}
+
+/// `UIFontMetrics`
+@MainActor
+public final class UIFontMetrics: NSObject {
+    private let style: UIFont.TextStyle
+
+    /// `UIFontMetrics.init(forTextStyle:)`
+    public init(forTextStyle textStyle: UIFont.TextStyle) {
+        style = textStyle
+        super.init()
+    }
+
+    /// `UIFontMetrics.default`: those of body text.
+    public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+    /// `UIFontMetrics.scaledValue(for:)`: in proportion to the style's size, for the device's text size.
+    public func scaledValue(for value: CGFloat) -> CGFloat {
+        let now = UIFont.preferredFont(forTextStyle: style).pointSize
+        let usual = UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection()).pointSize
+        return value * now / usual
+    }
+
+    /// `UIFontMetrics.scaledFont(for:)`
+    public func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
+}

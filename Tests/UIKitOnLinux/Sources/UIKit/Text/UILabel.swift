@@ -1,0 +1,103 @@
+/// `NSTextAlignment`
+public enum NSTextAlignment: Int, Sendable {
+    /// `left`
+    case left
+    /// `center`
+    case center
+    /// `right`
+    case right
+    /// `justified`
+    case justified
+    /// `natural`: as the language reads.
+    case natural
+}
+
+/// `NSLineBreakMode`
+public enum NSLineBreakMode: Int, Sendable {
+    /// `byWordWrapping`
+    case byWordWrapping
+    /// `byCharWrapping`
+    case byCharWrapping
+    /// `byClipping`
+    case byClipping
+    /// `byTruncatingHead`
+    case byTruncatingHead
+    /// `byTruncatingTail`
+    case byTruncatingTail
+    /// `byTruncatingMiddle`
+    case byTruncatingMiddle
+}
+
+/// `UILabel`: measured by ``UIKitSimulation/textWidth`` and the font's line height.
+@MainActor
+open class UILabel: UIView {
+    /// `UILabel.text`
+    open var text: String? { didSet { if text != oldValue { contentChanged() } } }
+    /// `UILabel.font`: 17 points by default.
+    open var font: UIFont! = .systemFont(ofSize: 17) { didSet { contentChanged() } }
+    /// `UILabel.textColor`
+    open var textColor: UIColor! = .label
+    /// `UILabel.textAlignment`
+    open var textAlignment: NSTextAlignment = .natural
+    /// `UILabel.numberOfLines`: 0 for as many as are needed.
+    open var numberOfLines = 1 { didSet { contentChanged() } }
+    /// `UILabel.lineBreakMode`
+    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
+    /// `UILabel.adjustsFontSizeToFitWidth`: not simulated, measured as without.
+    open var adjustsFontSizeToFitWidth = false
+    /// `UIContentSizeCategoryAdjusting.adjustsFontForContentSizeCategory`: fonts of a text style follow the text size.
+    open var adjustsFontForContentSizeCategory = false
+    /// `UILabel.preferredMaxLayoutWidth`, in points; 0 for none.
+    open var preferredMaxLayoutWidth: CGFloat = 0
+
+    /// `UILabel.init(frame:)`: touches go through.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        accessibilityTraits = .staticText
+        isAccessibilityElement = true
+    }
+
+    /// `UILabel.init(coder:)`
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// `NSObject.accessibilityLabel`: its text unless another is set.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? text }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
+        font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    }
+
+    /// `UILabel.sizeThatFits(_:)`: lines break at the width, in points; without text, nothing.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { measure(within: size.width) }
+
+    open override var intrinsicContentSize: CGSize {
+        let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : numberOfLines == 1 ? 0 : layer.bounds.width
+        return measure(within: limit)
+    }
+
+    private func measure(within width: CGFloat) -> CGSize {
+        guard let text, !text.isEmpty, let font else { return .zero }
+        var lineCount: CGFloat = 0
+        var widest: CGFloat = 0
+        for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let length = UIKitSimulation.textWidth(String(paragraph), font)
+            // Words have no widths of their own here: a paragraph fills its lines evenly.
+            let lines = numberOfLines != 1 && width > 0 && length > width ? (length / width).rounded(.up) : 1
+            lineCount += lines
+            widest = max(widest, lines > 1 ? width : length)
+        }
+        if numberOfLines > 0 { lineCount = min(lineCount, CGFloat(numberOfLines)) }
+        return CGSize(width: widest, height: lineCount * font.lineHeight)
+    }
+
+    private func contentChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+}

@@ -1,0 +1,45 @@
+/// `UIViewController`: a view and what covers it.
+@MainActor
+open class UIViewController: UIResponder {
+    /// `UIViewController.viewIfLoaded`
+    public private(set) var viewIfLoaded: UIView?
+    /// `UIViewController.title`
+    open var title: String?
+    /// `UIViewController.additionalSafeAreaInsets`, in points: on top of what the window covers.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.updateSafeArea() } }
+
+    /// `UIViewController.init()`
+    public override init() { super.init() }
+
+    /// `UIViewController.view`: loaded when it is first asked for.
+    open var view: UIView! {
+        get {
+            if let viewIfLoaded { return viewIfLoaded }
+            loadView()
+            viewIfLoaded?.controller = self
+            viewDidLoad()
+            return viewIfLoaded
+        }
+        set {
+            viewIfLoaded?.controller = nil
+            viewIfLoaded = newValue
+            viewIfLoaded?.controller = self
+        }
+    }
+
+    /// `UIViewController.isViewLoaded`
+    public var isViewLoaded: Bool { viewIfLoaded != nil }
+
+    open override var next: UIResponder? { viewIfLoaded?.superview }
+
+    /// `UIViewController.loadView()`: an empty view by default.
+    open func loadView() { view = UIView() }
+    /// `UIViewController.viewDidLoad()`
+    open func viewDidLoad() {}
+    /// `UIViewController.viewWillLayoutSubviews()`
+    open func viewWillLayoutSubviews() {}
+    /// `UIViewController.viewDidLayoutSubviews()`
+    open func viewDidLayoutSubviews() {}
+    /// `UIViewController.viewSafeAreaInsetsDidChange()`
+    open func viewSafeAreaInsetsDidChange() {}
+}

@@ -1,0 +1,131 @@
+import Testing
+import UIKit
+
+extension Simulated {
+    /// Tables and collections.
+    @MainActor @Suite struct ListTests {
+        @MainActor
+        private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
+            var counts = [30]
+            var titles: [String?] = []
+            var rowHeight: CGFloat = 44
+
+            func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                cell.textLabel?.text = "\(indexPath.section).\(indexPath.row)"
+                return cell
+            }
+            func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+                titles.indices.contains(section) ? titles[section] : nil
+            }
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { rowHeight }
+
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+                counts[section]
+            }
+            func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+                UICollectionViewCell()
+            }
+        }
+
+        private let rows = Rows()
+        private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), style: .plain)
+
+        init() {
+            UIKitSimulation.reset()
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            table.dataSource = rows
+            table.delegate = rows
+        }
+
+        private func show(_ view: UIView) -> UIWindow {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+            window.addSubview(view)
+            UIKitSimulation.settle()
+            return window
+        }
+
+        @Test func theContentIsAsHighAsItsRows() {
+            let window = show(table)
+            #expect(table.contentSize == CGSize(width: 375, height: 1320))
+            #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 30)
+            #expect(table.visibleCells.count == 16)
+            rows.counts = [3, 2]
+            rows.rowHeight = 10
+            table.reloadData()
+            #expect(table.contentSize.height == 50)
+            #expect(table.numberOfSections == 2)
+            UIKitSimulation.settle()
+            #expect(table.cellForRow(at: IndexPath(row: 1, section: 1))?.frame.minY == 40)
+            _ = window
+        }
+
+        @Test func cellsFollowTheOffset() {
+            let window = show(table)
+            table.contentOffset.y = 440
+            UIKitSimulation.settle()
+            #expect(table.indexPathsForVisibleRows?.first == IndexPath(row: 10, section: 0))
+            #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
+            #expect((table.cellForRow(at: IndexPath(row: 12, section: 0)))?.textLabel?.text == "0.12")
+            _ = window
+        }
+
+        @Test func aSectionHeaderSticksBelowTheAdjustedInset() {
+            rows.counts = [30, 30]
+            rows.titles = ["A", "B"]
+            let window = show(table)
+            #expect(table.headerView(forSection: 0)?.frame == CGRect(x: 0, y: 0, width: 375, height: 28))
+            table.contentInset.top = 54
+            table.contentOffset.y = 100
+            UIKitSimulation.settle()
+            #expect(table.headerView(forSection: 0)?.frame.minY == 154)
+            // The next section pushes it away: its own section ends at 28 + 30 · 44.
+            table.contentOffset.y = 1280
+            UIKitSimulation.settle()
+            #expect(table.headerView(forSection: 0)?.frame.maxY == 1348)
+            #expect(table.headerView(forSection: 1)?.frame.minY == 1348)
+            _ = window
+        }
+
+        @Test func aCollectionIsAsLargeAsItsLayoutSays() {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 100, height: 40)
+            let collection = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+            rows.counts = [7]
+            collection.dataSource = rows
+            let window = show(collection)
+            // Three items a line, lines of 40 with 10 between them.
+            #expect(collection.contentSize == CGSize(width: 320, height: 140))
+            #expect(collection.numberOfItems(inSection: 0) == 7)
+            #expect(collection.cellForItem(at: IndexPath(item: 4, section: 0))?.frame.origin == CGPoint(x: 110, y: 50))
+            _ = window
+        }
+
+        private final class Flipped: UICollectionViewFlowLayout {
+            override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+        }
+
+        @Test func aLayoutThatFlipsBeginsAtTheRight() {
+            UIKitSimulation.traitCollection = UITraitCollection(layoutDirection: .rightToLeft)
+            for (layout, first, offset) in [(Flipped(), 950, 680), (UICollectionViewFlowLayout(), 0, 0)]
+                as [(_, CGFloat, CGFloat)]
+            {
+                layout.scrollDirection = .horizontal
+                layout.itemSize = CGSize(width: 50, height: 100)
+                layout.minimumLineSpacing = 0
+                let collection = UICollectionView(
+                    frame: CGRect(x: 0, y: 0, width: 320, height: 100), collectionViewLayout: layout)
+                rows.counts = [20]
+                collection.dataSource = rows
+                let window = show(collection)
+                #expect(collection.contentSize.width == 1000)
+                #expect(collection.contentOffset.x == offset)
+                #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == first)
+                _ = window
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import Testing
+import UIKit
+
+extension Simulated {
+    /// UIScrollView's insets, and when the offset is clamped.
+    @MainActor @Suite struct ScrollInsetTests {
+        private let stage: Stage
+        private var list: UIScrollView { stage.list }
+
+        init() {
+            UIKitSimulation.reset()
+            stage = Stage()
+        }
+
+        @Test func atRestASmallerContentClampsTheOffset() {
+            list.contentOffset.y = 1300
+            list.contentSize.height = 1000
+            #expect(list.contentOffset.y == 333)
+        }
+
+        @Test func atRestAnInsetThatIsTakenAwayClampsTheOffset() {
+            list.contentInset.top = 54
+            list.contentOffset.y = -54
+            list.contentInset.top = 0
+            #expect(list.contentOffset.y == 0)
+        }
+
+        @Test func anInsetThatIsAddedMovesNothing() {
+            list.contentInset.top = 54
+            #expect(list.contentOffset.y == 0)
+        }
+
+        @Test func contentThatIsShorterThanTheViewRestsAtItsTop() {
+            list.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+            list.contentSize.height = 100
+            list.contentOffset.y = 50
+            list.contentInset.bottom = 40
+            #expect(list.contentOffset.y == -20)
+        }
+
+        @Test func aLargerViewClampsTheOffset() {
+            list.contentOffset.y = 1333
+            list.frame.size.height = 800
+            #expect(list.contentOffset.y == 1200)
+        }
+
+        @Test func underAFingerAndInDecelerationNothingIsClamped() {
+            let driver = UIKitSimulation.Driver(list)
+            driver.beginDrag()
+            driver.scroll(to: CGPoint(x: 0, y: -80))
+            list.contentInset.bottom = 10
+            #expect(list.contentOffset.y == -80)
+            driver.endDrag(decelerates: true)
+            list.contentInset.bottom = 20
+            #expect(list.contentOffset.y == -80)
+            driver.endDeceleration()
+            list.contentInset.bottom = 30
+            #expect(list.contentOffset.y == 0)
+        }
+
+        @Test func anOffsetThatIsSetIsNotClamped() {
+            list.contentOffset.y = -100
+            #expect(list.contentOffset.y == -100)
+            list.setContentOffset(CGPoint(x: 0, y: 5000), animated: false)
+            #expect(list.contentOffset.y == 5000)
+        }
+
+        @Test func theOffsetIsTheOriginOfTheBounds() {
+            list.contentOffset = CGPoint(x: 3, y: 70)
+            #expect(list.bounds.origin == CGPoint(x: 3, y: 70))
+            #expect(list.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+            list.bounds.origin.y = 90
+            #expect(list.contentOffset.y == 90)
+        }
+
+        @Test func whatTheSafeAreaAddsDependsOnTheAdjustmentBehaviour() {
+            UIKitSimulation.setSafeArea(UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12), of: stage.window)
+            list.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+            list.contentInsetAdjustmentBehavior = .never
+            #expect(list.adjustedContentInset == list.contentInset)
+            list.contentInsetAdjustmentBehavior = .always
+            #expect(list.adjustedContentInset == UIEdgeInsets(top: 45, left: 12, bottom: 37, right: 16))
+            for behaviour in [UIScrollView.ContentInsetAdjustmentBehavior.scrollableAxes, .automatic] {
+                list.contentInsetAdjustmentBehavior = behaviour
+                #expect(list.adjustedContentInset == UIEdgeInsets(top: 45, left: 2, bottom: 37, right: 4))
+            }
+        }
+
+        @Test func anAxisThatDoesNotScrollGetsTheSafeAreaWhenItAlwaysBounces() {
+            UIKitSimulation.setSafeArea(UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), of: stage.window)
+            list.contentSize.height = 100
+            #expect(list.adjustedContentInset == .zero)
+            list.alwaysBounceVertical = true
+            #expect(list.adjustedContentInset == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+        }
+
+        @Test func aChangeOfTheSafeAreaIsToldToTheViewAndItsDelegate() {
+            final class Told: UIScrollView {
+                var count = 0
+                override func adjustedContentInsetDidChange() { count += 1 }
+            }
+            let told = Told()
+            let stage = Stage(told)
+            let log = Log()
+            let delegate = DelegateLog(log)
+            told.delegate = delegate
+            UIKitSimulation.setSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), of: stage.window)
+            #expect(told.count == 1)
+            #expect(log.lines == ["didChangeAdjustedContentInset"])
+        }
+
+        @Test func theSafeAreaIsWhatTheSuperviewLeavesUncovered() {
+            UIKitSimulation.setSafeArea(UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), of: stage.window)
+            list.frame = CGRect(x: 0, y: 30, width: 375, height: 600)
+            #expect(list.safeAreaInsets == UIEdgeInsets(top: 14, left: 0, bottom: 0, right: 0))
+            list.removeFromSuperview()
+            #expect(list.safeAreaInsets == .zero)
+            UIKitSimulation.setSafeArea(UIEdgeInsets(top: 7, left: 0, bottom: 0, right: 0), of: list)
+            #expect(list.adjustedContentInset.top == 7)
+        }
+
+        @Test func aControllerAddsToTheSafeAreaOfItsView() {
+            let controller = UIViewController()
+            stage.window.rootViewController = controller
+            UIKitSimulation.setSafeArea(UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0), of: stage.window)
+            controller.additionalSafeAreaInsets.top = 50
+            #expect(controller.view.safeAreaInsets.top == 94)
+        }
+    }
+}
