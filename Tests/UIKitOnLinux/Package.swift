@@ -11,7 +11,8 @@ let package = Package(
             name: "UIKit",
             dependencies: [.product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug")]),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit"],
+            name: "UIKitTests",
+            dependencies: ["UIKit", .product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug")],
             // `import Testing` beside `import UIKit` looks for an overlay of both that exists on Apple's platforms only.
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     ]

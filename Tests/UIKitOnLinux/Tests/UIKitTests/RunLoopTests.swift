@@ -83,6 +83,16 @@ extension Simulated {
             #expect(log.lines == ["shown true"])
         }
 
+        @Test func anAnimationSaysWhichInsetAndOffsetItMoves() {
+            let list = Stage().list
+            UIView.animate(withDuration: 0.25) {
+                list.contentInset.top = 54
+                list.setContentOffset(CGPoint(x: 0, y: -54), animated: false)
+            }
+            #expect(list.contentOffset.y == -54)
+            #expect(UIKitSimulation.animations.map { $0.properties(of: list) } == [["contentInset", "contentOffset"]])
+        }
+
         @Test func aDelayPutsTheCompletionOff() {
             UIView.animate(withDuration: 0.4, delay: 0.5, options: [.allowUserInteraction]) {
             } completion: { [log] _ in

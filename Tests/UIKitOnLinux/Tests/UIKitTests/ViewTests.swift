@@ -78,6 +78,35 @@ extension Simulated {
             #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
         }
 
+        @Test func whoeverRegisteredForATraitIsToldOfThatTraitOnly() {
+            let view = UILabel()
+            window.addSubview(view)
+            let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { [log] (label: UILabel, old) in
+                log("from \(old.userInterfaceStyle) to \(label.traitCollection.userInterfaceStyle)")
+            }
+            UIKitSimulation.traitCollection = UITraitCollection(layoutDirection: .rightToLeft)
+            UIKitSimulation.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+            view.unregisterForTraitChanges(registration)
+            UIKitSimulation.traitCollection = UITraitCollection()
+            #expect(log.lines == ["from light to dark"])
+        }
+
+        private static var key: UInt8 = 0
+
+        @Test func anAssociatedObjectLivesAsLongAsItsView() {
+            var view: UIView? = UIView()
+            weak var kept: Log?
+            do {
+                let value = Log()
+                kept = value
+                if let view { objc_setAssociatedObject(view, &Self.key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+            }
+            #expect(kept != nil)
+            #expect(view.flatMap { objc_getAssociatedObject($0, &Self.key) as? Log } === kept)
+            view = nil
+            #expect(kept == nil)
+        }
+
         @Test func theSafeAreaIsToldWhereItCovers() {
             let view = told()
             window.addSubview(view)

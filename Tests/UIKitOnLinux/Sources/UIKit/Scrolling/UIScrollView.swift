@@ -209,7 +209,6 @@ open class UIScrollView: UIView {
     override func boundsChanged(from old: CGRect) {
         super.boundsChanged(from: old)
         if old.origin != layer.bounds.origin {
-            AnimationContext.noted(self, "contentOffset")
             setNeedsLayout()
             delegate?.scrollViewDidScroll(self)
             changed(.contentOffset, from: old.origin)

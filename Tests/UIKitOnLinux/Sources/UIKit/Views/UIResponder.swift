@@ -5,6 +5,8 @@
 open class UIResponder: NSObject, _KeyValueCodingAndObserving, KeyValueObservable {
     var registrations: [ObservedProperty: [WeakRegistration]] = [:]
 
+    var associatedObjects: [UnsafeRawPointer: Any] = [:]
+
     /// `UIResponder.init()`
     public override init() { super.init() }
 

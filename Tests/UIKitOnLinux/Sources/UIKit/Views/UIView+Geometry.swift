@@ -13,7 +13,9 @@ extension UIView {
         layer.position = center
         if bounds.size != oldBounds.size { AnimationContext.noted(self, "size") }
         if center != oldCenter { AnimationContext.noted(self, "center") }
-        if bounds.origin != oldBounds.origin { AnimationContext.noted(self, "origin") }
+        if bounds.origin != oldBounds.origin {
+            AnimationContext.noted(self, self is UIScrollView ? "contentOffset" : "bounds.origin")
+        }
         if bounds != oldBounds { boundsChanged(from: oldBounds) }
         updateSafeArea()
         if bounds != oldBounds { changed(.bounds, from: oldBounds) }

@@ -128,6 +128,7 @@ extension UIView {
 
     func tellOfTraits(before old: UITraitCollection) {
         traitCollectionDidChange(old)
+        for registration in traitRegistrations { registration.tell(before: old, after: traitCollection) }
         for view in subviews { view.tellOfTraits(before: old) }
     }
 }

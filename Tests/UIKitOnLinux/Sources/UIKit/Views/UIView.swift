@@ -24,6 +24,7 @@ open class UIView: UIResponder {
     var givenSafeArea: UIEdgeInsets?
     /// Constraints between this view and its descendants.
     var installedConstraints: [NSLayoutConstraint] = []
+    var traitRegistrations: [TraitRegistration] = []
     var contentPriorities = ContentPriorities()
     private var ownTintColor: UIColor?
 

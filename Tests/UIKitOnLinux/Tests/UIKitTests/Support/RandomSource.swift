@@ -1,0 +1,1 @@
+../../../../TugTests/Support/RandomSource.swift
