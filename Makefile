@@ -39,4 +39,4 @@ embedded: ## Compiles the engine as Embedded Swift for WebAssembly and for iOS.
 	@Scripts/check-embedded.sh
 
 clean: ## Removes build products and output.
-	rm -rf .build .build-tsan .build-asan out
+	rm -rf .build .build-tsan .build-asan Tests/UIKitOnLinux/.build out

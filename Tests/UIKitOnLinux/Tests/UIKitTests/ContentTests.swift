@@ -87,7 +87,12 @@ extension Simulated {
             path.addLine(to: CGPoint(x: 0, y: 33))
             let shape = try #require(Arrow().layer as? CAShapeLayer)
             shape.path = path.cgPath
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
             shape.lineCap = .round
+            #expect(CATransaction.disableActions())
+            CATransaction.commit()
+            #expect(!CATransaction.disableActions())
             path.addLine(to: .zero)
             #expect(shape.path?.boundingBox == CGRect(x: 0, y: 0, width: 7, height: 40))
             #expect(shape.path != path.cgPath)

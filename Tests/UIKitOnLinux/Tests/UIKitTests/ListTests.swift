@@ -100,6 +100,7 @@ extension Simulated {
             // Three items a line, lines of 40 with 10 between them.
             #expect(collection.contentSize == CGSize(width: 320, height: 140))
             #expect(collection.numberOfItems(inSection: 0) == 7)
+            #expect(collection.visibleCells.count == 7)
             #expect(collection.cellForItem(at: IndexPath(item: 4, section: 0))?.frame.origin == CGPoint(x: 110, y: 50))
             _ = window
         }

@@ -154,6 +154,17 @@ extension Simulated {
             #expect(log.lines.count == 3)
         }
 
+        @Test func theQueueIsEmptiedBeforeLayout() {
+            let view = Painted()
+            view.log = log
+            window.addSubview(view)
+            for name in ["first", "second"] {
+                RunLoop.main.perform(inModes: [.common]) { [log] in MainActor.assumeIsolated { log(name) } }
+            }
+            UIKitSimulation.settle()
+            #expect(log.lines == ["first", "second", "layout", "display"])
+        }
+
         @Test func whatIsHiddenIsLaidOutButNotDisplayed() {
             let view = Painted()
             view.log = log

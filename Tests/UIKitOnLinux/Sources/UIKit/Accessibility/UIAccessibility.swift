@@ -35,6 +35,12 @@ public enum UIAccessibility {
     }
 }
 
+extension NSAttributedString.Key {
+    /// `NSAttributedString.Key.accessibilitySpeechQueueAnnouncement`: whether an announcement waits for what is being said.
+    public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+        "UIAccessibilitySpeechAttributeQueueAnnouncement")
+}
+
 /// `UIAccessibilityTraits`
 public struct UIAccessibilityTraits: OptionSet, Sendable {
     /// `UIAccessibilityTraits.rawValue`

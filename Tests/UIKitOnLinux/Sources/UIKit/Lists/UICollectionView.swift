@@ -97,6 +97,12 @@ open class UICollectionView: UIScrollView {
     /// `UICollectionView.cellForItem(at:)`: nil when it is not visible.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
 
+    /// `UICollectionView.visibleCells`
+    open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cells[$0] } }
+
+    /// `UICollectionView.indexPathsForVisibleItems`: here in order.
+    open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
+
     /// `UICollectionView.reloadData()`: the content size is new with the next layout.
     open func reloadData() {
         for (_, cell) in cells { cell.removeFromSuperview() }

@@ -13,9 +13,10 @@ open class UIImageView: UIView {
     public private(set) var isAnimating = false
 
     /// `UIImageView.init(image:)`: as large as the image.
-    public convenience init(image: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: UIImage?) {
         self.image = image
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
     }
 
     /// `UIImageView.init(frame:)`: touches go through.

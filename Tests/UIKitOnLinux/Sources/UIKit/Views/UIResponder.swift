@@ -43,6 +43,8 @@ open class UIResponder: NSObject, _KeyValueCodingAndObserving, KeyValueObservabl
     open var accessibilityTraits: UIAccessibilityTraits = .none
     /// `NSObject.accessibilityElementsHidden`
     open var accessibilityElementsHidden = false
+    /// `NSObject.accessibilityElements`
+    open var accessibilityElements: [Any]?
     /// `NSObject.accessibilityCustomActions`
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 

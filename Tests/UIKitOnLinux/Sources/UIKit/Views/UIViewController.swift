@@ -8,8 +8,14 @@ open class UIViewController: UIResponder {
     /// `UIViewController.additionalSafeAreaInsets`, in points: on top of what the window covers.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.updateSafeArea() } }
 
+    /// `UIViewController.init(nibName:bundle:)`: there are no nibs here.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
     /// `UIViewController.init()`
-    public override init() { super.init() }
+    public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    /// `UIViewController.init(coder:)`: there are no archives here.
+    public required init?(coder: NSCoder) { super.init() }
 
     /// `UIViewController.view`: loaded when it is first asked for.
     open var view: UIView! {
