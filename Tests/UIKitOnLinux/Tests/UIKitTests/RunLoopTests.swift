@@ -93,6 +93,16 @@ extension Simulated {
             #expect(UIKitSimulation.animations.map { $0.properties(of: list) } == [["contentInset", "contentOffset"]])
         }
 
+        @Test func whatAnAnimationMovedIsNotKeptAlive() {
+            var view: UIView? = UIView()
+            weak let gone = view
+            UIView.animate(withDuration: 1) { gone?.alpha = 0 }
+            view = nil
+            #expect(gone == nil)
+            #expect(view == nil)
+            #expect(UIKitSimulation.animations.count == 1)
+        }
+
         @Test func aDelayPutsTheCompletionOff() {
             UIView.animate(withDuration: 0.4, delay: 0.5, options: [.allowUserInteraction]) {
             } completion: { [log] _ in

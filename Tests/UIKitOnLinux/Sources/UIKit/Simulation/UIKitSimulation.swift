@@ -8,10 +8,15 @@ public enum UIKitSimulation {
     public struct Animation {
         /// One property of one view.
         public struct Change {
-            /// The view.
-            public let view: UIView
+            /// The view, as long as it lives.
+            public private(set) weak var view: UIView?
             /// Name of the property, as UIKit spells it.
             public let property: String
+
+            init(view: UIView, property: String) {
+                self.view = view
+                self.property = property
+            }
         }
 
         /// Seconds.
@@ -95,7 +100,7 @@ public enum UIKitSimulation {
         unsatisfiedConstraints = []
     }
 
-    /// A new device: no windows, nothing due, everything as it is by default.
+    /// A new device: no windows, nothing due, the time 0, everything as it is by default.
     public static func reset() {
         forgetRecords()
         MainRunLoop.reset()
