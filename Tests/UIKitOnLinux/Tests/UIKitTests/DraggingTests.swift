@@ -106,6 +106,16 @@ extension Simulated {
             #expect(!list.isDecelerating)
         }
 
+        @Test func thePanSaysHowFarAndHowFastTheFingerMoves() {
+            let finger = UIKitSimulation.Finger(on: list)
+            finger.drag(y: 120, within: 0.5)
+            finger.drag(y: 30, within: 0.5)
+            #expect(list.panGestureRecognizer.translation(in: list) == CGPoint(x: 0, y: 150))
+            #expect(list.panGestureRecognizer.velocity(in: list).y == 60)
+            finger.hold(for: 0.2)
+            #expect(list.panGestureRecognizer.velocity(in: list).y == 0)
+        }
+
         @Test func withoutBouncesItStopsAtItsEdge() {
             list.bounces = false
             UIKitSimulation.Finger(on: list).drag(y: 100)

@@ -26,7 +26,6 @@ extension UIScrollView {
     /// The recognizer ends and its observers are told while the view still counts as dragged; the delegate may change where it comes
     /// to rest; then it is not dragged any more, and may decelerate. Velocity in points a second.
     func endDrag(velocity: CGPoint) {
-        panGestureRecognizer.speed = CGPoint(x: -velocity.x, y: -velocity.y)
         panGestureRecognizer.state = .ended
         let flight = ScrollMovement(decelerating: self, velocity: velocity) { $0.endDeceleration() }
         let expected = isPagingEnabled ? page(for: velocity) : flight.target

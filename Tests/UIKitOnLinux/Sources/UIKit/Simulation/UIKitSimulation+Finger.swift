@@ -35,6 +35,7 @@ extension UIKitSimulation {
 
         /// Moves by `x` and `y` points within `seconds`, positive to the right and down. Comes down first, if it is up; stays down.
         public func drag(x: CGFloat = 0, y: CGFloat = 0, within seconds: TimeInterval = 0.3) {
+            let seconds = max(seconds, ScrollMovement.frame)
             touchDown()
             guard let start = raw else { return }
             if !view.isDragging {
@@ -50,12 +51,14 @@ extension UIKitSimulation {
                 guard view.isDragging else { return raw = nil }
                 let part = CGFloat(frame) / CGFloat(frames)
                 view.panGestureRecognizer.travelled = CGPoint(x: before.x + x * part, y: before.y + y * part)
+                view.panGestureRecognizer.speed = CGPoint(x: x / seconds, y: y / seconds)
                 move(to: CGPoint(x: start.x - x * part, y: start.y - y * part))
             }
         }
 
         /// Keeps still for `seconds`.
         public func hold(for seconds: TimeInterval) {
+            view.panGestureRecognizer.speed = .zero
             for _ in 0..<max(1, Int((seconds / ScrollMovement.frame).rounded())) {
                 UIKitSimulation.advance(by: ScrollMovement.frame)
                 if raw != nil { track() }
