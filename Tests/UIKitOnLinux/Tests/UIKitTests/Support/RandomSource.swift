@@ -1,1 +1,1 @@
-../../../../TugTests/Support/RandomSource.swift
+../../../../../Sources/TugTestKit/Fuzz/RandomSource.swift

@@ -1,0 +1,1 @@
+../../../../../Sources/TugTestKit/Fuzz/RandomSource+Seed.swift
