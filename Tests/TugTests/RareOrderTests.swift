@@ -17,6 +17,22 @@ import Testing
         #expect(list.starts.count == 1)
     }
 
+    @Test func aRefreshThatBringsTheEndOfTheDataDisarmsAFooterThatDecidesWithScrollEvents() {
+        list.install(.header)
+        list.install(.backFooter) { $0.habits = [.decidesOnScrollOnly] }
+        list.attach()
+        list.scroll(to: 1400)
+        list.controller.begin(.start, source: .program)
+        list.dragBegan()
+        list.scroll(to: 1500)
+        #expect(list.footer?.phase == .pulling)
+        list.finish(.start, .noMoreData)
+        #expect(list.footer?.phase == .idle)
+        list.dragEnded()
+        list.scroll(to: 1400)
+        #expect(list.starts.map(\.edge) == [.start])
+    }
+
     @Test func aHabitTakenAwayDuringTheClosingAnimationClosesAtOnce() {
         list.install(.header) { $0.habits = [.closesAtOnce] }
         list.attach()

@@ -315,6 +315,7 @@ public struct EdgeMachine: Sendable {
     /// A new refresh has replaced the data: what was known about its end and about failures no longer holds.
     mutating func dataReplaced(hasMore: Bool, _ reaction: inout EdgeReaction) {
         self.hasMore = hasMore
+        if !hasMore, phase == .pulling { phase = .idle }
         outcome = nil
         dataChanged()
         fillRoundsUsed = 0

@@ -23,6 +23,9 @@ final class FuzzPlayer {
         checker = InvariantChecker(view)
         checker.hasCallbacks = !setup.onRefreshing.isEmpty || !setup.onEndCompletion.isEmpty
         guard checker.hasCallbacks else { return }
+        checker.beginsInCallbacks = (setup.onRefreshing + setup.onEndCompletion).contains {
+            if case .begin = $0 { true } else { false }
+        }
         for axis in [view.vertical, view.horizontal] {
             axis.onStart = { [unowned self, unowned axis] edge, _, _ in callback(setup.onRefreshing, FuzzEdge(axis.axis, edge)) }
             axis.onStateChange = { [unowned self, unowned axis] edge, reaction in

@@ -48,7 +48,7 @@ extension InvariantChecker {
             throw Violation(invariant: .pending, message: "waits though the list is on screen")
         }
         let automatic = records[index].automaticStartsInEvent
-        try require(automatic <= records[index].fillRounds + 2, .bounded, "\(automatic) loads in one event")
+        try require(beginsInCallbacks || automatic <= records[index].fillRounds + 2, .bounded, "\(automatic) loads in one event")
     }
 
     private func checkStart(_ machine: EdgeMachine, _ index: Int) throws(Violation) {

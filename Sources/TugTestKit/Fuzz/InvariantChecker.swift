@@ -36,6 +36,8 @@ final class InvariantChecker: SimulatedAxisWatcher {
     var appInset: SimulatedInsets
     /// Whether callbacks perform events, so that more than the event itself may have happened within it.
     var hasCallbacks = false
+    /// Whether callbacks begin runs: a refresh asks for the data anew, so an app that begins one in each load loads for ever.
+    var beginsInCallbacks = false
     /// Whether all is to end: callbacks begin nothing more.
     var isWindingUp = false
     var records = [Record](repeating: Record(), count: 4)
