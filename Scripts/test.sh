@@ -18,3 +18,5 @@ lab="$(swift build -c release --show-bin-path)/tug-lab"
 swift test --package-path Tests/UIKitOnLinux
 swift build --product tug-gallery
 Scripts/check-demo.sh
+# The documentation: links lead somewhere, and every public symbol has a word said about it.
+Scripts/docs.sh

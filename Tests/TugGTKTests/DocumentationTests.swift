@@ -73,6 +73,17 @@ extension GTKTests {
             }
         }
 
+        @Test func picturesMakeAHeader() async throws {
+            let path = SampleBird.path("gif")
+            try await withStage(rows.window) { stage in
+                let list = stage.view
+                let frames = try await ImageFrames.load(file: path)
+                list.header = .images(frames) { try await model.reload(force: false) }
+                list.header?.beginRefreshing()
+                try await wait("the reload") { model.calls == ["reload, not forced"] }
+            }
+        }
+
         @Test func optionsGoBeforeTheHandler() async throws {
             try await withStage(rows.window) { stage in
                 let list = stage.view

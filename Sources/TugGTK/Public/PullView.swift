@@ -66,7 +66,7 @@ public final class PullView {
         set { host.setFloor(newValue) }
     }
 
-    /// Counts the items of a list that GTK does not count itself (a box, a list box), at each layout: for ``Prefetch/items(_:)``, and so
+    /// Counts the items of a list that GTK does not count itself (a box, a list box), at each layout: for ``/Tug/Prefetch/items(_:)``, and so
     /// that a list with nothing but a heading counts as empty. GTK's list, grid and column views count by their models.
     public var itemCount: (@MainActor () -> Int)? {
         get { host.countItems }
