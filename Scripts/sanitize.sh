@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 export G_DEBUG=fatal-warnings
 # The tests wait for what is to happen, ten seconds at most. That is enough here unless the machine is busy with other things: what fails
 # once and has no report of a sanitizer beside it should be repeated by itself before it is believed.
-export TSAN_OPTIONS="halt_on_error=0 exitcode=66 second_deadlock_stack=1"
+export TSAN_OPTIONS="halt_on_error=0 exitcode=66 second_deadlock_stack=1 suppressions=$PWD/Scripts/races.supp"
 # Leaks are looked for where there is no GTK. Known ones of others stand in leaks.supp, with reasons.
 export ASAN_OPTIONS="detect_leaks=1 exitcode=66"
 export LSAN_OPTIONS="suppressions=$PWD/Scripts/leaks.supp print_suppressions=0"
