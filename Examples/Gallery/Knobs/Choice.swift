@@ -4,11 +4,13 @@ import CGTK
 @MainActor
 final class Choice {
     let widget: Widget
+    private let buttons: [Widget]
     /// Called with the number of the button that was pressed.
     var onChange: (@MainActor (Int) -> Void)?
 
     init(_ names: [String]) {
         let buttons: [Widget] = names.map { gtk_toggle_button_new_with_label($0) }
+        self.buttons = buttons
         widget = Widget.row(buttons.map { $0.expanding(horizontally: true) }).styled("linked")
         gtk_box_set_homogeneous(widget.cast(), 1)
         for (index, button) in buttons.enumerated() {
@@ -24,4 +26,7 @@ final class Choice {
             }
         }
     }
+
+    /// Presses a button, as the person does.
+    func choose(_ index: Int) { gtk_toggle_button_set_active(buttons[index].cast(), 1) }
 }

@@ -17,13 +17,16 @@ final class Finger {
     }
 
     /// Moves down the screen by `distance`, or up when negative, in `duration` seconds, slower towards the end.
-    func move(by distance: Double, duration: Double) async throws {
+    func move(by distance: Double, duration: Double) async throws { try await move(right: 0, down: distance, duration: duration) }
+
+    /// Moves across the screen in `duration` seconds, slower towards the end.
+    func move(right: Double, down: Double, duration: Double) async throws {
         let start = position
         let count = max(1, Int(duration * 60))
         for step in 1...count {
             try await Task.sleep(for: .seconds(duration / Double(count)))
             let fraction = sin(Double(step) / Double(count) * .pi / 2)
-            position = start.offset(y: distance * fraction)
+            position = start.offset(x: right * fraction, y: down * fraction)
             try touch.move(to: position)
         }
     }

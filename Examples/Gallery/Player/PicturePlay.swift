@@ -34,7 +34,11 @@ final class PicturePlay: WindowPlay {
                 }
                 Appearance.isDark = false
                 try finger.lift()
-                try await NotReached.wait(for: "rest in scene \(kind.rawValue)") { window.scene.list.headerState == .idle }
+                try await NotReached.wait(for: "rest in scene \(kind.rawValue)") {
+                    // Letting go may have opened a second floor, which stays open.
+                    if window.scene.list.headerState == .open { window.scene.list.header?.closeFloor() }
+                    return window.scene.list.headerState == .idle
+                }
             }
             return 0
         } catch {
@@ -48,14 +52,17 @@ final class PicturePlay: WindowPlay {
     private func pose(_ kind: SceneKind, _ scene: any GalleryScene) async throws {
         try await NotReached.wait(for: "scene \(kind.rawValue)") { scene.isReady && scene.list.headerState == .idle }
         try await Task.sleep(for: .milliseconds(500))
-        let pullOpen: Double? =
+        let pull: (right: Double, down: Double)? =
             switch kind {
-            case .headers: 250
-            case .rtl, .empty: 140
+            case .headers: (0, 250)
+            case .floor: (0, 300)
+            case .rtl, .empty, .languages: (0, 140)
+            case .images: (0, 170)
+            case .sideways: (220, 0)
             default: nil
             }
-        guard let pullOpen else { return }
+        guard let pull else { return }
         try finger.land(at: ScreenPoint(x: Double(display.size.width) / 2, y: Double(display.size.height) * 0.4))
-        try await finger.move(by: pullOpen, duration: 0.5)
+        try await finger.move(right: pull.right, down: pull.down, duration: 0.5)
     }
 }

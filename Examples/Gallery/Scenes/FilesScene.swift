@@ -10,7 +10,7 @@ final class FilesScene: GalleryScene {
     let list: PullView
     let widget: Widget
     private(set) var subtitle = ""
-    var onSubtitleChange: (@MainActor () -> Void)?
+    var onHeadingChange: (@MainActor () -> Void)?
     let tool: OwnedWidget?
 
     private var model: FilesModel
@@ -102,7 +102,7 @@ final class FilesScene: GalleryScene {
     private func showCount() {
         let name = URL(fileURLWithPath: model.folder.path).lastPathComponent
         subtitle = model.isLoaded ? "\(name) — \(model.total == 1 ? "1 item" : "\(model.total.grouped) items")" : name
-        onSubtitleChange?()
+        onHeadingChange?()
     }
 
     private static func summary(of changes: FolderSnapshot.Changes) -> String {

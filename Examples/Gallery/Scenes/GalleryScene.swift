@@ -10,8 +10,8 @@ protocol GalleryScene: AnyObject {
     var widget: Widget { get }
     /// A line under the title; empty for none.
     var subtitle: String { get }
-    /// Called when ``subtitle`` has changed.
-    var onSubtitleChange: (@MainActor () -> Void)? { get set }
+    /// Called when ``subtitle`` or ``isRightToLeft`` has changed.
+    var onHeadingChange: (@MainActor () -> Void)? { get set }
     /// A button of its own for the header bar, which other scenes' buttons replace from time to time.
     var tool: OwnedWidget? { get }
     /// Whether its text runs from right to left.
@@ -22,7 +22,7 @@ protocol GalleryScene: AnyObject {
 
 extension GalleryScene {
     var subtitle: String { "" }
-    var onSubtitleChange: (@MainActor () -> Void)? {
+    var onHeadingChange: (@MainActor () -> Void)? {
         get { nil }
         set { _ = newValue }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Tug
 import TugGTK
 
@@ -30,6 +31,28 @@ struct HeaderStyle {
             options.fadesWithPull = true
             return .normal(options) { try await reload() }
         },
+        HeaderStyle(title: "Turning arrow", detail: "The arrow turns with your finger") { reload in
+            let control = PullControl.normal { try await reload() }
+            control.indicatorOptions.arrowFollowsPull = true
+            return control
+        },
+        HeaderStyle(title: "Last refreshed", detail: "Says when that was, also after the program was closed") { reload in
+            let control = PullControl.normal { try await reload() }
+            control.lastRefreshedKey = "header-styles"
+            return control
+        },
+        HeaderStyle(title: "Own words", detail: "A title of your own for each state") { reload in
+            let control = PullControl.normal { try await reload() }
+            control.indicatorOptions.titles[.idle] = "Further, further"
+            control.indicatorOptions.titles[.pulling] = "Now let go"
+            control.indicatorOptions.titles[.refreshing] = "Asking around"
+            return control
+        },
+        HeaderStyle(title: "No words", detail: "Arrow and spinner alone") { reload in
+            let control = PullControl.normal { try await reload() }
+            control.indicatorOptions.showsTitle = false
+            return control
+        },
         HeaderStyle(title: "Finger travel", detail: "Armed after 140 points of the finger") { reload in
             var options = RefreshOptions.standard(for: .header)
             options.trigger = .fingerTravel(140)
@@ -50,6 +73,13 @@ struct HeaderStyle {
             options.minimumVisibleTime = 2
             // This one asks nobody: the answer is there at once.
             return .normal(options) {}
+        },
+        HeaderStyle(title: "No connection", detail: "The language's own words for it") { _ in
+            .normal {
+                try await Task.sleep(for: .seconds(0.8))
+                // What the system says when there is no network; URLError has its own.
+                throw POSIXError(.ENETUNREACH)
+            }
         },
         HeaderStyle(title: "Failure", detail: "Shows why it failed; pull or tap to try again") { _ in
             .normal {

@@ -1,26 +1,55 @@
-import FolderListing
-
 /// The pages there are, in the order of the menu. The raw value is what `--scene` takes.
 enum SceneKind: String, CaseIterable {
     case files
     case headers
+    case images
     case footers
+    case prefetch
+    case floor
+    case chat
+    case sideways
     case short
     case empty
-    case slow
     case million
+    case languages
     case rtl
+    case slow
+
+    /// A part of the menu.
+    enum Group: String {
+        case first = "A real list"
+        case edges = "Headers and footers"
+        case lists = "Kinds of lists"
+        case language = "Languages"
+        case trouble = "Trouble"
+    }
+
+    var group: Group {
+        switch self {
+        case .files: .first
+        case .headers, .images, .footers, .prefetch, .floor: .edges
+        case .chat, .sideways, .short, .empty, .million: .lists
+        case .languages, .rtl: .language
+        case .slow: .trouble
+        }
+    }
 
     var title: String {
         switch self {
         case .files: "Files"
         case .headers: "Header styles"
+        case .images: "Images"
         case .footers: "Auto or back footer"
+        case .prefetch: "Prefetch"
+        case .floor: "Second floor"
+        case .chat: "Chat"
+        case .sideways: "Sideways"
         case .short: "Short content"
         case .empty: "Empty list"
-        case .slow: "Slow and failing"
         case .million: "A million rows"
+        case .languages: "42 languages"
         case .rtl: "Right to left"
+        case .slow: "Slow and failing"
         }
     }
 
@@ -28,12 +57,18 @@ enum SceneKind: String, CaseIterable {
         switch self {
         case .files: "folder-symbolic"
         case .headers: "go-down-symbolic"
+        case .images: "image-x-generic-symbolic"
         case .footers: "go-up-symbolic"
+        case .prefetch: "media-seek-forward-symbolic"
+        case .floor: "go-top-symbolic"
+        case .chat: "mail-reply-sender-symbolic"
+        case .sideways: "object-flip-horizontal-symbolic"
         case .short: "view-list-symbolic"
         case .empty: "mail-unread-symbolic"
-        case .slow: "network-server-symbolic"
         case .million: "view-more-symbolic"
+        case .languages: "preferences-desktop-locale-symbolic"
         case .rtl: "format-justify-right-symbolic"
+        case .slow: "network-server-symbolic"
         }
     }
 
@@ -42,12 +77,18 @@ enum SceneKind: String, CaseIterable {
         switch self {
         case .files: FilesScene(files)
         case .headers: HeaderStylesScene()
+        case .images: ImagesScene()
         case .footers: FootersScene()
+        case .prefetch: PrefetchScene()
+        case .floor: SecondFloorScene()
+        case .chat: ChatScene()
+        case .sideways: SidewaysScene()
         case .short: ShortContentScene()
         case .empty: EmptyScene()
-        case .slow: SlowScene()
         case .million: MillionRowsScene()
+        case .languages: LanguagesScene()
         case .rtl: RightToLeftScene()
+        case .slow: SlowScene()
         }
     }
 }

@@ -26,8 +26,21 @@ enum GalleryStyle {
         .toast { padding: 7px 16px; margin: 18px; border-radius: 999px; color: white; background-color: alpha(black, 0.78); }
         .placeholder-icon { opacity: 0.4; }
 
+        .chat { padding: 10px 14px; }
+        .bubble { padding: 7px 12px; border-radius: 14px; }
+        .bubble.other { background-color: alpha(currentColor, 0.1); }
+        .bubble.own { color: white; background-color: #1a6fc4; }
+        .cards { padding: 10px 14px; }
+        .sample-card { padding: 12px; border-radius: 12px; border: 1px solid @borders; background-color: @theme_base_color; }
+        .card-title { font-weight: bold; }
+        /* The end of it is where the indicator's text lies, in the theme's colours. */
+        .floor { color: white; background: linear-gradient(to bottom, #17203f, #46357a 55%, #a5709b 80%, @theme_bg_color 93%); }
+        .floor-tile { padding: 14px; border-radius: 14px; background-color: alpha(white, 0.16); }
+        .floor button.pill { padding: 6px 20px; border-radius: 999px; }
+
         .scene-menu { background: none; padding: 6px; }
-        .scene-menu > row { padding: 5px 12px; border-radius: 8px; margin: 1px 0; }
+        .menu-heading { padding: 10px 12px 3px 12px; font-size: 0.82em; font-weight: bold; opacity: 0.6; }
+        .scene-menu > row { padding: 0 12px; min-height: 33px; border-radius: 8px; margin: 1px 0; }
         popover.menu > contents { padding: 0; }
         popover.menu .scene-menu > row { min-width: 210px; }
         window.fills-screen { margin: 0; padding: 0; border: none; box-shadow: none; border-radius: 0; }

@@ -71,19 +71,19 @@ final class GalleryWindow {
             scenes[kind] = scene
             // GTK's widgets have a direction each; new ones take the default of the moment.
             gtk_stack_add_named(pages.opaque, scene.widget, kind.rawValue)
-            scene.onSubtitleChange = { [weak self] in self?.showTitle() }
+            scene.onHeadingChange = { [weak self] in self?.showHeading() }
         }
         self.kind = kind
         self.scene = scene
-        gtk_widget_set_default_direction(scene.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+        showHeading()
         gtk_stack_set_visible_child_name(pages.opaque, kind.rawValue)
         for menu in [sideMenu, header.menu] { menu.mark(kind) }
-        showTitle()
         header.showTool(scene.tool?.pointer)
         if let list = scene.list.widget { gtk_widget_child_focus(list, GTK_DIR_TAB_FORWARD) }
     }
 
-    private func showTitle() {
+    private func showHeading() {
+        gtk_widget_set_default_direction(scene.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
         header.showTitle(kind.title, subtitle: scene.subtitle)
     }
 

@@ -17,7 +17,7 @@ final class WindowHeader {
         let (inWide, inNarrow) = (TitleLines(), TitleLines())
         titles = [inWide, inNarrow]
         plain = inWide.widget.aligned(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
-        gtk_popover_set_child(popover.cast(), menu.widget)
+        gtk_popover_set_child(popover.cast(), Self.scrolled(menu.widget))
         popover.styled("menu")
         button = gtk_menu_button_new()
         let arrow = Widget.icon("pan-down-symbolic").aligned(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
@@ -57,6 +57,16 @@ final class WindowHeader {
     func showTool(_ tool: Widget?) {
         while let old = gtk_widget_get_first_child(tools) { gtk_box_remove(tools.cast(), old) }
         if let tool { gtk_box_append(tools.cast(), tool) }
+    }
+
+    /// As tall as the menu where there is room for it.
+    private static func scrolled(_ menu: Widget) -> Widget {
+        let window: Widget = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_policy(window.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_propagate_natural_height(window.opaque, 1)
+        gtk_scrolled_window_set_max_content_height(window.opaque, 600)
+        gtk_scrolled_window_set_child(window.opaque, menu)
+        return window
     }
 
     private static func darkToggle() -> Widget {
