@@ -9,6 +9,8 @@ struct Invocation {
         case play
         /// Takes a picture of each scene on a virtual display, into a folder.
         case pictures(String)
+        /// Takes pictures of every component in every state on a virtual display, into a folder.
+        case sheet(String)
     }
 
     var mode = Mode.window
@@ -33,6 +35,7 @@ struct Invocation {
             case "--size": size = try Self.size(Self.value(of: argument, &rest))
             case "--out": output = try Self.value(of: argument, &rest)
             case "--pictures": mode = try .pictures(Self.value(of: argument, &rest))
+            case "--sheet": mode = try .sheet(Self.value(of: argument, &rest))
             // After it, everything is a folder, whatever it begins with.
             case "--": while let folder = rest.popFirst() { try setFolder(folder) }
             case _ where argument.hasPrefix("-"): throw UsageError("There is no option “\(argument)”.")

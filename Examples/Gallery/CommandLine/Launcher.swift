@@ -19,6 +19,10 @@ enum Launcher {
             return onVirtualDisplay(invocation) { display, size in try play(invocation, display, size) }
         case .pictures(let output):
             return onVirtualDisplay(invocation) { display, size in try takePictures(invocation, display, size, output) }
+        case .sheet(let output):
+            return onVirtualDisplay(SheetPlay.screen) { display in
+                SheetPlay(display: display, output: URL(fileURLWithPath: output, isDirectory: true)).run()
+            }
         }
     }
 
@@ -45,15 +49,19 @@ enum Launcher {
     private static func onVirtualDisplay(
         _ invocation: Invocation, _ body: (VirtualDisplay, WindowSize) throws -> Int32
     ) -> Int32 {
+        let size = invocation.size ?? WindowSize(width: 390, height: 720)
+        return onVirtualDisplay(ScreenSize(width: Int(size.width), height: Int(size.height))) { try body($0, size) }
+    }
+
+    private static func onVirtualDisplay(_ size: ScreenSize, _ body: (VirtualDisplay) throws -> Int32) -> Int32 {
         do {
-            let size = invocation.size ?? WindowSize(width: 390, height: 720)
-            let display = try VirtualDisplay(size: ScreenSize(width: Int(size.width), height: Int(size.height)))
+            let display = try VirtualDisplay(size: size)
             display.applyEnvironment()
             guard gtk_init_check() != 0 else {
                 Console.complain("GTK does not take the virtual display \(display.name).")
                 return 1
             }
-            return try body(display, size)
+            return try body(display)
         } catch {
             Console.complain(String(describing: error))
             return 1

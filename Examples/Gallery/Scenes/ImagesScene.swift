@@ -18,7 +18,8 @@ final class ImagesScene: GalleryScene {
         let format = Choice(["GIF", "WebP"])
         let text = Choice(["With text", "Picture only"])
         widget = ScenePage.make(
-            list, explanation: "Pull slowly, and back: the bird moves its wings with your finger. Below it loads more the same way.",
+            list,
+            explanation: "Pull slowly, and back: the bird moves its wings with your finger. Below it loads more the same way.",
             knobs: [format.widget, text.widget], overlays: [toast.widget])
 
         let frames = frames(isWebP: false)

@@ -15,7 +15,8 @@ final class SecondFloorScene: GalleryScene {
         rows.reset(to: 20)
         list = PullView(rows.widget)
         widget = ScenePage.make(
-            list, explanation: "Pull to refresh; pull on, and let go: a second floor opens. Drag it up, or press Escape, to close it.")
+            list,
+            explanation: "Pull to refresh; pull on, and let go: a second floor opens. Drag it up, or press Escape, to close it.")
 
         var options = RefreshOptions.standard(for: .header)
         options.secondFloor = SecondFloor()

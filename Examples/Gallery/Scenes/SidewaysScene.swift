@@ -17,7 +17,9 @@ final class SidewaysScene: GalleryScene {
         list = PullView(cards.widget, axis: .horizontal)
         let details = PullView(SampleCards(count: 5).widget, axis: .horizontal)
         let direction = Choice(["Left to right", "Right to left"])
-        let heading = { (text: String) in Widget.paragraph(text).styled("dim-label", "caption").padded(horizontal: 14, vertical: 8) }
+        let heading = { (text: String) in
+            Widget.paragraph(text).styled("dim-label", "caption").padded(horizontal: 14, vertical: 8)
+        }
         let rows: [Widget] = [
             heading("Pull at the first card to refresh; scroll to the last to load more."), Self.framed(list),
             heading("Pull past the last card to see details."), Self.framed(details),

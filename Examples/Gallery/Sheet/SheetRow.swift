@@ -1,0 +1,76 @@
+import Tug
+import TugGTK
+
+/// A row of a sheet: one component in each of its states.
+struct SheetRow {
+    var title: String
+    /// How it is written.
+    var code: String
+    var items: [Item]
+    /// Points from top to bottom of a cell.
+    var height: Int32 = 88
+
+    /// What one cell shows.
+    struct Item {
+        var form: PullControlForm
+        var behaviour: Behaviour
+        var edge: Edge
+        var axis: Axis = .vertical
+        var wording = Wording.standard
+        var options: RefreshOptions
+        var state: SheetState
+    }
+
+    init(
+        _ title: String, _ code: String, _ form: PullControlForm, _ behaviour: Behaviour, _ edge: Edge? = nil,
+        axis: Axis = .vertical, wording: Wording = .standard
+    ) {
+        self.title = title
+        self.code = code
+        height = axis == .vertical ? 88 : 122
+        items = SheetState.all(of: behaviour).map { state in
+            Item(
+                form: form, behaviour: behaviour, edge: edge ?? (behaviour.isRefresh ? .start : .end), axis: axis,
+                wording: wording, options: .standard(for: behaviour), state: state)
+        }
+    }
+
+    /// A second floor, and beside it an indicator of the app's own.
+    @MainActor static var floorAndBow: SheetRow {
+        var floor = RefreshOptions.standard(for: .header)
+        floor.secondFloor = SecondFloor()
+        let bow = RefreshOptions(extent: BowIndicator.extent)
+        var row = SheetRow(
+            "Second floor, and an indicator of your own", "options.secondFloor, .custom(Bow())", PullControl.normal, .header)
+        row.height = 150
+        row.items =
+            [SheetState.pulling, .further, .open].map { state in
+                Item(form: PullControl.normal, behaviour: .header, edge: .start, options: floor, state: state)
+            }
+            + [SheetState.idle, .pulling, .refreshing].map { state in
+                Item(form: PullControl.custom(BowIndicator()), behaviour: .header, edge: .start, options: bow, state: state)
+            }
+        return row
+    }
+
+    @MainActor static func all(_ frames: ImageFrames) -> [SheetRow] {
+        [
+            SheetRow("Header", ".normal", PullControl.normal, .header),
+            SheetRow("Header, text only", ".state", PullControl.state, .header),
+            SheetRow("Header, pictures", ".images(frames)", PullControl.images(frames), .header),
+            floorAndBow,
+            SheetRow("Auto footer", ".autoNormal", PullControl.autoNormal, .autoFooter),
+            SheetRow("Auto footer, text only", ".autoState", PullControl.autoState, .autoFooter),
+            SheetRow("Auto footer, pictures", ".autoImages(frames)", PullControl.autoImages(frames), .autoFooter),
+            SheetRow("Back footer", ".backNormal", PullControl.backNormal, .backFooter),
+            SheetRow("Back footer, text only", ".backState", PullControl.backState, .backFooter),
+            SheetRow("Back footer, pictures", ".backImages(frames)", PullControl.backImages(frames), .backFooter),
+            SheetRow("Load older, in a chat", "list[.start] = .autoNormal", PullControl.autoNormal, .autoFooter, .start),
+            SheetRow("Sideways header", ".normal", PullControl.normal, .header, axis: .horizontal),
+            SheetRow("Sideways auto footer", ".autoNormal", PullControl.autoNormal, .autoFooter, axis: .horizontal),
+            SheetRow(
+                "Trailer for details", ".backNormal, indicatorOptions.wording = .details", PullControl.backNormal, .backFooter,
+                axis: .horizontal, wording: .details),
+        ]
+    }
+}
