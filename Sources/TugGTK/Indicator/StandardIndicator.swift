@@ -47,6 +47,9 @@ public final class StandardIndicator: PullIndicator {
         for name in ["dim-label", "pull-subtitle"] { gtk_widget_add_css_class(subtitle, name) }
         gtk_widget_add_css_class(title, "pull-title")
         for widget in [picture, subtitle] { gtk_widget_set_visible(widget, 0) }
+        // A box gives text that wraps no more breadth than it takes at that height, and leaves the rest at its end, unless it expands.
+        gtk_widget_set_hexpand(lines, 1)
+        gtk_widget_set_hexpand(row, 0)
         append(picture, to: row)
         append(lines, to: row)
         append(title, to: lines)
