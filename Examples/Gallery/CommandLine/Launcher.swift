@@ -54,6 +54,10 @@ enum Launcher {
     }
 
     private static func onVirtualDisplay(_ size: ScreenSize, _ body: (VirtualDisplay) throws -> Int32) -> Int32 {
+        // What the gallery keeps between runs, such as the times of refreshes, is neither read nor written here.
+        let state = FileManager.default.temporaryDirectory.appendingPathComponent("tug-state-\(UUID().uuidString)")
+        setenv("XDG_STATE_HOME", state.path, 1)
+        defer { try? FileManager.default.removeItem(at: state) }
         do {
             let display = try VirtualDisplay(size: size)
             display.applyEnvironment()
