@@ -6,6 +6,7 @@ swift build --product tug-gallery
 bin=$(swift build --show-bin-path)
 mkdir -p docs/pictures
 "$bin/tug-gallery" --pictures docs/pictures
+"$bin/tug-gallery" --sheet docs/pictures
 "$bin/tug-gallery" --play --out docs/pictures
 swift build --product tug-lab
 "$bin/tug-lab" replay Tests/Fixtures/conformance/r228.jsonl --svg docs/pictures/replay.svg >/dev/null

@@ -13,7 +13,7 @@ final class SheetCell {
     private let control: PullControl
 
     /// Points across.
-    static let width: Int32 = 212
+    static let width: Int32 = 222
 
     init(_ item: SheetRow.Item, height: Int32, language: Language) {
         self.item = item

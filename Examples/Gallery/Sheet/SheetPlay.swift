@@ -11,7 +11,7 @@ struct SheetPlay {
     let output: URL
 
     /// The screen that a page needs.
-    static let screen = ScreenSize(width: 1334, height: 2200)
+    static let screen = ScreenSize(width: 1394, height: 2200)
 
     /// Returns the exit status.
     func run() -> Int32 {
