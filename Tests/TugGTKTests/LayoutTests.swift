@@ -22,6 +22,21 @@ extension GTKTests {
                 list.window, width: width, sourceLocation: sourceLocation, prepare: { $0.header = header }, body)
         }
 
+        @Test func textThatWrapsInANarrowListIsInItsMiddle() async throws {
+            let footer = PullControl.autoState { [work] context in try await work.run(context) }
+            footer.options.isAutomatic = false
+            footer.indicatorOptions.titles[.idle] = "Tap here or pull up and there is more of it"
+            let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            gtk_box_append(column.cast(), gtk_label_new("Row"))
+            try await withStage(column, width: 200, prepare: { $0.footer = footer }) { stage in
+                let label = try #require(stage.footer?.shownLabels.first?.frame)
+                let width = Double(gtk_widget_get_width(stage.window))
+                #expect(label.width < width)
+                #expect(abs(label.midX - width / 2) <= 1)
+                try await stage.picture()
+            }
+        }
+
         /// The share of a picture's pixels, from the top to so many pixels down, that differ from another's.
         private func difference(_ one: Screenshot, _ other: Screenshot, above height: Int) -> Double {
             var count = 0
