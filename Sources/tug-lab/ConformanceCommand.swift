@@ -17,6 +17,9 @@ enum ConformanceCommand {
             }
         }
         if paths.isEmpty { fail("usage: tug-lab conformance PATH... [--component NAME] [--widths FILE]", status: 2) }
+        if let widthsPath, !FileManager.default.isReadableFile(atPath: widthsPath) {
+            fail("no readable table of widths: \(widthsPath)", status: 2)
+        }
         var passed = 0
         var failed = 0
         var deviations: [Deviation: Int] = [:]
@@ -40,6 +43,7 @@ enum ConformanceCommand {
         for (deviation, files) in deviations.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             print("deviation \(deviation.rawValue), defect \(deviation.defect), in \(files) file\(files == 1 ? "" : "s")")
         }
+        if passed + failed == 0 { fail("no recordings there to replay", status: 2) }
         print("\(passed) passed, \(failed) failed")
         exit(failed == 0 ? 0 : 1)
     }

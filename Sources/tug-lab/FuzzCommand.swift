@@ -20,7 +20,7 @@ enum FuzzCommand {
             guard let value = rest.popFirst() else { fail(usage, status: 2) }
             switch argument {
             case "--sequences":
-                guard let number = UInt64(value), number <= 1_000_000_000_000 else {
+                guard let number = UInt64(value), (1...1_000_000_000_000).contains(number) else {
                     fail("not a number of sequences: \(value)", status: 2)
                 }
                 sequences = number

@@ -3,6 +3,10 @@ import Testing
 import TugTestKit
 
 @Suite struct ConformanceTests {
+    @Test(arguments: ["", "{}", "{\"in\":{\"do\":\"nop\"},\"out\":{}}"]) func whatIsNoRecordingIsNotReplayed(text: String) {
+        #expect(throws: (any Error).self) { try Trace(name: "none", parsing: text) }
+    }
+
     @Test(arguments: Fixtures.names) func ourEngineReproducesTheRecording(name: String) throws {
         let trace = try Trace(name: name, parsing: Fixtures.text(name))
         let comparison = TraceComparison.withFewestDeviations(trace, widths: try Fixtures.widths())

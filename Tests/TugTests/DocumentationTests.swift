@@ -129,7 +129,7 @@ import Testing
         control.indicatorOptions.showsTitleWhileRefreshing = false
         control.indicatorOptions.arrowFollowsPull = true
         #expect(control.content(kind: .normal)?.title == "Pull for news")
-        #expect(control.content(kind: .normal)?.animatesArrow == false)
+        #expect(control.content(kind: .normal)?.arrowDuration == 0)
         _ = host
     }
 

@@ -146,7 +146,7 @@ import Testing
         func shown() throws -> IndicatorContent {
             try #require(list.header).content(IndicatorSettings(kind: .normal, options: options))
         }
-        #expect(try shown().animatesArrow == false)
+        #expect(try shown().arrowDuration == 0)
         list.pull(to: -40, release: false)
         #expect(try shown().arrowAngle == 0)
         list.scroll(to: -60)
@@ -155,6 +155,14 @@ import Testing
         #expect(abs(try shown().arrowAngle - 180) < 1e-9)
         list.scroll(to: -200)
         #expect(try shown().arrowAngle == 180)
+    }
+
+    @Test func theArrowTurnsAsLongAsOpeningTakesAndAtOnceWithoutAnimation() throws {
+        let list = TestScrollView()
+        list.install(.header) { $0.beginDuration = 0.6 }
+        #expect(try content(list, .start).arrowDuration == 0.6)
+        list.install(.header) { $0.isAnimated = false }
+        #expect(try content(list, .start).arrowDuration == 0)
     }
 
     @Test func titlesOfTheAppGoBeforeTheLanguagesButNotBeforeWhatHappened() throws {

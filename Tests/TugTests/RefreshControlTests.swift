@@ -149,6 +149,128 @@ struct Offline: Error, CustomStringConvertible {
         #expect(calls.contains("begun") == false)
     }
 
+    @Test func endedByTheAppTheTaskOfItsHandlerIsCancelled() async {
+        let host = ControlHost()
+        let gates = [Gate(), Gate()]
+        var runs = 0
+        let control = RefreshControl(
+            .header, indicator: "",
+            handler: .async { _ in
+                runs += 1
+                await gates[runs - 1].wait()
+                return .noMoreData
+            })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        await until { gates[0].isWaiting }
+        control.endRefreshing()
+        await until { gates[0].wasCancelled }
+        control.beginRefreshing()
+        await until { gates[1].isWaiting }
+        #expect(control.isRefreshing)
+        host.remove(.start)
+        await until { gates[1].wasCancelled }
+    }
+
+    @Test func aBeginBeforeItIsOnAListKeepsItsSourceAndItsCompletion() async {
+        let host = ControlHost()
+        var sources: [RefreshSource] = []
+        var begun = 0
+        let control = RefreshControl(.header, indicator: "", handler: .callback { sources.append($0.source) })
+        control.beginRefreshing(source: .accessibility) { begun += 1 }
+        host.controller.handle(.attached)
+        host.put(control, at: .start)
+        #expect(sources == [.accessibility])
+        #expect(begun == 1)
+    }
+
+    @Test func waitingForARefreshWaitsForTheListToo() async {
+        let host = ControlHost()
+        let control = RefreshControl(.header, indicator: "", handler: .async { _ in .hasMore })
+        var outcome: Outcome?
+        Task { outcome = await control.refresh() }
+        for _ in 0..<20 { await Task.yield() }
+        #expect(outcome == nil)
+        host.controller.handle(.attached)
+        host.put(control, at: .start)
+        await until { outcome != nil }
+        #expect(outcome?.isSuccess == true)
+
+        // Given up before there is a list.
+        let other = RefreshControl(.header, indicator: "", handler: .async { _ in .hasMore })
+        outcome = nil
+        Task { outcome = await other.refresh() }
+        for _ in 0..<20 { await Task.yield() }
+        other.endRefreshing()
+        await until { outcome != nil }
+        #expect(outcome?.isSuccess == false)
+    }
+
+    @Test func everyBeginHasOneEnd() {
+        let host = ControlHost()
+        var calls: [String] = []
+        func watch(_ control: RefreshControl<String>, _ name: String) {
+            control.onBegin = { calls.append(name + " begins") }
+            control.onFinish = { calls.append(name + ($0.isSuccess ? " succeeds" : " is cancelled")) }
+        }
+        let header = RefreshControl(.header, indicator: "", handler: .callback { _ in })
+        let footer = RefreshControl(.autoFooter, indicator: "", handler: .callback { _ in })
+        watch(header, "header")
+        watch(footer, "footer")
+        host.put(header, at: .start)
+        host.put(footer, at: .end)
+        host.controller.handle(.attached)
+        footer.beginRefreshing()
+        header.beginRefreshing()
+        header.beginRefreshing()
+        header.endRefreshing()
+        #expect(
+            calls == [
+                "footer begins", "header begins", "footer is cancelled", "header is cancelled", "header begins",
+                "header succeeds",
+            ])
+        calls = []
+        host.advance(2)
+        header.beginRefreshing()
+        header.isHidden = true
+        #expect(calls == ["header begins", "header is cancelled"])
+        calls = []
+        var states: [RefreshState] = []
+        header.isHidden = false
+        header.beginRefreshing()
+        header.onStateChange = { states.append($0) }
+        host.remove(.start)
+        #expect(calls == ["header begins", "header is cancelled"])
+        #expect(states == [.idle])
+    }
+
+    @Test(arguments: [true, false]) func theEndOfTheDataTakesBackABeginThatWaits(isOnAList: Bool) {
+        let host = ControlHost()
+        var runs = 0
+        let control = RefreshControl(.backFooter, indicator: "", handler: .callback { _ in runs += 1 })
+        if isOnAList { host.put(control, at: .end) }
+        control.beginRefreshing()
+        control.endRefreshingWithNoMoreData()
+        if !isOnAList { host.put(control, at: .end) }
+        host.controller.handle(.attached)
+        #expect(runs == 0)
+        #expect(control.hasMore == false)
+    }
+
+    @Test func aHandlerMayReturnHowItEnded() async {
+        let host = ControlHost()
+        let form = RefreshControlForm<String>(.header, indicator: { "" }, prepare: { _ in })
+        let offline = form { Outcome.noConnection }
+        host.put(offline, at: .start)
+        host.controller.handle(.attached)
+        #expect(await offline.refresh().isFailure)
+        let plain = form { 5 }
+        host.remove(.start)
+        host.put(plain, at: .start)
+        #expect(await plain.refresh().isSuccess)
+    }
+
     @Test func aPullToldFarEnoughIsTheMomentForAClick() {
         let host = ControlHost()
         var clicks = 0

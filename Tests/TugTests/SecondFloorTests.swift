@@ -58,6 +58,19 @@ import Testing
         #expect(list.starts.isEmpty)
     }
 
+    @Test func aTitleOfTheAppsOwnDoesNotHideThatItOpens() {
+        let list = list()
+        var options = IndicatorOptions()
+        options.titles[.pulling] = "Let go"
+        func title() -> String? { list.header?.content(IndicatorSettings(kind: .normal, options: options)).title }
+        list.pull(to: -60, release: false)
+        #expect(title() == "Let go")
+        list.scroll(to: -120)
+        #expect(title() == Language.english[.secondFloorPulling])
+        options.floorTitle = "Downstairs"
+        #expect(title() == "Downstairs")
+    }
+
     @Test func itFadesInBetweenTheTwoThresholds() {
         let list = list()
         func reveal() -> Double? { list.header?.floorReveal }

@@ -7,18 +7,21 @@
         public func beginRefreshing(source: RefreshSource = .program, completion: (@MainActor () -> Void)? = nil) {
             if let completion { beginCompletions.append(completion) }
             guard let commands else {
-                beginsOnAttach = true
+                sourceOnAttach = source
                 return
             }
             commands.begin(edge, source: source)
             if phase != .pending { beginCompletions = [] }
         }
 
-        /// Begins and waits until the run has ended. Returns `.cancelled` when it could not begin, was superseded, or the waiting
+        /// Begins and waits until the run has ended; before it is on a list, it waits for one first. Returns `.cancelled` when it could not begin, was superseded, or the waiting
         /// task is cancelled (the run then goes on).
         @discardableResult
         public func refresh(source: RefreshSource = .program) async -> Outcome {
-            guard let commands else { return .cancelled }
+            guard let commands else {
+                sourceOnAttach = source
+                return await outcomeWaiters.wait(ifCancelled: .cancelled)
+            }
             let before = machine?.generation
             commands.begin(edge, source: source)
             guard let machine else { return .cancelled }
@@ -30,7 +33,8 @@
             }
         }
 
-        /// Ends the current run, or takes back a begin that waits. Without either it does nothing.
+        /// Ends the current run, or takes back a begin that waits. Without either it does nothing. The task of an async handler that still
+        /// runs is cancelled.
         ///
         /// `completion` is called once when the indicator has closed, or at once where there is nothing to close.
         public func endRefreshing(_ outcome: Outcome = .success, completion: (@MainActor () -> Void)? = nil) {
@@ -38,8 +42,9 @@
             if let commands, let machine, machine.isRefreshing {
                 commands.finish(edge, generation: machine.generation, outcome: outcome)
             } else {
-                beginsOnAttach = false
+                sourceOnAttach = nil
                 if machine?.phase == .pending { commands?.cancel(edge) }
+                if commands == nil { toldAtRest() }
             }
             if phase != .finishing { runCloseCompletions() }
         }
@@ -57,9 +62,10 @@
         /// Closes the second floor, if it is open.
         public func closeFloor() { commands?.closeFloor(edge) }
 
-        /// Ends the current run if there is one, and says that the data has ended.
+        /// Ends the current run, or takes back a begin that waits, and says that the data has ended.
         public func endRefreshingWithNoMoreData() {
-            if isRefreshing { endRefreshing(.noMoreData) } else { hasMore = false }
+            endRefreshing(.noMoreData)
+            hasMore = false
         }
 
         /// Says that there may be more data again.

@@ -11,9 +11,11 @@
             onContentChange?()
             if !pendingHasMore { commands.setHasMore(edge, false) }
             if pendingHidden { commands.setHidden(edge, true) }
-            if beginsOnAttach {
-                beginsOnAttach = false
-                commands.begin(edge, source: .program)
+            if let source = sourceOnAttach {
+                sourceOnAttach = nil
+                commands.begin(edge, source: source)
+                // It could not: nobody need wait for it.
+                if phase == .idle { toldAtRest() }
             }
         }
 
@@ -22,9 +24,12 @@
             pendingHasMore = machine?.hasMore ?? pendingHasMore
             commands = nil
             cancelHandler(generation: taskGeneration)
-            closeWaiters.resumeAll(with: ())
-            beginCompletions = []
-            runCloseCompletions()
+            if lastState != .idle {
+                lastState = .idle
+                onStateChange?(.idle)
+            }
+            tellCancelledRun()
+            toldAtRest()
         }
 
         /// The list's layout direction changed.
@@ -36,10 +41,13 @@
         /// The host was asked to start the handler.
         public func startHandler(generation: UInt32, source: RefreshSource) {
             let context = RefreshContext(edge: edge, source: source, generation: generation)
+            // The app may have ended the run before whose task goes on.
+            task?.cancel()
+            task = nil
             taskGeneration = generation
             switch handler {
             case .callback(let body): body(context)
-            case .target(let body):
+            case .attempt(let body):
                 // Nobody is left who could end it.
                 if !body(context) { handlerEnded(generation, .cancelled) }
             case .async(let body):
@@ -47,6 +55,8 @@
                     let outcome: Outcome
                     do {
                         outcome = try await body(context).outcome
+                    } catch let ended as RunEnded {
+                        outcome = ended.outcome
                     } catch is CancellationError {
                         outcome = .cancelled
                     } catch {
@@ -62,6 +72,7 @@
             guard generation == taskGeneration else { return }
             task?.cancel()
             task = nil
+            wasRunCancelled = isRunTold
             outcomeWaiters.resumeAll(with: .cancelled)
         }
 
@@ -75,7 +86,9 @@
                 if wasOpen != (state == .open) { onFloorChange?(state == .open) }
             }
             if reaction.armed { onArm?() }
+            tellCancelledRun()
             if reaction.start != 0 {
+                isRunTold = true
                 onBegin?()
                 let completions = beginCompletions
                 beginCompletions = []
@@ -83,19 +96,36 @@
             }
             if reaction.finished != 0 {
                 let outcome = machine?.outcome ?? .cancelled
+                // Ended by the app: the task has nothing left to do.
+                if reaction.finished == taskGeneration {
+                    task?.cancel()
+                    task = nil
+                }
+                isRunTold = false
                 noteRefresh(outcome)
                 outcomeWaiters.resumeAll(with: outcome)
                 onFinish?(outcome)
             }
             if reaction.closing { onClosing?() }
             if reaction.closed { onClose?() }
-            // At rest, nobody can be waiting for anything: also not for a begin that was taken back.
-            if phase == .idle {
-                outcomeWaiters.resumeAll(with: .cancelled)
-                closeWaiters.resumeAll(with: ())
-                beginCompletions = []
-                runCloseCompletions()
-            }
+            // While its machine is installed it is not on the list yet, and what waits for that goes on waiting.
+            if commands != nil, phase == .idle { toldAtRest() }
+        }
+
+        /// A run that has begun is cancelled: superseded, hidden, or taken off the list.
+        private func tellCancelledRun() {
+            guard wasRunCancelled else { return }
+            wasRunCancelled = false
+            isRunTold = false
+            onFinish?(.cancelled)
+        }
+
+        /// At rest, nobody can be waiting for anything: also not for a begin that was taken back.
+        func toldAtRest() {
+            outcomeWaiters.resumeAll(with: .cancelled)
+            closeWaiters.resumeAll(with: ())
+            beginCompletions = []
+            runCloseCompletions()
         }
 
         func runCloseCompletions() {

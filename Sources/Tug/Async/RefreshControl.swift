@@ -57,7 +57,8 @@
         public var onArm: (@MainActor () -> Void)?
         /// Called when a run has begun, just before its handler starts.
         public var onBegin: (@MainActor () -> Void)?
-        /// Called once when a run has ended, before its outcome is shown and the indicator closes.
+        /// Called once for each ``onBegin``, when the run has ended, before its outcome is shown and the indicator closes; with
+        /// ``Outcome/cancelled`` for a run that was superseded, hidden, or taken off its list.
         public var onFinish: (@MainActor (Outcome) -> Void)?
         /// Called when the closing animation begins.
         public var onClosing: (@MainActor () -> Void)?
@@ -81,7 +82,12 @@
         let closeWaiters = Waiters<Void>()
         var pendingHasMore = true
         var pendingHidden = false
-        var beginsOnAttach = false
+        /// Set while a begin waits for a list.
+        var sourceOnAttach: RefreshSource?
+        /// Whether ``onBegin`` has been called for a run whose end has not been told.
+        var isRunTold = false
+        /// Whether that run was cancelled, which is told with the next change of state.
+        var wasRunCancelled = false
         /// What is called once when the next run has begun, and when the next closing is over.
         var beginCompletions: [@MainActor () -> Void] = []
         var closeCompletions: [@MainActor () -> Void] = []

@@ -2,7 +2,8 @@
     /// A kind of ``RefreshControl`` that still lacks its work: call it with a closure, as in `.normal { … }`.
     ///
     /// A closure that may be `async` and may throw ends the run when it returns; what it throws is shown as the failure. If it returns
-    /// a ``LoadResult``, that says whether there is more; returning anything else, or nothing, means that there may be. With
+    /// a ``LoadResult``, that says whether there is more; an ``Outcome`` (`return Outcome.noConnection`) says it all; returning anything
+    /// else, or nothing, means that it went well and that there may be more. With
     /// `callback`, as in `.normal.callback { … }`, the run ends when the app calls ``RefreshControl/endRefreshing(_:completion:)``.
     @MainActor
     public struct RefreshControlForm<Indicator> {
@@ -24,14 +25,14 @@
         public func callAsFunction<Result>(
             _ options: RefreshOptions? = nil, _ body: @escaping @MainActor () async throws -> Result
         ) -> RefreshControl<Indicator> {
-            make(options, .async { _ in try await body() as? LoadResult ?? .hasMore })
+            make(options, .async { _ in try Self.result(of: try await body()) })
         }
 
         /// The control whose work is `body`, which learns what started the run.
         public func callAsFunction<Result>(
             _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) async throws -> Result
         ) -> RefreshControl<Indicator> {
-            make(options, .async { context in try await body(context) as? LoadResult ?? .hasMore })
+            make(options, .async { context in try Self.result(of: try await body(context)) })
         }
 
         // The rest is disfavoured so that a closure without `return` is not taken for one of these, and yet
@@ -83,6 +84,12 @@
             _ target: Target, _ options: RefreshOptions?, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
         ) -> RefreshControl<Indicator> {
             make(options, .target(target, action))
+        }
+
+        /// What a value that a handler returned says.
+        private static func result(of value: Any) throws -> LoadResult {
+            if let outcome = value as? Outcome { throw RunEnded(outcome: outcome) }
+            return value as? LoadResult ?? .hasMore
         }
 
         private func make(_ options: RefreshOptions?, _ handler: RefreshHandler) -> RefreshControl<Indicator> {

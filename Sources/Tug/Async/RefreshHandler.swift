@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
     /// What a handler learns about the run that it serves.
     public struct RefreshContext: Sendable {
-        /// The edge that was pulled.
+        /// The edge at which it runs.
         public let edge: Edge
         /// What started it.
         public let source: RefreshSource
@@ -19,6 +19,11 @@
         var outcome: Outcome { self == .hasMore ? .success : .noMoreData }
     }
 
+    /// A handler of a form has returned how its run ended.
+    struct RunEnded: Error {
+        let outcome: Outcome
+    }
+
     /// The work behind an edge.
     public enum RefreshHandler {
         /// The run ends when the closure returns or throws. Its task is cancelled when the run is superseded or the edge goes away.
@@ -26,7 +31,7 @@
         /// The run ends when the app calls ``RefreshControl/endRefreshing(_:completion:)``.
         case callback(@MainActor (RefreshContext) -> Void)
         /// As ``callback(_:)``, for an object that may be gone: the closure returns whether it was still there. See ``target(_:_:)``.
-        case target(@MainActor (RefreshContext) -> Bool)
+        case attempt(@MainActor (RefreshContext) -> Bool)
 
         /// Calls a method of an object, which is not kept alive: `.target(model, Model.reload)`. The run ends when the app calls
         /// ``RefreshControl/endRefreshing(_:completion:)``; if the object has gone, at once.
@@ -34,7 +39,7 @@
         public static func target<Target: AnyObject>(
             _ target: Target, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
         ) -> RefreshHandler {
-            .target { [weak target] _ in
+            .attempt { [weak target] _ in
                 guard let target else { return false }
                 action(target)()
                 return true

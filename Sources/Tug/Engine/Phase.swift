@@ -3,9 +3,10 @@
 ///     from        event                                                        to
 ///     idle        pulled past the trigger distance                             pulling
 ///     idle        begin, automatic load, tap                                   refreshing, or pending while off screen
-///     pulling     pulled back                                                  idle
+///     pulling     pulled back, or the finger is taken away                     idle
 ///     pulling     released (or at once, with `TriggerMoment.reached`)          refreshing
 ///     pending     comes on screen                                              refreshing
+///     pending     taken back                                                   idle
 ///     refreshing  finish with the running generation                           finishing
 ///     refreshing  begin again (supersedes: new generation, old one cancelled)  refreshing
 ///     refreshing  a load superseded by a refresh                               finishing
@@ -13,6 +14,7 @@
 ///     finishing   a finger comes down while the outcome shows or it closes     idle
 ///     finishing   begin                                                        refreshing
 ///     pulling     released past the threshold of a second floor                open
+///     idle, pulling, finishing  the app opens the second floor                 open
 ///     open        dragged back and released, or closed                         finishing
 ///     open        begin                                                        refreshing
 ///     any         detached, disabled, hidden                                   idle

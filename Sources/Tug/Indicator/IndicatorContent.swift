@@ -22,8 +22,9 @@ public struct IndicatorContent: Sendable {
     public var showsArrow: Bool
     /// Degrees clockwise by which an arrow that points down is turned.
     public var arrowAngle: Double
-    /// Whether changes of ``arrowAngle`` are to be animated, in ``RefreshOptions/beginDuration``; false where it follows the pull.
-    public var animatesArrow: Bool
+    /// Seconds in which the arrow turns to a new ``arrowAngle``: ``RefreshOptions/beginDuration``, or 0 where nothing is animated or the arrow
+    /// follows the pull.
+    public var arrowDuration: Double
     /// Whether the spinner is visible and turns.
     public var isSpinning: Bool
     /// How far it is pulled out as a fraction of its extent, 1 while it works, more when pulled further.
@@ -56,7 +57,7 @@ extension EdgeMachine {
             showsArrow: isNormal && settings.options.showsArrow && isIdle && behaviour != .autoFooter && !isShowingOutcome
                 && !looksBusy,
             arrowAngle: arrowAngle(settings),
-            animatesArrow: !settings.options.arrowFollowsPull,
+            arrowDuration: settings.options.arrowFollowsPull ? 0 : options.beginDuration,
             isSpinning: isNormal && looksBusy,
             progress: progress,
             opacity: opacity,

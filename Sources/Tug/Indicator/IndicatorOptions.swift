@@ -31,6 +31,8 @@ public struct StateTitles: Sendable, Equatable {
 public struct IndicatorOptions: Sendable, Equatable {
     /// Titles in place of the language's own. A failure's own message goes before that for ``RefreshState/failed``.
     public var titles = StateTitles()
+    /// Title where letting go opens the second floor; nil for the language's own.
+    public var floorTitle: String?
     /// Which of the language's words are used.
     public var wording = Wording.standard
     /// Whether there is a first line.

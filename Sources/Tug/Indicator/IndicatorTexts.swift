@@ -8,6 +8,7 @@ extension EdgeMachine {
             if case .noConnection = outcome { return language[.noConnection] }
         }
         if isShowingOutcome, outcome?.isSuccess == true, state != .noMoreData { return language[successKey] }
+        if isFloorArmed { return settings.options.floorTitle ?? language[.secondFloorPulling] }
         if let title = settings.options.titles[state] { return title }
         return language[titleKey(state, settings)]
     }
@@ -66,7 +67,7 @@ extension EdgeMachine {
         let vocabulary = vocabulary(settings)
         switch state {
         case .idle: return idleKey(vocabulary)
-        case .pulling: return isFloorArmed ? .secondFloorPulling : pullingKey(vocabulary)
+        case .pulling: return pullingKey(vocabulary)
         case .refreshing, .willRefresh: return refreshingKey(vocabulary)
         case .noMoreData:
             if behaviour.isRefresh { return idleKey(vocabulary) }

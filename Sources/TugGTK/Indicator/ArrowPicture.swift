@@ -5,7 +5,7 @@ import CGTK
 final class ArrowPicture {
     let widget: Widget
     /// Seconds for half a turn or any other.
-    var turnDuration = 0.25
+    private var turnDuration = 0.25
     private var shown = 0.0
     private var from = 0.0
     private var target = 0.0
@@ -29,15 +29,16 @@ final class ArrowPicture {
             }, Box<Body>.retained { [weak self] context, width, height in self?.draw(context, width, height) }, releaseBox)
     }
 
-    /// Turns to `angle`, in degrees clockwise from pointing down.
-    func turn(to angle: Double, isAnimated: Bool) {
+    /// Turns to `angle`, in degrees clockwise from pointing down, within `duration` seconds.
+    func turn(to angle: Double, in duration: Double) {
         guard angle != target else { return }
+        turnDuration = duration
         target = angle
         from = shown
         began = nil
         let settings = gtk_widget_get_settings(widget)
         let animates = settings.map { cgtk_animations_enabled($0) != 0 } ?? false
-        if isAnimated, animates, turnDuration > 0, gtk_widget_get_mapped(widget) != 0 { startTicking() } else { finish() }
+        if animates, turnDuration > 0, gtk_widget_get_mapped(widget) != 0 { startTicking() } else { finish() }
     }
 
     private func startTicking() {

@@ -63,12 +63,6 @@ public final class StandardIndicator: PullIndicator {
     /// The row of picture and text.
     public var widget: UnsafeMutablePointer<GtkWidget> { root.pointer }
 
-    /// Seconds in which the arrow turns; ``/Tug/RefreshOptions/beginDuration`` by default.
-    public var turnDuration: Double {
-        get { arrow.turnDuration }
-        set { arrow.turnDuration = newValue }
-    }
-
     /// Shows texts, arrow and spinner.
     public func update(_ content: IndicatorContent, edge: Edge) {
         set(content.title, on: title)
@@ -92,7 +86,7 @@ public final class StandardIndicator: PullIndicator {
             gtk_stack_set_visible_child(OpaquePointer(picture), content.isSpinning ? spinner : arrow.widget)
         }
         show(content.isSpinning || content.showsArrow, picture)
-        arrow.turn(to: content.arrowAngle, isAnimated: content.showsArrow && content.animatesArrow)
+        arrow.turn(to: content.arrowAngle, in: content.showsArrow ? content.arrowDuration : 0)
     }
 
     /// Picture over text beside a sideways list, picture before text otherwise.

@@ -13,9 +13,6 @@ extension RefreshControlForm where Indicator == any PullIndicator {
                 control.timeStore = StateFileStore.standard
                 control.wallClock = .local
                 control.language = .system
-                if let standard = control.indicator as? StandardIndicator {
-                    standard.turnDuration = control.options.beginDuration
-                }
             })
     }
 }

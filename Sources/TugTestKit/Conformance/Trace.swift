@@ -5,6 +5,10 @@ public struct Trace: Sendable {
         let change: JSON
     }
 
+    private struct NoSetup: Error, CustomStringConvertible {
+        let description = "not a recording: its first event is no setup"
+    }
+
     /// Name of the file, for messages.
     public let name: String
     let steps: [Step]
@@ -17,6 +21,7 @@ public struct Trace: Sendable {
             let value = try JSON(parsing: line)
             steps.append(Step(event: value["in"], change: value["out"]))
         }
+        guard steps.first?.event["do"].string == "setup" else { throw NoSetup() }
         self.steps = steps
     }
 
