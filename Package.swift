@@ -44,3 +44,11 @@ let package = Package(
         .testTarget(name: "FolderListingTests", dependencies: ["FolderListing"]),
     ]
 #endif
+
+#if os(macOS)
+    // On a machine that can build for iOS. Where there is no UIKit, as on macOS itself, the target is empty.
+    package.products += [.library(name: "TugUIKit", targets: ["TugUIKit"])]
+    package.targets += [
+        .target(name: "TugUIKit", dependencies: ["Tug"], resources: [.process("PrivacyInfo.xcprivacy")])
+    ]
+#endif

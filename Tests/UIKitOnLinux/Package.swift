@@ -1,6 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// `import Testing` beside `import UIKit` looks for an overlay of both that exists on Apple's platforms only.
+let withoutOverlays: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
 /// A simulated UIKit. It is a package of its own because a module named `UIKit` would make `canImport(UIKit)` true for everything
 /// that is built with it: see README.md.
 let package = Package(
@@ -10,10 +13,16 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [.product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug")]),
+        // The very sources of the UIKit host, by a symbolic link.
+        .target(
+            name: "TugUIKit", dependencies: ["UIKit", .product(name: "Tug", package: "Tug")],
+            resources: [.copy("PrivacyInfo.xcprivacy")]),
+        .testTarget(
+            name: "TugUIKitTests", dependencies: ["TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")],
+            swiftSettings: withoutOverlays),
         .testTarget(
             name: "UIKitTests",
             dependencies: ["UIKit", .product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug")],
-            // `import Testing` beside `import UIKit` looks for an overlay of both that exists on Apple's platforms only.
-            swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+            swiftSettings: withoutOverlays),
     ]
 )

@@ -1,0 +1,33 @@
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    /// Whether the person wants less motion. The observation belongs to this object.
+    @MainActor
+    final class MotionSetting {
+        /// Called when it changes.
+        var onChange: (() -> Void)?
+        private let token = NotificationToken()
+
+        init() {
+            token.observe(UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] in self?.onChange?() }
+        }
+
+        var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
+    }
+
+    /// An observation of a notification that ends with this object.
+    private final class NotificationToken {
+        private var token: (any NSObjectProtocol)?
+
+        func observe(_ name: Notification.Name, _ body: @escaping @MainActor () -> Void) {
+            token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
+                // The main queue's operations run on the main thread.
+                MainActor.assumeIsolated { body() }
+            }
+        }
+
+        deinit {
+            if let token { NotificationCenter.default.removeObserver(token) }
+        }
+    }
+#endif

@@ -1,0 +1,35 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Tug
+
+    extension RefreshControl where Indicator == PullIndicator {
+        /// Sets a property and returns the control, for one expression that sets it up:
+        ///
+        ///     tableView.tug.header = .normal { try await model.reload() }
+        ///         .with(\.lastRefreshedKey, "inbox")
+        ///         .with(\.options.fadesWithPull, true)
+        @discardableResult
+        public func with<Value>(_ property: ReferenceWritableKeyPath<PullControl, Value>, _ value: Value) -> PullControl {
+            self[keyPath: property] = value
+            return self
+        }
+
+        /// Sets the title for a state and returns the control; nil for the language's own.
+        @discardableResult
+        public func title(_ title: String?, for state: RefreshState) -> PullControl {
+            indicatorOptions.titles[state] = title
+            return self
+        }
+    }
+
+    extension RefreshControlForm where Indicator == PullIndicator {
+        /// The control whose work is begun by a method of an object, which is not kept alive, as in `.normal.target(model, Model.reload)`,
+        /// and ended by `endRefreshing`.
+        public func target<Target: AnyObject>(
+            _ target: Target, _ options: RefreshOptions? = nil, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
+        ) -> PullControl {
+            let control = callback(options) {}
+            control.handler = .target(target, action)
+            return control
+        }
+    }
+#endif
