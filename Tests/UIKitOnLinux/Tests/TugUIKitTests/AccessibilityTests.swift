@@ -1,0 +1,106 @@
+import Testing
+import Tug
+import TugUIKit
+import UIKit
+
+extension OnUIKit {
+    @MainActor @Suite struct AccessibilityTests {
+        private func names(_ list: UIScrollView) -> [String] { list.accessibilityCustomActions?.map(\.name) ?? [] }
+
+        private func perform(_ name: String, of list: UIScrollView) -> Bool {
+            guard let action = list.accessibilityCustomActions?.first(where: { $0.name == name }) else { return false }
+            return action.actionHandler?(action) ?? false
+        }
+
+        @Test func aListOffersToRefreshAndToLoadMoreBesideTheAppsOwnActions() {
+            let stage = Stage()
+            let (refreshes, loads) = (Count(), Count())
+            stage.list.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Sort") { _ in true }]
+            stage.list.tug.header = .normal.callback { refreshes() }
+            stage.list.tug.footer = .backNormal.callback { loads() }
+            let english = Language.english
+            #expect(names(stage.list) == ["Sort", english[.refreshAction], english[.loadMoreAction]])
+            #expect(perform(english[.refreshAction], of: stage.list))
+            #expect(refreshes.value == 1)
+            #expect(names(stage.list) == ["Sort", english[.loadMoreAction]])
+            stage.list.tug.header?.endRefreshing()
+            stage.rest()
+            #expect(perform(english[.loadMoreAction], of: stage.list))
+            #expect(loads.value == 1)
+            stage.list.tug.removeAll()
+            #expect(names(stage.list) == ["Sort"])
+        }
+
+        @Test func theActionsFollowTheLanguage() {
+            let stage = Stage()
+            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header?.language = .german
+            #expect(names(stage.list) == [Language.german[.refreshAction]])
+        }
+
+        @Test func whatBeginsAndEndsIsSpoken() {
+            let stage = Stage()
+            stage.list.tug.header = .normal.callback {}
+            stage.pull(y: 200)
+            let english = Language.english
+            let spoken = { UIKitSimulation.announcements.compactMap { $0.argument as? String } }
+            #expect(spoken() == [english[.headerRefreshing]])
+            stage.list.tug.header?.endRefreshing()
+            #expect(spoken() == [english[.headerRefreshing], english[.headerUpdated]])
+            #expect(UIKitSimulation.announcements.allSatisfy { $0.notification == .announcement })
+        }
+
+        @Test func anIndicatorIsOneElementAndAFailedFooterAButton() {
+            let stage = Stage()
+            let control: PullControl = .autoNormal.callback {}
+            stage.list.tug.footer = control
+            control.beginRefreshing(source: .program)
+            control.endRefreshing(.failure(message: "Server gone"))
+            let indicator = control.indicator
+            #expect(indicator.isAccessibilityElement)
+            #expect(indicator.accessibilityTraits.contains(.button))
+            #expect(indicator.accessibilityLabel?.hasPrefix("Server gone") == true)
+            #expect(indicator.accessibilityActivate())
+            #expect(control.isRefreshing)
+            #expect(!indicator.accessibilityTraits.contains(.button))
+        }
+
+        @Test func aHeaderOutOfSightIsNotMet() {
+            let stage = Stage()
+            stage.list.tug.header = .normal.callback {}
+            #expect(stage.list.tug.header?.indicator.isAccessibilityElement == false)
+            stage.list.tug.header?.beginRefreshing()
+            #expect(stage.list.tug.header?.indicator.isAccessibilityElement == true)
+        }
+
+        @Test func withLessMotionNothingIsAnimated() {
+            let stage = Stage()
+            stage.list.tug.header = .normal.callback {}
+            UIKitSimulation.isReduceMotionEnabled = true
+            stage.pull(y: 200)
+            #expect(stage.list.tug.header?.isRefreshing == true)
+            stage.list.tug.header?.endRefreshing()
+            #expect(stage.list.contentInset == .zero)
+            #expect(UIKitSimulation.animations.allSatisfy { $0.duration == 0 })
+            UIKitSimulation.isReduceMotionEnabled = false
+            stage.rest()
+            stage.list.tug.header?.beginRefreshing()
+            #expect(UIKitSimulation.animations.last?.duration == 0.25)
+        }
+
+        @Test func aClickIsFeltOnceWhenLettingGoBeginsToMeanSomething() {
+            let stage = Stage()
+            stage.list.tug.header = .normal.callback {}
+            stage.finger.drag(y: 60)
+            #expect(UIKitSimulation.haptics == [])
+            stage.finger.drag(y: 140)
+            #expect(UIKitSimulation.haptics == [.impact(.light, intensity: 1)])
+            stage.finger.lift()
+            stage.list.tug.header?.endRefreshing()
+            stage.rest()
+            stage.list.tug.header?.indicator.playsHaptics = false
+            stage.pull(y: 200)
+            #expect(UIKitSimulation.haptics.count == 1)
+        }
+    }
+}

@@ -1,0 +1,212 @@
+import Testing
+import Tug
+import TugUIKit
+import UIKit
+
+extension OnUIKit {
+    @MainActor @Suite struct DelegateTests {
+        @Test func aDelegateHearsTheTableWhetherItWasSetBeforeOrAfterTheHeader() {
+            let table = PullTableView(frame: .zero, style: .plain)
+            let rows = Rows(50)
+            table.dataSource = rows
+            let before = Listener()
+            table.delegate = before
+            let stage = Stage(table, content: nil)
+            #expect(table.delegate === before)
+            stage.pull(y: -300)
+            #expect(before.heard.first == "willBeginDragging")
+            #expect(before.heard.contains("didScroll"))
+            #expect(before.heard.last == "didEndDecelerating")
+            withExtendedLifetime(rows) {}
+        }
+
+        @Test func aDelegateMayBeSwappedAndTheOldOneHearsNoMore() {
+            let table = PullTableView(frame: .zero, style: .plain)
+            let rows = Rows(50)
+            table.dataSource = rows
+            let stage = Stage(table, content: nil)
+            let (first, second) = (Listener(), Listener())
+            table.delegate = first
+            stage.finger.drag(y: -100)
+            table.delegate = second
+            stage.finger.drag(y: -100)
+            stage.finger.lift()
+            stage.rest()
+            #expect(!first.heard.contains("didEndDecelerating"))
+            #expect(!second.heard.contains("willBeginDragging"))
+            #expect(second.heard.contains("didEndDecelerating"))
+            table.delegate = nil
+            second.heard = []
+            stage.pull(y: 200)
+            #expect(second.heard == [])
+            #expect(table.isPullRefreshing)
+            withExtendedLifetime(rows) {}
+        }
+
+        @Test func aDelegateThatImplementsNothingChangesNothing() {
+            let table = PullTableView(frame: .zero, style: .plain)
+            let rows = Rows(50)
+            table.dataSource = rows
+            let silent = Silent()
+            table.delegate = silent
+            let stage = Stage(table, content: nil)
+            #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 44)
+            stage.pull(y: 200)
+            #expect(table.isPullRefreshing)
+            withExtendedLifetime((rows, silent)) {}
+        }
+
+        @Test func whatIsAskedOfATablesDelegateReachesIt() {
+            let table = PullTableView(frame: .zero, style: .plain)
+            let rows = Rows(50)
+            table.dataSource = rows
+            let listener = Listener()
+            table.delegate = listener
+            table.reloadData()
+            #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 70)
+            withExtendedLifetime((rows, listener)) {}
+        }
+
+        @Test func aDelegateIsNotKeptAlive() {
+            let table = PullTableView(frame: .zero, style: .plain)
+            weak var gone: Listener?
+            do {
+                let listener = Listener()
+                table.delegate = listener
+                gone = listener
+            }
+            #expect(gone == nil)
+            #expect(table.delegate == nil)
+        }
+
+        @Test func theViewIsToldBeforeItsDelegate() {
+            let list = FirstListener(frame: .zero)
+            let stage = Stage(list)
+            let listener = Listener()
+            list.interceptor.delegate = listener
+            listener.onHear = { list.order.append("delegate") }
+            stage.pull(y: -300)
+            #expect(Array(list.order.prefix(2)) == ["view", "delegate"])
+            #expect(list.order.count { $0 == "view" } == listener.heard.count { $0 == "didScroll" })
+        }
+
+        @Test func uikitIsMadeToAskAgainWheneverOneOfTheTwoChanges() {
+            let view = Listener()
+            var written: [Bool] = []
+            let interceptor = DelegateInterceptor(first: view) { written.append($0 != nil) }
+            interceptor.install()
+            #expect(written == [false, true])
+            let listener = Listener()
+            interceptor.delegate = listener
+            #expect(written == [false, true, false, true])
+            interceptor.first = nil
+            #expect(written.count == 6)
+            withExtendedLifetime((view, listener)) {}
+        }
+
+        @Test func aViewThatIsItsOwnDelegateHearsOnce() {
+            let listener = Listener()
+            let interceptor = DelegateInterceptor(first: listener) { _ in }
+            interceptor.delegate = listener
+            let list = UIScrollView()
+            interceptor.scrollViewDidScroll(list)
+            #expect(listener.heard == ["didScroll"])
+        }
+    }
+
+    @MainActor @Suite struct PullTableTests {
+        private let table = PullTableView(frame: .zero, style: .plain)
+        private let rows = Rows(50)
+        private let stage: Stage
+
+        init() {
+            table.dataSource = rows
+            stage = Stage(table, content: nil)
+        }
+
+        @Test func aPullBeginsAndClearingTheFlagEnds() {
+            var pulls = 0
+            table.onPull = { pulls += 1 }
+            #expect(!table.isPullRefreshing)
+            stage.pull(y: 200)
+            #expect(pulls == 1)
+            #expect(table.isPullRefreshing)
+            table.isPullRefreshing = false
+            #expect(!table.isPullRefreshing)
+            stage.rest()
+            #expect(table.contentInset == .zero)
+        }
+
+        @Test func settingTheFlagBegins() {
+            var pulls = 0
+            table.onPull = { pulls += 1 }
+            table.isPullRefreshing = true
+            table.isPullRefreshing = true
+            #expect(pulls == 1)
+            stage.rest()
+            #expect(table.contentInset.top == 54)
+        }
+
+        @Test func itSaysTheThreeTextsThatItWasGiven() {
+            table.pullText = "pull"
+            table.releaseText = "release"
+            table.loadingText = "loading"
+            let title = (table.pullControl.indicator as? StandardIndicator)?.titleLabel
+            #expect(title?.text == "pull")
+            stage.finger.drag(y: 200)
+            #expect(title?.text == "release")
+            stage.finger.lift()
+            #expect(title?.text == "loading")
+            table.isPullRefreshing = false
+            stage.rest()
+            table.pullText = nil
+            #expect(title?.text == Language.english[.headerIdle])
+        }
+
+        @Test func eachReloadIsTold() {
+            var told: [Int] = []
+            table.tug.onReload = { told.append($0) }
+            table.reloadData()
+            table.reloadData()
+            #expect(told == [50, 50])
+        }
+
+        @Test func theTableDoesNotKeepItselfAlive() {
+            weak var gone: PullTableView?
+            do {
+                let table = PullTableView(frame: .zero, style: .plain)
+                gone = table
+            }
+            #expect(gone == nil)
+        }
+    }
+}
+
+/// Writes down what it hears, and gives rows 70 points.
+@MainActor
+private final class Listener: NSObject, UITableViewDelegate {
+    var heard: [String] = []
+    var onHear: (() -> Void)?
+
+    private func hear(_ name: String) {
+        heard.append(name)
+        onHear?()
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { hear("didScroll") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { hear("willBeginDragging") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { hear("didEndDecelerating") }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 70 }
+}
+
+@MainActor
+private final class Silent: NSObject, UITableViewDelegate {}
+
+/// A view that listens before its delegate.
+@MainActor
+private final class FirstListener: UIScrollView, UIScrollViewDelegate {
+    var order: [String] = []
+    private(set) lazy var interceptor = DelegateInterceptor(first: self) { [weak self] in self?.delegate = $0 }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { order.append("view") }
+}

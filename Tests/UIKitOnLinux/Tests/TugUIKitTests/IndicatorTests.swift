@@ -1,0 +1,210 @@
+import Foundation
+import Testing
+import Tug
+import TugUIKit
+import UIKit
+
+extension OnUIKit {
+    @MainActor @Suite struct IndicatorTests {
+        @Test func thePartsOfTheStandardHeaderLieAsInMJRefresh() {
+            let stage = Stage()
+            UIKitSimulation.textWidth = { text, _ in CGFloat(text.utf16.count) * 7 }
+            let indicator = StandardIndicator(kind: .normal)
+            stage.list.tug.header = .custom(indicator).callback {}
+            UIKitSimulation.settle()
+            let width = CGFloat(Language.english[.headerIdle].utf16.count) * 7
+            #expect(indicator.titleLabel.frame == CGRect(x: 0, y: 0, width: 375, height: 54))
+            #expect(indicator.arrowView.bounds.size == CGSize(width: 15, height: 40))
+            #expect(isNear(indicator.arrowView.center.x, 375 / 2 - width / 2 - 25))
+            #expect(isNear(indicator.arrowView.center.y, 27))
+        }
+
+        @Test func fromRightToLeftTheArrowStandsAtTheRight() {
+            let stage = Stage()
+            let indicator = StandardIndicator(kind: .normal)
+            indicator.semanticContentAttribute = .forceRightToLeft
+            stage.list.tug.header = .custom(indicator).callback {}
+            UIKitSimulation.settle()
+            #expect(indicator.arrowView.center.x > 375 / 2)
+        }
+
+        @Test func theSpinnerTurnsWhileItWorksAndTheArrowPointsBackWhenArmed() {
+            let stage = Stage()
+            let indicator = StandardIndicator(kind: .normal)
+            stage.list.tug.header = .custom(indicator).callback {}
+            UIKitSimulation.settle()
+            #expect(!indicator.arrowView.isHidden)
+            #expect(indicator.arrowView.transform.isIdentity)
+            stage.finger.drag(y: 200)
+            #expect(isNear(indicator.arrowView.transform.d, -1))
+            stage.finger.lift()
+            #expect(indicator.arrowView.isHidden)
+            #expect(indicator.spinner.isAnimating)
+            stage.list.tug.header?.endRefreshing()
+            stage.rest()
+            #expect(!indicator.spinner.isAnimating)
+            #expect(!indicator.arrowView.isHidden)
+        }
+
+        @Test func aLargeTextRaisesTheHeader() {
+            let stage = Stage()
+            stage.list.tug.header = .normal.callback {}
+            UIKitSimulation.traitCollection = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+            UIKitSimulation.settle()
+            let indicator = stage.list.tug.header?.indicator as? StandardIndicator
+            #expect((indicator?.titleLabel.font.pointSize ?? 0) > 25)
+            let height = indicator?.frame.height ?? 0
+            #expect(height > 70)
+            #expect(isNear(indicator?.frame.minY, -height))
+            stage.pull(y: 300)
+            #expect(isNear(stage.list.contentInset.top, height))
+        }
+
+        @Test func coloursFollowTintAndDarkMode() {
+            let stage = Stage()
+            let indicator = StandardIndicator(kind: .normal)
+            stage.list.tug.header = .custom(indicator).callback {}
+            UIKitSimulation.settle()
+            let stroke = { (indicator.arrowView.layer as? CAShapeLayer)?.strokeColor }
+            #expect(stroke() == UIColor.secondaryLabel.cgColor)
+            let light = stroke()
+            UIKitSimulation.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+            UIKitSimulation.settle()
+            #expect(stroke() == UIColor.secondaryLabel.cgColor)
+            #expect(stroke() != light)
+            indicator.tintColor = .red
+            UIKitSimulation.settle()
+            #expect(stroke() == UIColor.red.cgColor)
+            #expect(indicator.titleLabel.textColor == .red)
+            #expect(indicator.spinner.color == .red)
+        }
+
+        @Test func anImageMayStandForTheArrow() {
+            let stage = Stage()
+            let indicator = StandardIndicator(kind: .normal)
+            indicator.arrowImage = UIImage(simulatedSize: CGSize(width: 20, height: 20))
+            stage.list.tug.header = .custom(indicator).callback {}
+            UIKitSimulation.settle()
+            #expect((indicator.arrowView.layer as? CAShapeLayer)?.path == nil)
+            indicator.arrowImage = nil
+            #expect((indicator.arrowView.layer as? CAShapeLayer)?.path?.isEmpty == false)
+        }
+
+        @Test func imagesAreScrubbedByThePullAndPlayedWhileItWorks() {
+            let stage = Stage()
+            let images = (0..<10).map { UIImage(simulatedSize: CGSize(width: 40, height: 80), name: "\($0)") }
+            stage.list.tug.header = .images(ImageFrames(images)).callback {}
+            let indicator = stage.list.tug.header?.indicator as? ImageIndicator
+            // A taller image raises the header.
+            #expect(indicator?.frame.height == 80)
+            stage.finger.drag(y: 80)
+            let early = indicator?.imageView.image
+            #expect(early != nil)
+            stage.finger.drag(y: 40)
+            #expect(indicator?.imageView.image !== early)
+            stage.finger.drag(y: 100)
+            #expect(indicator?.imageView.isAnimating == true)
+            stage.finger.lift()
+            #expect(indicator?.imageView.isAnimating == true)
+            #expect(indicator?.imageView.animationDuration == 1)
+            stage.list.tug.header?.endRefreshing()
+            stage.rest()
+            #expect(indicator?.imageView.isAnimating == false)
+        }
+
+        @Test func anIndicatorOfOnesOwnIsPlacedByItsConstraints() {
+            let stage = Stage()
+            let indicator = Banner()
+            stage.list.tug.header = .custom(indicator).callback {}
+            UIKitSimulation.settle()
+            #expect(isNear(indicator.label.center.x, 375 / 2))
+            #expect(isNear(indicator.label.frame.maxY, 54 - 8))
+            #expect(UIKitSimulation.unsatisfiedConstraints.isEmpty)
+            stage.pull(y: 200)
+            stage.list.tug.header?.endRefreshing()
+            stage.rest()
+            #expect(indicator.states == [.pulling, .refreshing, .idle])
+            #expect(indicator.prepared == 1)
+            #expect(indicator.progresses.contains { $0 > 0.3 && $0 < 1 })
+            stage.list.tug.header?.language = .french
+            #expect(indicator.languages == ["fr"])
+        }
+
+        @Test func aPartOfTheStandardIndicatorMayHaveConstraints() {
+            let stage = Stage()
+            let indicator = StandardIndicator(kind: .normal)
+            indicator.titleLabel.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                indicator.titleLabel.leadingAnchor.constraint(equalTo: indicator.leadingAnchor, constant: 12),
+                indicator.titleLabel.topAnchor.constraint(equalTo: indicator.topAnchor, constant: 3),
+            ])
+            stage.list.tug.header = .custom(indicator).callback {}
+            UIKitSimulation.settle()
+            #expect(indicator.titleLabel.frame.origin == CGPoint(x: 12, y: 3))
+            #expect(indicator.arrowView.bounds.size == CGSize(width: 15, height: 40))
+        }
+
+        @Test func theHeaderTellsWhenTheListWasLastRefreshed() {
+            let stage = Stage()
+            let store = MemoryTimeStore()
+            let indicator = StandardIndicator(kind: .normal)
+            let control = PullControl.custom(indicator).callback {}
+                .with(\.timeStore, store)
+                .with(\.wallClock, WallClock(now: { 1_700_000_000 }))
+                .with(\.language, .english)
+                .with(\.hourCycle, .twentyFour)
+                .with(\.lastRefreshedKey, "inbox")
+            stage.list.tug.header = control
+            #expect(indicator.subtitleLabel.text?.contains(Language.english[.lastUpdatedNever]) == true)
+            stage.pull(y: 200)
+            control.endRefreshing()
+            stage.rest()
+            #expect(store.time(for: "inbox") == 1_700_000_000)
+            #expect(indicator.subtitleLabel.text?.contains("22:13") == true)
+            UIKitSimulation.settle()
+            #expect(indicator.subtitleLabel.frame == CGRect(x: 0, y: 27, width: 375, height: 27))
+        }
+
+        @Test func timesOutliveTheProgramInUserDefaults() throws {
+            let defaults = try #require(UserDefaults(suiteName: "tug.test"))
+            defaults.removePersistentDomain(forName: "tug.test")
+            let store = UserDefaultsTimeStore(defaults)
+            #expect(store.time(for: "inbox") == nil)
+            store.setTime(1_700_000_000.5, for: "inbox")
+            #expect(UserDefaultsTimeStore(defaults).time(for: "inbox") == 1_700_000_000.5)
+            #expect(store.time(for: "other") == nil)
+            defaults.removePersistentDomain(forName: "tug.test")
+        }
+
+        @Test func theHoursAreCountedAsInTheLocale() {
+            #expect(HourCycle.preferred(in: Locale(identifier: "en_US")) == .twelve)
+            #expect(HourCycle.preferred(in: Locale(identifier: "de_DE")) == .twentyFour)
+        }
+    }
+}
+
+/// A label that is placed by constraints, and a diary of the hooks.
+@MainActor
+private final class Banner: PullIndicator {
+    let label = UILabel()
+    var prepared = 0
+    var states: [RefreshState] = []
+    var progresses: [Double] = []
+    var languages: [String] = []
+
+    override func prepare() {
+        super.prepare()
+        prepared += 1
+        label.text = "Banner"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(label)
+        NSLayoutConstraint.activate([
+            label.centerXAnchor.constraint(equalTo: centerXAnchor),
+            label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+        ])
+    }
+
+    override func stateDidChange(from old: RefreshState) { states.append(state) }
+    override func pullingProgressDidChange(_ progress: Double) { progresses.append(progress) }
+    override func languageDidChange() { languages.append(language.code) }
+}

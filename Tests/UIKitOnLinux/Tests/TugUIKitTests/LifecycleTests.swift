@@ -1,0 +1,175 @@
+import Testing
+import Tug
+import TugUIKit
+import UIKit
+
+extension OnUIKit {
+    @MainActor @Suite struct LifecycleTests {
+        @Test func aRunGoesOnWhileTheListIsAwayFromItsWindow() {
+            let stage = Stage()
+            let starts = Count()
+            stage.list.tug.header = .normal.callback { starts() }
+            stage.pull(y: 200)
+            stage.list.removeFromSuperview()
+            UIKitSimulation.advance(by: 1)
+            #expect(stage.list.tug.header?.isRefreshing == true)
+            stage.window.addSubview(stage.list)
+            UIKitSimulation.advance(by: 1)
+            #expect(starts.value == 1)
+            #expect(stage.list.contentInset.top == 54)
+            stage.list.tug.header?.endRefreshing()
+            stage.rest()
+            #expect(stage.list.contentInset == .zero)
+        }
+
+        @Test func aRunThatEndsOffScreenLeavesNothingOpen() {
+            let stage = Stage()
+            stage.list.tug.header = .normal.callback {}
+            stage.pull(y: 200)
+            stage.list.removeFromSuperview()
+            stage.list.tug.header?.endRefreshing()
+            stage.rest()
+            stage.window.addSubview(stage.list)
+            stage.rest()
+            #expect(stage.list.contentInset == .zero)
+            #expect(stage.list.contentOffset.y == 0)
+        }
+
+        @Test func aBeginBeforeTheListIsOnScreenWaitsForIt() {
+            let stage = Stage()
+            stage.list.removeFromSuperview()
+            let starts = Count()
+            stage.list.tug.header = .normal.callback { starts() }
+            stage.list.tug.header?.beginRefreshing()
+            stage.rest()
+            #expect(starts.value == 0)
+            stage.window.addSubview(stage.list)
+            stage.rest()
+            #expect(starts.value == 1)
+            #expect(stage.list.contentOffset.y == -54)
+        }
+
+        @Test func theScrollViewMayDieFirstAndItsHandlerIsCancelled() async {
+            UIKitSimulation.reset()
+            let gate = Gate()
+            let control: PullControl = .normal { try await gate.wait() }
+            weak var list: UIScrollView?
+            do {
+                let stage = Stage()
+                list = stage.list
+                stage.list.tug.header = control
+                control.beginRefreshing()
+                await Task.yield()
+                #expect(control.isRefreshing)
+                stage.list.removeFromSuperview()
+                // The records keep the views that they name.
+                UIKitSimulation.forgetRecords()
+            }
+            #expect(await UIKitSimulation.settle { list == nil && gate.wasCancelled })
+            #expect(!control.isAttached)
+            #expect(control.state == .idle)
+            UIKitSimulation.advance(by: 3)
+        }
+
+        @Test func aListLeavesNothingBehind() {
+            weak var list: UIScrollView?
+            weak var control: PullControl?
+            weak var indicator: PullIndicator?
+            do {
+                let stage = Stage()
+                list = stage.list
+                stage.list.tug.header = .normal.callback {}
+                stage.list.tug.footer = .autoNormal.callback {}
+                stage.list.tug.secondFloor = UIView()
+                control = stage.list.tug.header
+                indicator = control?.indicator
+                stage.pull(y: 200)
+                stage.list.tug.header?.endRefreshing()
+                stage.rest()
+            }
+            UIKitSimulation.advance(by: 3)
+            UIKitSimulation.reset()
+            #expect(list == nil)
+            #expect(control == nil)
+            #expect(indicator == nil)
+        }
+
+        @Test func aHeaderReplacedWhileRefreshingIsCancelledAndTheNextWorks() async {
+            let stage = Stage()
+            let gate = Gate()
+            let starts = Count()
+            stage.list.tug.header = .normal { try await gate.wait() }
+            stage.pull(y: 200)
+            await Task.yield()
+            stage.list.tug.header = .state.callback { starts() }
+            #expect(await UIKitSimulation.settle { gate.wasCancelled })
+            stage.rest()
+            #expect(stage.list.contentInset == .zero)
+            #expect(stage.list.contentOffset.y == 0)
+            stage.pull(y: 200)
+            #expect(starts.value == 1)
+        }
+
+        @Test func aHeaderMayBeTakenOffInItsOwnHandler() {
+            let stage = Stage()
+            stage.list.tug.header = .normal.callback { stage.list.tug.header = nil }
+            stage.pull(y: 200)
+            #expect(stage.list.tug.header == nil)
+            #expect(stage.list.contentInset == .zero)
+            #expect(stage.list.contentOffset.y == 0)
+        }
+
+        @Test func aControlPutOnAnotherListLeavesTheFirst() {
+            let stage = Stage()
+            let other = UIScrollView(frame: stage.window.bounds)
+            other.contentSize = CGSize(width: 375, height: 2000)
+            stage.window.addSubview(other)
+            let control: PullControl = .normal.callback {}
+            stage.list.tug.header = control
+            control.beginRefreshing()
+            stage.rest()
+            other.tug.footer = control
+            #expect(stage.list.tug.header == nil)
+            #expect(stage.list.contentInset == .zero)
+            #expect(control.indicator.superview === other)
+            #expect(control.isAttached)
+        }
+
+        @Test func aDragThatIsTakenAwayStartsNothing() {
+            let stage = Stage()
+            let starts = Count()
+            stage.list.tug.header = .normal.callback { starts() }
+            stage.finger.drag(y: 200)
+            stage.finger.cancel()
+            stage.rest()
+            #expect(starts.value == 0)
+            stage.pull(y: 200)
+            #expect(starts.value == 1)
+        }
+
+        @Test func aSecondFloorOpensByPullingOnAndClosesByADragBack() {
+            let stage = Stage()
+            let floor = UIView()
+            var options = RefreshOptions.standard(for: .header)
+            options.secondFloor = SecondFloor()
+            let starts = Count()
+            stage.list.tug.header = .normal.callback(options) { starts() }
+            stage.list.tug.secondFloor = floor
+            #expect(floor.isHidden)
+            stage.pull(y: 400)
+            #expect(stage.list.tug.header?.isFloorOpen == true)
+            #expect(starts.value == 0)
+            #expect(!floor.isHidden)
+            #expect(floor.isUserInteractionEnabled)
+            #expect(floor.frame == CGRect(x: 0, y: -667, width: 375, height: 667))
+            #expect(stage.list.contentOffset.y == -667)
+            stage.pull(y: -200)
+            #expect(stage.list.tug.header?.isFloorOpen == false)
+            #expect(floor.isHidden)
+            #expect(stage.list.contentInset == .zero)
+            stage.list.tug.secondFloor = nil
+            #expect(floor.superview == nil)
+            #expect(!floor.isHidden)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Testing
+import Tug
+import TugUIKit
+import UIKit
+
+extension OnUIKit {
+    @MainActor @Suite struct ListTests {
+        private let table = UITableView(frame: .zero, style: .plain)
+        private let rows: Rows
+        private let stage: Stage
+
+        init() {
+            rows = Rows(20, 30)
+            table.dataSource = rows
+            stage = Stage(table, content: nil)
+        }
+
+        @Test func aTableMayReloadInTheHandler() {
+            table.tug.header = .normal.callback { [table, rows] in
+                rows.counts = [40]
+                table.reloadData()
+                table.tug.header?.endRefreshing()
+            }
+            stage.pull(y: 200)
+            #expect(table.tug.header?.isRefreshing == false)
+            #expect(table.numberOfRows(inSection: 0) == 40)
+            #expect(table.contentInset == .zero)
+            #expect(isNear(table.contentOffset.y, 0))
+        }
+
+        @Test func aFooterLoadsOnceForEachPage() {
+            var loads = 0
+            table.tug.footer = .autoNormal.callback { [table, rows] in
+                loads += 1
+                rows.counts[1] += 10
+                table.reloadData()
+                table.tug.footer?.endRefreshing()
+            }
+            for page in 1...3 {
+                table.contentOffset.y = table.contentSize.height + 44 - 667
+                table.contentOffset.y = table.contentSize.height - 900
+                UIKitSimulation.advance(by: 1)
+                #expect(loads == page)
+            }
+            #expect(table.tug.itemCount == 80)
+        }
+
+        @Test func rowsAndItemsAreCountedInAll() {
+            #expect(table.tug.itemCount == 50)
+            table.tug.header = .normal.callback {}
+            #expect(table.tug.itemCount == 50)
+            rows.counts = [1, 2, 3]
+            table.reloadData()
+            #expect(table.tug.itemCount == 6)
+            let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            let items = Items(7)
+            collection.dataSource = items
+            _ = Stage(collection, content: nil)
+            collection.tug.footer = .autoNormal.callback {}
+            #expect(collection.tug.itemCount == 7)
+            items.count = 9
+            collection.tug.reloadData()
+            #expect(collection.tug.itemCount == 9)
+        }
+
+        @Test func anAppMayCountItsItemsItself() {
+            let stage = Stage()
+            var count = 3
+            stage.list.tug.countItems { count }
+            stage.list.tug.footer = .autoNormal.callback {}
+            #expect(stage.list.tug.itemCount == 3)
+            count = 0
+            stage.list.contentSize.height = 120
+            UIKitSimulation.settle()
+            // Nothing but a banner is left.
+            #expect(stage.list.tug.footer?.indicator.isHidden == true)
+        }
+
+        @Test func aReloadIsTold() {
+            var told: [Int] = []
+            table.tug.onReload = { told.append($0) }
+            rows.counts = [5]
+            table.reloadData()
+            #expect(told == [5])
+            table.tug.reloadData()
+            #expect(told == [5, 5])
+            table.tug.onReload = nil
+            table.tug.reloadData()
+            #expect(told == [5, 5])
+            #expect(table.subviews.allSatisfy { $0 is UITableViewCell })
+        }
+
+        @Test func aFooterHidesItselfUnderAnEmptyList() {
+            table.tug.footer = .autoNormal.callback {}
+            UIKitSimulation.settle()
+            let indicator = table.tug.footer?.indicator
+            #expect(indicator?.isHidden == false)
+            rows.counts = []
+            table.reloadData()
+            UIKitSimulation.settle()
+            #expect(indicator?.isHidden == true)
+            #expect(table.contentInset == .zero)
+            rows.counts = [3]
+            table.reloadData()
+            UIKitSimulation.settle()
+            #expect(indicator?.isHidden == false)
+            #expect(table.contentInset.bottom == 44)
+        }
+
+        @Test func whenTheDataHasEndedTheFooterSaysSoAndLoadsNoMore() async {
+            table.tug.footer = .autoNormal { return .noMoreData }
+            table.contentOffset.y = table.contentSize.height
+            #expect(await UIKitSimulation.settle { table.tug.footer?.state == .noMoreData })
+            #expect(table.tug.footer?.hasMore == false)
+            #expect(
+                (table.tug.footer?.indicator as? StandardIndicator)?.titleLabel.text == Language.english[.footerNoMoreData])
+        }
+    }
+}
+
+@MainActor
+private final class Items: NSObject, UICollectionViewDataSource {
+    var count: Int
+
+    init(_ count: Int) { self.count = count }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        UICollectionViewCell(frame: .zero)
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+import Tug
+import TugUIKit
+import UIKit
+
+extension OnUIKit {
+    @MainActor @Suite struct PullTests {
+        @Test func aPullPastTheHeaderLetGoRefreshesAndIsHeldOpenUntilItEnds() {
+            let stage = Stage(safeTop: 44)
+            let starts = Count()
+            stage.list.tug.header = .normal.callback { starts() }
+            stage.finger.drag(y: 200)
+            #expect(stage.list.tug.header?.state == .pulling)
+            #expect(starts.value == 0)
+            stage.finger.lift()
+            #expect(starts.value == 1)
+            stage.rest()
+            #expect(stage.list.contentInset.top == 54)
+            #expect(stage.list.contentOffset.y == -98)
+            stage.list.tug.header?.endRefreshing()
+            #expect(stage.list.tug.header?.isRefreshing == false)
+            stage.rest()
+            #expect(stage.list.contentInset == .zero)
+            #expect(stage.list.contentOffset.y == -44)
+        }
+
+        @Test func aShortPullStartsNothing() {
+            let stage = Stage()
+            let starts = Count()
+            stage.list.tug.header = .normal.callback { starts() }
+            stage.pull(y: 60)
+            #expect(starts.value == 0)
+            #expect(stage.list.contentOffset.y == 0)
+        }
+
+        @Test func anAsyncHandlerEndsItsRunByReturning() async {
+            let stage = Stage()
+            let gate = Gate()
+            stage.list.tug.header = .normal { try await gate.wait() }
+            stage.pull(y: 200)
+            await Task.yield()
+            #expect(stage.list.tug.header?.isRefreshing == true)
+            gate.open()
+            #expect(await UIKitSimulation.settle { stage.list.tug.header?.isRefreshing == false })
+            stage.rest()
+            #expect(stage.list.contentInset == .zero)
+            guard case .success = stage.list.tug.header?.lastOutcome else { return #expect(Bool(false), "did not succeed") }
+        }
+
+        @Test func whatAHandlerThrowsIsShownAsTheFailure() async {
+            struct Trouble: LocalizedError { var errorDescription: String? { "No seats left" } }
+            let stage = Stage()
+            let indicator = StandardIndicator(kind: .normal)
+            stage.list.tug.header = .custom(indicator) { throw Trouble() }
+            stage.list.tug.header?.beginRefreshing()
+            #expect(await UIKitSimulation.settle { stage.list.tug.header?.isRefreshing == false })
+            UIKitSimulation.advance(by: 0.5)
+            #expect(indicator.state == .failed)
+            #expect(indicator.titleLabel.text == "No seats left")
+        }
+
+        @Test func aMissingConnectionIsToldInTheLanguagesOwnWords() async {
+            let stage = Stage()
+            let indicator = StandardIndicator(kind: .normal)
+            stage.list.tug.header = .custom(indicator) { throw NSError(domain: "NSURLErrorDomain", code: -1009) }
+            stage.list.tug.header?.language = .german
+            stage.list.tug.header?.beginRefreshing()
+            #expect(await UIKitSimulation.settle { stage.list.tug.header?.isRefreshing == false })
+            UIKitSimulation.advance(by: 0.5)
+            #expect(indicator.titleLabel.text == Language.german[.noConnection])
+        }
+
+        @Test func anAutoFooterLoadsWhenItComesIntoViewAndLiesInFlow() {
+            let stage = Stage()
+            let starts = Count()
+            stage.list.tug.footer = .autoNormal.callback { starts() }
+            UIKitSimulation.settle()
+            #expect(stage.list.contentInset.bottom == 44)
+            #expect(stage.list.tug.footer?.indicator.frame == CGRect(x: 0, y: 2000, width: 375, height: 44))
+            stage.list.contentOffset.y = 2000 - 667
+            #expect(starts.value == 0)
+            stage.list.contentOffset.y = 2044 - 667
+            #expect(starts.value == 1)
+        }
+
+        @Test func aBackFooterIsPulledAndLetGoPastTheEnd() {
+            let stage = Stage()
+            let starts = Count()
+            stage.list.tug.footer = .backNormal.callback { starts() }
+            stage.list.contentOffset.y = 2000 - 667
+            stage.pull(y: -200)
+            #expect(starts.value == 1)
+            #expect(stage.list.contentInset.bottom == 44)
+            #expect(isNear(stage.list.contentOffset.y, 1377))
+        }
+
+        @Test func theFooterOfShortContentLiesAtTheEndOfTheView() {
+            let stage = Stage(content: CGSize(width: 375, height: 100), safeTop: 44)
+            stage.list.tug.footer = .backNormal.callback {}
+            UIKitSimulation.settle()
+            #expect(isNear(stage.list.tug.footer?.indicator.frame.minY, 623))
+            stage.list.contentSize.height = 2000
+            #expect(stage.list.tug.footer?.indicator.frame.minY == 2000)
+        }
+
+        @Test func anAutoFooterAtTheTopLoadsOlder() {
+            let stage = Stage()
+            let starts = Count()
+            stage.list.contentOffset.y = 1000
+            stage.list.tug.header = .autoNormal.callback { starts() }
+            stage.list.contentOffset.y = 10
+            #expect(starts.value == 0)
+            stage.list.contentOffset.y = -44
+            #expect(starts.value == 1)
+        }
+
+        @Test func aTapOnAFooterLoads() {
+            let stage = Stage()
+            let starts = Count()
+            var options = RefreshOptions.standard(for: .autoFooter)
+            options.isAutomatic = false
+            let control = PullControl.autoNormal.callback(options) { starts() }
+            stage.list.tug.footer = control
+            stage.list.contentOffset.y = 2044 - 667
+            UIKitSimulation.settle()
+            UIKitSimulation.tap(control.indicator)
+            #expect(starts.value == 1)
+        }
+
+        @Test func controlsAreSetUpInOneExpression() {
+            let stage = Stage()
+            let starts = Count()
+            stage.list.tug
+                .header(.normal.callback { starts() }.with(\.options.fadesWithPull, true).title("Mehr?", for: .idle))
+                .footer(.backState.callback {})
+            #expect(stage.list.tug.header?.options.fadesWithPull == true)
+            #expect(stage.list.tug.footer?.behaviour == .backFooter)
+            #expect((stage.list.tug.header?.indicator as? StandardIndicator)?.titleLabel.text == "Mehr?")
+            #expect(stage.list.tug.header?.indicator.alpha == 0)
+            stage.finger.drag(y: 60)
+            let alpha = stage.list.tug.header?.indicator.alpha ?? 0
+            #expect(alpha > 0.2 && alpha < 1)
+        }
+
+        @Test func aMethodOfAnObjectIsTheHandlerAndTheObjectIsNotKeptAlive() {
+            @MainActor final class Model {
+                var reloads = 0
+                func reload() { reloads += 1 }
+            }
+            let stage = Stage()
+            var model: Model? = Model()
+            weak let witness = model
+            if let model { stage.list.tug.header = .normal.target(model, Model.reload) }
+            stage.pull(y: 200)
+            #expect(model?.reloads == 1)
+            stage.list.tug.header?.endRefreshing()
+            stage.rest()
+            model = nil
+            #expect(witness == nil)
+            stage.pull(y: 200)
+            #expect(stage.list.tug.header?.isRefreshing == false)
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Testing
+import Tug
+import TugUIKit
+import UIKit
+
+extension OnUIKit {
+    @MainActor @Suite struct SidewaysTests {
+        private func stage(isMirrored: Bool, width: CGFloat = 2000) -> Stage {
+            let stage = Stage(content: CGSize(width: width, height: 667))
+            if isMirrored {
+                stage.list.semanticContentAttribute = .forceRightToLeft
+                stage.list.contentOffset.x = max(0, width - 375)
+            }
+            return stage
+        }
+
+        @Test func aLeadingHeaderIsPulledToTheRight() {
+            let stage = stage(isMirrored: false)
+            stage.list.tug.leading = .normal.callback {}
+            #expect(stage.list.tug.leading?.indicator.frame == CGRect(x: -60, y: 0, width: 60, height: 667))
+            stage.pull(x: 200)
+            #expect(stage.list.tug.leading?.isRefreshing == true)
+            #expect(stage.list.contentInset == UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0))
+            #expect(isNear(stage.list.contentOffset.x, -60))
+            stage.list.tug.leading?.endRefreshing()
+            stage.rest()
+            #expect(stage.list.contentInset == .zero)
+            #expect(isNear(stage.list.contentOffset.x, 0))
+        }
+
+        @Test func fromRightToLeftALeadingHeaderLiesAtTheRightAndIsPulledToTheLeft() {
+            let stage = stage(isMirrored: true)
+            stage.list.tug.leading = .normal.callback {}
+            #expect(stage.list.tug.leading?.indicator.frame == CGRect(x: 2000, y: 0, width: 60, height: 667))
+            stage.pull(x: 200)
+            #expect(stage.list.tug.leading?.isRefreshing == false)
+            stage.list.contentOffset.x = 2000 - 375
+            stage.pull(x: -200)
+            #expect(stage.list.tug.leading?.isRefreshing == true)
+            #expect(stage.list.contentInset == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 60))
+            #expect(isNear(stage.list.contentOffset.x, 2060 - 375))
+            stage.list.tug.leading?.endRefreshing()
+            stage.rest()
+            #expect(stage.list.contentInset == .zero)
+            #expect(isNear(stage.list.contentOffset.x, 2000 - 375))
+        }
+
+        @Test func fromRightToLeftShortContentIsHeldOpenAtTheRight() {
+            let stage = stage(isMirrored: true, width: 200)
+            stage.list.tug.leading = .normal.callback {}
+            #expect(stage.list.tug.leading?.indicator.frame.minX == 375)
+            stage.pull(x: -200)
+            #expect(stage.list.tug.leading?.isRefreshing == true)
+            #expect(isNear(stage.list.contentOffset.x, 60))
+            stage.list.tug.leading?.endRefreshing()
+            stage.rest()
+            #expect(stage.list.contentInset == .zero)
+            #expect(isNear(stage.list.contentOffset.x, 0))
+        }
+
+        @Test func fromRightToLeftAnAutoFooterLoadsAtTheLeft() {
+            let stage = stage(isMirrored: true)
+            let starts = Count()
+            stage.list.tug.trailing = .autoNormal.callback { starts() }
+            stage.list.contentOffset.x = 100
+            #expect(starts.value == 0)
+            stage.list.contentOffset.x = -60
+            #expect(starts.value == 1)
+            #expect(stage.list.contentInset.left == 60)
+        }
+
+        @Test func theArrowPointsTheWayTheFingerGoes() {
+            for isMirrored in [false, true] {
+                let stage = stage(isMirrored: isMirrored)
+                let indicator = StandardIndicator(kind: .normal)
+                stage.list.tug.leading = .custom(indicator).callback {}
+                // Down is 0, left 90, right 270.
+                #expect(indicator.content?.arrowAngle == (isMirrored ? 90 : 270))
+            }
+        }
+
+        @Test func theDirectionMayChangeWhileRefreshing() {
+            let stage = stage(isMirrored: false)
+            stage.list.contentInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 3)
+            stage.list.tug.leading = .normal.callback {}
+            stage.list.tug.leading?.beginRefreshing()
+            stage.rest()
+            #expect(stage.list.contentInset.left == 67)
+            stage.list.semanticContentAttribute = .forceRightToLeft
+            UIKitSimulation.traitCollection = UITraitCollection(layoutDirection: .rightToLeft)
+            UIKitSimulation.settle()
+            #expect(stage.list.contentInset == UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 63))
+            stage.list.tug.leading?.endRefreshing()
+            stage.rest()
+            #expect(stage.list.contentInset == UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 3))
+        }
+
+        @Test func bothAxesOfAScrollViewMayHaveEdges() {
+            let stage = Stage(content: CGSize(width: 2000, height: 2000))
+            stage.list.tug.header(.normal.callback {}).footer(.backNormal.callback {})
+                .leading(.state.callback {}).trailing(.backState.callback {})
+            stage.list.tug.header?.beginRefreshing()
+            stage.list.tug.leading?.beginRefreshing()
+            stage.rest()
+            #expect(stage.list.contentInset == UIEdgeInsets(top: 54, left: 60, bottom: 0, right: 0))
+            stage.list.tug.header?.endRefreshing()
+            stage.rest()
+            #expect(stage.list.contentInset == UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0))
+            stage.list.tug.removeAll()
+            #expect(stage.list.contentInset == .zero)
+            #expect(stage.list.subviews.isEmpty)
+        }
+    }
+}

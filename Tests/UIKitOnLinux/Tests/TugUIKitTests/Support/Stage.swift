@@ -1,0 +1,91 @@
+import Testing
+import Tug
+import TugUIKit
+import UIKit
+
+/// All tests of the host: one after another, because there is one main thread and one run loop. `swift test --no-parallel` keeps them
+/// apart from the simulation's own tests, too.
+@Suite(.serialized)
+enum OnUIKit {}
+
+/// A scroll view in a window of 375 × 667.
+@MainActor
+struct Stage {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    let list: UIScrollView
+    let finger: UIKitSimulation.Finger
+
+    init(_ list: UIScrollView = UIScrollView(), content: CGSize? = CGSize(width: 375, height: 2000), safeTop: CGFloat = 0) {
+        UIKitSimulation.reset()
+        self.list = list
+        finger = UIKitSimulation.Finger(on: list)
+        if safeTop > 0 {
+            UIKitSimulation.setSafeArea(UIEdgeInsets(top: safeTop, left: 0, bottom: 0, right: 0), of: window)
+        }
+        list.frame = window.bounds
+        if let content { list.contentSize = content }
+        window.addSubview(list)
+        UIKitSimulation.settle()
+    }
+
+    /// Pulls `y` points down (or `x` to the right), lets go, and lets the list come to rest.
+    func pull(x: CGFloat = 0, y: CGFloat = 0) {
+        finger.drag(x: x, y: y)
+        finger.lift()
+        rest()
+    }
+
+    /// Lets the list come to rest.
+    func rest() { UIKitSimulation.advance(by: 3) }
+}
+
+/// Rows of 44 points.
+@MainActor
+final class Rows: NSObject, UITableViewDataSource {
+    var counts: [Int]
+
+    init(_ counts: Int...) { self.counts = counts }
+
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+}
+
+/// Counts calls.
+@MainActor
+final class Count {
+    var value = 0
+    func callAsFunction() { value += 1 }
+}
+
+/// Something to wait for.
+@MainActor
+final class Gate {
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private(set) var wasCancelled = false
+
+    func wait() async throws {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { waiting.append($0) }
+        } onCancel: {
+            Task { @MainActor in self.cancel() }
+        }
+        try Task.checkCancellation()
+    }
+
+    func open() {
+        let all = waiting
+        waiting = []
+        for continuation in all { continuation.resume() }
+    }
+
+    private func cancel() {
+        wasCancelled = true
+        open()
+    }
+}
+
+/// Whether two lengths differ by less than a thousandth of a point.
+func isNear(_ a: CGFloat?, _ b: CGFloat) -> Bool { a.map { abs($0 - b) < 1e-3 } ?? false }
