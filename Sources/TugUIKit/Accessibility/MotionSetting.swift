@@ -19,10 +19,10 @@
     private final class NotificationToken {
         private var token: (any NSObjectProtocol)?
 
-        func observe(_ name: Notification.Name, _ body: @escaping @MainActor () -> Void) {
-            token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
-                // The main queue's operations run on the main thread.
-                MainActor.assumeIsolated { body() }
+        func observe(_ name: Notification.Name, _ body: @escaping @MainActor @Sendable () -> Void) {
+            // It may be posted on any thread, and nothing has to wait for it.
+            token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                Task { @MainActor in body() }
             }
         }
 

@@ -10,6 +10,7 @@
         private(set) weak var axis: PullAxis?
         private let haptics = Haptics()
         private var shownOpacity = 1.0
+        private var shownAction = ""
 
         init(control: PullControl, edge: Edge, axis: PullAxis) {
             self.control = control
@@ -65,8 +66,9 @@
                 shownOpacity = content.opacity
                 indicator.alpha = content.opacity
             }
-            if indicator.isHidden == machine.isVisible {
+            if indicator.isHidden == machine.isVisible || content.actionName != shownAction {
                 indicator.isHidden = !machine.isVisible
+                shownAction = content.actionName
                 axis.host?.actions.update()
             }
         }

@@ -41,10 +41,9 @@
         }
 
         deinit {
-            // Views die on the main thread. Handlers must not outlive the list, also where the app keeps their controls.
-            guard Thread.isMainThread else { return }
+            // Handlers must not outlive the list, also where the app keeps their controls. The last reference may go on any thread.
             let host = host
-            MainActor.assumeIsolated { host.end() }
+            Task { @MainActor in host.end() }
         }
     }
 #endif

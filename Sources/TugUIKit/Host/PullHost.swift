@@ -56,6 +56,7 @@
             rest.stop()
             for axis in axes { axis.end() }
             axes = []
+            actions.update()
             if let view, view.superview != nil { view.removeFromSuperview() }
         }
 

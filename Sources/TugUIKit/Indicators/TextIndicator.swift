@@ -60,7 +60,7 @@
             set(content.title, on: titleLabel)
             // Sideways there is no room for a second line.
             set(axis == .vertical ? content.subtitle ?? "" : "", on: subtitleLabel)
-            let lines = axis == .horizontal ? 0 : content.subtitle == nil ? 2 : 1
+            let lines = axis == .horizontal ? (isColumn ? 0 : 1) : content.subtitle == nil ? 2 : 1
             if titleLabel.numberOfLines != lines { titleLabel.numberOfLines = lines }
         }
 
@@ -137,14 +137,15 @@
             view.center = CGPoint(x: x + rect.width / 2, y: rect.y + rect.height / 2)
         }
 
-        /// Scripts that are written in columns stand in one; lines of the others are turned on their side.
+        /// Whether a text beside a list stands in a column, one character below the other, as its script allows.
+        private var isColumn: Bool { ["ja", "ko", "zh"].contains { language.code.hasPrefix($0) } }
+
+        /// Scripts that are not written in columns are turned on their side.
         private func placeSideTitle(_ layout: IndicatorLayout) {
             guard !isPlacedByConstraints(titleLabel) else { return }
-            let isColumn = ["ja", "ko", "zh"].contains { language.code.hasPrefix($0) }
             let turn = isColumn ? CGAffineTransform.identity : CGAffineTransform(rotationAngle: -.pi / 2)
             if titleLabel.transform != turn { titleLabel.transform = turn }
             let rect = layout.title
-            titleLabel.numberOfLines = isColumn ? 0 : 1
             titleLabel.bounds.size =
                 isColumn
                 ? CGSize(width: max(rect.width, titleLabel.font.pointSize), height: rect.height)

@@ -73,16 +73,18 @@ extension OnUIKit {
             #expect(stage.list.tug.header?.indicator.isAccessibilityElement == true)
         }
 
-        @Test func withLessMotionNothingIsAnimated() {
+        @Test func withLessMotionNothingIsAnimated() async {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}
             UIKitSimulation.isReduceMotionEnabled = true
+            await Task.yield()
             stage.pull(y: 200)
             #expect(stage.list.tug.header?.isRefreshing == true)
             stage.list.tug.header?.endRefreshing()
             #expect(stage.list.contentInset == .zero)
             #expect(UIKitSimulation.animations.allSatisfy { $0.duration == 0 })
             UIKitSimulation.isReduceMotionEnabled = false
+            await Task.yield()
             stage.rest()
             stage.list.tug.header?.beginRefreshing()
             #expect(UIKitSimulation.animations.last?.duration == 0.25)

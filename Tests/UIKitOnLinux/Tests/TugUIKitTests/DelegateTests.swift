@@ -37,6 +37,7 @@ extension OnUIKit {
             #expect(second.heard.contains("didEndDecelerating"))
             table.delegate = nil
             second.heard = []
+            table.contentOffset.y = 0
             stage.pull(y: 200)
             #expect(second.heard == [])
             #expect(table.isPullRefreshing)
@@ -84,7 +85,7 @@ extension OnUIKit {
             let stage = Stage(list)
             let listener = Listener()
             list.interceptor.delegate = listener
-            listener.onHear = { list.order.append("delegate") }
+            listener.onScroll = { list.order.append("delegate") }
             stage.pull(y: -300)
             #expect(Array(list.order.prefix(2)) == ["view", "delegate"])
             #expect(list.order.count { $0 == "view" } == listener.heard.count { $0 == "didScroll" })
@@ -186,14 +187,16 @@ extension OnUIKit {
 @MainActor
 private final class Listener: NSObject, UITableViewDelegate {
     var heard: [String] = []
-    var onHear: (() -> Void)?
+    var onScroll: (() -> Void)?
 
     private func hear(_ name: String) {
         heard.append(name)
-        onHear?()
     }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { hear("didScroll") }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        hear("didScroll")
+        onScroll?()
+    }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { hear("willBeginDragging") }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { hear("didEndDecelerating") }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 70 }

@@ -61,17 +61,17 @@ extension OnUIKit {
                 control.beginRefreshing()
                 await Task.yield()
                 #expect(control.isRefreshing)
-                stage.list.removeFromSuperview()
-                // The records keep the views that they name.
-                UIKitSimulation.forgetRecords()
             }
-            #expect(await UIKitSimulation.settle { list == nil && gate.wasCancelled })
-            #expect(!control.isAttached)
+            Stage.close()
+            UIKitSimulation.advance(by: 1)
+            #expect(list == nil)
+            #expect(await UIKitSimulation.settle { gate.wasCancelled })
+            #expect(await UIKitSimulation.settle { !control.isAttached })
             #expect(control.state == .idle)
             UIKitSimulation.advance(by: 3)
         }
 
-        @Test func aListLeavesNothingBehind() {
+        @Test func aListLeavesNothingBehind() async {
             weak var list: UIScrollView?
             weak var control: PullControl?
             weak var indicator: PullIndicator?
@@ -87,11 +87,9 @@ extension OnUIKit {
                 stage.list.tug.header?.endRefreshing()
                 stage.rest()
             }
-            UIKitSimulation.advance(by: 3)
-            UIKitSimulation.reset()
+            Stage.close()
             #expect(list == nil)
-            #expect(control == nil)
-            #expect(indicator == nil)
+            #expect(await UIKitSimulation.settle { control == nil && indicator == nil })
         }
 
         @Test func aHeaderReplacedWhileRefreshingIsCancelledAndTheNextWorks() async {

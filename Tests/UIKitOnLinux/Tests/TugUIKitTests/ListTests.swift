@@ -65,11 +65,11 @@ extension OnUIKit {
 
         @Test func anAppMayCountItsItemsItself() {
             let stage = Stage()
-            var count = 3
-            stage.list.tug.countItems { count }
+            let items = Items(3)
+            stage.list.tug.countItems { items.count }
             stage.list.tug.footer = .autoNormal.callback {}
             #expect(stage.list.tug.itemCount == 3)
-            count = 0
+            items.count = 0
             stage.list.contentSize.height = 120
             UIKitSimulation.settle()
             // Nothing but a banner is left.

@@ -11,12 +11,15 @@ enum OnUIKit {}
 /// A scroll view in a window of 375 × 667.
 @MainActor
 struct Stage {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    let window: UIWindow
     let list: UIScrollView
     let finger: UIKitSimulation.Finger
+    /// Keeps the window while the test runs, whatever becomes of the stage.
+    private static var shown: UIWindow?
 
     init(_ list: UIScrollView = UIScrollView(), content: CGSize? = CGSize(width: 375, height: 2000), safeTop: CGFloat = 0) {
         UIKitSimulation.reset()
+        window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
         self.list = list
         finger = UIKitSimulation.Finger(on: list)
         if safeTop > 0 {
@@ -25,7 +28,14 @@ struct Stage {
         list.frame = window.bounds
         if let content { list.contentSize = content }
         window.addSubview(list)
+        Self.shown = window
         UIKitSimulation.settle()
+    }
+
+    /// Closes the window. What happened is forgotten, since the records keep the views that they name.
+    static func close() {
+        shown = nil
+        UIKitSimulation.forgetRecords()
     }
 
     /// Pulls `y` points down (or `x` to the right), lets go, and lets the list come to rest.
@@ -36,7 +46,7 @@ struct Stage {
     }
 
     /// Lets the list come to rest.
-    func rest() { UIKitSimulation.advance(by: 3) }
+    func rest() { UIKitSimulation.advance(by: 8) }
 }
 
 /// Rows of 44 points.
