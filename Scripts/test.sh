@@ -14,8 +14,8 @@ swift build -c release --product tug-lab
 lab="$(swift build -c release --show-bin-path)/tug-lab"
 "$lab" fuzz --sequences 100000 ${TUG_SEED:+--seed "$TUG_SEED"}
 "$lab" fuzz --script Tests/Fixtures/adversarial/adversarial.jsonl
-# The UIKit host has Linux tests of its own, on a simulated UIKit.
-swift test --package-path Tests/UIKitOnLinux
+# The UIKit host is tested on a simulated UIKit, whose one main thread the tests must not share.
+swift test --no-parallel --package-path Tests/UIKitOnLinux
 swift build --product tug-gallery
 Scripts/check-demo.sh
 # The documentation: links lead somewhere, and every public symbol has a word said about it.

@@ -108,8 +108,19 @@
 
         /// The content's size was set.
         func contentChanged() {
+            keepReadingPosition()
             controller.handle(.geometryChanged)
             placeIndicators()
+        }
+
+        /// Rows that came before what is seen must not move it. A deceleration goes on.
+        private func keepReadingPosition() {
+            guard let scrollView, startSlot != nil else { return }
+            let metrics = scrollMetrics
+            let shift = controller.readingShift(movement: nil, contentLength: metrics.contentLength)
+            guard shift != 0 else { return }
+            scrollView.contentOffset = coordinates.offset(
+                scrollView.contentOffset, replacing: controller.engine.metrics.offset, metrics)
         }
 
         /// The content inset was set, and not by this axis.

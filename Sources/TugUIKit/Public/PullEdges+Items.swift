@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    import Tug
     import UIKit
 
     extension PullEdges {
@@ -28,6 +29,13 @@
                 host.items.onReload = newValue
                 host.endIfUnused()
             }
+        }
+
+        /// Says that so many points of content (negative: removed) come before what is seen with the next layout, so that what is read
+        /// stays where it is. Only needed where rows come at both ends at once: otherwise what a load at the start brings is known by how
+        /// much the content has grown.
+        public func contentInserted(_ length: Double, along axis: Axis = .vertical) {
+            PullHost.existing(in: scrollView)?.existing(axis)?.controller.contentInserted(length)
         }
 
         /// Reloads a table or a collection, and tells ``onReload``.
