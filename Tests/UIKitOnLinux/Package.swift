@@ -18,7 +18,10 @@ let package = Package(
             name: "TugUIKit", dependencies: ["UIKit", .product(name: "Tug", package: "Tug")],
             resources: [.copy("PrivacyInfo.xcprivacy")]),
         .testTarget(
-            name: "TugUIKitTests", dependencies: ["TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")],
+            name: "TugUIKitTests",
+            dependencies: [
+                "TugUIKit", "UIKit", .product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug"),
+            ],
             swiftSettings: withoutOverlays),
         .testTarget(
             name: "UIKitTests",

@@ -15,6 +15,8 @@
         private var endSlot: EdgeSlot?
         private(set) var floor: FloorSlot?
         private var bounce = BounceFlag()
+        /// Whether an inset that the app has set is being completed: what moves meanwhile is not over.
+        private var isTakingInset = false
         /// What indicators were last placed by.
         var placed: Placement?
 
@@ -99,6 +101,7 @@
         // MARK: Events
 
         func scrolled() {
+            guard !isTakingInset, !takeAppInset() else { return }
             let metrics = scrollMetrics
             controller.scrolled(metrics, now: now)
             // Sizes and insets are told in other ways, too, but not all of them at once.
@@ -108,6 +111,7 @@
 
         /// The content's size was set.
         func contentChanged() {
+            takeAppInset()
             keepReadingPosition()
             controller.handle(.geometryChanged)
             placeIndicators()
@@ -123,14 +127,36 @@
                 scrollView.contentOffset, replacing: controller.engine.metrics.offset, metrics)
         }
 
-        /// The content inset was set, and not by this axis.
-        func insetChanged() {
-            guard let scrollView, ledger.observe(coordinates.insets(scrollView.contentInset)) else { return }
+        /// Takes note of an inset that the app has set, and adds what is held open.
+        ///
+        /// UIKit tells of an inset after it has moved a list at rest to where that inset alone lets it be. So it is looked for before
+        /// anything else, and the list goes back to where it may be with what is held open. Where that is where it was, nothing has moved.
+        /// Returns whether there was one.
+        @discardableResult
+        private func takeAppInset() -> Bool {
+            guard let host, !host.isWriting, !isTakingInset, let scrollView else { return false }
+            guard ledger.observe(coordinates.insets(scrollView.contentInset)) else { return false }
+            let offset = controller.engine.metrics.offset
+            isTakingInset = true
             write(ledger.total)
+            if !scrollView.isTracking, !scrollView.isDragging, !scrollView.isDecelerating, ledger.contribution != AxisInsets() {
+                var resting = scrollMetrics
+                resting.inset = coordinates.insets(scrollView.adjustedContentInset)
+                let target = min(max(offset, resting.minimumOffset), resting.maximumOffset)
+                if target != resting.offset {
+                    scrollView.contentOffset = coordinates.offset(scrollView.contentOffset, replacing: target, scrollMetrics)
+                }
+            }
+            isTakingInset = false
+            if scrollMetrics.offset != offset { scrolled() }
+            controller.handle(.geometryChanged)
+            placeIndicators()
+            return true
         }
 
         /// Something may have changed its size.
         func geometryChanged() {
+            guard !isTakingInset, !takeAppInset() else { return }
             guard !controller.engine.metrics.hasSameSizes(scrollMetrics) || placed == nil else { return placeIndicators() }
             controller.handle(.geometryChanged)
             updateExtents()

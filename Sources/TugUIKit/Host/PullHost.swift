@@ -111,8 +111,6 @@
         }
 
         func insetChanged() {
-            guard !isWriting else { return }
-            for axis in axes { axis.insetChanged() }
             geometryChanged()
         }
 
@@ -151,8 +149,9 @@
             for axis in axes {
                 axis.updateDirection()
                 axis.controller.handle(isOnScreen ? .attached : .hidden)
+                // Layout follows, and may tell nothing new.
+                if isOnScreen { axis.contentChanged() }
             }
-            if isOnScreen { geometryChanged() }
         }
 
         func traitsChanged() {

@@ -18,6 +18,17 @@ extension OnUIKit {
             #expect(stage.list.contentOffset.y == -30)
         }
 
+        @Test func theOpenHeaderStaysInSightWhenTheAppSetsAnInset() {
+            let stage = Stage()
+            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header?.beginRefreshing()
+            stage.rest()
+            // By itself, UIKit would let the list rest at −20.
+            stage.list.contentInset.top = 20
+            #expect(stage.list.contentInset.top == 74)
+            #expect(stage.list.contentOffset.y == -54)
+        }
+
         @Test(arguments: [true, false])
         func theSafeAreaMayChangeWhileRefreshing(isTold: Bool) {
             let stage = Stage(safeTop: 44)
