@@ -65,6 +65,12 @@
             player.entered(state)
         }
 
+        /// Shows the texts; beside a list, where there is only room for the image, none.
+        open override func contentDidChange() {
+            super.contentDidChange()
+            if axis == .horizontal { titleLabel.isHidden = true }
+        }
+
         private func frames(of state: RefreshState) -> ImageFrames {
             switch state {
             case .pulling: pulling

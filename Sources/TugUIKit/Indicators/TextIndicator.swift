@@ -11,7 +11,8 @@
         public let titleLabel = UILabel()
         /// The second line: when the list was last refreshed, or how to try again.
         public let subtitleLabel = UILabel()
-        /// Font of both lines at the usual text size.
+        /// Font of both lines at the usual text size, which is scaled with the person's: not one that is scaled already, such as a
+        /// preferred font.
         public var font = UIFont.boldSystemFont(ofSize: 14) {
             didSet { updateFonts() }
         }
@@ -91,6 +92,9 @@
 
         // MARK: Layout
 
+        /// Whether an arrow or a spinner shows.
+        private var hasPicture: Bool { content.map { $0.showsArrow || $0.isSpinning } ?? false }
+
         /// Where the parts lie.
         var layout: IndicatorLayout {
             let size = bounds.size
@@ -101,7 +105,7 @@
             if axis == .horizontal {
                 return .side(
                     width: size.width, height: size.height, showsTitle: !titleLabel.isHidden,
-                    showsArrow: content?.showsArrow ?? false)
+                    showsArrow: hasPicture)
             }
             if behaviour.isRefresh {
                 return .header(

@@ -79,6 +79,22 @@ extension OnUIKit {
             }
         }
 
+        @Test(arguments: [Language.english, .japanese].map(\.code))
+        func pictureAndTextStandBesideEachOther(code: String) {
+            let stage = stage(isMirrored: false)
+            let indicator = StandardIndicator(kind: .normal)
+            stage.list.tug.leading = .custom(indicator).callback {}.with(\.language, .named(code))
+            UIKitSimulation.settle()
+            #expect(!indicator.titleLabel.frame.intersects(indicator.arrowView.frame))
+            // A line is turned on its side, where it is not written in a column.
+            #expect(indicator.titleLabel.transform.isIdentity == (code == "ja"))
+            stage.list.tug.leading?.beginRefreshing()
+            stage.rest()
+            #expect(indicator.spinner.isAnimating)
+            #expect(!indicator.titleLabel.frame.intersects(indicator.spinner.frame))
+            #expect(indicator.bounds.contains(indicator.titleLabel.frame))
+        }
+
         @Test func theDirectionMayChangeWhileRefreshing() {
             let stage = stage(isMirrored: false)
             stage.list.contentInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 3)
