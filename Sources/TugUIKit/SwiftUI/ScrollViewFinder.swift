@@ -50,7 +50,8 @@
 
         /// Looks among the views of each ancestor in turn, so that the nearest list is taken and not one of another column.
         func look() {
-            guard window != nil else { return }
+            // Without a size it covers nothing; it is laid out when it gets one.
+            guard window != nil, !bounds.isEmpty else { return }
             if found?.window == nil { found = nil }
             var ancestor = superview
             while found == nil, let view = ancestor {

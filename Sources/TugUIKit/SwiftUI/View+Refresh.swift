@@ -12,7 +12,8 @@
         ///
         /// The run ends when the closure returns; what it throws is shown as the failure. Changing `form`, `options` or the closure's captures
         /// takes effect with the next run. It works by way of the UIKit scroll view that SwiftUI uses, which it looks for behind the list.
-        /// This modifier was written without a machine that could compile it; see the library's notes on platforms.
+        /// This modifier has been checked
+        /// against declarations of SwiftUI's only, never against SwiftUI: see the module's article.
         @MainActor
         public func tugRefresh(
             _ form: PullControlForm = PullControl.normal, options: RefreshOptions? = nil,
@@ -45,6 +46,16 @@
         let options: RefreshOptions?
         let action: @MainActor () async throws -> LoadResult
         @State private var owned = OwnedControl()
+
+        init(
+            edge: ReferenceWritableKeyPath<ScrollEdges, PullControl?>, form: PullControlForm, options: RefreshOptions?,
+            action: @escaping @MainActor () async throws -> LoadResult
+        ) {
+            self.edge = edge
+            self.form = form
+            self.options = options
+            self.action = action
+        }
 
         func body(content: Content) -> some View {
             content.background(

@@ -9,10 +9,19 @@ extension OnUIKit {
     @MainActor @Suite struct TwinTests {
         @Test(arguments: [Behaviour.autoFooter, .backFooter], [false, true])
         func whateverHappensBothAreInTheSamePlaceAndState(footer: Behaviour, hasHabits: Bool) {
-            let seed = RandomSource.base("a UIKit host and its portable twin")
+            compare("a UIKit host and its portable twin") { Twins(footer: footer, hasHabits: hasHabits) }
+        }
+
+        @Test(arguments: [Behaviour.autoFooter, .backFooter], [false, true])
+        func fromRightToLeftEverythingIsMirrored(footer: Behaviour, hasHabits: Bool) {
+            compare("a mirrored UIKit host and its twin") { Twins(footer: footer, hasHabits: hasHabits, isMirrored: true) }
+        }
+
+        private func compare(_ name: String, _ make: () -> Twins) {
+            let seed = RandomSource.base(name)
             var random = RandomSource(seed: seed)
             for round in 0..<40 {
-                let twins = Twins(footer: footer, hasHabits: hasHabits)
+                let twins = make()
                 var history: [String] = []
                 for step in 0..<80 {
                     let event = twins.perform(&random)
@@ -27,7 +36,7 @@ extension OnUIKit {
     }
 }
 
-/// The same list twice.
+/// The same list twice; mirrored: once sideways from right to left in UIKit, and once from left to right.
 @MainActor
 private final class Twins {
     private let stage: Stage
@@ -36,10 +45,18 @@ private final class Twins {
     private var starts = [Edge: Int]()
     private var portableStarts = [Edge: Int]()
     private var list: UIScrollView { stage.list }
-    private var controller: RefreshController<SimulatedAxis> { portable.vertical.controller }
+    private let isMirrored: Bool
+    private var axis: Axis { isMirrored ? .horizontal : .vertical }
+    private var controller: RefreshController<SimulatedAxis> { portable[axis].controller }
 
-    init(footer: Behaviour, hasHabits: Bool) {
-        stage = Stage()
+    init(footer: Behaviour, hasHabits: Bool, isMirrored: Bool = false) {
+        self.isMirrored = isMirrored
+        stage = Stage(content: isMirrored ? CGSize(width: 2000, height: 667) : CGSize(width: 375, height: 2000))
+        if isMirrored {
+            stage.list.semanticContentAttribute = .forceRightToLeft
+            stage.list.contentOffset.x = 2000 - 375
+            portable.setContentSize(SimulatedPair(x: 2000, y: 667))
+        }
         stage.list.contentInsetAdjustmentBehavior = .always
         driver = UIKitSimulation.Driver(stage.list)
         for (edge, behaviour) in [(Edge.start, Behaviour.header), (.end, footer)] {
@@ -49,21 +66,53 @@ private final class Twins {
             let control = PullControl.custom(PullIndicator(), behaviour).callback(options) { [weak self] in
                 self?.starts[edge, default: 0] += 1
             }
-            if edge == .start { stage.list.tug.header = control } else { stage.list.tug.footer = control }
+            set(control, edge)
         }
-        portable.vertical.onStart = { [weak self] edge, _, _ in self?.portableStarts[edge, default: 0] += 1 }
+        portable[axis].onStart = { [weak self] edge, _, _ in self?.portableStarts[edge, default: 0] += 1 }
     }
 
-    private func control(_ edge: Edge) -> PullControl? { edge == .start ? list.tug.header : list.tug.footer }
+    private func control(_ edge: Edge) -> PullControl? {
+        if isMirrored { return edge == .start ? list.tug.leading : list.tug.trailing }
+        return edge == .start ? list.tug.header : list.tug.footer
+    }
+
+    private func set(_ control: PullControl, _ edge: Edge) {
+        switch (isMirrored, edge) {
+        case (false, .start): list.tug.header = control
+        case (false, .end): list.tug.footer = control
+        case (true, .start): list.tug.leading = control
+        case (true, .end): list.tug.trailing = control
+        }
+    }
+
+    // MARK: Mirroring
+
+    private func insets(start: Double, end: Double) -> UIEdgeInsets {
+        isMirrored
+            ? UIEdgeInsets(top: 0, left: end, bottom: 0, right: start) : UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
+    }
+
+    private func portableInsets(start: Double, end: Double) -> SimulatedInsets {
+        isMirrored ? SimulatedInsets(left: start, right: end) : SimulatedInsets(top: start, bottom: end)
+    }
+
+    private func point(_ offset: Double) -> CGPoint {
+        isMirrored ? CGPoint(x: 2000 - 375 - offset, y: 0) : CGPoint(x: 0, y: offset)
+    }
+
+    private func start(_ insets: UIEdgeInsets) -> Double { isMirrored ? insets.right : insets.top }
+
+    private func end(_ insets: UIEdgeInsets) -> Double { isMirrored ? insets.left : insets.bottom }
 
     /// What differs; nil for nothing.
     var difference: String? {
         var found: [String] = []
         func compare(_ name: String, _ a: Double, _ b: Double) { if abs(a - b) > 1e-6 { found.append("\(name) \(a) ≠ \(b)") } }
-        compare("offset", list.contentOffset.y, portable.offset.y)
-        compare("top", list.contentInset.top, portable.contentInset.top)
-        compare("bottom", list.contentInset.bottom, portable.contentInset.bottom)
-        compare("adjusted", list.adjustedContentInset.top, portable.adjustedInset.top)
+        let offset = isMirrored ? 2000 - 375 - list.contentOffset.x : list.contentOffset.y
+        compare("offset", offset, portable.offset[axis])
+        compare("start", start(list.contentInset), portable.contentInset[axis].start)
+        compare("end", end(list.contentInset), portable.contentInset[axis].end)
+        compare("adjusted start", start(list.adjustedContentInset), portable.adjustedInset[axis].start)
         for edge in Edge.allCases {
             let (a, b) = (control(edge)?.state, controller.machine(at: edge)?.state)
             if a != b { found.append("\(edge) is \(String(describing: a)) and not \(String(describing: b))") }
@@ -84,10 +133,11 @@ private final class Twins {
             portable.beginDragging()
             return "dragBegin"
         case 1, 2, 3, 4:
-            let y = number(0...2) == 0 ? number(-200...10) : number(1300...1500)
-            driver.scroll(to: CGPoint(x: 0, y: y))
-            portable.scroll(to: SimulatedPair(x: 0, y: y))
-            return "offset \(y)"
+            let end = isMirrored ? 1592.0 : 1300
+            let offset = number(0...2) == 0 ? number(-200...10) : number(end...(end + 200))
+            driver.scroll(to: point(offset))
+            portable.scroll(to: isMirrored ? SimulatedPair(x: offset) : SimulatedPair(y: offset))
+            return "offset \(offset)"
         case 5, 6:
             guard list.isDragging else { return "nothing" }
             let decelerates = number(0...1) == 1
@@ -102,16 +152,18 @@ private final class Twins {
             portable.endDecelerating()
             return "decelEnd"
         case 8:
-            let (top, bottom) = (number(0...80), number(0...50))
-            list.contentInset = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
-            portable.setContentInset(SimulatedInsets(top: top, bottom: bottom))
-            return "inset \(top) \(bottom)"
+            let (start, end) = (number(0...80), number(0...50))
+            list.contentInset = insets(start: start, end: end)
+            portable.setContentInset(portableInsets(start: start, end: end))
+            return "inset \(start) \(end)"
         case 9:
-            let (top, bottom) = (number(0...60), number(0...40))
-            UIKitSimulation.setSafeArea(UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), of: list)
-            portable.setSafeArea(SimulatedInsets(top: top, bottom: bottom))
-            return "safeArea \(top) \(bottom)"
+            let (start, end) = (number(0...60), number(0...40))
+            UIKitSimulation.setSafeArea(insets(start: start, end: end), of: list)
+            portable.setSafeArea(portableInsets(start: start, end: end))
+            return "safeArea \(start) \(end)"
         case 10:
+            // Sizes change at the other end of a mirrored list.
+            guard !isMirrored else { return "nothing" }
             let height = number(0...3) == 0 ? number(0...600) : number(1800...2200)
             list.contentSize = CGSize(width: 375, height: height)
             portable.setContentSize(SimulatedPair(x: 375, y: height))
@@ -137,7 +189,7 @@ private final class Twins {
             return isOnScreen ? "appears" : "leaves"
         case 14:
             // Off screen there is no layout that could tell; it is told when the list appears.
-            guard list.window != nil else { return "nothing" }
+            guard list.window != nil, !isMirrored else { return "nothing" }
             let height = number(300...800)
             guard height != list.bounds.height else { return "nothing" }
             list.bounds.size.height = height
