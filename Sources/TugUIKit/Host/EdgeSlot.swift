@@ -56,10 +56,10 @@
         /// Draws what the engine has to show.
         func showContent() {
             let indicator = control.indicator
-            guard let axis, let machine = controller?.machine(at: edge), let content = control.content(kind: indicator.kind)
+            guard let axis, let machine = controller?.machine(at: edge), var content = control.content(kind: indicator.kind)
             else { return }
             indicator.place.isMirrored = axis.coordinates.isMirrored
-            indicator.turnDuration = UIAccessibility.isReduceMotionEnabled ? 0 : control.options.beginDuration
+            if UIAccessibility.isReduceMotionEnabled { content.arrowDuration = 0 }
             indicator.update(content, language: control.language, progressUpdates: machine.progressUpdates)
             indicator.updateAccessibility(content, isBusy: machine.isBusy)
             if content.opacity != shownOpacity {

@@ -27,8 +27,6 @@
         public var playsHaptics = true
 
         var place = Place()
-        /// Seconds in which an arrow turns; 0 for at once.
-        var turnDuration = 0.25
         weak var slot: EdgeSlot?
         private var seenUpdates: UInt32 = 0
 

@@ -60,7 +60,7 @@
                 arrow.isHidden = !content.showsArrow
                 setNeedsLayout()
             }
-            arrow.turn(to: content.arrowAngle, within: content.showsArrow && content.animatesArrow ? turnDuration : 0)
+            arrow.turn(to: content.arrowAngle, within: content.showsArrow ? content.arrowDuration : 0)
             if content.isSpinning != spinner.isAnimating {
                 if content.isSpinning { spinner.startAnimating() } else { spinner.stopAnimating() }
             }

@@ -20,16 +20,4 @@
             return self
         }
     }
-
-    extension RefreshControlForm where Indicator == PullIndicator {
-        /// The control whose work is begun by a method of an object, which is not kept alive, as in `.normal.target(model, Model.reload)`,
-        /// and ended by `endRefreshing`.
-        public func target<Target: AnyObject>(
-            _ target: Target, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void, options: RefreshOptions? = nil
-        ) -> PullControl {
-            let control = callback(options) {}
-            control.handler = .target(target, action)
-            return control
-        }
-    }
 #endif
