@@ -17,6 +17,12 @@ let package = Package(
         .target(
             name: "TugUIKit", dependencies: ["UIKit", .product(name: "Tug", package: "Tug")],
             resources: [.copy("PrivacyInfo.xcprivacy")]),
+        // The screens of the sample app, as far as there is a simulation of what they use; a link, too.
+        .target(name: "SampleScreens", dependencies: ["TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")]),
+        .testTarget(
+            name: "SampleScreensTests",
+            dependencies: ["SampleScreens", "TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")],
+            swiftSettings: withoutOverlays),
         .testTarget(
             name: "TugUIKitTests",
             dependencies: [

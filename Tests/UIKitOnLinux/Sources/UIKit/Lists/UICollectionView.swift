@@ -25,7 +25,7 @@ open class UICollectionViewCell: UIView {
     public let contentView = UIView()
 
     /// `UICollectionViewCell.init(frame:)`
-    public override init(frame: CGRect) {
+    public required override init(frame: CGRect) {
         super.init(frame: frame)
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -57,6 +57,7 @@ open class UICollectionView: UIScrollView {
     private var needsPrepare = true
     private var hasBeenLaidOut = false
     private var cells: [IndexPath: UICollectionViewCell] = [:]
+    private var cellClasses: [String: UICollectionViewCell.Type] = [:]
 
     /// `UICollectionView.init(frame:collectionViewLayout:)`
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -109,6 +110,17 @@ open class UICollectionView: UIScrollView {
         cells = [:]
         needsReload = true
         layoutInvalidated()
+    }
+
+    /// `UICollectionView.register(_:forCellWithReuseIdentifier:)`
+    open func register(_ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
+        cellClasses[identifier] = cellClass
+    }
+
+    /// `UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)`: the identifier must be registered; here always a new cell.
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        guard let cellClass = cellClasses[identifier] else { preconditionFailure("no class is registered for \(identifier)") }
+        return cellClass.init(frame: .zero)
     }
 
     private func loadIfNeeded() {

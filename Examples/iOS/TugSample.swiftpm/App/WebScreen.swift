@@ -1,0 +1,34 @@
+import Tug
+import TugUIKit
+import UIKit
+import WebKit
+
+/// A web page: the header belongs to the web view's scroll view, since a web view itself is none.
+final class WebScreen: UIViewController, WKNavigationDelegate {
+    private let web = WKWebView()
+    private var loads = 0
+
+    override func loadView() {
+        web.navigationDelegate = self
+        view = web
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        web.scrollView.tug.header = .normal.callback { [weak self] in self?.load() }
+        web.scrollView.tug.header?.beginRefreshing()
+    }
+
+    private func load() {
+        loads += 1
+        let paragraphs = (1...40).map { "<p>Paragraph \($0)</p>" }.joined()
+        web.loadHTMLString(
+            "<meta name='viewport' content='width=device-width'><h1>Loaded \(loads) times</h1>\(paragraphs)", baseURL: nil)
+    }
+
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { webView.scrollView.tug.header?.endRefreshing() }
+
+    func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
+        webView.scrollView.tug.header?.endRefreshing(.failure(message: error.localizedDescription))
+    }
+}

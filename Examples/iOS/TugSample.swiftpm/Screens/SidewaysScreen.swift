@@ -1,0 +1,64 @@
+import Tug
+import TugUIKit
+import UIKit
+
+/// A collection that scrolls sideways: pulled at the leading side it refreshes, at the trailing side it loads more.
+final class SidewaysScreen: UIViewController, UICollectionViewDataSource {
+    var request = SampleRequest()
+    let collection: UICollectionView
+    private var texts = (1...12).map { "Card \($0)" }
+
+    init() {
+        let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = .horizontal
+        layout.itemSize = CGSize(width: 140, height: 200)
+        collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
+        collection.dataSource = self
+        collection.backgroundColor = .systemBackground
+        view = collection
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collection.tug
+            .leading(
+                .normal { [weak self] in
+                    guard let self else { return }
+                    texts = try await request("Card", 1..<13)
+                    collection.reloadData()
+                }
+            )
+            .trailing(
+                .backNormal { [weak self] in
+                    guard let self else { return .noMoreData }
+                    texts += try await request("Card", (texts.count + 1)..<(texts.count + 7))
+                    collection.reloadData()
+                    return texts.count < 30 ? .hasMore : .noMoreData
+                })
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { texts.count }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
+        let label = cell.contentView.subviews.first as? UILabel ?? makeLabel(in: cell.contentView)
+        label.text = texts[indexPath.item]
+        return cell
+    }
+
+    private func makeLabel(in view: UIView) -> UILabel {
+        let label = UILabel(frame: view.bounds)
+        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        label.textAlignment = .center
+        view.backgroundColor = .secondarySystemBackground
+        view.addSubview(label)
+        return label
+    }
+}
