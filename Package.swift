@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// The engine is portable and builds everywhere; the GTK host and everything that opens a GTK window exists on Linux only,
-/// so that a machine without GTK can still depend on `Tug`.
+/// so that a machine without GTK can still depend on `Tug`. So does the tool, which needs newer systems than the libraries elsewhere.
 let package = Package(
     name: "Tug",
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .visionOS(.v1)],
@@ -12,9 +12,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "Tug"),
-        .target(name: "AllocationCounter"),
         .target(name: "TugTestKit", dependencies: ["Tug"]),
-        .executableTarget(name: "tug-lab", dependencies: ["Tug", "TugTestKit", "AllocationCounter"]),
         .testTarget(name: "TugTests", dependencies: ["Tug", "TugTestKit"]),
         .testTarget(name: "TugTestKitTests", dependencies: ["Tug", "TugTestKit"]),
     ]
@@ -27,6 +25,8 @@ let package = Package(
         .library(name: "CGTK", targets: ["CGTK"]),
     ]
     package.targets += [
+        .target(name: "AllocationCounter"),
+        .executableTarget(name: "tug-lab", dependencies: ["Tug", "TugTestKit", "AllocationCounter"]),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "TugGTK", dependencies: ["Tug", "CGTK"]),
         .target(name: "VirtualDisplay"),
@@ -49,6 +49,8 @@ let package = Package(
     // On a machine that can build for iOS. Where there is no UIKit, as on macOS itself, the target is empty.
     package.products += [.library(name: "TugUIKit", targets: ["TugUIKit"])]
     package.targets += [
-        .target(name: "TugUIKit", dependencies: ["Tug"], resources: [.process("PrivacyInfo.xcprivacy")])
+        .target(name: "TugUIKit", dependencies: ["Tug"], resources: [.process("PrivacyInfo.xcprivacy")]),
+        // To be run on an iOS simulator; on Linux the same tests run on a simulated UIKit, in `Tests/UIKitOnLinux`.
+        .testTarget(name: "TugUIKitSmokeTests", dependencies: ["Tug", "TugUIKit"]),
     ]
 #endif

@@ -23,6 +23,10 @@ let package = Package(
             name: "SampleScreensTests",
             dependencies: ["SampleScreens", "TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")],
             swiftSettings: withoutOverlays),
+        // What also runs on Apple's UIKit, by a link.
+        .testTarget(
+            name: "TugUIKitSmokeTests", dependencies: ["TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")],
+            swiftSettings: withoutOverlays),
         .testTarget(
             name: "TugUIKitTests",
             dependencies: [
