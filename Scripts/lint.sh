@@ -16,6 +16,15 @@ for page in README.md Sources/TugGTK/TugGTK.docc/GettingStarted.md; do
         exit 1
     fi
 done
+guide=$(cat Examples/iOS/TugSample.swiftpm/Screens/FirstTable.swift)
+for page in README.md Sources/TugUIKit/TugUIKit.docc/GettingStarted.md; do
+    shown=$(awk '/^```swift$/ { block = ""; inside = 1; next } /^```$/ { if (inside && block ~ /^\/\/ Five minutes with UIKit/) printf "%s", block; inside = 0 }
+        inside { block = block $0 "\n" }' "$page")
+    if [ "$shown" != "$guide" ]; then
+        echo "The guide in $page is not the sample app's FirstTable.swift." >&2
+        exit 1
+    fi
+done
 # The code of the guide to testing is a test file.
 guide=$(awk '/^```swift$/ { inside = 1; if (count++) print ""; next } /^```$/ { inside = 0 } inside' \
     Sources/TugTestKit/TugTestKit.docc/TestYourRefresh.md)
