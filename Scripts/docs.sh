@@ -1,18 +1,21 @@
 #!/usr/bin/env bash
-# Documentation of the three libraries as one static website, by the toolchain alone. A link that leads nowhere, a symbol without a comment
+# Documentation of the libraries as one static website, by the toolchain alone. A link that leads nowhere, a symbol without a comment
 # and any other complaint of DocC's end the run.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 site=out/docs
 work=out/docs-work
 modules=(Tug TugTestKit)
-[ "$(uname -s)" != Linux ] || modules+=(TugGTK)
+[ "$(uname -s)" != Linux ] || modules+=(TugGTK TugUIKit)
 
 # A build of its own: with other flags than `make test`, each would have to build anew what the other built.
 scratch=.build/docs
 graphs="$PWD/$scratch/symbol-graphs"
 for module in "${modules[@]}"; do
-    swift build --quiet --scratch-path "$scratch" --target "$module" \
+    # UIKit's host is built where there is something like UIKit: in the package with the simulated one.
+    package=.
+    [ "$module" != TugUIKit ] || package=Tests/UIKitOnLinux
+    swift build --quiet --package-path "$package" --scratch-path "$package/$scratch" --target "$module" \
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs" -Xswiftc -emit-extension-block-symbols
 done
 rm -rf "$work" "$site"
