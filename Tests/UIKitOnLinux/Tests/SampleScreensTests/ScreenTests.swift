@@ -93,6 +93,14 @@ struct ScreenTests {
         UIKitSimulation.settle()
         // The first of the old messages is where it was.
         #expect(abs(table.contentOffset.y - (table.contentSize.height - height - 44)) < 1e-3)
+
+        // The next page goes on where the first one ended.
+        UIKitSimulation.advance(by: 1)
+        table.contentOffset.y = -44
+        #expect(await UIKitSimulation.settle { table.tug.itemCount == 80 })
+        table.contentOffset.y = 0
+        UIKitSimulation.settle()
+        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text == "Message 61")
     }
 
     @Test func theBarOfTheCustomHeaderGrowsWithThePull() async throws {
