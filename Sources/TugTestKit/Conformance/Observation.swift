@@ -5,11 +5,11 @@ struct Observation {
     /// Field and value, in the order in which they are compared.
     private(set) var fields: [(path: String, value: JSON)] = []
 
-    init(of replay: TraceReplay) {
+    init(of replay: TraceReplay<some TraceStage>) {
         let view = replay.view
         add("trans", .array(replay.transitions.map(JSON.string)))
         add("calls", .array(replay.calls.map(JSON.string)))
-        add("now", .number(view.clock.now))
+        add("now", .number(view.now))
         add("offset", .array([.number(view.offset.x), .number(view.offset.y)]))
         add("inset", JSON(view.contentInset))
         add("adjusted", JSON(view.adjustedInset))
@@ -30,7 +30,7 @@ struct Observation {
 
     private mutating func add(_ path: String, _ value: JSON) { fields.append((path, value)) }
 
-    private mutating func observe(_ component: TraceComponent, _ view: SimulatedScrollView) {
+    private mutating func observe(_ component: TraceComponent, _ view: some TraceStage) {
         let role = component.role
         add(role + ".attached", .number(component.isAttached && !component.isSetAside ? 1 : 0))
         add(role + ".hidden", .number(component.isHidden ? 1 : 0))
@@ -39,64 +39,68 @@ struct Observation {
         let distance = view[component.axis].scrollMetrics.distance(past: component.edge)
         let isPulled = component.behaviour != .autoFooter && (distance > 0 || (distance == 0 && component.behaviour == .header))
         let isRefreshing = machine.state == .refreshing
+        let appearance = component.indicator.appearance
         if isPulled || isRefreshing {
             if component.behaviour != .autoFooter { add(role + ".percent", .number(machine.progress)) }
-            add(role + ".alpha", .number(component.opacity))
+            add(role + ".alpha", .number(appearance.opacity))
         }
         let showsFrames = view.isOnScreen && !component.isHidden && !component.isSetAside
-        if showsFrames { addFrame(component) }
-        addTexts(component, showsFrames, isWaiting: machine.state == .willRefresh)
-        if let arrow = component.arrow {
+        if showsFrames { addFrame(component, appearance) }
+        addTexts(component, appearance, showsFrames, isWaiting: machine.state == .willRefresh)
+        if let arrow = appearance.arrow {
             add(role + ".arrow.hidden", .number(arrow.isHidden ? 1 : 0))
             if !arrow.isHidden {
                 add(role + ".arrow.rot", .number(arrow.angle))
-                if showsFrames, let layout = component.layout { add(role + ".arrow.frame", JSON(layout.arrow)) }
+                if showsFrames, let frame = arrow.frame { add(role + ".arrow.frame", JSON(frame)) }
             }
         }
-        if let isSpinning = component.isSpinning {
-            add(role + ".spinner.animating", .number(isSpinning ? 1 : 0))
-            if isSpinning, showsFrames, let layout = component.layout { add(role + ".spinner.frame", JSON(layout.spinner)) }
+        if let spinner = appearance.spinner {
+            add(role + ".spinner.animating", .number(spinner.isAnimating ? 1 : 0))
+            if spinner.isAnimating, showsFrames, let frame = spinner.frame { add(role + ".spinner.frame", JSON(frame)) }
         }
-        if component.look == .gif {
-            addImages(component, showsFrames, isStillComparable: isPulled || isRefreshing || machine.state == .pulling)
+        if let images = appearance.images {
+            let isStillComparable = isPulled || isRefreshing || machine.state == .pulling
+            addImages(role, images, showsFrames, isStillComparable: isStillComparable)
         }
     }
 
-    private mutating func addFrame(_ component: TraceComponent) {
-        let frame = component.frame
-        let role = component.role
-        if component.axis == .vertical || component.hasSeenContentSize { add(role + ".frame.0", .number(frame.x)) }
-        if component.name.hasPrefix("back") ? component.hasSeenContentSize : true { add(role + ".frame.1", .number(frame.y)) }
-        add(role + ".frame.2", .number(frame.width))
-        add(role + ".frame.3", .number(frame.height))
+    private mutating func addFrame(_ component: TraceComponent, _ appearance: TraceAppearance) {
+        let frame = appearance.frame
+        var sides = Set(0...3).subtracting(appearance.uncomparedSides)
+        if component.axis == .horizontal, !component.hasSeenContentSize { sides.remove(0) }
+        if component.name.hasPrefix("back"), !component.hasSeenContentSize { sides.remove(1) }
+        for (side, value) in [frame.x, frame.y, frame.width, frame.height].enumerated() where sides.contains(side) {
+            add("\(component.role).frame.\(side)", .number(value))
+        }
     }
 
-    private mutating func addTexts(_ component: TraceComponent, _ showsFrames: Bool, isWaiting: Bool) {
+    private mutating func addTexts(
+        _ component: TraceComponent, _ appearance: TraceAppearance, _ showsFrames: Bool, isWaiting: Bool
+    ) {
         guard component.look != .base, !isWaiting else { return }
         let role = component.role
-        if !component.isLabelHidden {
-            add(role + ".label.text", component.title.text.map(JSON.string) ?? .null)
-            if showsFrames, let layout = component.layout { add(role + ".label.frame", JSON(layout.title)) }
+        if !component.isLabelHidden, let title = appearance.title {
+            add(role + ".label.text", title.text.map(JSON.string) ?? .null)
+            if showsFrames, let frame = title.frame { add(role + ".label.frame", JSON(frame)) }
         }
-        if role == "header", !component.isTimeHidden {
-            add(role + ".time.text", .string(component.timeText))
-            if showsFrames, let rect = component.layout?.subtitle { add(role + ".time.frame", JSON(rect)) }
+        if role == "header", !component.isTimeHidden, let time = appearance.time {
+            add(role + ".time.text", time.text.map(JSON.string) ?? .null)
+            if showsFrames, let frame = time.frame { add(role + ".time.frame", JSON(frame)) }
         }
     }
 
-    private mutating func addImages(_ component: TraceComponent, _ showsFrames: Bool, isStillComparable: Bool) {
-        let role = component.role
-        let player = component.player
-        add(role + ".gif.animating", .number(player.running == nil ? 0 : 1))
-        add(role + ".gif.hidden", .number(player.isHidden ? 1 : 0))
-        if let running = player.running {
+    private mutating func addImages(
+        _ role: String, _ images: TraceAppearance.Images, _ showsFrames: Bool, isStillComparable: Bool
+    ) {
+        add(role + ".gif.animating", .number(images.running == nil ? 0 : 1))
+        add(role + ".gif.hidden", .number(images.isHidden ? 1 : 0))
+        if let running = images.running {
             add(role + ".gif.n", .number(Double(running.count)))
             add(role + ".gif.dur", .number(running.duration))
         } else if isStillComparable {
-            let image = player.still.map { stateName($0.state) + String($0.index) }
-            add(role + ".gif.image", image.map(JSON.string) ?? .null)
+            add(role + ".gif.image", images.still.map(JSON.string) ?? .null)
         }
-        if showsFrames, let layout = component.layout { add(role + ".gif.frame", JSON(layout.image)) }
+        if showsFrames, let frame = images.frame { add(role + ".gif.frame", JSON(frame)) }
     }
 }
 

@@ -27,4 +27,18 @@ public struct TextWidths: Sendable {
 
     /// Width in points of literal text.
     func width(literal: String) -> Double { Double(literal.utf16.count) * Self.literalUnit }
+
+    /// Width in points of a text as a recording writes it: a key of the library in braces, or literal; the last update with its parts.
+    func width(of text: String, _ language: String) -> Double {
+        var rest = Substring(text)
+        var width = 0.0
+        let marks = [("{last}", "lastUpdated.prefix"), ("{today}", "lastUpdated.today"), ("{never}", "lastUpdated.never")]
+        for (mark, key) in marks {
+            guard rest.hasPrefix(mark) else { continue }
+            rest = rest.dropFirst(mark.count)
+            width += self.width(key, language)
+        }
+        guard rest.hasPrefix("{"), rest.hasSuffix("}") else { return width + self.width(literal: String(rest)) }
+        return width + self.width(String(rest.dropFirst().dropLast()), language)
+    }
 }

@@ -25,8 +25,17 @@ public struct TraceComparison: Sendable {
 
     /// Replays a recording, measuring texts with a table. Only the given deviations are allowed.
     public init(_ trace: Trace, widths: TextWidths, allowing rules: Set<Deviation> = Set(Deviation.allCases)) {
-        guard let setup = trace.steps.first else { return }
-        let replay = TraceReplay(setup: setup.event, widths: widths, rules: rules)
+        guard let setup = trace.steps.first else {
+            self.init()
+            return
+        }
+        self.init(trace, TraceReplay(setup: setup.event, widths: widths, rules: rules))
+    }
+
+    private init() {}
+
+    /// Compares a recording with a replay that has done its setup.
+    init(_ trace: Trace, _ replay: TraceReplay<some TraceStage>) {
         defer { deviations = replay.deviations.counts }
         var expected = JSON.object([:])
         for (index, step) in trace.steps.enumerated() {
@@ -46,12 +55,17 @@ public struct TraceComparison: Sendable {
 
     /// Replays a recording with no more deviations than it needs.
     public static func withFewestDeviations(_ trace: Trace, widths: TextWidths) -> TraceComparison {
-        let strict = TraceComparison(trace, widths: widths, allowing: [])
+        withFewestDeviations { TraceComparison(trace, widths: widths, allowing: $0) }
+    }
+
+    /// Compares with no more deviations than are needed; `compare` is given those that are allowed.
+    static func withFewestDeviations(_ compare: (Set<Deviation>) -> TraceComparison) -> TraceComparison {
+        let strict = compare([])
         if strict.difference == nil { return strict }
-        var fewest = TraceComparison(trace, widths: widths)
+        var fewest = compare(Set(Deviation.allCases))
         guard fewest.difference == nil else { return fewest }
         for deviation in Deviation.allCases where fewest.deviations[deviation] != nil {
-            let less = TraceComparison(trace, widths: widths, allowing: Set(fewest.deviations.keys).subtracting([deviation]))
+            let less = compare(Set(fewest.deviations.keys).subtracting([deviation]))
             if less.difference == nil { fewest = less }
         }
         return fewest

@@ -3,7 +3,7 @@ import Tug
 /// What is shown inside a component.
 enum TraceLook { case base, state, normal, gif }
 
-/// A component of a recording on our engine: the edge it is on, its options, and its indicator.
+/// A component of a recording: the edge it is on, what the app has chosen for it, and what MJRefresh remembers of it.
 final class TraceComponent {
     let name: String
     let role: String
@@ -11,13 +11,18 @@ final class TraceComponent {
     let edge: Edge
     let behaviour: Behaviour
     let look: TraceLook
-    private let view: SimulatedScrollView
-    private let widths: TextWidths
+    let widths: TextWidths
+    let times: TraceTimes
+    /// What shows it.
+    private(set) lazy var indicator = makeIndicator(self)
+    private let makeIndicator: (TraceComponent) -> any TraceIndicator
     /// Asked when another month has the same day: whether to call that today.
     var saysToday: () -> Bool = { false }
 
     // Options of MJRefresh.
     var options: RefreshOptions
+    /// Its extent without images, in points.
+    let plainExtent: Double
     private var fast: Double?
     private var slow: Double?
     private var isAnimationDisabled = false
@@ -25,28 +30,24 @@ final class TraceComponent {
     private(set) var isInteractive = true
     private(set) var isLabelHidden = false
     private(set) var isTimeHidden = false
-    private var isRefreshingTitleHidden = false
-    private var isArrowHidden = false
-    private var hasTimeBlock = false
-    private var literalTitles: [String: String] = [:]
-    /// Whether the title is left out while refreshing; setting any title shows it again.
-    private var isTitleLeftOut = false
-
-    // What is shown.
+    private(set) var isRefreshingTitleHidden = false
+    private(set) var isArrowHidden = false
+    private(set) var hasTimeBlock = false
+    private(set) var titles: [String: String] = [:]
+    private(set) var images: [String: Images] = [:]
     var language = "en"
-    private(set) var player: ImagePlayer
-    private(set) var frame = IndicatorRect()
-    private(set) var layout: IndicatorLayout?
-    private(set) var timeText = ""
-    private var timeWidth = 0.0
-    /// A sideways arrow turns with the pull and is put back when it has closed.
-    private var sideAngle = 0.0
-    private var state = RefreshState.idle
-    private var seenUpdates: UInt32 = 0
-    private var needsLayout = true
+
+    /// The images of one state.
+    struct Images: Equatable {
+        var sequence: ImageSequence
+        /// Points.
+        var size: SimulatedPair
+    }
+
+    var state = RefreshState.idle
     var isAttached = false
     /// Whether the app has taken it off and keeps it.
-    var isSetAside = false
+    private(set) var isSetAside = false
     /// The inset with which MJRefresh places a footer, if that is to be done its way.
     var mistakenInset: (() -> AxisInsets)?
     /// What MJRefresh takes for the app's inset, with the safe area.
@@ -61,12 +62,15 @@ final class TraceComponent {
     var rowsAtBegin = 0
     var hasSeenContentSize = false
 
-    init?(_ name: String, on view: SimulatedScrollView, widths: TextWidths) {
+    init?(
+        _ name: String, widths: TextWidths, times: TraceTimes, makeIndicator: @escaping (TraceComponent) -> any TraceIndicator
+    ) {
+        guard let role = Self.role(of: name) else { return nil }
         self.name = name
-        self.view = view
+        self.role = role
         self.widths = widths
-        role = name.hasSuffix("Header") ? "header" : name.hasSuffix("Footer") ? "footer" : "trailer"
-        guard name.hasSuffix("Header") || name.hasSuffix("Footer") || name.hasSuffix("Trailer") else { return nil }
+        self.times = times
+        self.makeIndicator = makeIndicator
         axis = role == "trailer" ? .horizontal : .vertical
         edge = role == "header" ? .start : .end
         behaviour = role == "header" ? .header : name.hasPrefix("auto") ? .autoFooter : .backFooter
@@ -80,16 +84,18 @@ final class TraceComponent {
         }
         options = .mjRefresh(for: behaviour)
         if axis == .horizontal { options.extent = 60 }
-        player = ImagePlayer(behaviour: behaviour)
-        frame.height = options.extent
-        frame.width = 60
+        plainExtent = options.extent
     }
 
-    var controller: RefreshController<SimulatedAxis> { view[axis].controller }
-    var machine: EdgeMachine? { isAttached ? controller.machine(at: edge) : nil }
+    /// Where a component belongs; nil for what is none.
+    static func role(of name: String) -> String? {
+        ["Header", "Footer", "Trailer"].first { name.hasSuffix($0) }?.lowercased()
+    }
+
+    /// nil while it is not on the list.
+    var machine: EdgeMachine? { isAttached ? indicator.machine : nil }
     /// Whether it hears of the list.
     var isDeaf: Bool { isHidden || !isInteractive || isSetAside }
-    var lastState: RefreshState { state }
     var endDuration: Double { options.endDuration }
 
     // MARK: Options
@@ -101,7 +107,7 @@ final class TraceComponent {
         if let value = event["autoTriggerTimes"].number {
             // Setting it grants the triggers anew, also when it is what it was.
             options.autoTriggersPerDrag = value < 0 ? 0 : nil
-            if isAttached { controller.configure(edge, options: options) }
+            if isAttached { indicator.configure(options) }
             options.autoTriggersPerDrag = value < 0 ? nil : event["autoTriggerTimes"].whole
         }
         if let value = event["triggerPercent"].number { options.triggerFraction = value }
@@ -115,225 +121,99 @@ final class TraceComponent {
         if let value = event["labelHidden"].flag { isLabelHidden = value }
         if let value = event["refreshingTitleHidden"].flag { isRefreshingTitleHidden = value }
         if let value = event["arrowHidden"].flag { isArrowHidden = value }
-        for (state, title) in event["titles"].object ?? [:] {
-            literalTitles[state] = title.string
-            isTitleLeftOut = false
-        }
+        for (state, title) in event["titles"].object ?? [:] { titles[state] = title.string }
         if look == .gif { applyImages(event["gif"]) }
         options.isEnabled = isInteractive && !isSetAside
         options.beginDuration = isAnimationDisabled ? 0 : fast ?? 0.25
         options.endDuration = isAnimationDisabled ? 0 : slow ?? 0.4
-        if isAttached { controller.configure(edge, options: options) }
+        indicator.restyle()
+        if event["titles"].object?.isEmpty == false { indicator.titlesChanged() }
+        if isAttached { indicator.configure(options) }
         if let value = event["hidden"].flag { setHidden(value) }
     }
 
     private func applyImages(_ gif: JSON) {
         for (state, images) in gif.object ?? [:] {
             let sequence = ImageSequence(count: max(0, images["n"].whole ?? 0), duration: images["duration"].number)
-            switch state {
-            case "idle": player.idle = sequence
-            case "pulling": player.pulling = sequence
-            case "refreshing": player.refreshing = sequence
-            default: break
-            }
+            let size = images["size"].pair ?? SimulatedPair(x: 50, y: 50)
+            self.images[state] = Images(sequence: sequence, size: size)
             // A taller image raises the component.
             if sequence.count > 0, let height = images["size"].array?.last?.number {
-                if height > options.extent { needsLayout = true }
+                if height > options.extent { indicator.setNeedsLayout() }
                 options.extent = max(options.extent, height)
             }
         }
     }
 
     func setHidden(_ isHidden: Bool) {
-        let reappears = self.isHidden && !isHidden
         self.isHidden = isHidden
-        if isAttached { controller.setHidden(edge, isHidden) }
-        if reappears, behaviour == .autoFooter { frame.y = view.contentSize.y }
+        indicator.setHidden(isHidden)
+    }
+
+    func languageChanged(_ language: String) {
+        self.language = language
+        titles = [:]
+        indicator.languageChanged()
     }
 
     // MARK: On the list
 
-    func attach(now: CalendarTime, lastUpdated: CalendarTime?) {
-        frame.x = -view.adjustedInset.left
-        frame.height = options.extent
-        frame.y = behaviour == .autoFooter ? view.contentSize.y : frame.y
-        controller.install(edge, behaviour: behaviour, options: options)
+    func attach() {
         isAttached = true
-        if isHidden { controller.setHidden(edge, true) }
-        if edge == .end, axis == .vertical { takePlace() }
-        updateTime(now: now, lastUpdated: lastUpdated)
-        needsLayout = true
+        indicator.install()
     }
 
-    /// The content's size was set: footers take their place again.
+    /// The content's size was set.
     func contentSizeChanged() {
-        if isInteractive, !isSetAside, edge == .end { takePlace() }
+        hasSeenContentSize = true
+        if isInteractive, !isSetAside, edge == .end { indicator.contentSizeChanged() }
     }
 
-    private func takePlace() {
-        var metrics = view[axis].scrollMetrics
-        if let mistakenInset { metrics.inset = mistakenInset() }
-        let end = metrics.contentLength + options.ignoredInset
-        switch behaviour {
-        case .autoFooter: frame.y = end
-        case .backFooter:
-            let place = max(end, metrics.viewportLength - metrics.inset.start - metrics.inset.end + options.ignoredInset)
-            if axis == .vertical { frame.y = place } else { frame.x = place }
-        case .header: break
-        }
-    }
-
-    /// The engine says that what is shown may differ.
-    func contentChanged() {
-        guard let machine else { return }
-        if machine.progressUpdates != seenUpdates {
-            seenUpdates = machine.progressUpdates
-            // A run that has ended is over when its closing scrolls the list; a pull counts for the state before it.
-            player.pulled(progress: machine.progress, state: state == .refreshing ? machine.state : state)
-        }
-    }
-
-    /// The engine says that the state changed. Returns the transition.
-    func stateChanged(_ reaction: EdgeReaction, now: CalendarTime, lastUpdated: CalendarTime?) -> (RefreshState, RefreshState)? {
-        guard let machine else { return nil }
+    /// The engine says that the state may have changed. Returns the transition.
+    func stateChanged() -> (RefreshState, RefreshState)? {
+        guard let machine, machine.state != state else { return nil }
         let old = state
-        guard machine.state != old else { return nil }
         state = machine.state
-        isTitleLeftOut = isRefreshingTitleHidden && behaviour == .autoFooter && state == .refreshing
-        player.entered(state)
-        if state == .pulling || (state == .idle && old == .refreshing) {
-            sideAngle = 180
-            // Put back after the time of a show animation.
-            if state == .idle {
-                if options.beginDuration > 0 {
-                    view.clock.schedule(at: view.clock.now + options.beginDuration) { [weak self] in self?.sideAngle = 0 }
-                } else {
-                    sideAngle = 0
-                }
-            }
-        } else if state == .idle {
-            sideAngle = 0
-        }
-        updateTime(now: now, lastUpdated: lastUpdated)
-        needsLayout = true
+        indicator.stateChanged(from: old)
         return (old, state)
     }
 
-    func languageChanged(_ language: String, now: CalendarTime, lastUpdated: CalendarTime?) {
-        self.language = language
-        literalTitles = [:]
-        isTitleLeftOut = false
-        updateTime(now: now, lastUpdated: lastUpdated)
-        needsLayout = true
-    }
-
     /// The app takes it off the list but keeps it, or puts it back.
-    func setAside(_ isSetAside: Bool) {
+    func setAside(_ isSetAside: Bool, in inset: AxisInsets) {
         self.isSetAside = isSetAside
         options.isEnabled = isInteractive && !isSetAside
-        controller.configure(edge, options: options)
-        needsLayout = true
+        indicator.configure(options)
+        indicator.setNeedsLayout()
         guard !isSetAside else { return }
-        original = view.adjustedInset[axis]
-        frame.x = -view.adjustedInset.left
-        if edge == .end, axis == .vertical { takePlace() }
+        original = inset
+        indicator.reappeared()
     }
-
-    func setNeedsLayout() { needsLayout = true }
 
     // MARK: Texts
 
     private var family: String { role == "footer" ? (behaviour == .autoFooter ? "autoFooter" : "backFooter") : role }
 
-    /// The title as the recording writes it, and its width in points.
-    var title: (text: String?, width: Double) {
-        if isTitleLeftOut { return (nil, 0) }
-        let name = stateName(state)
-        if let literal = literalTitles[name] { return (literal, widths.width(literal: literal)) }
-        let key: String
+    /// The key of its title in a state; nil where MJRefresh has none.
+    func titleKey(_ state: RefreshState) -> String? {
         switch (state, role) {
-        case (.willRefresh, _), (.noMoreData, "header"), (.noMoreData, "trailer"): return (nil, 0)
-        case (.pulling, _) where behaviour == .autoFooter: return (nil, 0)
+        case (.willRefresh, _), (.noMoreData, "header"), (.noMoreData, "trailer"): nil
+        case (.pulling, _) where behaviour == .autoFooter: nil
         // Sideways there is no text of its own for it.
-        case (.refreshing, "trailer"): key = family + ".pulling"
-        default: key = family + "." + name
-        }
-        return ("{\(key)}", widths.width(key, language))
-    }
-
-    private func updateTime(now: CalendarTime, lastUpdated: CalendarTime?) {
-        guard role == "header", look != .base, !isTimeHidden else { return }
-        if hasTimeBlock { return }
-        let prefix = widths.width("lastUpdated.prefix", language)
-        var wording = LastRefreshed(lastUpdated, now: now)
-        if let lastUpdated, lastUpdated.day == now.day, case .earlier = wording, saysToday() {
-            wording = .today(lastUpdated.timeText)
-        }
-        switch wording {
-        case .never:
-            timeText = "{last}{never}"
-            timeWidth = prefix + widths.width("lastUpdated.never", language)
-        case .today(let time):
-            timeText = "{last}{today} " + time
-            timeWidth = prefix + widths.width("lastUpdated.today", language) + widths.width(literal: " " + time)
-        case .earlier(let time):
-            timeText = "{last}" + time
-            timeWidth = prefix + widths.width(literal: time)
+        case (.refreshing, "trailer"): family + ".pulling"
+        default: family + "." + stateName(state)
         }
     }
 
-    /// A closure of the app's words the time: for it, seconds since 1970.
-    func updateTimeBlock(_ seconds: Double?) {
-        guard hasTimeBlock, !isTimeHidden else { return }
-        timeText = seconds.map { "T:\(wholeSeconds($0))" } ?? "T:none"
-        timeWidth = widths.width(literal: timeText)
+    /// Whether MJRefresh's mistake about another month's day is due now, and is to be made.
+    func isMistakenToday() -> Bool {
+        guard let lastUpdated = times.lastUpdatedTime, lastUpdated.day == times.now.day,
+            case .earlier = LastRefreshed(lastUpdated, now: times.now)
+        else { return false }
+        return saysToday()
     }
 
-    /// Lays out what needs it; only on screen.
-    func layOut() {
-        guard needsLayout, view.isOnScreen else { return }
-        needsLayout = false
-        if role == "header" { frame.y = -options.extent - options.ignoredInset }
-        frame.height = axis == .horizontal ? view.bounds.y : options.extent
-        frame.width = axis == .horizontal ? options.extent : view.bounds.x
-        switch role {
-        case "header":
-            layout = .header(
-                width: frame.width, height: frame.height, titleWidth: isLabelHidden && look != .gif ? nil : title.width,
-                subtitleWidth: isTimeHidden ? nil : timeWidth)
-            // The second line of a header is placed with the first only.
-            if isLabelHidden, !isTimeHidden { layout?.subtitle = IndicatorRect(width: frame.width) }
-            if look == .gif, isLabelHidden, isTimeHidden {
-                layout?.image = IndicatorRect(width: frame.width, height: frame.height)
-            }
-        case "footer":
-            let isCentred = behaviour == .autoFooter ? isRefreshingTitleHidden : isLabelHidden
-            layout = .footer(width: frame.width, height: frame.height, titleWidth: isCentred ? nil : title.width)
-        default:
-            layout = .side(
-                width: frame.width, height: frame.height, showsTitle: !isLabelHidden,
-                showsArrow: look == .normal && !isArrowHidden)
-        }
-    }
-
-    // MARK: Parts
-
-    /// The arrow: whether it is hidden, and the degrees it is turned by.
-    var arrow: (isHidden: Bool, angle: Double)? {
-        guard look == .normal, behaviour != .autoFooter, let machine else { return nil }
-        if axis == .horizontal { return (isArrowHidden, sideAngle) }
-        let content = machine.content(IndicatorSettings(kind: .normal))
-        let isHidden = !content.showsArrow && (content.isSpinning || machine.state == .noMoreData)
-        return (isHidden, content.arrowAngle)
-    }
-
-    /// Whether the spinner turns.
-    var isSpinning: Bool? {
-        guard look == .normal, axis == .vertical, let machine else { return nil }
-        return machine.content(IndicatorSettings(kind: .normal)).isSpinning
-    }
-
-    var opacity: Double { machine?.content(IndicatorSettings(kind: .state)).opacity ?? 1 }
+    /// A closure of the app's words the time.
+    func timeBlockText(_ seconds: Double?) -> String { seconds.map { "T:\(wholeSeconds($0))" } ?? "T:none" }
 }
 
 /// The name of a state in a recording.

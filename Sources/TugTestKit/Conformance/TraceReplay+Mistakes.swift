@@ -6,11 +6,11 @@ extension TraceReplay {
 
     /// MJRefresh takes the inset that it finds with a scroll event for the app's, unless it refreshes; a refreshing header then writes
     /// its inset anew from that.
-    func willScroll(_ axis: SimulatedAxis) {
+    func willScroll(_ axis: Axis) {
         for component in hearing(axis) {
             guard let machine = component.machine else { continue }
             if machine.state != .refreshing {
-                component.original = view.adjustedInset[axis.axis]
+                component.original = view.adjustedInset[axis]
                 noteHeaderInset(component)
             } else if component.behaviour == .header {
                 forget(component, .start)
@@ -19,9 +19,9 @@ extension TraceReplay {
     }
 
     /// The difference that MJRefresh notes for the end.
-    func didScroll(_ axis: SimulatedAxis) {
+    func didScroll(_ axis: Axis) {
         for component in hearing(axis) where component.behaviour == .header && component.machine?.state == .refreshing {
-            component.mistakenDelta = component.original.start - view.adjustedInset[axis.axis].start
+            component.mistakenDelta = component.original.start - view.adjustedInset[axis].start
         }
     }
 
@@ -68,7 +68,8 @@ extension TraceReplay {
     func removes(_ component: TraceComponent) {
         callsLate(component)
         for end in component.closingEnds {
-            view.clock.schedule(at: end) { [unowned self] in
+            view.run(after: end - view.now) { [weak self] in
+                guard let self else { return }
                 if deviations.makes(.completionAfterRemoval) { call("endCompletion", component) }
             }
         }
@@ -113,8 +114,8 @@ extension TraceReplay {
         if right.maximumOffset != wrong.maximumOffset, isFurther { _ = deviations.makes(.insetOfRefreshingHeader) }
     }
 
-    private func hearing(_ axis: SimulatedAxis) -> [TraceComponent] {
-        components.values.filter { $0.axis == axis.axis && $0.isAttached && !$0.isDeaf }
+    private func hearing(_ axis: Axis) -> [TraceComponent] {
+        components.values.filter { $0.axis == axis && $0.isAttached && !$0.isDeaf }
     }
 
     private func isClose(_ a: AxisInsets, _ b: AxisInsets) -> Bool { abs(a.start - b.start) < 1e-6 && abs(a.end - b.end) < 1e-6 }
@@ -125,8 +126,8 @@ extension TraceReplay {
     private func callsLate(_ component: TraceComponent) {
         guard let since = component.unstartedSince else { return }
         component.unstartedSince = nil
-        let due = since + component.options.beginDuration
-        view.clock.schedule(at: due) { [unowned self] in
+        view.run(after: since + component.options.beginDuration - view.now) { [weak self] in
+            guard let self else { return }
             if deviations.makes(.callbackAfterEnd) { call("refreshing", component) }
         }
     }
@@ -134,9 +135,7 @@ extension TraceReplay {
     /// A load has ended on a paging list.
     func pagedEnd(_ component: TraceComponent) {
         guard view.adjustedInset.bottom != 0, deviations.makes(.pagedEndMovesList) else { return }
-        view.animate(component.endDuration) {
-            view.reveal(view.offset.y - view.adjustedInset.bottom, .vertical, endsDeceleration: false)
-        }
+        view.scroll(to: view.offset.y - view.adjustedInset.bottom, .vertical, within: component.endDuration)
     }
 
     /// A component is hidden or shown.
@@ -144,7 +143,7 @@ extension TraceReplay {
         if isHidden, !component.isHidden, component.behaviour == .autoFooter, component.machine?.hasMore == false,
             component.machine?.isRefreshing == false, deviations.makes(.hidingForgetsNoMoreData)
         {
-            component.controller.setHasMore(component.edge, true)
+            component.indicator.setHasMore(true)
         }
         component.setHidden(isHidden)
     }

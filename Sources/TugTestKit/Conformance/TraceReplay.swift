@@ -1,8 +1,8 @@
 import Tug
 
-/// Plays the events of a recording on a ``SimulatedScrollView`` with our engine.
-final class TraceReplay {
-    private(set) var view: SimulatedScrollView
+/// Plays the events of a recording on a list with our engine.
+final class TraceReplay<Stage: TraceStage>: TraceListener {
+    let view: Stage
     private(set) var components: [String: TraceComponent] = [:]
     /// What happened within the current event.
     private(set) var transitions: [String] = []
@@ -10,19 +10,18 @@ final class TraceReplay {
     /// Counts over all events: role, call.
     private(set) var counts: [String: [String: Int]] = [:]
     private(set) var isPagingEnabled: Bool
-    private(set) var lastUpdated: Double?
     var deviations: Deviations
     /// What the app itself asked for so far.
     private(set) var appInset: SimulatedInsets
     /// Whether callbacks perform no events any more.
     var ignoresCallbacks = false
     /// An app that begins anew whenever it has ended would keep one event busy for ever.
-    private static let mostCalls = 100
+    private let mostCalls = 100
     /// Seconds: longer than anything goes on by itself.
-    private static let longestWait = 100_000.0
+    private let longestWait = 100_000.0
 
     private let widths: TextWidths
-    private let epoch: Double
+    private let times: TraceTimes
     private let systemLanguage: String?
     private var languageCode: String?
     private var keeps: Bool
@@ -35,25 +34,23 @@ final class TraceReplay {
     /// Ends that wait for the end of the turn.
     private var postponed: [(event: JSON, role: String?)] = []
 
-    init(setup: JSON, widths: TextWidths, rules: Set<Deviation>) {
+    /// A replay on a list that is made as the setup says, and is not on screen yet.
+    init(setup: JSON, on view: Stage, widths: TextWidths, rules: Set<Deviation>) {
+        self.view = view
         self.widths = widths
         // 2024-01-15 09:30:00 UTC.
-        epoch = setup["now"].number ?? 1_705_311_000
+        times = TraceTimes(epoch: setup["now"].number ?? 1_705_311_000, lastUpdated: setup["lastUpdated"].number) {
+            [unowned view] in view.now
+        }
         systemLanguage = setup["systemLanguage"].string
         languageCode = setup["language"].string
-        lastUpdated = setup["lastUpdated"].number
         isPagingEnabled = setup["pagingEnabled"].flag ?? false
         keeps = setup["keep"].flag ?? false
         countsRows = setup["view"].string != "scroll"
         rows = Self.rowCount(setup["rows"])
         deviations = Deviations(rules)
-        view = SimulatedScrollView(
-            bounds: setup["bounds"].pair ?? SimulatedPair(x: 375, y: 667),
-            contentSize: setup["contentSize"].pair ?? SimulatedPair(),
-            contentInset: setup["contentInset"].insets ?? SimulatedInsets(),
-            safeArea: setup["safeArea"].insets ?? SimulatedInsets(), offset: setup["contentOffset"].pair, isOnScreen: false)
         appInset = view.contentInset
-        for axis in [view.vertical, view.horizontal] { observe(axis) }
+        view.tell(self, times)
         for name in setup["component"].string.map({ [$0] }) ?? setup["component"].strings {
             for (key, script) in setup.object ?? [:] where key.hasPrefix("on") { addScript(key, script, name) }
             put(name, options: setup)
@@ -62,21 +59,13 @@ final class TraceReplay {
         layOut()
     }
 
-    // What is still due holds components, which hold the list, whose clock this is.
-    deinit { view.clock.cancelAll() }
+    deinit { view.close() }
 
     private func addScript(_ key: String, _ script: JSON, _ name: String) {
-        guard let component = TraceComponent(name, on: view, widths: widths) else { return }
+        guard let role = TraceComponent.role(of: name) else { return }
         let call = key.dropFirst(2).prefix(1).lowercased() + key.dropFirst(3)
-        scripts[component.role + "." + call] = script.array != nil ? script : script[component.role]
+        scripts[role + "." + call] = script.array != nil ? script : script[role]
     }
-
-    // MARK: Time
-
-    var now: CalendarTime { calendarTime(epoch + view.clock.now) }
-    private var lastUpdatedTime: CalendarTime? { lastUpdated.map(calendarTime) }
-
-    private func calendarTime(_ seconds: Double) -> CalendarTime { CalendarTime(secondsSince1970: seconds) }
 
     // MARK: Events
 
@@ -95,8 +84,7 @@ final class TraceReplay {
         let name = event["do"].string ?? ""
         if ["endRefreshing", "endRefreshingWithNoMoreData", "resetNoMoreData"].contains(name) {
             postponed.append((event, role))
-            // A turn of the clock ends with what is due at its time.
-            view.clock.schedule(at: view.clock.now) { [unowned self] in endTurn() }
+            view.runAtEndOfTurn { [weak self] in self?.endTurn() }
             return
         }
         if name == "beginRefreshing", let component = target(event, role),
@@ -121,21 +109,21 @@ final class TraceReplay {
         case "dragBegin": view.beginDragging()
         case "offset":
             let place = place(event)
-            if Self.isUsable(place) { view.scroll(to: place) }
+            if place.isUsable { view.scroll(to: place) }
         case "dragEnd": view.endDragging(decelerates: event["decel"].flag ?? false)
         case "panCancel": view.cancelDragging(decelerates: event["decel"].flag ?? false)
         case "panReset": view.resetPan()
         case "decelEnd": view.endDecelerating()
         case "setContentOffset":
             let place = place(event)
-            if Self.isUsable(place) { view.setContentOffset(place) }
+            if place.isUsable { view.setContentOffset(place) }
         case "contentSize":
             let old = view.contentSize
             contentSizeChanges(event["v"].pair ?? SimulatedPair(x: event["w"].number ?? old.x, y: event["h"].number ?? old.y))
         case "bounds":
             let old = view.bounds
             view.setBounds(event["v"].pair ?? SimulatedPair(x: event["w"].number ?? old.x, y: event["h"].number ?? old.y))
-            for component in components.values { component.setNeedsLayout() }
+            for component in components.values { component.indicator.setNeedsLayout() }
         case "inset":
             let asked = event["v"].insets ?? event.sides(replacing: appInset)
             if asked.isFinite { appInset = asked }
@@ -154,15 +142,15 @@ final class TraceReplay {
             }
             view.setOnScreen(isOnScreen)
         case "advance":
-            if let seconds = event["dt"].number, seconds.isFinite { view.clock.advance(by: min(seconds, Self.longestWait)) }
+            if let seconds = event["dt"].number, seconds.isFinite { view.advance(by: min(seconds, longestWait)) }
         case "rows": rows = Self.rowCount(event["v"])
         case "language": languageChanges(event["code"].string)
-        case "layout": for component in components.values { component.setNeedsLayout() }
+        case "layout": for component in components.values { component.indicator.setNeedsLayout() }
         case "add":
             if let name = event["component"].string { put(name, options: event) }
         case "readd":
             if let component = components.values.first(where: \.isSetAside) {
-                component.setAside(false)
+                component.setAside(false, in: view.adjustedInset[component.axis])
             } else if let removed {
                 attach(removed)
             }
@@ -176,21 +164,16 @@ final class TraceReplay {
         SimulatedPair(x: event["x"].number ?? view.offset.x, y: event["y"].number ?? view.offset.y)
     }
 
-    /// Offsets that are no numbers, or far from any list, are refused.
-    static func isUsable(_ place: SimulatedPair) -> Bool { abs(place.x) <= 1e6 && abs(place.y) <= 1e6 }
-
     private func target(_ event: JSON, _ role: String?) -> TraceComponent? {
         if let role = event["target"].string ?? role { return components[role] }
         return components["header"] ?? components["footer"] ?? components["trailer"]
     }
 
     private func command(_ event: JSON, _ component: TraceComponent) {
-        let controller = component.controller
-        let edge = component.edge
         switch event["do"].string {
         case "beginRefreshing":
             begins(component, onScreen: view.isOnScreen)
-            controller.begin(edge, source: .program)
+            component.indicator.begin(.program)
             if component.behaviour == .autoFooter, component.machine?.state == .idle {
                 _ = deviations.makes(.beginIgnoredAfterDrag)
             }
@@ -198,7 +181,7 @@ final class TraceReplay {
             guard component.behaviour == .autoFooter, component.look != .base, view.isOnScreen, !component.isHidden,
                 component.machine?.state == .idle
             else { return }
-            controller.begin(edge, source: .tap)
+            component.indicator.tap()
             if component.machine?.state == .idle { _ = deviations.makes(.beginIgnoredAfterDrag) }
         case "endRefreshing": end(component, hasMore: true)
         case "endRefreshingWithNoMoreData": if component.behaviour != .header { end(component, hasMore: false) }
@@ -214,30 +197,23 @@ final class TraceReplay {
         guard let machine = component.machine else { return }
         if machine.isRefreshing {
             ends(component)
-            component.controller.finish(
-                component.edge, generation: machine.generation, outcome: hasMore ? .success : .noMoreData)
+            component.indicator.finish(hasMore: hasMore)
         } else {
-            component.controller.setHasMore(component.edge, hasMore)
-            component.controller.cancel(component.edge)
+            component.indicator.setHasMore(hasMore)
+            component.indicator.cancel()
         }
     }
 
     private func contentSizeChanges(_ size: SimulatedPair) {
         view.setContentSize(size)
-        for component in components.values {
-            component.hasSeenContentSize = true
-            component.contentSizeChanged()
-        }
+        for component in components.values { component.contentSizeChanged() }
     }
 
     private static func rowCount(_ rows: JSON) -> Int { (rows.array ?? []).compactMap(\.whole).reduce(0, &+) }
 
     private func languageChanges(_ code: String?) {
         languageCode = code
-        for component in components.values {
-            component.languageChanged(language, now: now, lastUpdated: lastUpdatedTime)
-            component.updateTimeBlock(lastUpdated)
-        }
+        for component in components.values { component.languageChanged(language) }
     }
 
     private var language: String { TextWidths.language(for: languageCode ?? systemLanguage) }
@@ -245,12 +221,13 @@ final class TraceReplay {
     // MARK: Components
 
     private func put(_ name: String, options: JSON) {
-        guard let component = TraceComponent(name, on: view, widths: widths) else { return }
+        let component = TraceComponent(name, widths: widths, times: times) { [unowned view] in view.makeIndicator(of: $0) }
+        guard let component else { return }
         if let old = components[component.role] { remove(old) }
         component.saysToday = { [unowned self] in deviations.makes(.todayOfAnotherMonth) }
         component.mistakes(deviations.rules)
-        component.apply(options)
         component.language = language
+        component.apply(options)
         attach(component)
     }
 
@@ -262,79 +239,73 @@ final class TraceReplay {
         if component.behaviour == .backFooter {
             component.mistakenInset = { [unowned self, unowned component] in placingInset(component) }
         }
-        component.attach(now: now, lastUpdated: lastUpdatedTime)
-        component.updateTimeBlock(lastUpdated)
+        component.attach()
         if keeps { removed = nil }
     }
 
     private func remove(_ component: TraceComponent) {
         if keeps, component.behaviour != .autoFooter {
-            component.setAside(true)
+            component.setAside(true, in: view.adjustedInset[component.axis])
             return
         }
         removes(component)
-        component.controller.remove(component.edge)
+        component.indicator.remove()
         component.isAttached = false
         if keeps { removed = component } else { components[component.role] = nil }
     }
 
     private func layOut() {
-        for component in components.values { component.layOut() }
+        for component in components.values { component.indicator.layOut() }
     }
 
     // MARK: What the engine says
 
-    private func observe(_ axis: SimulatedAxis) {
-        axis.willScroll = { [unowned self, unowned axis] in willScroll(axis) }
-        axis.didScroll = { [unowned self, unowned axis] in didScroll(axis) }
-        axis.onContentChange = { [unowned self, unowned axis] edge in component(axis, edge)?.contentChanged() }
-        axis.onStateChange = { [unowned self, unowned axis] edge, reaction in stateChanged(axis, edge, reaction) }
-        axis.onStart = { [unowned self, unowned axis] edge, _, _ in
-            guard let component = component(axis, edge) else { return }
-            component.unstartedSince = nil
-            call("refreshing", component)
-        }
+    private func component(_ axis: Axis, _ edge: Edge) -> TraceComponent? {
+        components.values.first { $0.isAttached && $0.axis == axis && $0.edge == edge }
     }
 
-    private func component(_ axis: SimulatedAxis, _ edge: Edge) -> TraceComponent? {
-        components.values.first { $0.isAttached && $0.axis == axis.axis && $0.edge == edge }
-    }
+    func contentChanged(_ axis: Axis, _ edge: Edge) { component(axis, edge)?.indicator.contentChanged() }
 
-    private func stateChanged(_ axis: SimulatedAxis, _ edge: Edge, _ reaction: EdgeReaction) {
+    func started(_ axis: Axis, _ edge: Edge) {
         guard let component = component(axis, edge) else { return }
-        let isPagedEnd = isPagingEnabled && component.behaviour == .autoFooter && reaction.finished != 0
-        if reaction.finished != 0, component.behaviour == .header { lastUpdated = epoch + view.clock.now }
-        if let (old, new) = component.stateChanged(reaction, now: now, lastUpdated: lastUpdatedTime) {
-            component.updateTimeBlock(lastUpdated)
-            transitions.append("\(component.role):\(stateName(old))>\(stateName(new))")
-            if new == .refreshing {
-                component.unstartedSince = view.clock.now
-                component.rowsAtBegin = rows
-            }
-            if new == .refreshing { counts[component.role, default: [:]]["entries", default: 0] += 1 }
-        }
-        if isPagedEnd {
+        component.unstartedSince = nil
+        call("refreshing", component)
+    }
+
+    func stateChanged(_ axis: Axis, _ edge: Edge) {
+        guard let component = component(axis, edge), let (old, new) = component.stateChanged() else { return }
+        transitions.append("\(component.role):\(stateName(old))>\(stateName(new))")
+        guard new == .refreshing else { return }
+        component.unstartedSince = view.now
+        component.rowsAtBegin = rows
+        counts[component.role, default: [:]]["entries", default: 0] += 1
+    }
+
+    func finished(_ axis: Axis, _ edge: Edge) {
+        guard let component = component(axis, edge) else { return }
+        if component.behaviour == .autoFooter {
+            guard isPagingEnabled else { return }
             pagedEnd(component)
             call("endAnimationBegin", component)
             let duration = component.endDuration
             if duration > 0 {
-                view.clock.schedule(at: view.clock.now + duration) { [unowned self] in call("endCompletion", component) }
+                view.run(after: duration) { [weak self] in self?.call("endCompletion", component) }
             } else {
                 call("endCompletion", component)
             }
             return
         }
-        if reaction.finished != 0, component.behaviour != .autoFooter {
-            component.closingEnds.append(view.clock.now + component.endDuration)
-            call("endAnimationBegin", component)
-            // A footer whose run has brought rows sets the offset to what it is, of which everyone hears.
-            let hasNewRows = countsRows && rows != component.rowsAtBegin
-            if component.behaviour == .backFooter, hasNewRows, overflows(component) { view.notify() }
-        }
-        if reaction.closed {
-            if !component.closingEnds.isEmpty { component.closingEnds.removeFirst() }
-            call("endCompletion", component)
-        }
+        component.closingEnds.append(view.now + component.endDuration)
+        call("endAnimationBegin", component)
+        // A footer whose run has brought rows sets the offset to what it is, of which everyone hears.
+        let hasNewRows = countsRows && rows != component.rowsAtBegin
+        if component.behaviour == .backFooter, hasNewRows, overflows(component) { view.notify() }
+    }
+
+    func closed(_ axis: Axis, _ edge: Edge) {
+        guard let component = component(axis, edge), component.behaviour != .autoFooter || !isPagingEnabled else { return }
+        if !component.closingEnds.isEmpty { component.closingEnds.removeFirst() }
+        call("endCompletion", component)
     }
 
     private func overflows(_ component: TraceComponent) -> Bool {
@@ -345,9 +316,26 @@ final class TraceReplay {
     func call(_ name: String, _ component: TraceComponent) {
         calls.append(component.role + "." + name)
         counts[component.role, default: [:]][name, default: 0] += 1
-        guard !ignoresCallbacks, calls.count < Self.mostCalls else { return }
+        guard !ignoresCallbacks, calls.count < mostCalls else { return }
         for event in scripts[component.role + "." + name]?.array ?? [] { performInTurn(event, within: component.role) }
     }
+}
+
+extension TraceReplay<SimulatedScrollView> {
+    /// A replay on the portable list.
+    convenience init(setup: JSON, widths: TextWidths, rules: Set<Deviation>) {
+        let view = SimulatedScrollView(
+            bounds: setup["bounds"].pair ?? SimulatedPair(x: 375, y: 667),
+            contentSize: setup["contentSize"].pair ?? SimulatedPair(),
+            contentInset: setup["contentInset"].insets ?? SimulatedInsets(),
+            safeArea: setup["safeArea"].insets ?? SimulatedInsets(), offset: setup["contentOffset"].pair, isOnScreen: false)
+        self.init(setup: setup, on: view, widths: widths, rules: rules)
+    }
+}
+
+extension SimulatedPair {
+    /// Offsets that are no numbers, or far from any list, are refused.
+    var isUsable: Bool { abs(x) <= 1e6 && abs(y) <= 1e6 }
 }
 
 /// Whole seconds of a time since 1970, within what a calendar can say.

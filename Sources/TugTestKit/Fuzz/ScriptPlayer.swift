@@ -90,17 +90,17 @@ enum ScriptPlayer {
         try checker.windUp()
     }
 
-    private static func noteOptions(_ replay: TraceReplay, _ checker: InvariantChecker) {
+    private static func noteOptions(_ replay: TraceReplay<SimulatedScrollView>, _ checker: InvariantChecker) {
         for component in replay.components.values where component.isAttached {
             checker.configured(component.axis, component.edge, component.options)
         }
     }
 
-    private static func occasion(_ event: JSON, _ replay: TraceReplay) -> InvariantChecker.Occasion {
+    private static func occasion(_ event: JSON, _ replay: TraceReplay<SimulatedScrollView>) -> InvariantChecker.Occasion {
         switch event["do"].string {
         case "offset", "setContentOffset":
             let place = replay.place(event)
-            return !TraceReplay.isUsable(place) ? .refused : place == replay.view.offset ? .repeated : .plain
+            return !place.isUsable ? .refused : place == replay.view.offset ? .repeated : .plain
         case "dragBegin", "dragEnd", "panCancel", "panReset", "decelEnd", "advance": return .plain
         default: return .command
         }

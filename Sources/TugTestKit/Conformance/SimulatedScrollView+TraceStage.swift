@@ -1,0 +1,42 @@
+import Tug
+
+extension SimulatedAxis: TraceAxis {}
+
+/// The portable stage: an indicator is worked out, not drawn.
+extension SimulatedScrollView: TraceStage {
+    var now: Double { clock.now }
+
+    func advance(by seconds: Double) { clock.advance(by: seconds) }
+
+    func run(after seconds: Double, _ body: @escaping () -> Void) { clock.schedule(at: clock.now + seconds, body) }
+
+    // A turn of the clock ends with what is due at its time.
+    func runAtEndOfTurn(_ body: @escaping () -> Void) { clock.schedule(at: clock.now, body) }
+
+    // What is still due holds components, which hold the list, whose clock this is.
+    func close() { clock.cancelAll() }
+
+    func setContentSize(_ size: SimulatedPair) { setContentSize(size, movement: nil) }
+
+    func tell(_ listener: any TraceListener, _ times: TraceTimes) {
+        for axis in [vertical, horizontal] {
+            axis.willScroll = { [unowned listener, axis = axis.axis] in listener.willScroll(axis) }
+            axis.didScroll = { [unowned listener, axis = axis.axis] in listener.didScroll(axis) }
+            axis.onContentChange = { [unowned listener, axis = axis.axis] in listener.contentChanged(axis, $0) }
+            axis.onStateChange = { [unowned self, unowned listener, axis = axis.axis] edge, reaction in
+                let machine = self[axis].controller.machine(at: edge)
+                if reaction.finished != 0, machine?.behaviour == .header { times.lastUpdated = times.seconds }
+                listener.stateChanged(axis, edge)
+                if reaction.finished != 0 { listener.finished(axis, edge) }
+                if reaction.closed { listener.closed(axis, edge) }
+            }
+            axis.onStart = { [unowned listener, axis = axis.axis] edge, _, _ in listener.started(axis, edge) }
+        }
+    }
+
+    func makeIndicator(of component: TraceComponent) -> any TraceIndicator { ModelledIndicator(component, on: self) }
+
+    func scroll(to coordinate: Double, _ axis: Axis, within seconds: Double) {
+        animate(seconds) { reveal(coordinate, axis, endsDeceleration: false) }
+    }
+}
