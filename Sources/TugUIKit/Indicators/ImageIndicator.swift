@@ -15,6 +15,8 @@
         public var refreshing = ImageFrames([]) { didSet { framesChanged() } }
         private var chosenPlayer: ImagePlayer?
         private var shown: ImagePlayer?
+        /// The state whose images were started last: at the end of the content they may go on in the next.
+        private var playing = RefreshState.refreshing
 
         /// An indicator with images while it works, and others at rest and while armed; without those, the same.
         public convenience init(_ refreshing: ImageFrames, idle: ImageFrames? = nil, pulling: ImageFrames? = nil) {
@@ -32,6 +34,12 @@
             super.prepare()
             imageView.contentMode = .center
             addSubview(imageView)
+        }
+
+        /// At an edge that loads by itself, there is no image before it works.
+        override func behaviourDidChange() {
+            super.behaviourDidChange()
+            show(player)
         }
 
         private func framesChanged() {
@@ -62,6 +70,7 @@
         /// Plays or stops the images.
         open override func stateDidChange(from old: RefreshState) {
             super.stateDidChange(from: old)
+            if state == .pulling || state == .refreshing, !frames(of: state).images.isEmpty { playing = state }
             player.entered(state)
         }
 
@@ -82,7 +91,7 @@
         private func show(_ player: ImagePlayer) {
             imageView.isHidden = player.isHidden
             if player.running != nil {
-                let frames = frames(of: state == .pulling ? .pulling : .refreshing)
+                let frames = frames(of: playing)
                 guard shown?.running != player.running || imageView.animationImages ?? [] != frames.images else { return }
                 imageView.animationImages = frames.images
                 imageView.animationDuration = frames.duration

@@ -26,7 +26,9 @@
         /// Whether there is a click under the finger when letting go begins to mean something.
         public var playsHaptics = true
 
-        var place = Place()
+        var place = Place() {
+            didSet { if place.behaviour != oldValue.behaviour { behaviourDidChange() } }
+        }
         weak var slot: EdgeSlot?
         private var seenUpdates: UInt32 = 0
 
@@ -114,6 +116,9 @@
                 setNeedsLayout()
             }
         }
+
+        /// It was put on an edge that does something else than the one before.
+        func behaviourDidChange() {}
 
         /// The progress was set, perhaps to what it was, in the state before this update.
         func progressDidUpdate(during state: RefreshState) {}

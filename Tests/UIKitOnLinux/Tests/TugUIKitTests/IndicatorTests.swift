@@ -112,6 +112,32 @@ extension OnUIKit {
             #expect(indicator?.imageView.isAnimating == false)
         }
 
+        @Test func theImagesOfAnArmedFooterAreNotTakenForThoseThatSayItWorks() {
+            let stage = Stage()
+            let run = (0..<3).map { UIImage(simulatedSize: CGSize(width: 40, height: 40), name: "run\($0)") }
+            let jump = (0..<2).map { UIImage(simulatedSize: CGSize(width: 40, height: 40), name: "jump\($0)") }
+            stage.list.tug.footer = .backImages(ImageFrames(run), pulling: ImageFrames(jump)).callback {}
+            let view = (stage.list.tug.footer?.indicator as? ImageIndicator)?.imageView
+            let driver = UIKitSimulation.Driver(stage.list)
+            driver.beginDrag()
+            driver.scroll(to: CGPoint(x: 0, y: 2000 - 667 + 100))
+            #expect(view?.animationImages == jump)
+            // Back again: until the pull moves on, they are still those.
+            driver.scroll(to: CGPoint(x: 0, y: 2000 - 667 + 20))
+            #expect(stage.list.tug.footer?.state == .idle)
+            #expect(view?.animationImages == jump)
+        }
+
+        @Test func anAutoFooterShowsNoImageBeforeItWorks() {
+            let stage = Stage()
+            let images = [UIImage(simulatedSize: CGSize(width: 40, height: 40))]
+            stage.list.tug.footer = .autoImages(ImageFrames(images)).callback {}
+            let view = (stage.list.tug.footer?.indicator as? ImageIndicator)?.imageView
+            #expect(view?.isHidden == true)
+            stage.list.tug.footer?.beginRefreshing()
+            #expect(view?.isHidden == false)
+        }
+
         @Test func anIndicatorOfOnesOwnIsPlacedByItsConstraints() {
             let stage = Stage()
             let indicator = Banner()
