@@ -34,6 +34,12 @@ let package = Package(
             ],
             swiftSettings: withoutOverlays),
         .testTarget(
+            name: "UIKitConformanceTests",
+            dependencies: [
+                "TugUIKit", "UIKit", .product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug"),
+            ],
+            swiftSettings: withoutOverlays),
+        .testTarget(
             name: "UIKitTests",
             dependencies: ["UIKit", .product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug")],
             swiftSettings: withoutOverlays),

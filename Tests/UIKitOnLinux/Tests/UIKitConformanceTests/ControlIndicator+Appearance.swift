@@ -1,0 +1,96 @@
+import Tug
+import UIKit
+
+@testable import TugTestKit
+@testable import TugUIKit
+
+/// What the views of a control show.
+extension ControlIndicator {
+    var appearance: TraceAppearance {
+        let indicator = control.indicator
+        var appearance = TraceAppearance(frame: IndicatorRect(indicator.frame), opacity: indicator.alpha)
+        if let indicator = indicator as? TextIndicator {
+            appearance.title = text(of: indicator.titleLabel)
+            appearance.time = text(of: indicator.subtitleLabel)
+        }
+        if let indicator = indicator as? StandardIndicator, component.look == .normal {
+            if component.behaviour != .autoFooter { appearance.arrow = arrow(indicator.arrowView) }
+            if component.axis == .vertical {
+                appearance.spinner = TraceAppearance.Spinner(
+                    isAnimating: indicator.spinner.isAnimating, frame: IndicatorRect(indicator.spinner.frame))
+            }
+        }
+        if let indicator = indicator as? ImageIndicator { appearance.images = images(indicator.imageView) }
+        for skip in ControlSkip.allCases where isDue(skip, appearance) {
+            appearance.leaveOut(skip)
+            stage.skip(skip)
+        }
+        return appearance
+    }
+
+    /// Whether it is the situation in which something is not compared, and the views show what this library means to show there.
+    private func isDue(_ skip: ControlSkip, _ seen: TraceAppearance) -> Bool {
+        let inset = stage.adjustedInset
+        let indicator = control.indicator
+        let (width, height) = (Double(indicator.bounds.width), Double(indicator.bounds.height))
+        switch skip {
+        case .timeUnderHiddenTitle:
+            return component.role == "header" && component.isLabelHidden
+                && seen.time?.frame == IndicatorRect(y: height / 2, width: width, height: height / 2)
+        case .trailerAcross:
+            return component.axis == .horizontal && inset.top != 0 && seen.frame.y == -inset.top
+        case .outdatedFooterPlace:
+            guard component.name.hasPrefix("back"), let outdatedPlace, let place else { return false }
+            return outdatedPlace != place && seen.frame.y == place
+        case .outdatedSide:
+            return component.axis == .vertical && outdatedSide != -inset.left && seen.frame.x == -inset.left
+        case .autoImagePlace:
+            let isCentred = seen.title?.text == nil
+            return component.behaviour == .autoFooter && isCentred != component.isRefreshingTitleHidden
+                && seen.images?.frame.map { ($0.width == width) == isCentred } ?? false
+        case .outdatedTrailerText:
+            return component.axis == .horizontal && isTextOutdated
+        case .trailerAtWork:
+            let isSpinning = (indicator as? StandardIndicator)?.spinner.isAnimating ?? false
+            return component.axis == .horizontal && isSpinning && seen.arrow?.isHidden ?? false
+        }
+    }
+
+    private func text(of label: UILabel) -> TraceAppearance.Text {
+        let isEmpty = label.isHidden || label.text?.isEmpty ?? true
+        return TraceAppearance.Text(text: isEmpty ? nil : label.text, frame: IndicatorRect(label.frame))
+    }
+
+    private func arrow(_ view: UIView) -> TraceAppearance.Arrow {
+        // MJRefresh's picture for a trailer points to the left, where this library's arrow is turned to.
+        let rest = component.axis == .horizontal ? 90.0 : 0
+        let angle = atan2(Double(view.transform.b), Double(view.transform.a)) * 180 / .pi - rest
+        return TraceAppearance.Arrow(isHidden: view.isHidden, angle: angle, frame: IndicatorRect(view.frame))
+    }
+
+    private func images(_ view: UIImageView) -> TraceAppearance.Images {
+        let count = view.animationImages?.count ?? 0
+        return TraceAppearance.Images(
+            isHidden: view.isHidden,
+            running: view.isAnimating ? ImageSequence(count: count, duration: view.animationDuration) : nil,
+            still: view.image?.simulatedName, frame: IndicatorRect(view.frame))
+    }
+}
+
+extension TraceAppearance {
+    /// Leaves out what a rule names.
+    fileprivate mutating func leaveOut(_ skip: ControlSkip) {
+        switch skip {
+        case .timeUnderHiddenTitle: time?.frame = nil
+        case .trailerAcross, .outdatedFooterPlace: uncomparedSides.insert(1)
+        case .outdatedSide: uncomparedSides.insert(0)
+        case .autoImagePlace: images?.frame = nil
+        case .outdatedTrailerText: title?.frame = nil
+        case .trailerAtWork: arrow = nil
+        }
+    }
+}
+
+extension IndicatorRect {
+    init(_ rect: CGRect) { self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height) }
+}

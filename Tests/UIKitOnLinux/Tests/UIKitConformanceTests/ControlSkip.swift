@@ -1,0 +1,17 @@
+/// What is not compared where, since no app can make UIKit's host show it as MJRefresh does. Each holds in one situation and for one field.
+enum ControlSkip: String, CaseIterable {
+    /// MJRefresh does not place the second line of a header without a first line.
+    case timeUnderHiddenTitle = "frame of the second line of a header whose first line is hidden"
+    /// MJRefresh does not move a trailer to where the list can be seen when there is an inset at the top.
+    case trailerAcross = "y of a trailer beside a list with an inset at the top"
+    /// MJRefresh places a footer only when the content's size is set, and from an inset that may not be the app's.
+    case outdatedFooterPlace = "place of a footer whose insets or bounds have changed since the content's size was set"
+    /// MJRefresh looks at the left inset only when a component is put on the list.
+    case outdatedSide = "x of a component whose list has another left inset than when it was put on"
+    /// MJRefresh centres the image of an auto footer if its title is to be hidden while it works, whether there is a title now or not.
+    case autoImagePlace = "frame of the image of an auto footer whose title is hidden always, or only while it works"
+    /// MJRefresh moves the text of a trailer to the middle with the next layout, not when its arrow is hidden.
+    case outdatedTrailerText = "frame of the text of a trailer whose arrow was hidden or shown since its last layout"
+    /// Beside a list, too, this library shows a spinner in place of the arrow while it works.
+    case trailerAtWork = "arrow of a trailer that works or closes"
+}

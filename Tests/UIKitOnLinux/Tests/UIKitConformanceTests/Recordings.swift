@@ -1,0 +1,29 @@
+import Foundation
+import TugTestKit
+
+/// Where the recordings are.
+enum Recordings {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../../Fixtures/conformance").standardized
+
+    /// Those that are kept with the project.
+    static let committed = files(in: folder)
+
+    /// Those in the folder that `TUG_TRACES` names.
+    static let further = ProcessInfo.processInfo.environment["TUG_TRACES"].map { files(in: URL(fileURLWithPath: $0)) }
+
+    private static func files(in folder: URL) -> [URL] {
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        // Random scripts have no lines of observations.
+        let traces = paths.filter { $0.hasSuffix(".jsonl") && !$0.hasSuffix("adversarial.jsonl") }.sorted()
+        return traces.map { folder.appendingPathComponent($0) }
+    }
+
+    /// The table of text widths in the folder of a recording, or in the one that it is in.
+    static func widths(beside file: URL) throws -> TextWidths {
+        let folder = file.deletingLastPathComponent()
+        let places = [folder, folder.deletingLastPathComponent()].map { $0.appendingPathComponent("widths.json") }
+        guard let place = places.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else { return TextWidths() }
+        return try TextWidths(parsing: String(contentsOf: place, encoding: .utf8))
+    }
+}
