@@ -138,9 +138,9 @@ final class TraceComponent {
             let size = images["size"].pair ?? SimulatedPair(x: 50, y: 50)
             self.images[state] = Images(sequence: sequence, size: size)
             // A taller image raises the component.
-            if sequence.count > 0, let height = images["size"].array?.last?.number {
-                if height > options.extent { indicator.setNeedsLayout() }
-                options.extent = max(options.extent, height)
+            if sequence.count > 0 {
+                if size.y > options.extent { indicator.setNeedsLayout() }
+                options.extent = max(options.extent, size.y)
             }
         }
     }
