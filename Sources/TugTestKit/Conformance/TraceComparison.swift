@@ -84,7 +84,8 @@ public struct TraceComparison: Sendable {
         return value
     }
 
-    private static func isSame(_ wanted: JSON, _ got: JSON, _ path: String) -> Bool {
+    /// Whether a field is what it should be.
+    static func isSame(_ wanted: JSON, _ got: JSON, _ path: String) -> Bool {
         switch path {
         case "trans": return byRole(wanted.strings) == byRole(got.strings)
         // The completion of a begin is not compared.

@@ -103,10 +103,14 @@ final class ControlStage: @preconcurrency TraceStage {
         if isOnScreen { window.addSubview(list) } else { list.removeFromSuperview() }
     }
 
-    /// By plain assignment wherever that can be told from an echo; see ``PullMetrics/inset``.
+    /// By plain assignment, but where UIKit or the host would take it for something else: an inset that the app has already would move a
+    /// list out of its range, and one that is there because of what edges hold open is an echo. See ``PullMetrics/inset``.
     func replaceContentInset(_ inset: SimulatedInsets) {
         let isClear = Axis.allCases.allSatisfy { axis in
-            Edge.allCases.allSatisfy { self[axis].heldInset[$0] == 0 || inset[axis][$0] != contentInset[axis][$0] }
+            let (held, app) = (self[axis].heldInset, self[axis].appInset)
+            return Edge.allCases.allSatisfy {
+                held[$0] == 0 || (inset[axis][$0] != contentInset[axis][$0] && inset[axis][$0] != app[$0])
+            }
         }
         if isClear { list.contentInset = UIEdgeInsets(inset) } else { setAppInset { inset[$0] } }
     }

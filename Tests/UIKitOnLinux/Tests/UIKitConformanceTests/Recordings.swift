@@ -4,13 +4,21 @@ import TugTestKit
 /// Where the recordings are.
 enum Recordings {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../../Fixtures/conformance").standardized
+        .appendingPathComponent("../../../Fixtures").standardized
 
     /// Those that are kept with the project.
-    static let committed = files(in: folder)
+    static let committed = files(in: folder.appendingPathComponent("conformance"))
+
+    /// Files of random scripts, in which is not written what can be observed.
+    static let adversarial =
+        ([folder.appendingPathComponent("adversarial")] + (furtherFolder.map { [$0] } ?? []))
+        .map { $0.appendingPathComponent("adversarial.jsonl") }
+        .filter { FileManager.default.fileExists(atPath: $0.path) }
 
     /// Those in the folder that `TUG_TRACES` names.
-    static let further = ProcessInfo.processInfo.environment["TUG_TRACES"].map { files(in: URL(fileURLWithPath: $0)) }
+    static let further = furtherFolder.map { files(in: $0) }
+
+    private static let furtherFolder = ProcessInfo.processInfo.environment["TUG_TRACES"].map { URL(fileURLWithPath: $0) }
 
     private static func files(in folder: URL) -> [URL] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
