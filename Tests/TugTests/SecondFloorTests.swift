@@ -67,7 +67,7 @@ import Testing
         #expect(title() == "Let go")
         list.scroll(to: -120)
         #expect(title() == Language.english[.secondFloorPulling])
-        options.floorTitle = "Downstairs"
+        options.titles[.open] = "Downstairs"
         #expect(title() == "Downstairs")
     }
 

@@ -42,28 +42,45 @@ public struct IndicatorContent: Sendable {
 extension EdgeMachine {
     /// What an indicator with the given settings shows now.
     public func content(_ settings: IndicatorSettings) -> IndicatorContent {
+        let plan = plan(IndicatorTraits(settings))
+        func text(_ text: IndicatorText) -> String {
+            switch text {
+            case .key(let key): settings.language[key]
+            case .title(let state): settings.options.titles[state] ?? ""
+            case .message: outcome?.failureMessage ?? ""
+            case .lastRefreshed: settings.lastRefreshed ?? ""
+            }
+        }
+        let title = text(plan.title)
+        let subtitle = plan.subtitle.map(text)
+        return IndicatorContent(
+            state: plan.state, title: plan.showsTitle ? title : "", subtitle: subtitle,
+            accessibilityLabel: subtitle.map { title + "\n" + $0 } ?? title, showsArrow: plan.showsArrow,
+            arrowAngle: plan.arrowAngle, arrowDuration: plan.arrowDuration, isSpinning: plan.isSpinning, progress: plan.progress,
+            opacity: plan.opacity, isActionable: plan.isActionable, actionName: settings.language[plan.action],
+            announcement: plan.announcement.map(text))
+    }
+
+    /// The same with the texts named rather than written out.
+    public func plan(_ traits: IndicatorTraits) -> IndicatorPlan {
         let state = self.state
         let isIdle = state == .idle || state == .pulling || state == .willRefresh
-        let title = title(state, settings)
-        let subtitle = subtitle(state, settings)
-        let showsTitle = settings.options.showsTitle && (!isBusy || settings.options.showsTitleWhileRefreshing)
-        let isNormal = settings.kind == .normal
-        return IndicatorContent(
+        let isNormal = traits.kind == .normal
+        return IndicatorPlan(
             state: state,
-            title: showsTitle ? title : "",
-            subtitle: subtitle,
-            accessibilityLabel: subtitle.map { title + "\n" + $0 } ?? title,
+            title: title(state, traits),
+            showsTitle: traits.showsTitle && (!isBusy || traits.showsTitleWhileRefreshing),
+            subtitle: subtitle(state, traits),
             // An auto footer lies in flow: there is nothing to pull, hence no arrow.
-            showsArrow: isNormal && settings.options.showsArrow && isIdle && behaviour != .autoFooter && !isShowingOutcome
-                && !looksBusy,
-            arrowAngle: arrowAngle(settings),
-            arrowDuration: settings.options.arrowFollowsPull ? 0 : options.beginDuration,
+            showsArrow: isNormal && traits.showsArrow && isIdle && behaviour != .autoFooter && !isShowingOutcome && !looksBusy,
+            arrowAngle: arrowAngle(traits),
+            arrowDuration: traits.arrowFollowsPull ? 0 : options.beginDuration,
             isSpinning: isNormal && looksBusy,
             progress: progress,
             opacity: opacity,
             isActionable: isActionable(state),
-            actionName: settings.language[actionKey(settings)],
-            announcement: announcement(state, settings))
+            action: actionKey(traits),
+            announcement: announcement(state, traits))
     }
 
     /// Whether it still looks like work: with ``RefreshHabits/closesAtOnce`` until it has closed, though it could be pulled again.
@@ -77,12 +94,12 @@ extension EdgeMachine {
         }
     }
 
-    private func arrowAngle(_ settings: IndicatorSettings) -> Double {
+    private func arrowAngle(_ traits: IndicatorTraits) -> Double {
         // Points the way the finger goes, and back once letting go is enough. Clockwise from down, left is 90 and right is 270.
-        let isForward = (edge == .start) != (settings.axis == .horizontal && settings.isMirrored)
-        let outwards = settings.axis == .vertical ? (isForward ? 0.0 : 180) : (isForward ? 270 : 90)
+        let isForward = (edge == .start) != (traits.axis == .horizontal && traits.isMirrored)
+        let outwards = traits.axis == .vertical ? (isForward ? 0.0 : 180) : (isForward ? 270 : 90)
         let inwards = outwards < 180 ? outwards + 180 : outwards - 180
-        if settings.options.arrowFollowsPull, phase == .idle || phase == .pulling {
+        if traits.arrowFollowsPull, phase == .idle || phase == .pulling {
             return outwards + (inwards - outwards) * turnedFraction
         }
         return phase == .pulling || (phase == .pending && wasArmed) ? inwards : outwards

@@ -29,10 +29,9 @@ public struct StateTitles: Sendable, Equatable {
 
 /// What the app chooses of an indicator that the library draws. May be changed at any time.
 public struct IndicatorOptions: Sendable, Equatable {
-    /// Titles in place of the language's own. A failure's own message goes before that for ``RefreshState/failed``.
+    /// Titles in place of the language's own. A failure's own message goes before that for ``RefreshState/failed``; that for
+    /// ``RefreshState/open`` is shown where letting go opens the second floor.
     public var titles = StateTitles()
-    /// Title where letting go opens the second floor; nil for the language's own.
-    public var floorTitle: String?
     /// Which of the language's words are used.
     public var wording = Wording.standard
     /// Whether there is a first line.

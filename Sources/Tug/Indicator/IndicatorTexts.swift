@@ -1,41 +1,40 @@
 /// The words for each state.
 extension EdgeMachine {
     /// The first line.
-    func title(_ state: RefreshState, _ settings: IndicatorSettings) -> String {
-        let language = settings.language
+    func title(_ state: RefreshState, _ traits: IndicatorTraits) -> IndicatorText {
         if state == .failed {
-            if let message = outcome?.failureMessage, !message.utf8.isEmpty { return message }
-            if case .noConnection = outcome { return language[.noConnection] }
+            if let message = outcome?.failureMessage, !message.utf8.isEmpty { return .message }
+            if case .noConnection = outcome { return .key(.noConnection) }
         }
-        if isShowingOutcome, outcome?.isSuccess == true, state != .noMoreData { return language[successKey] }
-        if isFloorArmed { return settings.options.floorTitle ?? language[.secondFloorPulling] }
-        if let title = settings.options.titles[state] { return title }
-        return language[titleKey(state, settings)]
+        if isShowingOutcome, outcome?.isSuccess == true, state != .noMoreData { return .key(successKey) }
+        if isFloorArmed { return traits.hasTitle(for: .open) ? .title(.open) : .key(.secondFloorPulling) }
+        if traits.hasTitle(for: state) { return .title(state) }
+        return .key(titleKey(state, traits))
     }
 
     /// The second line; nil for none.
-    func subtitle(_ state: RefreshState, _ settings: IndicatorSettings) -> String? {
-        if state == .failed { return settings.language[behaviour == .autoFooter ? .tapToRetry : .pullToRetry] }
-        return behaviour == .header && settings.options.showsLastRefreshed ? settings.lastRefreshed : nil
+    func subtitle(_ state: RefreshState, _ traits: IndicatorTraits) -> IndicatorText? {
+        if state == .failed { return .key(behaviour == .autoFooter ? .tapToRetry : .pullToRetry) }
+        return behaviour == .header && traits.tellsLastRefreshed ? .lastRefreshed : nil
     }
 
     /// What is spoken once when the state is entered.
-    func announcement(_ state: RefreshState, _ settings: IndicatorSettings) -> String? {
+    func announcement(_ state: RefreshState, _ traits: IndicatorTraits) -> IndicatorText? {
         switch phase {
-        case .refreshing: return title(state, settings)
+        case .refreshing: return title(state, traits)
         case .finishing, .idle:
-            if state == .failed || state == .noMoreData { return title(state, settings) }
-            return outcome?.isSuccess == true ? settings.language[successKey] : nil
+            if state == .failed || state == .noMoreData { return title(state, traits) }
+            return outcome?.isSuccess == true ? .key(successKey) : nil
         case .pulling, .pending, .open: return nil
         }
     }
 
     /// The name of what a tap, a key or an assistive technology can do.
-    func actionKey(_ settings: IndicatorSettings) -> StringKey {
+    func actionKey(_ traits: IndicatorTraits) -> StringKey {
         if phase == .open { return .closeAction }
         if hasFailed { return .retryAction }
         if behaviour.isRefresh { return .refreshAction }
-        switch vocabulary(settings) {
+        switch vocabulary(traits) {
         case .details: return .trailerAction
         case .older: return .loadOlderIdle
         case .plain, .directionless: return .loadMoreAction
@@ -56,15 +55,15 @@ extension EdgeMachine {
         case details
     }
 
-    private func vocabulary(_ settings: IndicatorSettings) -> Vocabulary {
-        if settings.options.wording == .details, !behaviour.isRefresh { return .details }
-        guard settings.axis == .vertical else { return .directionless }
+    private func vocabulary(_ traits: IndicatorTraits) -> Vocabulary {
+        if traits.wording == .details, !behaviour.isRefresh { return .details }
+        guard traits.axis == .vertical else { return .directionless }
         if behaviour.isRefresh { return edge == .start ? .plain : .directionless }
         return edge == .end ? .plain : .older
     }
 
-    private func titleKey(_ state: RefreshState, _ settings: IndicatorSettings) -> StringKey {
-        let vocabulary = vocabulary(settings)
+    private func titleKey(_ state: RefreshState, _ traits: IndicatorTraits) -> StringKey {
+        let vocabulary = vocabulary(traits)
         switch state {
         case .idle: return idleKey(vocabulary)
         case .pulling: return pullingKey(vocabulary)

@@ -1,0 +1,1 @@
+// Nothing is called by name: the Swift standard library finds these symbols when it is linked.

@@ -1,0 +1,256 @@
+import Tug
+
+/// The Swift half of a list in a page.
+///
+/// It joins the portable parts: what the person and the browser do goes to an `Overscroll` (where the content is) and to a
+/// `RefreshController` (what follows from it); what these answer is handed to JavaScript. The browser has neither rubber band nor content
+/// inset, so the content is displaced; only what lies in flow after the content is real room that the browser itself scrolls over.
+final class WebList {
+    let id: Int32
+    let axis: Axis
+    private(set) lazy var controller = RefreshController(host: self)
+    var overscroll = Overscroll()
+    /// Length of the app's content, in points.
+    private(set) var contentLength = 0.0
+    /// Number of items; nil where the page does not count them.
+    private(set) var itemCount: Int?
+    /// Whether a sideways list runs from right to left.
+    private(set) var isMirrored = false
+    /// What the edges hold open, in points.
+    private(set) var held = AxisInsets()
+    /// Where the browser has scrolled to, in points from the start.
+    private(set) var native = 0.0
+    /// The latest time that anything happened, in seconds: the times of frames may lie before it.
+    private(set) var latest = 0.0
+    private var displacement = 0.0
+    private var roomLength = -1.0
+    private var keptPlace = false
+    private var isFrameRequested = false
+    private var isOnScreen = false
+    private var floorShown = -1.0
+
+    // Input.
+    var dragInput: DragInput?
+    /// Whether the browser scrolls by a fling of its own, which has a velocity worth handing on.
+    var isNativeFling = false
+    var nativeVelocity = VelocityTracker()
+    var touch = TouchDrag()
+    var wheel = WheelDrag()
+
+    // What is shown.
+    var start = EdgeDisplay()
+    var end = EdgeDisplay()
+
+    // What is to be told to the engine once the current call is over.
+    private var depth = 0
+    private var pendingEvent: ScrollEvent?
+
+    init(id: Int32, axis: Axis) {
+        self.id = id
+        self.axis = axis
+    }
+
+    // MARK: Calls
+
+    /// Runs a call from the page, and then tells the engine what it led to.
+    func perform<Result>(_ body: () -> Result) -> Result {
+        depth += 1
+        let result = body()
+        depth -= 1
+        if depth == 0 { tellAll() }
+        return result
+    }
+
+    /// Tells the engine once the current call is over: handlers of the app must not run in the midst of it.
+    func tell(_ event: ScrollEvent) {
+        // The strongest wins: each makes the engine look at all that the weaker ones do.
+        if pendingEvent == nil || pendingEvent == .scrolled || event == .geometryChanged { pendingEvent = event }
+    }
+
+    private func tellAll() {
+        depth += 1
+        // What an event leads to may lead to another, but not for ever: the rest waits for the next frame.
+        var rounds = 0
+        while let event = pendingEvent, rounds < 8 {
+            rounds += 1
+            pendingEvent = nil
+            apply()
+            if event == .scrolled { controller.scrolled(metrics, now: readClock()) } else { controller.handle(event) }
+        }
+        if pendingEvent != nil { requestFrame() }
+        placeIndicators()
+        depth -= 1
+    }
+
+    /// Seconds of the page's clock.
+    func readClock() -> Double {
+        latest = max(latest, browserNow())
+        return latest
+    }
+
+    var metrics: ScrollMetrics {
+        ScrollMetrics(
+            offset: overscroll.offset, contentLength: contentLength, viewportLength: overscroll.viewportLength,
+            isDragging: dragInput != nil, velocity: overscroll.velocity(at: latest), itemCount: itemCount)
+    }
+
+    // MARK: Where it is
+
+    /// Points of the end's inset that are real room after the content.
+    private var flow: Double { behaviour(at: .end) == .autoFooter ? held.end : 0 }
+
+    /// What an edge does; nil where there is nothing.
+    func behaviour(at edge: Edge) -> Behaviour? { controller.machine(at: edge)?.behaviour }
+
+    /// The lengths or the insets are others.
+    func layout(held: AxisInsets, viewportLength: Double? = nil, shift: Double = 0, duration: Double? = 0) {
+        self.held = held
+        let flow = flow
+        overscroll.layout(
+            contentLength: contentLength + flow, viewportLength: viewportLength ?? overscroll.viewportLength,
+            insets: AxisInsets(start: held.start, end: held.end - flow), shift: shift, duration: duration, now: readClock())
+    }
+
+    /// The page has measured: lengths in points, `native` where the browser has scrolled to, `movement` how far what is read has moved
+    /// along the content, if that is known.
+    func measured(
+        contentLength: Double, viewportLength: Double, itemCount: Int?, isMirrored: Bool, native: Double, movement: Double?
+    ) {
+        if isMirrored != self.isMirrored {
+            self.isMirrored = isMirrored
+            start.isStale = true
+            end.isStale = true
+        }
+        self.native = native
+        self.itemCount = itemCount
+        let shift = controller.readingShift(movement: movement, contentLength: contentLength)
+        self.contentLength = contentLength
+        if shift != 0 { nativeVelocity.shift(by: shift) }
+        layout(held: held, viewportLength: viewportLength, shift: shift)
+        let isOnScreen = viewportLength > 0
+        if isOnScreen != self.isOnScreen {
+            self.isOnScreen = isOnScreen
+            if !isOnScreen { abandonInput() }
+            controller.handle(isOnScreen ? .attached : .hidden)
+        }
+        tell(.geometryChanged)
+    }
+
+    /// Hands over to the page where the content is, and sees to it that it goes on where it flies.
+    func apply() {
+        if controller.engine.reducesMotion || !isOnScreen { overscroll.advance(to: .greatestFiniteMagnitude) }
+        let keepsPlace = controller.engine.keepsReadingPosition
+        let room = overscroll.contentLength
+        if room != roomLength || keepsPlace != keptPlace {
+            roomLength = room
+            keptPlace = keepsPlace
+            browserSetRoom(id, room, keepsPlace ? 1 : 0)
+        }
+        if abs(overscroll.nativeOffset - native) > 0.01 {
+            native = overscroll.nativeOffset
+            browserScroll(id, native)
+        }
+        // Adding zero turns the minus zero of a content that comes back from below into a plain one.
+        let moved = overscroll.displacement + 0
+        if moved != displacement {
+            displacement = moved
+            browserMove(id, moved)
+        }
+        if overscroll.isFlying { requestFrame() }
+    }
+
+    private func requestFrame() {
+        guard !isFrameRequested else { return }
+        isFrameRequested = true
+        browserRequestFrame(id)
+    }
+
+    /// A frame is about to be drawn.
+    func frame(at time: Double) {
+        isFrameRequested = false
+        latest = max(latest, time)
+        guard overscroll.isFlying else { return }
+        overscroll.advance(to: latest)
+        let isOver = !overscroll.isFlying
+        apply()
+        controller.scrolled(metrics, now: latest)
+        if isOver { controller.handle(.settled) }
+    }
+
+    /// The browser scrolled, or was scrolled from here.
+    func nativeScrolled(to offset: Double) {
+        let now = readClock()
+        native = offset
+        // While a finger holds it or it flies, the browser only rounds what is written to it.
+        if abs(offset - overscroll.nativeOffset) <= 1, overscroll.isHeld || overscroll.isFlying { return }
+        // The finger cannot be taken from the browser any more: what it scrolls past what is held is taken back.
+        if touch.stage == .accompanying { return apply() }
+        nativeVelocity.add(position: offset, at: now)
+        overscroll.nativeScrolled(to: offset, velocity: isNativeFling ? nativeVelocity.velocity(at: now) : 0, now: now)
+        apply()
+        tell(.scrolled)
+    }
+
+    /// The page is left, or the list is taken out of it.
+    func detach() {
+        abandonInput()
+        controller.detach()
+        isOnScreen = false
+        layout(held: AxisInsets())
+        apply()
+    }
+
+    /// The person wants less motion, or not any more.
+    func setReducesMotion(_ reducesMotion: Bool) {
+        controller.setReducesMotion(reducesMotion)
+        if reducesMotion, overscroll.isFlying { tell(.settled) }
+    }
+
+    /// Keeps the resistance of the pull in step with the options.
+    func updateResistance() {
+        for edge in Edge.allCases {
+            overscroll.setResistance(controller.machine(at: edge)?.options.resistance ?? .standard, at: edge)
+        }
+    }
+
+    // MARK: Indicators
+
+    /// Places the indicators where the content is now.
+    private func placeIndicators() {
+        place(.start)
+        place(.end)
+        placeFloor()
+    }
+
+    private func place(_ edge: Edge) {
+        guard let machine = controller.machine(at: edge) else { return }
+        let viewport = overscroll.viewportLength
+        let placement = IndicatorPlacement(
+            of: machine.behaviour, at: edge, length: machine.options.extent, displacement: displacement, contentStart: -native,
+            contentEnd: contentLength - native, viewportEnd: viewport, ignoredInset: machine.options.ignoredInset)
+        let length = machine.isVisible && placement.isInView(of: viewport) ? placement.length : 0
+        let position = placement.position + native
+        guard self[edge].moved(to: position, length: length) else { return }
+        browserPlace(id, Int32(edge.rawValue), position, length)
+    }
+
+    private func placeFloor() {
+        guard let machine = controller.machine(at: .start), machine.options.secondFloor != nil else { return }
+        let opacity = displacement == 0 ? 0 : machine.floorReveal
+        let shown = opacity == 0 ? 0 : opacity + displacement * 2
+        guard shown != floorShown else { return }
+        floorShown = shown
+        browserShowFloor(id, displacement - overscroll.viewportLength, opacity, machine.phase == .open ? 1 : 0)
+    }
+
+    subscript(edge: Edge) -> EdgeDisplay {
+        get { edge == .start ? start : end }
+        set { if edge == .start { start = newValue } else { end = newValue } }
+    }
+}
+
+/// What a drag comes from. Only one at a time moves the content.
+enum DragInput {
+    case touch
+    case wheel
+}
