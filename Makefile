@@ -3,7 +3,7 @@
 DEMO_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test sanitize demo bench docs pictures lint format embedded clean
+.PHONY: help setup test sanitize demo bench docs pictures lint format embedded web clean
 
 help: ## Lists the targets.
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
@@ -38,5 +38,8 @@ format: ## Formats all Swift sources in place.
 embedded: ## Compiles the engine as Embedded Swift for WebAssembly and for iOS.
 	@Scripts/check-embedded.sh
 
+web: ## Builds the engine for browsers under Web/dist and prints its sizes; too large is an error.
+	@Scripts/web.sh
+
 clean: ## Removes build products and output.
-	rm -rf .build .build-tsan .build-asan Tests/UIKitOnLinux/.build out
+	rm -rf Web/.build Web/.build-wasm Web/dist .build .build-tsan .build-asan Tests/UIKitOnLinux/.build out

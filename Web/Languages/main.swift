@@ -1,1 +1,41 @@
-print("")
+import Foundation
+import Tug
+
+/// Writes the texts of the library's languages for the browser: one JSON array a language, in the order of `StringKey`, and a script with
+/// the two that are in the module. Dates are the browser's own business, so their patterns stay behind.
+///
+///     language-files FOLDER
+guard CommandLine.arguments.count == 2 else {
+    FileHandle.standardError.write(Data("Usage: language-files FOLDER\n".utf8))
+    exit(2)
+}
+let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
+let keys = StringKey.allCases.prefix { $0 != .timePattern24 }
+
+/// JSON of the texts; JSON is JavaScript too.
+func json<Value: Encodable>(_ value: Value) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+}
+
+do {
+    try FileManager.default.createDirectory(at: folder.appendingPathComponent("languages"), withIntermediateDirectories: true)
+    for language in Language.all {
+        let file = folder.appendingPathComponent("languages/\(language.code).json")
+        try Data(json(keys.map { language[$0] }).utf8).write(to: file)
+    }
+    let builtIn = try [Language.english, .simplifiedChinese].map { language in
+        "\"\(language.code)\": \(try json(keys.map { language[$0] }))"
+    }
+    let needed: [StringKey] = [.lastUpdatedPrefix, .lastUpdatedToday, .lastUpdatedNever, .refreshAction]
+    let script = [
+        "const builtIn = { \(builtIn.joined(separator: ",\n")) };",
+        "const codes = \(try json(Language.all.map(\.code)));",
+        "const keys = { \(needed.map { "\($0): \($0.rawValue)" }.joined(separator: ", ")) };",
+    ]
+    try Data((script.joined(separator: "\n") + "\n").utf8).write(to: folder.appendingPathComponent("languages.js"))
+} catch {
+    FileHandle.standardError.write(Data("\(error)\n".utf8))
+    exit(1)
+}

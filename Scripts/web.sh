@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# The engine for browsers: Web/dist with tug.wasm, tug.js, tug.d.ts, tug.css, package.json and the languages. Needs the Swift toolchain;
+# wasm-opt (Debian: binaryen) makes the program a fifth smaller where it is there.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# Bytes of tug.wasm and tug.js together after gzip.
+limit=20480
+
+dist=Web/dist
+mkdir -p "$dist"
+# The root manifest's GTK flags mean nothing here, and SwiftPM says so.
+quiet() { "$@" 2> >(grep -v 'prohibited flag' >&2); }
+
+# For languages of the browser first: the module carries two of them.
+quiet swift build -q --package-path Web -c release --product language-files --scratch-path Web/.build
+Web/.build/release/language-files "$dist"
+
+quiet swift build -q --package-path Web -c release --product TugWeb --scratch-path Web/.build-wasm \
+    --triple wasm32-unknown-none-wasm --toolset Web/toolset.json
+cp Web/.build-wasm/release/TugWeb.wasm "$dist/tug.wasm"
+if command -v wasm-opt >/dev/null 2>&1; then
+    wasm-opt -Oz --converge --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
+        --enable-multivalue --enable-reference-types --strip-producers --strip-debug "$dist/tug.wasm" -o "$dist/tug.wasm.new"
+    mv "$dist/tug.wasm.new" "$dist/tug.wasm"
+fi
+
+# One module of all, without comments and without what only joins the parts.
+parts=(Engine Language Options Style Geometry Input Indicator Handlers List Attach TugList)
+{
+    cat "$dist/languages.js"
+    for part in "${parts[@]}"; do sed -E '/^import /d; s/^export //' "Web/Module/$part.js"; done
+    sed -E '/^import /d' Web/Module/tug.js
+} | sed -E '/^ *\/\/ /d; /^ *\/\/\/ /d; /^\/\*LANGUAGES\*\/$/d; s/^ +//; /^$/d' >"$dist/tug.js"
+rm "$dist/languages.js"
+cp Web/tug.d.ts Web/Style/tug.css Web/package.json "$dist/"
+
+total=0
+for file in tug.wasm tug.js tug.css; do
+    raw=$(wc -c <"$dist/$file")
+    packed=$(gzip -9c "$dist/$file" | wc -c)
+    echo "web: $file $raw bytes, $packed gzip"
+    if [ "$file" != tug.css ]; then total=$((total + packed)); fi
+done
+echo "web: tug.wasm and tug.js together $total bytes gzip (limit $limit)"
+if [ "$total" -gt "$limit" ]; then
+    echo "web: over the limit by $((total - limit)) bytes." >&2
+    exit 1
+fi

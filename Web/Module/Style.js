@@ -1,0 +1,20 @@
+// The style sheet, linked once into each document and shadow tree that has a list.
+
+const styles = new WeakMap();
+
+/// Resolves when the style sheet is in effect in `root`. Without it a list works all the same, and looks plain.
+export function styled(root) {
+  const place = root instanceof ShadowRoot ? root : document.head;
+  if (!styles.has(place)) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = new URL('tug.css', import.meta.url);
+    styles.set(place, new Promise((resolve) => {
+      link.onload = resolve;
+      link.onerror = resolve;
+    }));
+    // Before the page's own, which win.
+    place.prepend(link);
+  }
+  return styles.get(place);
+}
