@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The engine for browsers: Web/dist with tug.wasm, tug.js, tug.d.ts, tug.css, package.json and the languages. Needs the Swift toolchain;
-# wasm-opt (Debian: binaryen) makes the program a fifth smaller where it is there.
+# wasm-opt (Debian: binaryen) makes the program a quarter smaller where it is there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -20,7 +20,7 @@ quiet swift build -q --package-path Web -c release --product TugWeb --scratch-pa
     --triple wasm32-unknown-none-wasm --toolset Web/toolset.json
 cp Web/.build-wasm/release/TugWeb.wasm "$dist/tug.wasm"
 if command -v wasm-opt >/dev/null 2>&1; then
-    wasm-opt -Oz --converge --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
+    wasm-opt -Oz --converge --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
         --enable-multivalue --enable-reference-types --strip-producers --strip-debug "$dist/tug.wasm" -o "$dist/tug.wasm.new"
     mv "$dist/tug.wasm.new" "$dist/tug.wasm"
 fi

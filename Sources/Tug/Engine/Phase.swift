@@ -61,6 +61,15 @@ public enum RefreshState: UInt8, Sendable, CaseIterable {
     case open
 }
 
+#if hasFeature(Embedded)
+    /// What people read of a failure. Here the host keeps the words and this only stands for them: with a `String` in each machine, a third
+    /// of a browser's program would be the copying of it.
+    public typealias FailureMessage = StaticString
+#else
+    /// What people read of a failure.
+    public typealias FailureMessage = String
+#endif
+
 /// How a refresh or load ended.
 public enum Outcome: Sendable {
     /// It ended well and there may be more data.
@@ -68,7 +77,7 @@ public enum Outcome: Sendable {
     /// It ended well and the data has ended.
     case noMoreData
     /// It failed; the message is shown to people as it is.
-    case failure(message: String)
+    case failure(message: FailureMessage)
     /// It failed for want of a connection; people see the language's words for it.
     case noConnection
     /// It was given up: nothing is shown and nothing is recorded as updated.
@@ -90,8 +99,18 @@ public enum Outcome: Sendable {
         }
     }
 
+    /// Whether it failed with a message that is not empty.
+    var hasMessage: Bool {
+        guard case .failure(let message) = self else { return false }
+        #if hasFeature(Embedded)
+            return message.utf8CodeUnitCount > 0
+        #else
+            return !message.isEmpty
+        #endif
+    }
+
     /// The message of a failure that brings its own.
-    public var failureMessage: String? {
+    public var failureMessage: FailureMessage? {
         if case .failure(let message) = self { message } else { nil }
     }
 }

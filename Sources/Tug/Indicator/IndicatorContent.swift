@@ -47,7 +47,7 @@ extension EdgeMachine {
             switch text {
             case .key(let key): settings.language[key]
             case .title(let state): settings.options.titles[state] ?? ""
-            case .message: outcome?.failureMessage ?? ""
+            case .message: outcome?.failureMessage.map { "\($0)" } ?? ""
             case .lastRefreshed: settings.lastRefreshed ?? ""
             }
         }

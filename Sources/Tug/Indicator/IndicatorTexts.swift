@@ -3,7 +3,7 @@ extension EdgeMachine {
     /// The first line.
     func title(_ state: RefreshState, _ traits: IndicatorTraits) -> IndicatorText {
         if state == .failed {
-            if let message = outcome?.failureMessage, !message.utf8.isEmpty { return .message }
+            if outcome?.hasMessage == true { return .message }
             if case .noConnection = outcome { return .key(.noConnection) }
         }
         if isShowingOutcome, outcome?.isSuccess == true, state != .noMoreData { return .key(successKey) }

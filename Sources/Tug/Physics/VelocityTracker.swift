@@ -24,14 +24,17 @@ public struct VelocityTracker: Sendable {
 
     /// Points a second at `time` seconds; 0 when fewer than two samples are recent enough.
     public func velocity(at time: Double) -> Double {
-        var first = -1
-        var last = -1
-        for i in 0..<8 where time - times[i] <= Self.window {
-            if first < 0 || times[i] < times[first] { first = i }
-            if last < 0 || times[i] > times[last] { last = i }
+        // The samples lie in the ring in the order of their times, the oldest next to be replaced: back from the latest to the first that
+        // is too old.
+        var index = (next + 7) & 7
+        let last = index
+        for _ in 0..<7 {
+            let earlier = (index + 7) & 7
+            guard time - times[earlier] <= Self.window else { break }
+            index = earlier
         }
-        guard first >= 0, times[last] - times[first] > 0.001 else { return 0 }
-        return (positions[last] - positions[first]) / (times[last] - times[first])
+        guard time - times[last] <= Self.window, times[last] - times[index] > 0.001 else { return 0 }
+        return (positions[last] - positions[index]) / (times[last] - times[index])
     }
 
     /// Forgets all samples.
