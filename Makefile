@@ -42,4 +42,4 @@ web: ## Builds the engine for browsers under Web/dist and prints its sizes; too 
 	@Scripts/web.sh
 
 clean: ## Removes build products and output.
-	rm -rf Web/.build Web/.build-wasm Web/dist .build .build-tsan .build-asan Tests/UIKitOnLinux/.build out
+	rm -rf Web/.build Web/dist .build .build-tsan .build-asan Tests/UIKitOnLinux/.build out

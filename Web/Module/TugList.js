@@ -71,6 +71,8 @@ class TugList extends HTMLElement {
       for (const name of ['statechange', 'arm', 'finish', 'close']) {
         handle.addEventListener(name, (event) => this.dispatchEvent(new CustomEvent(name, { detail: event.detail })));
       }
+      // What was set while the engine was being loaded.
+      this.#update();
       if (this.hasAttribute('no-more-data')) handle.setNoMoreData();
       this.dispatchEvent(new CustomEvent('ready'));
       return handle;

@@ -45,8 +45,13 @@ public struct EdgeReaction: Sendable {
     /// Whether the list is to be scrolled to the indicator.
     var reveals = false
 
-    /// Nothing to do.
-    public init() {}
+    #if hasFeature(Embedded)
+        /// Nothing to do.
+        @inline(never) public init() {}
+    #else
+        /// Nothing to do.
+        public init() {}
+    #endif
 
     /// Whether ``IndicatorContent/announcement`` is to be spoken: once when a run begins, once when it ends.
     public var announces: Bool { start != 0 || finished != 0 }
@@ -85,8 +90,13 @@ public struct Reaction: Sendable {
     /// unless the reaction is empty.
     public var deadline: Double?
 
-    /// Nothing to do.
-    public init() {}
+    #if hasFeature(Embedded)
+        /// Nothing to do.
+        @inline(never) public init() {}
+    #else
+        /// Nothing to do.
+        public init() {}
+    #endif
 
     /// Whether there is nothing to do.
     public var isEmpty: Bool { start.isEmpty && end.isEmpty && motion == nil }

@@ -133,30 +133,34 @@ public struct RefreshOptions: Sendable, Equatable {
 
     /// The same options with everything that is not a usable number replaced by its default.
     public var sanitized: RefreshOptions {
-        let standard = RefreshOptions()
-        func usable(_ value: Double, _ fallback: Double) -> Double { value.isFinite && value >= 0 ? value : fallback }
         var copy = self
-        copy.extent = usable(extent, standard.extent)
-        copy.minimumVisibleTime = usable(minimumVisibleTime, 0)
-        copy.outcomeHold = usable(outcomeHold, 0)
-        copy.failureHold = usable(failureHold, standard.failureHold)
-        copy.beginDuration = usable(beginDuration, standard.beginDuration)
-        copy.endDuration = usable(endDuration, standard.endDuration)
-        copy.ignoredInset = ignoredInset.isFinite ? ignoredInset : 0
-        copy.triggerFraction = triggerFraction.isFinite ? triggerFraction : 1
-        if let triggers = autoTriggersPerDrag, triggers < 0 { copy.autoTriggersPerDrag = nil }
-        if copy.fillRounds < 0 { copy.fillRounds = 0 }
-        copy.trigger = trigger.sanitized
-        copy.prefetch = prefetch.sanitized
-        copy.secondFloor = secondFloor?.sanitized
-        if !isAnimated {
-            copy.beginDuration = 0
-            copy.endDuration = 0
-            copy.secondFloor?.duration = 0
-        }
-        copy.resistance = resistance.sanitized(trigger: copy.leastReach)
+        copy.sanitize()
         return copy
     }
+
+    private mutating func sanitize() {
+        extent = Self.usable(extent, 54)
+        minimumVisibleTime = Self.usable(minimumVisibleTime, 0)
+        outcomeHold = Self.usable(outcomeHold, 0)
+        failureHold = Self.usable(failureHold, 3)
+        beginDuration = Self.usable(beginDuration, 0.25)
+        endDuration = Self.usable(endDuration, 0.4)
+        if !ignoredInset.isFinite { ignoredInset = 0 }
+        if !triggerFraction.isFinite { triggerFraction = 1 }
+        if let triggers = autoTriggersPerDrag, triggers < 0 { autoTriggersPerDrag = nil }
+        if fillRounds < 0 { fillRounds = 0 }
+        trigger = trigger.sanitized
+        prefetch = prefetch.sanitized
+        secondFloor = secondFloor?.sanitized
+        if !isAnimated {
+            beginDuration = 0
+            endDuration = 0
+            secondFloor?.duration = 0
+        }
+        resistance = resistance.sanitized(trigger: leastReach)
+    }
+
+    private static func usable(_ value: Double, _ fallback: Double) -> Double { value.isFinite && value >= 0 ? value : fallback }
 
     /// The displacement in points past which the edge is armed, in a viewport of the given length.
     func triggerDisplacement(viewportLength: Double) -> Double {

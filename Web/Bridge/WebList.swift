@@ -52,13 +52,13 @@ final class WebList {
 
     // MARK: Calls
 
-    /// Runs a call from the page, and then tells the engine what it led to.
-    func perform<Result>(_ body: () -> Result) -> Result {
-        depth += 1
-        let result = body()
+    /// A call from the page begins.
+    func enter() { depth += 1 }
+
+    /// It is over: the engine is told what it led to.
+    func left() {
         depth -= 1
         if depth == 0 { tellAll() }
-        return result
     }
 
     /// Tells the engine once the current call is over: handlers of the app must not run in the midst of it.

@@ -14,21 +14,22 @@ enum OptionKey: Int32 {
 /// Begins anew with the defaults for a behaviour.
 @_expose(wasm, "resetOptions") @_cdecl("tug_reset_options")
 public func resetOptions(_ address: UnsafeMutableRawPointer, _ side: Int32, _ behaviour: Int32) {
-    call(address) { list in
-        list[edge(side)].options = .standard(for: behaviour == 0 ? .header : .autoFooter)
-        list[edge(side)].traits = IndicatorTraits(kind: .normal)
-    }
+    let list = entered(address)
+    defer { list.left() }
+    list[edge(side)].options = .standard(for: behaviour == 0 ? .header : .autoFooter)
+    list[edge(side)].traits = IndicatorTraits(kind: .normal)
 }
 
+/// Changes an option; `configure` makes it take effect. `key` is a raw value of `OptionKey`.
 @_expose(wasm, "setOption") @_cdecl("tug_set_option")
 public func setOption(_ address: UnsafeMutableRawPointer, _ side: Int32, _ key: Int32, _ value: Double) {
     guard let key = OptionKey(rawValue: key) else { return }
-    call(address) { list in
-        if key.rawValue < OptionKey.kind.rawValue {
-            list[edge(side)].options.set(key, value)
-        } else {
-            list[edge(side)].set(key, value)
-        }
+    let list = entered(address)
+    defer { list.left() }
+    if key.rawValue < OptionKey.kind.rawValue {
+        list[edge(side)].options.set(key, value)
+    } else {
+        list[edge(side)].set(key, value)
     }
 }
 
@@ -36,12 +37,18 @@ public func setOption(_ address: UnsafeMutableRawPointer, _ side: Int32, _ key: 
 @_expose(wasm, "setHasTitle") @_cdecl("tug_set_has_title")
 public func setHasTitle(_ address: UnsafeMutableRawPointer, _ side: Int32, _ state: Int32) {
     guard let state = RefreshState(rawValue: UInt8(truncatingIfNeeded: state)) else { return }
-    call(address) { $0[edge(side)].traits.setHasTitle(true, for: state) }
+    let list = entered(address)
+    defer { list.left() }
+    list[edge(side)].traits.setHasTitle(true, for: state)
 }
 
 /// Texts that JavaScript keeps have changed: another language, another time of the last refresh.
 @_expose(wasm, "textsChanged") @_cdecl("tug_texts_changed")
-public func textsChanged(_ address: UnsafeMutableRawPointer, _ side: Int32) { call(address) { $0.refreshTexts(at: edge(side)) } }
+public func textsChanged(_ address: UnsafeMutableRawPointer, _ side: Int32) {
+    let list = entered(address)
+    defer { list.left() }
+    list.refreshTexts(at: edge(side))
+}
 
 extension EdgeDisplay {
     fileprivate mutating func set(_ key: OptionKey, _ value: Double) {
