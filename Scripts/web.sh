@@ -4,8 +4,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# Bytes of tug.wasm and tug.js together after gzip.
-limit=20480
+# Bytes of tug.wasm and tug.js together after gzip: what is wanted, and what ends the build. The second only ever goes down.
+goal=20480
+limit=32768
 
 dist=Web/dist
 mkdir -p "$dist"
@@ -58,7 +59,7 @@ for file in tug.wasm tug.js tug.css; do
     echo "web: $file $raw bytes, $packed gzip"
     if [ "$file" != tug.css ]; then total=$((total + packed)); fi
 done
-echo "web: tug.wasm and tug.js together $total bytes gzip (limit $limit)"
+echo "web: tug.wasm and tug.js together $total bytes gzip (goal $goal, limit $limit)"
 if [ "$total" -gt "$limit" ]; then
     echo "web: over the limit by $((total - limit)) bytes." >&2
     exit 1

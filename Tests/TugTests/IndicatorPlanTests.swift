@@ -1,0 +1,56 @@
+import Testing
+import Tug
+
+/// What hosts are told that keep the texts themselves: the same as ``IndicatorContent``, by name.
+@Suite struct IndicatorPlanTests {
+    private let metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
+
+    private func engine(_ edge: Edge, _ behaviour: Behaviour) -> RefreshEngine {
+        var engine = RefreshEngine()
+        _ = engine.install(edge, behaviour: behaviour, options: .standard(for: behaviour), now: 0)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        return engine
+    }
+
+    @Test func aHeaderNamesItsTextsInEachState() throws {
+        var engine = engine(.start, .header)
+        let traits = IndicatorTraits(kind: .normal)
+        #expect(try #require(engine.start).plan(traits).title == .key(.headerIdle))
+        #expect(try #require(engine.start).plan(traits).subtitle == nil)
+        _ = engine.begin(.start, source: .program, now: 1)
+        #expect(try #require(engine.start).plan(traits).title == .key(.headerRefreshing))
+        #expect(try #require(engine.start).plan(traits).announcement == .key(.headerRefreshing))
+    }
+
+    @Test func aFailureIsNamedByWhetherItBringsAMessage() throws {
+        var engine = engine(.end, .autoFooter)
+        let traits = IndicatorTraits(kind: .normal)
+        _ = engine.begin(.end, source: .program, now: 1)
+        _ = engine.finish(.end, generation: try #require(engine.end).generation, outcome: .failure(message: "Boom"), now: 2)
+        #expect(try #require(engine.end).plan(traits).title == .message)
+        #expect(try #require(engine.end).plan(traits).subtitle == .key(.tapToRetry))
+        _ = engine.begin(.end, source: .tap, now: 3)
+        _ = engine.finish(.end, generation: try #require(engine.end).generation, outcome: .failure(message: ""), now: 4)
+        #expect(try #require(engine.end).plan(traits).title == .key(.footerFailed))
+    }
+
+    @Test func theAppsTitlesAndTheTimeOfTheLastRefreshAreNamedWhereThereAreSome() throws {
+        let engine = engine(.start, .header)
+        var traits = IndicatorTraits(kind: .normal)
+        traits.setHasTitle(true, for: .idle)
+        traits.tellsLastRefreshed = true
+        let plan = try #require(engine.start).plan(traits)
+        #expect(plan.title == .title(.idle))
+        #expect(plan.subtitle == .lastRefreshed)
+        traits.setHasTitle(false, for: .idle)
+        #expect(try #require(engine.start).plan(traits).title == .key(.headerIdle))
+    }
+
+    @Test func everyStateHasATitleOfItsOwn() {
+        for state in RefreshState.allCases {
+            var traits = IndicatorTraits(kind: .state)
+            traits.setHasTitle(true, for: state)
+            #expect(RefreshState.allCases.filter { traits.hasTitle(for: $0) } == [state])
+        }
+    }
+}
