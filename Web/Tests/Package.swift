@@ -1,0 +1,12 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Drives a real browser with trusted input. A package of its own, so that nobody who uses the library builds it.
+let package = Package(
+    name: "TugWebTests",
+    platforms: [.macOS(.v15)],
+    targets: [
+        .target(name: "Browser"),
+        .testTarget(name: "BrowserTests", dependencies: ["Browser"]),
+    ]
+)

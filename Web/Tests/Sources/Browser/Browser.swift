@@ -1,0 +1,59 @@
+import Foundation
+
+/// A running Chromium without a window.
+public final class Browser: Sendable {
+    private let process: BrowserProcess
+    let tools: DevTools
+
+    /// Starts one, with a fresh profile.
+    ///
+    /// - Throws: ``BrowserError``, with what to do if there is none on the machine.
+    public init(_ program: BrowserProgram) async throws {
+        process = try BrowserProcess(program)
+        tools = DevTools(process)
+        do {
+            _ = try await tools.call("Browser.getVersion")
+        } catch {
+            await process.end()
+            throw error
+        }
+    }
+
+    /// Its name and version, for instance "Chrome/156.0.8078.79".
+    public func version() async throws -> String {
+        try await tools.call("Browser.getVersion")["product"].string ?? ""
+    }
+
+    /// Ends it and removes its profile.
+    public func close() async {
+        _ = try? await tools.call("Browser.close", seconds: 5)
+        await process.end()
+    }
+
+    /// Opens a page of its own context (no storage, no cache shared with others), calls `body` and closes it.
+    ///
+    /// - Parameters:
+    ///   - site: What the page can load; everything else is refused.
+    ///   - screen: Its size and kind.
+    ///   - body: Uses the page.
+    /// - Throws: ``BrowserError``, and what `body` throws.
+    public func withPage<Result: Sendable>(
+        of site: Site, screen: Screen = .phone, isolation: isolated (any Actor)? = #isolation,
+        _ body: (Page) async throws -> Result
+    ) async throws -> Result {
+        let context = try await tools.call("Target.createBrowserContext")["browserContextId"]
+        let result: Swift.Result<Result, any Error>
+        do {
+            let target = try await tools.call("Target.createTarget", ["url": "about:blank", "browserContextId": context])[
+                "targetId"]
+            let session = try await tools.call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"]
+            guard let session = session.string else { throw BrowserError.gone("It opened no page.") }
+            let page = try await Page(tools, session, site: site, screen: screen)
+            result = .success(try await body(page))
+        } catch {
+            result = .failure(error)
+        }
+        _ = try? await tools.call("Target.disposeBrowserContext", ["browserContextId": context])
+        return try result.get()
+    }
+}

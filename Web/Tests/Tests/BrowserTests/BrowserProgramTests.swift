@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import Browser
+
+@Suite("Finding the browser")
+struct BrowserProgramTests {
+    @Test func aMachineWithoutBrowserIsToldHowToGetOne() throws {
+        let error = #expect(throws: BrowserError.self) { try BrowserProgram(environment: ["PATH": "/nowhere"]) }
+        let text = try #require(error).description
+        #expect(text.contains("There is no Chromium"))
+        #expect(text.contains("apt-get install chromium"))
+    }
+
+    @Test func aNamedBrowserThatIsNotThereIsNotReplacedByAnother() throws {
+        let path = try #require(ProcessInfo.processInfo.environment["PATH"])
+        #expect(throws: BrowserError.missing(looked: ["/nowhere/chromium"])) {
+            try BrowserProgram(environment: ["PATH": path, "TUG_CHROMIUM": "/nowhere/chromium"])
+        }
+    }
+
+    @Test func aProgramThatIsNoBrowserIsReportedWithWhatItSaid() async throws {
+        let error = await #expect(throws: BrowserError.self) {
+            _ = try await Browser(BrowserProgram(environment: ["TUG_CHROMIUM": "/bin/ls"]))
+        }
+        let text = try #require(error).description
+        #expect(text.contains("The browser is gone."))
+        #expect(text.contains("unrecognized option"))
+    }
+
+    @Test func messagesAreWholeHoweverTheyArrive() {
+        var splitter = MessageSplitter()
+        #expect(splitter.take([1, 2]) == [])
+        #expect(splitter.take([3, 0, 4, 0, 5]) == [[1, 2, 3], [4]])
+        #expect(splitter.take([0]) == [[5]])
+    }
+}
