@@ -1,12 +1,13 @@
 # Everything a newcomer needs is `make test` and `make demo`; both install what is missing.
 
 DEMO_ARGS ?=
+WEB_DEMO_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test sanitize demo bench docs pictures lint format embedded web clean
+.PHONY: help setup test sanitize demo bench docs pictures web-test web-demo lint format embedded web clean
 
 help: ## Lists the targets.
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 18
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
 
 setup: ## Installs what is missing (apt; elsewhere it names the packages).
 	@Scripts/setup.sh
@@ -29,6 +30,12 @@ docs: setup ## Builds the documentation as a website under out/docs; a dead link
 pictures: setup ## Makes the pictures of the README anew.
 	@Scripts/pictures.sh
 
+web-test: ## Tests the library for the web in a real browser; installs Chromium if it is missing.
+	@Scripts/web-test.sh
+
+web-demo: ## Serves the web gallery to this machine. WEB_DEMO_ARGS="--lan" opens it to the local network.
+	@Scripts/web-demo.sh $(WEB_DEMO_ARGS)
+
 lint: ## Checks the formatting and the house rules.
 	@Scripts/lint.sh
 
@@ -42,4 +49,4 @@ web: ## Builds the engine for browsers under Web/dist and prints its sizes; too 
 	@Scripts/web.sh
 
 clean: ## Removes build products and output.
-	rm -rf Web/.build Web/dist .build .build-tsan .build-asan Tests/UIKitOnLinux/.build out
+	rm -rf Web/.build Web/.build-wasm Web/dist Web/Tests/.build Examples/WebGallery/.build .build .build-tsan .build-asan Tests/UIKitOnLinux/.build out

@@ -10,11 +10,13 @@ public final class Page: Sendable {
 
     private let tools: DevTools
     private let session: String
+    private let origin: String
     private let record = Mutex(Record())
 
     init(_ tools: DevTools, _ session: String, site: Site, screen: Screen) async throws {
         self.tools = tools
         self.session = session
+        origin = site.origin
         await tools.listen(to: session) { [weak self] method, parameters in
             if method == "Fetch.requestPaused" {
                 // Not in the order of events: an answer may take its time, and others must not wait for it.
@@ -24,7 +26,7 @@ public final class Page: Sendable {
             }
         }
         for domain in ["Page", "Runtime", "Log", "Inspector"] { try await call("\(domain).enable") }
-        try await call("Fetch.enable", ["patterns": [["urlPattern": "*"]]])
+        if !site.isServed { try await call("Fetch.enable", ["patterns": [["urlPattern": "*"]]]) }
         try await show(on: screen)
     }
 
@@ -55,7 +57,7 @@ public final class Page: Sendable {
 
     /// Goes to a path of the site and waits until all that the page mentions is loaded.
     public func open(_ path: String) async throws {
-        try await go(to: Site.origin + path)
+        try await go(to: origin + path)
     }
 
     /// Goes to an address, of which the site must know.

@@ -25,7 +25,7 @@ public struct Site: Sendable {
         }
     }
 
-    /// Where all its pages are.
+    /// Where the pages of a site in memory are.
     public static let origin = "https://tug.test"
     /// What a strict site allows: nothing but its own files, and WebAssembly.
     public static let strictPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"
@@ -33,11 +33,18 @@ public struct Site: Sendable {
     private var files: [String: Response] = [:]
     private var folders: [String: URL] = [:]
     private var dynamic: [String: @Sendable (URLComponents) async -> Response] = [:]
+    /// Where its pages are.
+    public let origin: String
+    /// Whether somebody else answers, so that its pages go to the network.
+    var isServed: Bool { origin != Self.origin }
     /// The content security policy of every answer; nil for none.
     public var policy: String? = Site.strictPolicy
 
     /// A site with nothing on it.
-    public init() {}
+    public init() { origin = Self.origin }
+
+    /// What a real server answers, at an origin such as "http://localhost:8765".
+    public init(servedAt origin: String) { self.origin = origin }
 
     /// Puts a page, script or style sheet at a path that begins with a slash; its type follows from the path's end.
     public func with(_ path: String, _ text: String) -> Site {

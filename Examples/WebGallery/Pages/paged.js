@@ -1,0 +1,42 @@
+// A list of the server's entries that refreshes at one end and loads more at the other: what most scenes have in common.
+import { attach } from "/tug/tug.js";
+import { element, entries, explain, follow, row } from "./gallery.js";
+
+/**
+ * Attaches to `scroller`, fills it and answers its handle.
+ * @param {Element} scroller
+ * @param {{ list?: Element, render?: (entry: object) => Element, limit?: number, axis?: string, header?: object, footer?: object }} [options]
+ */
+export async function pagedList(scroller, { list = scroller.querySelector("[data-tug-content]"), render = row, limit = 20, axis, header, footer } = {}) {
+  let cursor = null;
+  let handle;
+  const show = (page, isFirst) => {
+    if (isFirst) list.replaceChildren();
+    list.append(...page.entries.map(render));
+    cursor = page.next;
+    if (cursor === null) handle.setNoMoreData();
+    else if (isFirst) handle.reset();
+  };
+  const options = {
+    header: { ...header, onRefresh: async ({ signal }) => show(await entries({ limit, signal }), true) },
+    footer: { ...footer, onLoad: async ({ signal }) => show(await entries({ cursor, limit, signal }), false) },
+  };
+  if (axis) options.axis = axis;
+  follow(scroller);
+  try {
+    handle = await attach(scroller, options);
+  } catch (error) {
+    explain(error);
+  }
+  handle.begin("header");
+  return handle;
+}
+
+/** A card for an entry, for lists that go sideways. */
+export function card(entry) {
+  const made = row(entry);
+  made.className = "card";
+  return made;
+}
+
+export { element };

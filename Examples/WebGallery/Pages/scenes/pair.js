@@ -1,0 +1,5 @@
+import { frame } from "../gallery.js";
+import { pagedList } from "../paged.js";
+
+frame();
+await Promise.all(["first", "second"].map((id) => pagedList(document.getElementById(id))));
