@@ -8,5 +8,7 @@ let package = Package(
     targets: [
         .target(name: "Browser"),
         .testTarget(name: "BrowserTests", dependencies: ["Browser"]),
+        .testTarget(name: "GalleryTests", dependencies: ["Browser"]),
+        .testTarget(name: "TugWebTests", dependencies: ["Browser"], path: "Tests/TugTests"),
     ]
 )

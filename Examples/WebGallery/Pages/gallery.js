@@ -48,8 +48,23 @@ export function hue(text) {
   return `hue-${sum % 8}`;
 }
 
+/** How large and how old an entry is, in the words of a language; without one, as the server says it. */
+function detail(entry, language) {
+  if (!language) return [entry.size, entry.modified].filter(Boolean).join(" · ");
+  const words = [];
+  if (entry.bytes != null) {
+    const unit = { style: "unit", unit: "kilobyte", unitDisplay: "short", maximumFractionDigits: 1 };
+    words.push(new Intl.NumberFormat(language, unit).format(entry.bytes / 1000));
+  }
+  if (entry.modifiedAt != null) {
+    const days = Math.round((entry.modifiedAt * 1000 - Date.now()) / 86_400_000);
+    words.push(new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(days, "day"));
+  }
+  return words.join(" · ");
+}
+
 /** A row of a list for an entry of the server. */
-export function row(entry) {
+export function row(entry, language) {
   return element(
     "li",
     { class: "row" },
@@ -57,8 +72,8 @@ export function row(entry) {
     element(
       "span",
       { class: "words" },
-      element("span", { class: "name", dir: "auto" }, entry.name),
-      element("span", { class: "detail" }, [entry.size, entry.modified].filter(Boolean).join(" · ")),
+      element("span", { class: "name" }, element("bdi", {}, entry.name)),
+      element("span", { class: "detail" }, detail(entry, language)),
     ),
   );
 }

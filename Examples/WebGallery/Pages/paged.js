@@ -1,6 +1,6 @@
 // A list of the server's entries that refreshes at one end and loads more at the other: what most scenes have in common.
 import { attach } from "/tug/tug.js";
-import { element, entries, explain, follow, row } from "./gallery.js";
+import { entries, explain, follow, row } from "./gallery.js";
 
 /**
  * Attaches to `scroller`, fills it and answers its handle.
@@ -12,7 +12,7 @@ export async function pagedList(scroller, { list = scroller.querySelector("[data
   let handle;
   const show = (page, isFirst) => {
     if (isFirst) list.replaceChildren();
-    list.append(...page.entries.map(render));
+    list.append(...page.entries.map((entry) => render(entry)));
     cursor = page.next;
     if (cursor === null) handle.setNoMoreData();
     else if (isFirst) handle.reset();
@@ -33,10 +33,8 @@ export async function pagedList(scroller, { list = scroller.querySelector("[data
 }
 
 /** A card for an entry, for lists that go sideways. */
-export function card(entry) {
-  const made = row(entry);
+export function card(entry, language) {
+  const made = row(entry, language);
   made.className = "card";
   return made;
 }
-
-export { element };

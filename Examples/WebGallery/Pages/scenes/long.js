@@ -7,6 +7,7 @@ const rowHeight = 61;
 const scroller = document.getElementById("list");
 const canvas = scroller.querySelector("[data-tug-content]");
 const words = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const ago = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
 const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "narrow", timeZone: "UTC" });
 const pool = [];
 let count = 100_000;
@@ -20,7 +21,7 @@ function fill(made, index) {
   made.badge.className = `badge ${hue(String(day.getUTCDay()))}`;
   made.badge.textContent = weekday.format(day);
   made.name.textContent = name;
-  made.detail.textContent = index === 0 ? "today" : `${index.toLocaleString("en-GB")} days ago`;
+  made.detail.textContent = ago.format(-index, "day");
   made.row.style.transform = `translateY(${index * rowHeight}px)`;
 }
 

@@ -1,9 +1,10 @@
-import { frame } from "../gallery.js";
+import { frame, row } from "../gallery.js";
 import { card, pagedList } from "../paged.js";
 
 frame();
 const language = { language: "ar" };
+const strip = { axis: "horizontal", limit: 12, render: (entry) => card(entry, "ar") };
 await Promise.all([
-  pagedList(document.getElementById("strip"), { axis: "horizontal", render: card, limit: 12, header: language, footer: language }),
-  pagedList(document.getElementById("list"), { header: language, footer: language }),
+  pagedList(document.getElementById("strip"), { ...strip, header: language, footer: language }),
+  pagedList(document.getElementById("list"), { render: (entry) => row(entry, "ar"), header: language, footer: language }),
 ]);

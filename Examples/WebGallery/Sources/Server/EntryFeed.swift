@@ -24,8 +24,12 @@ public actor EntryFeed {
         let icon: String
         /// "12 kB"; nil where there is no size.
         let size: String?
+        /// The size for pages that have words of their own for it.
+        let bytes: Int64?
         /// "5 min ago"; nil if unknown.
         let modified: String?
+        /// Seconds since 1970, likewise.
+        let modifiedAt: Int64?
     }
 
     private let folder: Folder
@@ -52,7 +56,8 @@ public actor EntryFeed {
         let entries = page.entries.map { entry in
             Entry(
                 id: entry.name.percentEncoded, name: entry.name.display, isFolder: entry.opensAsFolder, icon: entry.iconName,
-                size: entry.size.map(ByteCount.text), modified: entry.modified.map(time.text))
+                size: entry.size.map(ByteCount.text), bytes: entry.size, modified: entry.modified.map(time.text),
+                modifiedAt: entry.modified?.seconds)
         }
         return Page(entries: entries, next: page.next?.description, total: snapshot.count)
     }

@@ -1,0 +1,76 @@
+import Browser
+import Foundation
+import Testing
+
+@Suite("The web gallery", .browser, .serialized, .timeLimit(.minutes(5)))
+struct GalleryTests {
+    static let scenes = ["feed", "styles", "horizontal", "chat", "long", "rtl", "custom", "pair", "document"]
+    static let screens: [(name: String, screen: Screen)] = [
+        ("phone", .phone), ("phone-dark", .phone.dark), ("desktop", .desktop), ("desktop-dark", .desktop.dark),
+    ]
+
+    private let server: GalleryProgram
+
+    init() throws {
+        server = try GalleryProgram(folder: "/usr/bin")
+    }
+
+    /// Where the first thing that a scene shows appears.
+    private static func content(of scene: String) -> String {
+        scene == "chat" ? ".bubble" : ".row, .card"
+    }
+
+    @Test(arguments: scenes)
+    func aSceneShowsItsListOnEveryScreen(_ scene: String) async throws {
+        try await withPage(of: Site(servedAt: server.origin)) { page in
+            for (name, screen) in Self.screens {
+                try await page.show(on: screen)
+                try await page.open("/scenes/\(scene).html")
+                try await page.wait(until: "document.querySelectorAll('\(Self.content(of: scene))').length > 8")
+                try await page.wait(
+                    until: "[...document.querySelectorAll('[data-tug-content]')].every(one => one.children.length)")
+                try await page.wait(until: "document.getElementById('log').textContent.endsWith('idle')")
+                #expect(try await page.evaluate("document.documentElement.scrollWidth <= innerWidth") == true, "\(name)")
+                try await page.savePicture("gallery-\(scene)-\(name)")
+            }
+        }
+    }
+
+    @Test func theFirstPageLeadsToEveryScene() async throws {
+        try await withPage(of: Site(servedAt: server.origin)) { page in
+            for (name, screen) in Self.screens {
+                try await page.show(on: screen)
+                try await page.open("/")
+                try await page.wait(until: "document.querySelectorAll('.cards a').length === \(Self.scenes.count)")
+                #expect(try await page.evaluate("document.documentElement.scrollWidth <= innerWidth") == true)
+                try await page.savePicture("gallery-home-\(name)")
+            }
+            let links = try await page.evaluate("Array.from(document.querySelectorAll('.cards a'), one => one.pathname)")
+            #expect(links == .array(Self.scenes.map { "/scenes/\($0).html" }.map(JSON.string)))
+        }
+    }
+
+    @Test func aRefreshThatFailsIsShownAndTriedAgain() async throws {
+        try await withPage(of: Site(servedAt: server.origin)) { page in
+            try await page.open("/scenes/feed.html")
+            try await page.wait(until: "document.querySelectorAll('.row').length === 20")
+            try await page.wait(until: "document.getElementById('log').textContent.endsWith('idle')")
+            try await page.evaluate("document.getElementById('fails').click()")
+            let list = try await page.middle(of: "#list")
+            try await page.swipe(from: Point(list.x, list.y - 100), to: Point(list.x, list.y + 250))
+            try await page.wait(until: "document.getElementById('log').textContent === 'header: failed'")
+            try await page.savePicture("gallery-failed")
+            #expect(page.takeComplaints(containing: "503") > 0)
+        }
+    }
+
+    @Test func aHundredThousandRowsNeedNoMoreThanTheScreenShows() async throws {
+        try await withPage(of: Site(servedAt: server.origin)) { page in
+            try await page.open("/scenes/long.html")
+            try await page.evaluate("document.getElementById('list').scrollTop = 50000 * 61")
+            try await page.wait(
+                until: "[...document.querySelectorAll('.detail')].some(one => one.textContent === '50,000 days ago')")
+            #expect(try await page.evaluate("document.querySelectorAll('.row').length < 40") == true)
+        }
+    }
+}

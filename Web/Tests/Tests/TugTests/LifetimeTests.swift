@@ -1,0 +1,130 @@
+import Browser
+import Testing
+
+@Suite("The life of an attached list in a browser", .browser, .serialized, .timeLimit(.minutes(5)))
+struct LifetimeTests {
+    /// How to come into a phase, in which the list is then taken away.
+    enum Moment: String, CaseIterable, CustomTestStringConvertible {
+        case idle, pulled, armed, refreshing, closing, failed, noMoreData
+
+        var testDescription: String { rawValue }
+    }
+
+    @Test(arguments: Moment.allCases)
+    func destroyedInAnyPhaseItLeavesThePageAsItWas(_ moment: Moment) async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.open("/")
+            try await page.wait(until: "window.isReady")
+            try await page.evaluate("window.before = document.body.innerHTML, 0")
+            try await page.evaluate("start('list', { footer: {} })")
+            switch moment {
+            case .idle: break
+            case .pulled: try await page.drag(from: Point(200, 150), to: Point(200, 220))
+            case .armed:
+                try await page.drag(from: Point(200, 150), to: Point(200, 450))
+                try await page.waitForState("pulling")
+            case .refreshing, .closing, .failed:
+                try await page.swipe(from: Point(200, 150), to: Point(200, 450))
+                try await page.waitForState("refreshing")
+                if moment == .closing { try await page.answer() }
+                if moment == .failed {
+                    try await page.answer(with: "reject(new Error('on purpose'))")
+                    try await page.waitForState("failed")
+                }
+            case .noMoreData: try await page.evaluate("lists.list.handle.setNoMoreData()")
+            }
+            let calls = try await page.calls()
+            try await page.evaluate("lists.list.handle.destroy()")
+            #expect(try await page.evaluate("document.body.innerHTML === before") == true)
+            #expect(abs(try await page.firstRowOffset()) < 0.5)
+            if moment == .refreshing { #expect(try await page.evaluate("lists.list.signals[0].aborted") == true) }
+            if moment == .pulled || moment == .armed { try await page.touchUp() }
+            // What is still under way in the page finds nothing to act on, and a pull is the browser's own again.
+            try await page.swipe(from: Point(200, 150), to: Point(200, 450))
+            #expect(try await page.calls() == calls)
+            #expect(abs(try await page.firstRowOffset()) < 0.5)
+        }
+    }
+
+    @Test func aHandlerThatNeverSettlesHoldsUpNothing() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.swipe(from: Point(200, 150), to: Point(200, 450))
+            try await page.waitForState("refreshing")
+            // The list still scrolls, and the app can end it.
+            try await page.swipe(from: Point(200, 500), to: Point(200, 250))
+            try await page.wait(until: "document.getElementById('list').scrollTop > 50")
+            try await page.evaluate("document.getElementById('list').scrollTop = 0")
+            try await page.evaluate("lists.list.handle.end('header')")
+            try await page.waitForState("idle")
+            try await page.waitForRest()
+            // Its late answer changes nothing of the next run.
+            try await page.evaluate("window.late = lists.list.pending.header, 0")
+            try await page.swipe(from: Point(200, 150), to: Point(200, 450))
+            try await page.waitForState("refreshing")
+            try await page.evaluate("late.reject(new Error('too late'))")
+            #expect(try await page.evaluate("lists.list.states.length") == 0)
+            #expect(try await page.evaluate("lists.list.signals[0].aborted") == true)
+            #expect(try await page.evaluate("lists.list.signals[1].aborted") == false)
+        }
+    }
+
+    @Test func aThousandRefreshesTakeNoMoreMemoryThanAHundred() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ header: { beginDuration: 0, endDuration: 0 } }")
+            try await page.evaluate(
+                """
+                window.cycle = async count => {
+                  const list = lists.list;
+                  for (let index = 0; index < count; index++) {
+                    const until = state => new Promise(done => list.element.addEventListener("statechange",
+                      function heard({ detail }) { if (detail.state === state) { list.element.removeEventListener("statechange", heard); done() } }));
+                    const began = until("refreshing");
+                    list.handle.begin("header");
+                    await began;
+                    while (!list.pending.header) await null;
+                    const ended = until("idle");
+                    list.pending.header.resolve();
+                    delete list.pending.header;
+                    await ended;
+                    list.states.length = list.signals.length = 0;
+                  }
+                }, 0
+                """)
+            try await page.evaluate("cycle(100)")
+            let early = try await (heap: page.heapBytes(), counts: page.counts())
+            for _ in 0..<10 { try await page.evaluate("cycle(100)") }
+            let late = try await (heap: page.heapBytes(), counts: page.counts())
+            print("1,000 refreshes: \(late.heap - early.heap) bytes on the heap, of \(early.heap)")
+            #expect(late.heap - early.heap < 64_000)
+            #expect(late.counts.nodes <= early.counts.nodes + 2)
+            #expect(late.counts.listeners <= early.counts.listeners + 2)
+            #expect(try await page.calls() == 1_100)
+        }
+    }
+
+    @Test func aThousandListsThatCameAndWentLeaveNothing() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.open("/")
+            try await page.wait(until: "window.isReady")
+            try await page.evaluate(
+                """
+                window.comeAndGo = async count => {
+                  const element = document.getElementById("list");
+                  for (let index = 0; index < count; index++) {
+                    const handle = await tug.attach(element, { header: { onRefresh: async () => {} }, footer: { onLoad: async () => {} } });
+                    handle.destroy();
+                  }
+                }, 0
+                """)
+            try await page.evaluate("comeAndGo(100)")
+            let early = try await (heap: page.heapBytes(), counts: page.counts())
+            for _ in 0..<10 { try await page.evaluate("comeAndGo(100)") }
+            let late = try await (heap: page.heapBytes(), counts: page.counts())
+            print("1,000 lists: \(late.heap - early.heap) bytes on the heap, of \(early.heap)")
+            #expect(late.heap - early.heap < 64_000)
+            #expect(late.counts.nodes <= early.counts.nodes + 2)
+            #expect(late.counts.listeners <= early.counts.listeners + 2)
+        }
+    }
+}

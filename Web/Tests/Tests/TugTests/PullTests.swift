@@ -1,0 +1,159 @@
+import Browser
+import Testing
+
+/// Pulls with a finger.
+@Suite("Pulling a list in a browser", .browser, .serialized, .timeLimit(.minutes(3)))
+struct PullTests {
+    private let top = Point(200, 150)
+    private let far = Point(200, 450)
+
+    @Test func aPullBeyondTheIndicatorRefreshesWhenLetGo() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.drag(from: top, to: far)
+            try await page.waitForState("pulling")
+            #expect(try await page.calls() == 0)
+            #expect(try await page.firstRowOffset() > 54)
+            try await page.savePicture("pull-armed")
+            try await page.touchUp()
+            try await page.waitForState("refreshing")
+            #expect(try await page.calls() == 1)
+            #expect(try await page.firstRowOffset() > 30)
+            try await page.savePicture("pull-refreshing")
+            try await page.answer()
+            try await page.waitForState("idle")
+            try await page.waitForRest()
+            #expect(try await page.calls() == 1)
+        }
+    }
+
+    @Test func aShortPullIsNoRefresh() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.swipe(from: top, to: Point(top.x, top.y + 60))
+            try await page.waitForRest()
+            #expect(try await page.evaluate("lists.list.states.length") == 0)
+            #expect(try await page.calls() == 0)
+        }
+    }
+
+    @Test func aPullTakenBackIsNoRefresh() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.drag(from: top, to: far)
+            try await page.waitForState("pulling")
+            try await page.move(from: far, to: Point(top.x, top.y + 20))
+            try await page.waitForState("idle")
+            try await page.touchUp()
+            try await page.waitForRest()
+            #expect(try await page.calls() == 0)
+        }
+    }
+
+    @Test func aTouchThatTheSystemTakesAwayIsNoRefreshAndLeavesNothing() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.drag(from: top, to: Point(top.x, top.y + 70))
+            try await page.touchCancel()
+            try await page.waitForRest()
+            #expect(try await page.calls() == 0)
+            try await page.swipe(from: top, to: far)
+            try await page.waitForState("refreshing")
+        }
+    }
+
+    @Test func aFingerInterruptsTheClosingAndPullsAgain() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.swipe(from: top, to: far)
+            try await page.waitForState("refreshing")
+            try await page.answer()
+            try await page.waitForState("idle")
+            // In the middle of the closing animation.
+            try await page.swipe(from: top, to: far)
+            try await page.waitForState("refreshing")
+            #expect(try await page.calls() == 2)
+            try await page.answer()
+            try await page.waitForState("idle")
+            try await page.waitForRest()
+        }
+    }
+
+    @Test func scrollingAwayFromTheEdgeIsTheBrowsersOwn() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.swipe(from: Point(200, 500), to: Point(200, 200))
+            try await page.wait(until: "document.getElementById('list').scrollTop > 150")
+            #expect(try await page.evaluate("lists.list.states.length") == 0)
+        }
+    }
+
+    @Test func aRefreshThatFailsSaysSoAndClosesByItself() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.swipe(from: top, to: far)
+            try await page.waitForState("refreshing")
+            try await page.answer(with: "reject(new Error('No room <b>left</b>'))")
+            try await page.waitForState("failed")
+            #expect(try await page.evaluate("document.querySelector('b') === null") == true)
+            try await page.savePicture("pull-failed")
+            try await page.waitForState("idle")
+            try await page.waitForRest()
+        }
+    }
+
+    @Test func aListThatGoesSidewaysIsPulledSideways() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList("/sideways", options: "{ axis: 'horizontal' }")
+            try await page.drag(from: Point(60, 300), to: Point(360, 300))
+            try await page.waitForState("pulling")
+            try await page.savePicture("sideways-armed")
+            try await page.touchUp()
+            try await page.waitForState("refreshing")
+            try await page.answer()
+            try await page.waitForState("idle")
+            try await page.waitForRest()
+        }
+    }
+
+    @Test func fromRightToLeftTheStartIsAtTheRight() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList("/rtl", options: "{ axis: 'horizontal' }")
+            try await page.drag(from: Point(330, 300), to: Point(30, 300))
+            try await page.waitForState("pulling")
+            try await page.savePicture("rtl-armed")
+            try await page.touchUp()
+            try await page.waitForState("refreshing")
+            try await page.answer()
+            try await page.waitForState("idle")
+            try await page.waitForRest()
+        }
+    }
+
+    @Test func twoListsDoNotDisturbEachOther() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList("/two")
+            try await page.evaluate("start('other')")
+            try await page.swipe(from: Point(200, 340), to: Point(200, 640))
+            try await page.waitForState("refreshing", id: "other")
+            #expect(try await page.evaluate("lists.list.states.length") == 0)
+            try await page.swipe(from: Point(200, 40), to: Point(200, 340))
+            try await page.waitForState("refreshing", id: "list")
+            try await page.answer(id: "other")
+            try await page.waitForState("idle", id: "other")
+            try await page.waitForRest(id: "other")
+            #expect(try await page.firstRowOffset() > 30)
+        }
+    }
+
+    @Test func thePageItselfCanBePulled() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList("/document", id: "document")
+            try await page.swipe(from: top, to: far)
+            try await page.waitForState("refreshing", id: "document")
+            try await page.savePicture("document-refreshing")
+            try await page.answer(id: "document")
+            try await page.waitForState("idle", id: "document")
+        }
+    }
+}

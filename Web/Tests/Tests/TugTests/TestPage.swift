@@ -1,0 +1,133 @@
+import Browser
+import Foundation
+
+/// A page with lists, on a site as strict as one can be, and the words to ask it things.
+///
+/// The handlers of its lists do not end by themselves: a test answers them when it wants to.
+enum TestPage {
+    /// The site, with the library as `make web` has built it.
+    static let site = Site()
+        .with("/tug/", folder: Repository.dist)
+        .with("/page.css", style)
+        .with("/page.js", script)
+        .with("/", html(lists: #"<div class=scroller id=list tabindex=0><ul data-tug-content></ul></div>"#))
+        .with(
+            "/sideways",
+            html(lists: #"<div class="scroller sideways" id=list tabindex=0><ul data-tug-content></ul></div>"#)
+        )
+        .with(
+            "/rtl",
+            html(lists: #"<div class="scroller sideways" id=list dir=rtl tabindex=0><ul data-tug-content></ul></div>"#)
+        )
+        .with(
+            "/two",
+            html(
+                lists: #"<div class="scroller half" id=list tabindex=0><ul data-tug-content></ul></div>"#
+                    + #"<div class="scroller half" id=other tabindex=0><ul data-tug-content></ul></div>"#)
+        )
+        .with("/document", html(lists: #"<ul data-tug-content></ul>"#))
+
+    private static func html(lists: String) -> String {
+        """
+        <!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width, initial-scale=1">
+        <link rel=stylesheet href="/tug/tug.css"><link rel=stylesheet href="/page.css">
+        <script type=module src="/page.js"></script><body>\(lists)</body></html>
+        """
+    }
+
+    private static let style = """
+        html, body { margin: 0; height: 100%; font: 16px sans-serif }
+        ul { margin: 0; padding: 0; list-style: none }
+        .scroller { height: 600px; overflow: auto; border-bottom: 1px solid #888 }
+        .half { height: 300px }
+        li { height: 60px; line-height: 60px; padding: 0 16px; border-bottom: 1px solid #ccc; box-sizing: border-box; background: #fff }
+        .sideways ul { display: flex; width: max-content; height: 100% }
+        .sideways li { width: 120px; height: 100% }
+        """
+
+    /// `start(id, options)` attaches; `lists[id]` then holds the handle, what was called, and what is to be answered.
+    private static let script = """
+        import * as tug from "/tug/tug.js";
+        window.violations = [];
+        addEventListener("securitypolicyviolation", event => violations.push(event.violatedDirective));
+        window.tug = tug;
+        window.lists = {};
+        window.rows = (id, count) => {
+          const list = (id ? document.getElementById(id) : document).querySelector("[data-tug-content]");
+          for (let index = 0; index < count; index++) {
+            const row = document.createElement("li");
+            row.textContent = `Row ${list.children.length}`;
+            list.append(row);
+          }
+        };
+        for (const list of document.querySelectorAll(".scroller")) rows(list.id, 20);
+        if (!document.querySelector(".scroller")) rows("", 40);
+        window.start = async (id, { header, footer, ...rest } = {}) => {
+          const element = id === "document" ? document.scrollingElement : document.getElementById(id);
+          const record = lists[id] = { calls: { header: 0, footer: 0 }, pending: {}, states: [], signals: [] };
+          const handler = edge => argument => new Promise((resolve, reject) => {
+            record.calls[edge]++;
+            record.pending[edge] = { resolve, reject };
+            record.signals.push(argument instanceof AbortSignal ? argument : argument?.signal);
+          });
+          const options = { ...rest };
+          if (header !== false) options.header = { ...header, onRefresh: handler("header") };
+          if (footer) options.footer = { ...footer, onLoad: handler("footer") };
+          record.element = element;
+          element.addEventListener("statechange", ({ detail }) => record.states.push(`${detail.edge} ${detail.state}`));
+          record.handle = await tug.attach(element, options);
+          return true;
+        };
+        window.isReady = true;
+        """
+}
+
+extension Page {
+    /// Opens a test page and attaches to its list.
+    func openList(_ path: String = "/", id: String = "list", options: String = "{}") async throws {
+        try await open(path)
+        try await wait(until: "window.isReady")
+        try await evaluate("start('\(id)', \(options))")
+    }
+
+    /// Waits until an edge of a list has been in a state, and takes what was before out of the record.
+    func waitForState(_ state: String, at edge: String = "header", id: String = "list") async throws {
+        try await wait(until: "lists.\(id).states.includes('\(edge) \(state)')")
+        try await evaluate(
+            "lists.\(id).states.splice(0, lists.\(id).states.indexOf('\(edge) \(state)') + 1).length")
+    }
+
+    /// Ends the running handler of an edge.
+    func answer(_ edge: String = "header", id: String = "list", with ending: String = "resolve()") async throws {
+        try await wait(until: "lists.\(id).pending.\(edge)")
+        try await evaluate(
+            "(() => { const one = lists.\(id).pending.\(edge); delete lists.\(id).pending.\(edge); one.\(ending) })()")
+    }
+
+    /// How often an edge's handler was called.
+    func calls(_ edge: String = "header", id: String = "list") async throws -> Int? {
+        try await evaluate("lists.\(id).calls.\(edge)").int
+    }
+
+    /// Where the first row is: pixels below the top of its list, or beyond its start in a list that goes sideways.
+    func firstRowOffset(id: String = "list") async throws -> Double {
+        try await evaluate(
+            """
+            (() => { const list = document.getElementById('\(id)'), box = list.getBoundingClientRect();
+              const row = list.querySelector('li').getBoundingClientRect();
+              if (!list.classList.contains('sideways')) return row.top - box.top;
+              return list.dir === 'rtl' ? box.right - row.right : row.left - box.left })()
+            """
+        ).number ?? .nan
+    }
+
+    /// Waits until the rows are where they belong.
+    func waitForRest(id: String = "list") async throws {
+        let clock = ContinuousClock()
+        let end = clock.now + .seconds(5)
+        while try await abs(firstRowOffset(id: id)) > 0.5 {
+            guard clock.now < end else { throw BrowserError.late(what: "the list at rest", seconds: 5) }
+            try await Task.sleep(for: .milliseconds(15))
+        }
+    }
+}
