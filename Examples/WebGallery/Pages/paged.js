@@ -14,8 +14,7 @@ export async function pagedList(scroller, { list = scroller.querySelector("[data
     if (isFirst) list.replaceChildren();
     list.append(...page.entries.map((entry) => render(entry)));
     cursor = page.next;
-    if (cursor === null) handle.setNoMoreData();
-    else if (isFirst) handle.reset();
+    return { more: cursor !== null };
   };
   const options = {
     header: { ...header, onRefresh: async ({ signal }) => show(await entries({ limit, signal }), true) },

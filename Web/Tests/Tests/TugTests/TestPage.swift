@@ -74,7 +74,8 @@ enum TestPage {
           if (header !== false) options.header = { ...header, onRefresh: handler("header") };
           if (footer) options.footer = { ...footer, onLoad: handler("footer") };
           record.element = element;
-          element.addEventListener("statechange", ({ detail }) => record.states.push(`${detail.edge} ${detail.state}`));
+          const names = { start: "header", end: "footer" };
+          element.addEventListener("statechange", ({ detail }) => record.states.push(`${names[detail.edge]} ${detail.state}`));
           record.handle = await tug.attach(element, options);
           return true;
         };
