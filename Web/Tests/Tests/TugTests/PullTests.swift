@@ -88,6 +88,43 @@ struct PullTests {
         }
     }
 
+    @Test func aSecondFingerPinchesAndTakesThePullBack() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.drag(from: top, to: far)
+            try await page.waitForState("pulling")
+            try await page.touch("touchStart", [far, Point(300, 500)])
+            try await page.touch("touchMove", [far, Point(320, 520)])
+            try await page.touchUp()
+            try await page.waitForRest()
+            #expect(try await page.calls() == 0)
+        }
+    }
+
+    @Test func insideAnotherScrollerOnlyTheListIsPulled() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList("/nested")
+            try await page.evaluate("document.querySelector('.outer').scrollTop = 40")
+            try await page.swipe(from: Point(200, 60), to: Point(200, 360))
+            try await page.waitForState("refreshing")
+            #expect(try await page.evaluate("document.querySelector('.outer').scrollTop") == 40)
+            try await page.answer()
+            try await page.waitForState("idle")
+            try await page.waitForRest()
+        }
+    }
+
+    @Test func aDragThatReachesTheTopOnTheWayDoesNotFireByItself() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.evaluate("document.getElementById('list').scrollTop = 100")
+            try await page.swipe(from: top, to: Point(top.x, top.y + 130))
+            try await page.wait(until: "document.getElementById('list').scrollTop === 0")
+            try await page.waitForRest()
+            #expect(try await page.calls() == 0)
+        }
+    }
+
     @Test func aRefreshThatFailsSaysSoAndClosesByItself() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()

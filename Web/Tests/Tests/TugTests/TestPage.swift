@@ -25,6 +25,12 @@ enum TestPage {
                 lists: #"<div class="scroller half" id=list tabindex=0><ul data-tug-content></ul></div>"#
                     + #"<div class="scroller half" id=other tabindex=0><ul data-tug-content></ul></div>"#)
         )
+        .with(
+            "/nested",
+            html(
+                lists: #"<div class=outer><div class="scroller half" id=list tabindex=0><ul data-tug-content></ul></div>"#
+                    + "<div class=filler></div></div>")
+        )
         .with("/document", html(lists: #"<ul data-tug-content></ul>"#))
 
     private static func html(lists: String) -> String {
@@ -41,6 +47,8 @@ enum TestPage {
         .scroller { height: 600px; overflow: auto; border-bottom: 1px solid #888 }
         .half { height: 300px }
         li { height: 60px; line-height: 60px; padding: 0 16px; border-bottom: 1px solid #ccc; box-sizing: border-box; background: #fff }
+        .outer { height: 600px; overflow: auto }
+        .filler { height: 900px }
         .sideways ul { display: flex; width: max-content; height: 100% }
         .sideways li { width: 120px; height: 100% }
         """
