@@ -127,8 +127,9 @@ export function frame() {
 
 /** Shows an element's states in the panel as they change. */
 export function follow(target) {
+  const names = { start: "header", end: "footer" };
   target.addEventListener("statechange", ({ detail }) => {
-    document.getElementById("log").textContent = `${detail.edge}: ${detail.state}`;
+    document.getElementById("log").textContent = `${names[detail.edge]}: ${detail.state}`;
   });
 }
 

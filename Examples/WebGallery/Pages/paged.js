@@ -3,13 +3,12 @@ import { attach } from "/tug/tug.js";
 import { entries, explain, follow, row } from "./gallery.js";
 
 /**
- * Attaches to `scroller`, fills it and answers its handle.
+ * Attaches to `scroller`, fills it and answers its handle and what it was attached with.
  * @param {Element} scroller
- * @param {{ list?: Element, render?: (entry: object) => Element, limit?: number, axis?: string, header?: object, footer?: object }} [options]
+ * @param {{ list?: Element, render?: (entry: object) => Element, limit?: number, axis?: string, language?: string, header?: object, footer?: object }} [options]
  */
-export async function pagedList(scroller, { list = scroller.querySelector("[data-tug-content]"), render = row, limit = 20, axis, header, footer } = {}) {
+export async function pagedList(scroller, { list = scroller.querySelector("[data-tug-content]"), render = row, limit = 20, axis, language, header, footer } = {}) {
   let cursor = null;
-  let handle;
   const show = (page, isFirst) => {
     if (isFirst) list.replaceChildren();
     list.append(...page.entries.map((entry) => render(entry)));
@@ -17,18 +16,19 @@ export async function pagedList(scroller, { list = scroller.querySelector("[data
     return { more: cursor !== null };
   };
   const options = {
+    axis,
+    language,
     header: { ...header, onRefresh: async ({ signal }) => show(await entries({ limit, signal }), true) },
     footer: { ...footer, onLoad: async ({ signal }) => show(await entries({ cursor, limit, signal }), false) },
   };
-  if (axis) options.axis = axis;
   follow(scroller);
   try {
-    handle = await attach(scroller, options);
+    const handle = await attach(scroller, options);
+    handle.begin("start");
+    return { handle, options };
   } catch (error) {
     explain(error);
   }
-  handle.begin("header");
-  return handle;
 }
 
 /** A card for an entry, for lists that go sideways. */

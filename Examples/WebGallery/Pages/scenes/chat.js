@@ -35,7 +35,7 @@ try {
     header: {
       onRefresh: async ({ signal }) => {
         await older(signal);
-        if (cursor === null) handle.update({ header: { isEnabled: false } });
+        if (cursor === null) handle.update({ header: null });
       },
     },
   });

@@ -50,7 +50,7 @@ struct InputTests {
     @Test func aStrictPolicyIsNotViolated() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ footer: {} }")
-            try await page.evaluate("lists.list.handle.begin('header')")
+            try await page.evaluate("lists.list.handle.begin('start')")
             try await page.waitForState("refreshing")
             try await page.answer(with: "reject(new Error('on purpose'))")
             try await page.waitForState("failed")

@@ -55,7 +55,7 @@ struct LifetimeTests {
             try await page.swipe(from: Point(200, 500), to: Point(200, 250))
             try await page.wait(until: "document.getElementById('list').scrollTop > 50")
             try await page.evaluate("document.getElementById('list').scrollTop = 0")
-            try await page.evaluate("lists.list.handle.end('header')")
+            try await page.evaluate("lists.list.handle.end('start')")
             try await page.waitForState("idle")
             try await page.waitForRest()
             // Its late answer changes nothing of the next run.
@@ -80,7 +80,7 @@ struct LifetimeTests {
                     const until = state => new Promise(done => list.element.addEventListener("statechange",
                       function heard({ detail }) { if (detail.state === state) { list.element.removeEventListener("statechange", heard); done() } }));
                     const began = until("refreshing");
-                    list.handle.begin("header");
+                    list.handle.begin("start");
                     await began;
                     while (!list.pending.header) await null;
                     const ended = until("idle");
