@@ -95,7 +95,8 @@ public struct Site: Sendable {
 
     private static func type(of path: String) -> String {
         switch path.split(separator: ".").last {
-        case _ where path.hasSuffix("/"): "text/html"
+        // A page's address, such as "/" or "/news".
+        case _ where !path.contains("."): "text/html"
         case "html": "text/html"
         case "js", "mjs": "text/javascript"
         case "css": "text/css"

@@ -33,6 +33,13 @@ enum TestPage {
         )
         .with("/document", html(lists: #"<ul data-tug-content></ul>"#))
 
+    /// - Throws: What to do, if the library is not there.
+    static func requireLibrary() throws(BrowserError) {
+        guard FileManager.default.fileExists(atPath: Repository.dist.appending(path: "tug.js").path) else {
+            throw .file("Web/dist/tug.js is not there. “make web” builds it.")
+        }
+    }
+
     private static func html(lists: String) -> String {
         """
         <!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width, initial-scale=1">
@@ -94,6 +101,7 @@ enum TestPage {
 extension Page {
     /// Opens a test page and attaches to its list.
     func openList(_ path: String = "/", id: String = "list", options: String = "{}") async throws {
+        try TestPage.requireLibrary()
         try await open(path)
         try await wait(until: "window.isReady")
         try await evaluate("start('\(id)', \(options))")
