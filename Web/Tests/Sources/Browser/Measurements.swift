@@ -23,19 +23,28 @@ extension Page {
         }
     }
 
-    /// Bytes on the page's JavaScript heap that are still in use, after collecting garbage.
-    public func heapBytes() async throws -> Int {
+    /// What the page has in use, after collecting garbage.
+    public func memory() async throws -> PageMemory {
         // Twice: what the first leaves to finalizers and weak references is gone after the second.
         for _ in 0..<2 { try await call("HeapProfiler.collectGarbage") }
-        return try await call("Runtime.getHeapUsage")["usedSize"].int ?? 0
-    }
-
-    /// How many nodes and event listeners the page has, after collecting garbage.
-    public func counts() async throws -> (nodes: Int, listeners: Int) {
-        for _ in 0..<2 { try await call("HeapProfiler.collectGarbage") }
+        let heap = try await call("Runtime.getHeapUsage")
         let counters = try await call("Memory.getDOMCounters")
-        return (counters["nodes"].int ?? 0, counters["jsEventListeners"].int ?? 0)
+        return PageMemory(
+            heap: heap["usedSize"].int ?? 0, buffers: heap["backingStorageSize"].int ?? 0, nodes: counters["nodes"].int ?? 0,
+            listeners: counters["jsEventListeners"].int ?? 0)
     }
+}
+
+/// What a page has in use.
+public struct PageMemory: Sendable, Hashable {
+    /// Bytes on the JavaScript heap.
+    public let heap: Int
+    /// Bytes of buffers, the memory of WebAssembly included.
+    public let buffers: Int
+    /// Nodes of its documents, attached or not.
+    public let nodes: Int
+    /// Event listeners.
+    public let listeners: Int
 }
 
 /// Where things are in the repository.
