@@ -2,7 +2,7 @@
 # Serves the gallery of the web to this machine; "--lan" to the local network, "--help" lists the rest.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-if [ ! -e Web/dist/tug.js ]; then Scripts/web.sh; fi
+Scripts/web.sh
 echo "Building the server …"
 swift build --package-path Examples/WebGallery --product web-gallery
 exec "$(swift build --package-path Examples/WebGallery --show-bin-path)/web-gallery" "$@"

@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/web-setup.sh
-if [ ! -e Web/dist/tug.js ]; then Scripts/web.sh; fi
+Scripts/web.sh
 swift test --package-path Examples/WebGallery
 # One test at a time: fingers that other tests hold up are not the fingers that were meant.
 swift test --package-path Web/Tests --no-parallel

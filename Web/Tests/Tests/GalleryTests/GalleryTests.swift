@@ -64,6 +64,47 @@ struct GalleryTests {
         }
     }
 
+    @Test func olderMessagesComeAboveWhatIsReadAndItStays() async throws {
+        try await withPage(of: Site(servedAt: server.origin)) { page in
+            try await page.open("/scenes/chat.html")
+            try await page.wait(
+                until: "document.querySelectorAll('.bubble').length === 15 && document.querySelector('.tug-indicator')")
+            try await page.evaluate("document.getElementById('list').scrollTop = 0")
+            try await page.evaluate("window.read = document.querySelector('.bubble'), 0")
+            let list = try await page.middle(of: "#list")
+            try await page.swipe(from: Point(list.x, list.y - 100), to: Point(list.x, list.y + 200))
+            try await page.wait(until: "document.querySelectorAll('.bubble').length === 30")
+            try await page.wait(until: "document.getElementById('log').textContent === 'header: idle'")
+            let place = "read.getBoundingClientRect().top - document.getElementById('list').getBoundingClientRect().top"
+            // Where the finger left it, at most as far below the top as the indicator was.
+            try await page.wait(until: "\(place) > -20 && \(place) < 80")
+            try await page.savePicture("gallery-chat-older")
+        }
+    }
+
+    @Test func whatIsChosenInAKnobHoldsForTheRunningList() async throws {
+        try await withPage(of: Site(servedAt: server.origin), screen: .desktop) { page in
+            try await page.open("/scenes/styles.html")
+            try await page.wait(until: "document.querySelectorAll('.row').length === 20")
+            try await page.wait(until: "document.getElementById('log').textContent.endsWith('idle')")
+            try await page.evaluate(
+                """
+                for (const [id, value] of [["behaviour", "backFooter"], ["language", "ja"]]) {
+                  const knob = document.getElementById(id);
+                  knob.value = value;
+                  knob.dispatchEvent(new Event("change"));
+                }
+                document.getElementById("list").scrollTop = 1e6;
+                """)
+            try await page.wait(until: "/[ぁ-ん]/.test(document.querySelector('.tug-footer').textContent)")
+            try await page.savePicture("gallery-styles-japanese")
+            #expect(try await page.evaluate("document.querySelectorAll('.row').length") == 20)
+            try await page.evaluate("document.getElementById('begin').click()")
+            try await page.wait(until: "document.getElementById('log').textContent === 'header: refreshing'")
+            try await page.wait(until: "document.getElementById('log').textContent === 'header: idle'")
+        }
+    }
+
     @Test func aHundredThousandRowsNeedNoMoreThanTheScreenShows() async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await page.open("/scenes/long.html")
