@@ -125,11 +125,10 @@ export function frame() {
   document.body.prepend(header, element("aside", { class: "panel" }, element("p", {}, scene.text), panel));
 }
 
-/** Shows an element's states in the panel as they change. */
+/** Shows an element's states in the panel as they change, by the end of the list where they do. */
 export function follow(target) {
-  const names = { start: "header", end: "footer" };
   target.addEventListener("statechange", ({ detail }) => {
-    document.getElementById("log").textContent = `${names[detail.edge]}: ${detail.state}`;
+    document.getElementById("log").textContent = `${detail.edge}: ${detail.state}`;
   });
 }
 

@@ -3,7 +3,7 @@ export const scenes = [
   { id: "feed", title: "Feed", text: "Pull to refresh, scroll to load more. The programs of the machine that serves this page." },
   { id: "styles", title: "Ways to load", text: "The same list with other footers, languages and moments, changed while it runs." },
   { id: "horizontal", title: "Horizontal", text: "Cards that refresh at the left and load at the right." },
-  { id: "chat", title: "Conversation", text: "Pull down for what is older. What you read stays where it is." },
+  { id: "chat", title: "Conversation", text: "Scroll up for what is older. What you read stays where it is." },
   { id: "long", title: "Long list", text: "100,000 days, of which only those in sight are on the page." },
   { id: "rtl", title: "Right to left", text: "Arabic, with cards that begin at the right." },
   { id: "custom", title: "Own indicator", text: "A drawing that follows the finger, by a few lines of the page." },

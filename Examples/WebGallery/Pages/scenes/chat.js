@@ -20,25 +20,16 @@ function bubble(entry) {
 async function older(signal) {
   const page = await entries({ cursor, limit: 15, signal });
   cursor = page.next;
-  // What is read stays where it is: as far from the end as before.
-  const fromEnd = scroller.scrollHeight - scroller.scrollTop;
   talk.prepend(...page.entries.map(bubble).reverse());
-  scroller.scrollTop = scroller.scrollHeight - fromEnd;
-  return page;
+  return { more: cursor !== null };
 }
 
 follow(scroller);
 try {
   await older();
   scroller.scrollTop = scroller.scrollHeight;
-  const handle = await attach(scroller, {
-    header: {
-      onRefresh: async ({ signal }) => {
-        await older(signal);
-        if (cursor === null) handle.update({ header: null });
-      },
-    },
-  });
+  // A footer at the start: it loads like one at the end, and what is read stays where it is.
+  await attach(scroller, { footer: { edge: "start", onLoad: ({ signal }) => older(signal) } });
 } catch (error) {
   explain(error);
 }

@@ -58,7 +58,7 @@ struct GalleryTests {
             try await page.evaluate("document.getElementById('fails').click()")
             let list = try await page.middle(of: "#list")
             try await page.swipe(from: Point(list.x, list.y - 100), to: Point(list.x, list.y + 250))
-            try await page.wait(until: "document.getElementById('log').textContent === 'header: failed'")
+            try await page.wait(until: "document.getElementById('log').textContent === 'start: failed'")
             try await page.savePicture("gallery-failed")
             #expect(page.takeComplaints(containing: "503") > 0)
         }
@@ -69,15 +69,19 @@ struct GalleryTests {
             try await page.open("/scenes/chat.html")
             try await page.wait(
                 until: "document.querySelectorAll('.bubble').length === 15 && document.querySelector('.tug-indicator')")
-            try await page.evaluate("document.getElementById('list').scrollTop = 0")
-            try await page.evaluate("window.read = document.querySelector('.bubble'), 0")
+            // A finger drags the list to its beginning and stays there.
+            try await page.evaluate("window.read = document.querySelectorAll('.bubble')[2], 0")
+            try await page.evaluate("document.getElementById('list').scrollTop = 150")
             let list = try await page.middle(of: "#list")
-            try await page.swipe(from: Point(list.x, list.y - 100), to: Point(list.x, list.y + 200))
-            try await page.wait(until: "document.querySelectorAll('.bubble').length === 30")
-            try await page.wait(until: "document.getElementById('log').textContent === 'header: idle'")
+            try await page.drag(from: Point(list.x, list.y - 100), to: Point(list.x, list.y + 200))
             let place = "read.getBoundingClientRect().top - document.getElementById('list').getBoundingClientRect().top"
-            // Where the finger left it, at most as far below the top as the indicator was.
-            try await page.wait(until: "\(place) > -20 && \(place) < 80")
+            try await page.wait(until: "document.getElementById('log').textContent === 'start: refreshing'")
+            let before = try #require(try await page.evaluate(place).number)
+            try await page.wait(until: "document.querySelectorAll('.bubble').length === 30")
+            try await page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            let after = try #require(try await page.evaluate(place).number)
+            #expect(abs(after - before) < 1, "It went from \(before) to \(after).")
+            try await page.touchUp()
             try await page.savePicture("gallery-chat-older")
         }
     }
@@ -100,8 +104,8 @@ struct GalleryTests {
             try await page.savePicture("gallery-styles-japanese")
             #expect(try await page.evaluate("document.querySelectorAll('.row').length") == 20)
             try await page.evaluate("document.getElementById('begin').click()")
-            try await page.wait(until: "document.getElementById('log').textContent === 'header: refreshing'")
-            try await page.wait(until: "document.getElementById('log').textContent === 'header: idle'")
+            try await page.wait(until: "document.getElementById('log').textContent === 'start: refreshing'")
+            try await page.wait(until: "document.getElementById('log').textContent === 'start: idle'")
         }
     }
 
