@@ -53,7 +53,7 @@ extension WebList {
         if machine.isActive { look.insert(.isActive) }
         browserLook(
             id, Int32(edge.rawValue), look.rawValue, plan.arrowAngle, plan.progress, plan.opacity,
-            plan.animatesArrow && !controller.engine.reducesMotion ? machine.options.beginDuration : 0)
+            controller.engine.reducesMotion ? 0 : plan.arrowDuration)
     }
 
     /// Has what just happened spoken.
