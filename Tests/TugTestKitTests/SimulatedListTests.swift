@@ -105,7 +105,7 @@ import TugTestKit
     }
 
     @Test func theEndIsReachedInStrokesAndTheFooterLoads() async throws {
-        list.footer = .autoFooter { [list] in
+        list.footer = .autoFooter { [unowned list] in
             list.rows += 10
             return list.rows < 60 ? .hasMore : .noMoreData
         }

@@ -116,10 +116,10 @@ import TugTestKit
     }
 
     @Test func aCallbackHandlerRunsUntilTheAppEndsIt() async throws {
-        list.header = .header.callback { [list, clock = list.clock] in
+        list.header = .header.callback { [weak list, clock = list.clock] in
             Task {
                 try await clock.sleep(seconds: 2)
-                list.header?.endRefreshing()
+                list?.header?.endRefreshing()
             }
         }
         await list.play(.pull(.header))

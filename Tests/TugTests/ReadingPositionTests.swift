@@ -80,8 +80,8 @@ import TugTestKit
         chat.scrollToEnd()
         install(.autoFooter) { $0.triggerFraction = -8 }
         var places: [Double] = []
-        view.vertical.onStart = { [chat, view] _, _, _ in
-            view.clock.schedule(at: view.clock.now + 0.05) {
+        view.vertical.onStart = { [unowned chat, unowned view] _, _, _ in
+            view.clock.schedule(at: view.clock.now + 0.05) { [unowned chat] in
                 places.append(chat.screenPosition(of: 0) ?? .nan)
                 chat.prepend((0..<40).map { .init(id: 1000 + $0, length: 80) })
                 places.append(chat.screenPosition(of: 0) ?? .nan)
