@@ -23,19 +23,31 @@ public final class SimulatedAxis: ScrollHost {
     var willScroll: (() -> Void)?
     var didScroll: (() -> Void)?
     /// For checks of what must always hold.
-    weak var watcher: (any SimulatedAxisWatcher)?
+    #if hasFeature(Embedded)
+        unowned(unsafe) var watcher: (any SimulatedAxisWatcher)?
+    #else
+        weak var watcher: (any SimulatedAxisWatcher)?
+    #endif
     /// Whether something is due without an event.
     var isWakeScheduled: Bool { wakeTimer != nil }
     /// What edges hold open, in points.
     var heldInset: AxisInsets { ledger.contribution }
 
-    private unowned let view: SimulatedScrollView
+    private let owner: Unowned<SimulatedScrollView>
+    private var view: SimulatedScrollView { owner.object }
+    private let clock: VirtualClock
     private var ledger = InsetLedger()
     private var wakeTimer: VirtualClock.Timer?
 
     init(_ view: SimulatedScrollView, _ axis: Axis) {
-        self.view = view
+        owner = Unowned(view)
+        clock = view.clock
         self.axis = axis
+    }
+
+    deinit {
+        // A clock that an app sleeps on may outlive the list.
+        if let wakeTimer { clock.cancel(wakeTimer) }
     }
 
     /// The app's own content inset, without what edges hold open, in points.
@@ -132,12 +144,12 @@ public final class SimulatedAxis: ScrollHost {
     /// See ``/Tug/ScrollHost/scheduleWake(at:)``.
     public func scheduleWake(at time: Double?) {
         watcher?.scheduledWake(at: time, self)
-        if let wakeTimer { view.clock.cancel(wakeTimer) }
+        if let wakeTimer { clock.cancel(wakeTimer) }
         wakeTimer = time.map { time in
-            // A clock that an app sleeps on may outlive the list.
-            view.clock.schedule(at: time) { [weak self] in
-                self?.wakeTimer = nil
-                self?.controller.wake()
+            clock.schedule(at: time) { [axis = Unowned(self)] in
+                let axis = axis.object
+                axis.wakeTimer = nil
+                axis.controller.wake()
             }
         }
     }

@@ -16,7 +16,11 @@ public final class VirtualClock {
     private var followers: [Follower] = []
 
     private struct Follower {
-        weak var follower: (any ClockFollower)?
+        #if hasFeature(Embedded)
+            unowned(unsafe) let follower: (any ClockFollower)?
+        #else
+            weak var follower: (any ClockFollower)?
+        #endif
     }
 
     /// A clock at 0.

@@ -28,7 +28,7 @@ enum JSON: Equatable, Sendable {
     var string: String? { if case .string(let value) = self { value } else { nil } }
     var array: [JSON]? { if case .array(let value) = self { value } else { nil } }
     var object: [String: JSON]? { if case .object(let value) = self { value } else { nil } }
-    var strings: [String] { (array ?? []).compactMap(\.string) }
+    var strings: [String] { (array ?? []).compactMap { $0.string } }
 
     /// True for `true` and for numbers other than 0.
     var flag: Bool? {
@@ -56,7 +56,7 @@ enum JSON: Equatable, Sendable {
         case .bool(let value): value ? "true" : "false"
         case .number(let value): JSON.text(value)
         case .string(let value): "\"\(value)\""
-        case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
+        case .array(let values): "[" + values.map { $0.text }.joined(separator: ",") + "]"
         case .object(let members):
             "{" + members.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value.text)" }.joined(separator: ",") + "}"
         }

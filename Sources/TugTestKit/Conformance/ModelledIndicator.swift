@@ -3,7 +3,7 @@ import Tug
 /// A component on a ``SimulatedScrollView``: what MJRefresh's views would show is worked out from the engine, and when they would be laid
 /// out.
 final class ModelledIndicator: TraceIndicator {
-    private unowned let component: TraceComponent
+    private let shown: Unowned<TraceComponent>
     private let view: SimulatedScrollView
     private var player: ImagePlayer
     private var frame = IndicatorRect()
@@ -19,13 +19,14 @@ final class ModelledIndicator: TraceIndicator {
     private var wasHidden = false
 
     init(_ component: TraceComponent, on view: SimulatedScrollView) {
-        self.component = component
+        shown = Unowned(component)
         self.view = view
         player = ImagePlayer(behaviour: component.behaviour)
         frame.height = component.options.extent
         frame.width = 60
     }
 
+    private var component: TraceComponent { shown.object }
     private var axis: Axis { component.axis }
     private var edge: Edge { component.edge }
     private var controller: RefreshController<SimulatedAxis> { view[axis].controller }
@@ -108,10 +109,10 @@ final class ModelledIndicator: TraceIndicator {
         player.entered(state)
         if state == .pulling || (state == .idle && old == .refreshing) {
             sideAngle = 180
-            // Put back after the time of a show animation.
+            // Put back after the time of a show animation, if the replay is not over by then.
             if state == .idle {
                 if component.options.beginDuration > 0 {
-                    view.run(after: component.options.beginDuration) { [weak self] in self?.sideAngle = 0 }
+                    view.run(after: component.options.beginDuration) { [self] in sideAngle = 0 }
                 } else {
                     sideAngle = 0
                 }

@@ -18,19 +18,20 @@ extension SimulatedScrollView: TraceStage {
 
     func setContentSize(_ size: SimulatedPair) { setContentSize(size, movement: nil) }
 
-    func tell(_ listener: any TraceListener, _ times: TraceTimes) {
+    func tell(_ listener: some TraceListener, _ times: TraceTimes) {
+        let (view, listener) = (Unowned(self), Unowned(listener))
         for axis in [vertical, horizontal] {
-            axis.willScroll = { [unowned listener, axis = axis.axis] in listener.willScroll(axis) }
-            axis.didScroll = { [unowned listener, axis = axis.axis] in listener.didScroll(axis) }
-            axis.onContentChange = { [unowned listener, axis = axis.axis] in listener.contentChanged(axis, $0) }
-            axis.onStateChange = { [unowned self, unowned listener, axis = axis.axis] edge, reaction in
-                let machine = self[axis].controller.machine(at: edge)
+            axis.willScroll = { [axis = axis.axis] in listener.object.willScroll(axis) }
+            axis.didScroll = { [axis = axis.axis] in listener.object.didScroll(axis) }
+            axis.onContentChange = { [axis = axis.axis] in listener.object.contentChanged(axis, $0) }
+            axis.onStateChange = { [axis = axis.axis] edge, reaction in
+                let machine = view.object[axis].controller.machine(at: edge)
                 if reaction.finished != 0, machine?.behaviour == .header { times.lastUpdated = times.seconds }
-                listener.stateChanged(axis, edge)
-                if reaction.finished != 0 { listener.finished(axis, edge) }
-                if reaction.closed { listener.closed(axis, edge) }
+                listener.object.stateChanged(axis, edge)
+                if reaction.finished != 0 { listener.object.finished(axis, edge) }
+                if reaction.closed { listener.object.closed(axis, edge) }
             }
-            axis.onStart = { [unowned listener, axis = axis.axis] edge, _, _ in listener.started(axis, edge) }
+            axis.onStart = { [axis = axis.axis] edge, _, _ in listener.object.started(axis, edge) }
         }
     }
 

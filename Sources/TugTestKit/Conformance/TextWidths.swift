@@ -8,10 +8,10 @@ public struct TextWidths: Sendable {
     /// Nothing but literal text has a width.
     public init() {}
 
-    /// Reads a table of language, key, width.
-    public init(parsing text: String) throws {
-        for (language, keys) in try JSON(parsing: text).object ?? [:] {
-            table[language] = (keys.object ?? [:]).compactMapValues(\.number)
+    /// Reads a table of language, key, width; throws for what is none.
+    public init(parsing text: String) throws(TraceError) {
+        for (language, keys) in try JSON(reading: text).object ?? [:] {
+            table[language] = (keys.object ?? [:]).compactMapValues { $0.number }
         }
     }
 

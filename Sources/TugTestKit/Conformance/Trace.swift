@@ -5,23 +5,21 @@ public struct Trace: Sendable {
         let change: JSON
     }
 
-    private struct NoSetup: Error, CustomStringConvertible {
-        let description = "not a recording: its first event is no setup"
-    }
-
     /// Name of the file, for messages.
     public let name: String
     let steps: [Step]
 
-    /// Reads JSON lines of `in` and `out`.
-    public init(name: String, parsing text: String) throws {
+    /// Reads JSON lines of `in` and `out`; throws for what is no recording.
+    public init(name: String, parsing text: String) throws(TraceError) {
         self.name = name
         var steps: [Step] = []
-        for line in text.split(whereSeparator: \.isNewline) {
-            let value = try JSON(parsing: line)
+        for line in text.split(whereSeparator: { $0.isNewline }) {
+            let value = try JSON(reading: line)
             steps.append(Step(event: value["in"], change: value["out"]))
         }
-        guard steps.first?.event["do"].string == "setup" else { throw NoSetup() }
+        guard steps.first?.event["do"].string == "setup" else {
+            throw TraceError(description: "not a recording: its first event is no setup")
+        }
         self.steps = steps
     }
 

@@ -74,14 +74,7 @@ final class TraceComponent {
         axis = role == "trailer" ? .horizontal : .vertical
         edge = role == "header" ? .start : .end
         behaviour = role == "header" ? .header : name.hasPrefix("auto") ? .autoFooter : .backFooter
-        let lowercase = name.lowercased()
-        if lowercase.contains("normal") {
-            look = .normal
-        } else if lowercase.contains("gif") {
-            look = .gif
-        } else {
-            look = lowercase.contains("state") ? .state : .base
-        }
+        look = Self.look(of: name, role)
         options = .mjRefresh(for: behaviour)
         if axis == .horizontal { options.extent = 60 }
         plainExtent = options.extent
@@ -90,6 +83,17 @@ final class TraceComponent {
     /// Where a component belongs; nil for what is none.
     static func role(of name: String) -> String? {
         ["Header", "Footer", "Trailer"].first { name.hasSuffix($0) }?.lowercased()
+    }
+
+    /// What the rest of its name says: after `auto` or `back`, before the role.
+    private static func look(of name: String, _ role: String) -> TraceLook {
+        let isFooter = name.hasPrefix("auto") || name.hasPrefix("back")
+        return switch name.dropFirst(isFooter ? 4 : 0).dropLast(role.utf8.count).lowercased() {
+        case "normal": .normal
+        case "gif": .gif
+        case "state": .state
+        default: .base
+        }
     }
 
     /// nil while it is not on the list.

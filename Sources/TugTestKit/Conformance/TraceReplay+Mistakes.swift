@@ -68,9 +68,9 @@ extension TraceReplay {
     func removes(_ component: TraceComponent) {
         callsLate(component)
         for end in component.closingEnds {
-            view.run(after: end - view.now) { [weak self] in
-                guard let self else { return }
-                if deviations.makes(.completionAfterRemoval) { call("endCompletion", component) }
+            view.run(after: end - view.now) { [replay = Unowned(self)] in
+                let replay = replay.object
+                if replay.deviations.makes(.completionAfterRemoval) { replay.call("endCompletion", component) }
             }
         }
         component.closingEnds = []
@@ -126,9 +126,9 @@ extension TraceReplay {
     private func callsLate(_ component: TraceComponent) {
         guard let since = component.unstartedSince else { return }
         component.unstartedSince = nil
-        view.run(after: since + component.options.beginDuration - view.now) { [weak self] in
-            guard let self else { return }
-            if deviations.makes(.callbackAfterEnd) { call("refreshing", component) }
+        view.run(after: since + component.options.beginDuration - view.now) { [replay = Unowned(self)] in
+            let replay = replay.object
+            if replay.deviations.makes(.callbackAfterEnd) { replay.call("refreshing", component) }
         }
     }
 

@@ -40,7 +40,7 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
         self.widths = widths
         // 2024-01-15 09:30:00 UTC.
         times = TraceTimes(epoch: setup["now"].number ?? 1_705_311_000, lastUpdated: setup["lastUpdated"].number) {
-            [unowned view] in view.now
+            [view = Unowned(view)] in view.object.now
         }
         systemLanguage = setup["systemLanguage"].string
         languageCode = setup["language"].string
@@ -84,7 +84,7 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
         let name = event["do"].string ?? ""
         if ["endRefreshing", "endRefreshingWithNoMoreData", "resetNoMoreData"].contains(name) {
             postponed.append((event, role))
-            view.runAtEndOfTurn { [weak self] in self?.endTurn() }
+            view.runAtEndOfTurn { [replay = Unowned(self)] in replay.object.endTurn() }
             return
         }
         if name == "beginRefreshing", let component = target(event, role),
@@ -149,7 +149,7 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
         case "add":
             if let name = event["component"].string { put(name, options: event) }
         case "readd":
-            if let component = components.values.first(where: \.isSetAside) {
+            if let component = components.values.first(where: { $0.isSetAside }) {
                 component.setAside(false, in: view.adjustedInset[component.axis])
             } else if let removed {
                 attach(removed)
@@ -209,7 +209,7 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
         for component in components.values { component.contentSizeChanged() }
     }
 
-    private static func rowCount(_ rows: JSON) -> Int { (rows.array ?? []).compactMap(\.whole).reduce(0, &+) }
+    private static func rowCount(_ rows: JSON) -> Int { (rows.array ?? []).compactMap { $0.whole }.reduce(0, &+) }
 
     private func languageChanges(_ code: String?) {
         languageCode = code
@@ -221,10 +221,12 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
     // MARK: Components
 
     private func put(_ name: String, options: JSON) {
-        let component = TraceComponent(name, widths: widths, times: times) { [unowned view] in view.makeIndicator(of: $0) }
+        let component = TraceComponent(name, widths: widths, times: times) { [view = Unowned(view)] in
+            view.object.makeIndicator(of: $0)
+        }
         guard let component else { return }
         if let old = components[component.role] { remove(old) }
-        component.saysToday = { [unowned self] in deviations.makes(.todayOfAnotherMonth) }
+        component.saysToday = { [replay = Unowned(self)] in replay.object.deviations.makes(.todayOfAnotherMonth) }
         component.mistakes(deviations.rules)
         component.language = language
         component.apply(options)
@@ -237,7 +239,9 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
         component.original = view.adjustedInset[component.axis]
         component.mistakenDelta = component.behaviour == .header ? 0 : nil
         if component.behaviour == .backFooter {
-            component.mistakenInset = { [unowned self, unowned component] in placingInset(component) }
+            component.mistakenInset = { [replay = Unowned(self), component = Unowned(component)] in
+                replay.object.placingInset(component.object)
+            }
         }
         component.attach()
         if keeps { removed = nil }
@@ -289,7 +293,7 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
             call("endAnimationBegin", component)
             let duration = component.endDuration
             if duration > 0 {
-                view.run(after: duration) { [weak self] in self?.call("endCompletion", component) }
+                view.run(after: duration) { [replay = Unowned(self)] in replay.object.call("endCompletion", component) }
             } else {
                 call("endCompletion", component)
             }
@@ -340,24 +344,3 @@ extension SimulatedPair {
 
 /// Whole seconds of a time since 1970, within what a calendar can say.
 func wholeSeconds(_ seconds: Double) -> Int { seconds.isFinite ? Int(min(max(seconds.rounded(.down), -1e11), 1e11)) : 0 }
-
-extension JSON {
-    /// Two numbers.
-    var pair: SimulatedPair? {
-        guard let numbers = array?.compactMap(\.number), numbers.count == 2, numbers.allSatisfy(\.isFinite) else { return nil }
-        return SimulatedPair(x: numbers[0], y: numbers[1])
-    }
-
-    /// Top, left, bottom, right.
-    var insets: SimulatedInsets? {
-        guard let numbers = array?.compactMap(\.number), numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
-        return SimulatedInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
-    }
-
-    /// `t`, `l`, `b` and `r`, those that are there.
-    func sides(replacing old: SimulatedInsets) -> SimulatedInsets {
-        SimulatedInsets(
-            top: self["t"].number ?? old.top, left: self["l"].number ?? old.left, bottom: self["b"].number ?? old.bottom,
-            right: self["r"].number ?? old.right)
-    }
-}

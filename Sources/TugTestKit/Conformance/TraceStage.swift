@@ -17,7 +17,7 @@ protocol TraceStage: AnyObject {
     func run(after seconds: Double, _ body: @escaping () -> Void)
     /// Runs `body` when the current turn of the main queue is over, if time passes.
     func runAtEndOfTurn(_ body: @escaping () -> Void)
-    /// The replay is over: nothing that is due runs any more.
+    /// The replay is over: nothing that is due runs any more, nor is held.
     func close()
 
     // MARK: Numbers, as in ``SimulatedScrollView``
@@ -59,7 +59,7 @@ protocol TraceStage: AnyObject {
     /// An axis.
     subscript(axis: Axis) -> AxisHost { get }
     /// Tells the listener of everything from now on.
-    func tell(_ listener: any TraceListener, _ times: TraceTimes)
+    func tell(_ listener: some TraceListener, _ times: TraceTimes)
     /// What shows a component here.
     func makeIndicator(of component: TraceComponent) -> any TraceIndicator
     /// Scrolls by the hand of the app, in an animation of some seconds.

@@ -117,12 +117,6 @@ extension JSON {
         }
     }
 
-    /// A number without its fraction, within what anyone could count.
-    var whole: Int? {
-        guard let number, number.isFinite else { return nil }
-        return Int(min(max(number, -1e9), 1e9))
-    }
-
     /// One line that reads back as the same value: numbers in full, strings escaped.
     var script: String {
         switch self {

@@ -133,7 +133,7 @@ final class ControlStage: @preconcurrency TraceStage {
 
     subscript(axis: Axis) -> ControlAxis { ControlAxis(stage: self, axis: axis) }
 
-    func tell(_ listener: any TraceListener, _ times: TraceTimes) {
+    func tell(_ listener: some TraceListener, _ times: TraceTimes) {
         self.listener = listener
         didScroll = list.observe(\.contentOffset) { [weak self] _, _ in
             MainActor.assumeIsolated { self?.scrolled() }
