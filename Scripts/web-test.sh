@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/web-setup.sh
-Scripts/web.sh
+Scripts/web.sh --replay
 swift test --package-path Examples/WebGallery
 # One test at a time: fingers that other tests hold up are not the fingers that were meant.
 swift test --package-path Web/Tests --no-parallel

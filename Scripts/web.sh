@@ -1,8 +1,13 @@
 #!/usr/bin/env bash
 # The engine for browsers: Web/dist with tug.wasm, tug.js, tug.d.ts, tug.css, package.json and the languages. Needs the Swift toolchain alone;
 # wasm-opt (Debian: binaryen) makes the program a quarter smaller where it is there.
+# With --replay also Web/.build/replay/replay.wasm, in which the tests replay recordings.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+case "$#${1:-}" in
+    0 | 1--replay) ;;
+    *) echo "usage: Scripts/web.sh [--replay]" >&2; exit 2 ;;
+esac
 
 # Bytes of tug.wasm and tug.js together after gzip: what is wanted, and what ends the build. The second only ever goes down.
 goal=20480
@@ -31,15 +36,38 @@ swiftc "${options[@]}" -module-name Tug -emit-module -emit-module-path "$work/Tu
 swiftc "${options[@]}" -module-name TugWeb -I "$work" Web/Bridge/*.swift -o "$work/TugWeb.o"
 # The toolchain's own clang and linker lie beside its compiler.
 tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
-for file in Web/Runtime/*.c; do
-    "$tools/clang" --target="$target" -Oz -ffreestanding -fno-builtin -ffunction-sections -Wall -Wextra -Werror -c "$file" \
-        -o "$work/$(basename "$file" .c).o"
-done
-"$tools/wasm-ld" --no-entry --strip-all --gc-sections --stack-first -z stack-size=65536 "$work"/*.o -o "$dist/tug.wasm"
-if command -v wasm-opt >/dev/null 2>&1; then
-    wasm-opt -Oz --converge --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
-        --enable-multivalue --enable-reference-types --strip-producers --strip-debug "$dist/tug.wasm" -o "$dist/tug.wasm.new"
-    mv "$dist/tug.wasm.new" "$dist/tug.wasm"
+# The C files of a folder, as objects in $work/FOLDER.
+compile_runtime() {
+    mkdir -p "$work/$1"
+    for file in "Web/$1"/*.c; do
+        "$tools/clang" --target="$target" -Oz -ffreestanding -fno-builtin -ffunction-sections -Wall -Wextra -Werror -c "$file" \
+            -o "$work/$1/$(basename "$file" .c).o"
+    done
+}
+# A program of the engine and other objects: its file, and these.
+link_program() {
+    local program=$1
+    "$tools/wasm-ld" --no-entry --strip-all --gc-sections --stack-first -z stack-size=65536 \
+        "$work/Tug.o" "$work"/Runtime/*.o "${@:2}" -o "$program"
+    if command -v wasm-opt >/dev/null 2>&1; then
+        wasm-opt -Oz --converge --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+            --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types --strip-producers --strip-debug \
+            "$program" -o "$program.new"
+        mv "$program.new" "$program"
+    fi
+}
+compile_runtime Runtime
+link_program "$dist/tug.wasm" "$work/TugWeb.o"
+
+# The same engine, object for object, with what replays recordings around it. Nobody loads it but the tests: it may use all of String.
+if [ "${1:-}" = --replay ]; then
+    swiftc "${options[@]}" -module-name TugReplay -I "$work" Sources/TugTestKit/*.swift Sources/TugTestKit/Conformance/*.swift \
+        Sources/TugTestKit/Clock/VirtualClock.swift Sources/TugTestKit/Fuzz/SimulatedAxisWatcher.swift Web/Replay/*.swift \
+        -o "$work/TugReplay.o"
+    compile_runtime Replay
+    mkdir -p Web/.build/replay
+    link_program Web/.build/replay/replay.wasm "$work/TugReplay.o" "$work"/Replay/*.o \
+        "$tools/../lib/swift/embedded/$target/libswiftUnicodeDataTables.a"
 fi
 
 # One module of all, without comments and without what only joins the parts.

@@ -5,10 +5,12 @@ import PackageDescription
 let package = Package(
     name: "TugWebTests",
     platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "Tug", path: "../..")],
     targets: [
         .target(name: "Browser"),
         .testTarget(name: "BrowserTests", dependencies: ["Browser"]),
         .testTarget(name: "GalleryTests", dependencies: ["Browser"]),
+        .testTarget(name: "ReplayTests", dependencies: ["Browser", .product(name: "TugTestKit", package: "Tug")]),
         .testTarget(name: "TugWebTests", dependencies: ["Browser"], path: "Tests/TugTests"),
     ]
 )

@@ -3,7 +3,8 @@ import TugTestKit
 
 /// Where the recordings are.
 enum Recordings {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    // Tests in a browser compile this file by way of a link.
+    private static let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
         .appendingPathComponent("../../../Fixtures").standardized
 
     /// Those that are kept with the project.
@@ -28,10 +29,13 @@ enum Recordings {
     }
 
     /// The table of text widths in the folder of a recording, or in the one that it is in.
-    static func widths(beside file: URL) throws -> TextWidths {
+    static func widths(beside file: URL) throws -> TextWidths { try TextWidths(parsing: widthsText(beside: file)) }
+
+    /// That table as it is written; an empty one where there is none.
+    static func widthsText(beside file: URL) throws -> String {
         let folder = file.deletingLastPathComponent()
         let places = [folder, folder.deletingLastPathComponent()].map { $0.appendingPathComponent("widths.json") }
-        guard let place = places.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else { return TextWidths() }
-        return try TextWidths(parsing: String(contentsOf: place, encoding: .utf8))
+        guard let place = places.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else { return "{}" }
+        return try String(contentsOf: place, encoding: .utf8)
     }
 }

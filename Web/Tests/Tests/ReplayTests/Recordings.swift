@@ -1,0 +1,1 @@
+../../../../Tests/UIKitOnLinux/Tests/UIKitConformanceTests/Recordings.swift

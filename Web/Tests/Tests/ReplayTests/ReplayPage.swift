@@ -1,0 +1,98 @@
+import Browser
+import Foundation
+import TugTestKit
+
+/// A recording, and the table of text widths that goes with it, both as they are written.
+struct Recording {
+    let name: String
+    let text: String
+    let widths: String
+
+    init(_ file: URL) throws {
+        name = file.lastPathComponent
+        text = try String(contentsOf: file, encoding: .utf8)
+        widths = try Recordings.widthsText(beside: file)
+    }
+
+    init(name: String, text: String, widths: String) {
+        self.name = name
+        self.text = text
+        self.widths = widths
+    }
+}
+
+/// What came of a replay.
+struct ReplayResult: Equatable {
+    /// The first difference, or why it could not be replayed; nil where it was reproduced.
+    var failure: String?
+    /// How often each deviation was needed.
+    var deviations: [String: Int] = [:]
+
+    /// Of a replay within this process.
+    init(natively recording: Recording) {
+        do {
+            let comparison = TraceComparison.withFewestDeviations(
+                try Trace(name: recording.name, parsing: recording.text), widths: try TextWidths(parsing: recording.widths))
+            failure = comparison.difference?.description
+            for (deviation, times) in comparison.deviations { deviations[deviation.rawValue] = times }
+        } catch {
+            failure = "\(error)"
+        }
+    }
+
+    /// As the page tells it.
+    init(_ answer: JSON) {
+        guard let outcome = answer["outcome"].string, case .object(let times) = answer["deviations"] else {
+            failure = "The program said nothing."
+            return
+        }
+        failure = outcome.isEmpty ? nil : outcome
+        deviations = times.compactMapValues(\.int)
+    }
+
+    init(failure: String) { self.failure = failure }
+}
+
+/// A page with the program in which recordings are replayed.
+enum ReplayPage {
+    private static let root = Repository.root.appending(path: "Web")
+
+    /// A site with the program and recordings, each under its number.
+    static func site(_ recordings: [Recording]) throws(BrowserError) -> Site {
+        let program = root.appending(path: ".build/replay")
+        guard FileManager.default.fileExists(atPath: program.appending(path: "replay.wasm").path) else {
+            throw .file("Web/.build/replay/replay.wasm is not there. “Scripts/web.sh --replay” builds it.")
+        }
+        var site = Site().with("/", "<!doctype html><html lang=en><meta charset=utf-8><title>Replay</title>")
+            .with("/program/", folder: program).with("/page/", folder: root.appending(path: "Replay"))
+        for (number, recording) in recordings.enumerated() {
+            site = site.with("/\(number).jsonl", recording.text).with("/\(number).json", recording.widths)
+        }
+        return site
+    }
+}
+
+extension Page {
+    /// Replays the recordings of its site within the browser.
+    func replay(_ recordings: [Recording]) async throws -> [ReplayResult] {
+        try await open("/")
+        var results: [ReplayResult] = []
+        for number in recordings.indices {
+            do {
+                let answer = try await evaluate(
+                    "import('/page/replay.js').then(({ replay }) => replay('/\(number).jsonl', '/\(number).json'))")
+                results.append(ReplayResult(answer))
+            } catch BrowserError.thrown(let words) {
+                results.append(ReplayResult(failure: words))
+                // What has trapped is not to be called again.
+                try await open("/")
+            }
+        }
+        return results
+    }
+
+    /// Bytes that the program holds after its replays.
+    func heldBytes() async throws -> Int? {
+        try await evaluate("import('/page/replay.js').then(({ heldBytes }) => heldBytes())").int
+    }
+}
