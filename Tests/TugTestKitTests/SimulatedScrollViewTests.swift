@@ -21,6 +21,21 @@ import TugTestKit
         #expect(list.offset.y == -20)
     }
 
+    /// An app's own clock goes on when its list has gone.
+    @Test func aListThatIsGoneIsNotWoken() {
+        let clock = VirtualClock()
+        weak var gone: SimulatedScrollView?
+        do {
+            let list = SimulatedScrollView(clock: clock)
+            gone = list
+            list.vertical.controller.install(.start, behaviour: .header, options: .mjRefresh(for: .header))
+            list.vertical.controller.begin(.start, source: .program)
+        }
+        #expect(gone == nil)
+        clock.advance(by: 10)
+        #expect(clock.now == 10)
+    }
+
     @Test func numbersThatAreNotFiniteAreRefused() {
         list.scroll(to: SimulatedPair(y: .nan))
         list.scroll(to: SimulatedPair(y: .infinity))
