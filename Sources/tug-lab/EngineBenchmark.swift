@@ -26,7 +26,7 @@ enum EngineBenchmark {
         list.scrollMetrics.isDragging = isDragging
         var metrics = list.scrollMetrics
 
-        var engine = RefreshEngine()
+        let engine = RefreshEngine()
         _ = engine.install(.start, behaviour: .header, options: .standard(for: .header), now: 0)
         _ = engine.install(.end, behaviour: .autoFooter, options: .standard(for: .autoFooter), now: 0)
         _ = engine.handle(.attached, metrics: metrics, now: 0)

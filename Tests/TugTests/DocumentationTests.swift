@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct DocumentationTests {
     @Test func theStateModelDrivesAnEngineByHand() {
-        var engine = RefreshEngine()
+        let engine = RefreshEngine()
         _ = engine.install(.start, behaviour: .header, options: RefreshOptions(), now: 0)
         var list = ScrollMetrics(contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: list, now: 0)
@@ -44,7 +44,7 @@ import Testing
         var options = RefreshOptions()
         options.secondFloor = SecondFloor(closeDistance: 80)
 
-        var engine = RefreshEngine()
+        let engine = RefreshEngine()
         _ = engine.install(.start, behaviour: .header, options: options, now: 0)
         _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
         _ = engine.openFloor(.start, now: 1)

@@ -6,14 +6,14 @@ import Tug
     private let metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
 
     private func engine(_ edge: Edge, _ behaviour: Behaviour) -> RefreshEngine {
-        var engine = RefreshEngine()
+        let engine = RefreshEngine()
         _ = engine.install(edge, behaviour: behaviour, options: .standard(for: behaviour), now: 0)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
         return engine
     }
 
     @Test func aHeaderNamesItsTextsInEachState() throws {
-        var engine = engine(.start, .header)
+        let engine = engine(.start, .header)
         let traits = IndicatorTraits(kind: .normal)
         #expect(try #require(engine.start).plan(traits).title == .key(.headerIdle))
         #expect(try #require(engine.start).plan(traits).subtitle == nil)
@@ -23,7 +23,7 @@ import Tug
     }
 
     @Test func aFailureIsNamedByWhetherItBringsAMessage() throws {
-        var engine = engine(.end, .autoFooter)
+        let engine = engine(.end, .autoFooter)
         let traits = IndicatorTraits(kind: .normal)
         _ = engine.begin(.end, source: .program, now: 1)
         _ = engine.finish(.end, generation: try #require(engine.end).generation, outcome: .failure(message: "Boom"), now: 2)

@@ -16,8 +16,8 @@ struct Violation: Error, CustomStringConvertible {
         let base = RandomSource.base("short cut")
         for index in 0..<UInt64(5_000) {
             var random = RandomSource(seed: base &+ index)
-            var quick = RefreshEngine()
-            var thorough = RefreshEngine()
+            let quick = RefreshEngine()
+            let thorough = RefreshEngine()
             var now = 0.0
             let header = random.options(for: .header)
             let footer: Behaviour = random.oneIn(2) ? .autoFooter : .backFooter
@@ -47,8 +47,9 @@ struct Violation: Error, CustomStringConvertible {
                     for edge in Edge.allCases {
                         guard let machine = quick[edge], machine.isRefreshing else { continue }
                         let outcome = random.outcome()
-                        _ = quick.finish(edge, generation: machine.generation, outcome: outcome, now: now)
-                        _ = thorough.finish(edge, generation: machine.generation, outcome: outcome, now: now)
+                        let generation = machine.generation
+                        _ = quick.finish(edge, generation: generation, outcome: outcome, now: now)
+                        _ = thorough.finish(edge, generation: generation, outcome: outcome, now: now)
                     }
                 case 5: _ = (quick.wake(now: now), thorough.wake(now: now))
                 default: metrics.offset = random.number()

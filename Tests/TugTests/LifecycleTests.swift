@@ -162,7 +162,7 @@ import Testing
 
 @Suite struct BadInputTests {
     @Test(arguments: [Double.nan, .infinity, -.infinity]) func geometryThatIsNotFiniteIsIgnored(bad: Double) {
-        var engine = RefreshEngine()
+        let engine = RefreshEngine()
         _ = engine.install(.start, behaviour: .header, options: RefreshOptions(), now: 0)
         _ = engine.install(.end, behaviour: .autoFooter, options: .standard(for: .autoFooter), now: 0)
         let good = ScrollMetrics(offset: 10, contentLength: 2000, viewportLength: 600)

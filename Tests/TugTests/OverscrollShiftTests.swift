@@ -6,7 +6,7 @@ import TugTestKit
 /// Rows come before what is seen, on a platform without a rubber band of its own.
 @Suite struct OverscrollShiftTests {
     private func scroller(start: Double = 0, end: Double = 0) -> Overscroll {
-        var scroller = Overscroll()
+        let scroller = Overscroll()
         scroller.layout(contentLength: 2000, viewportLength: 600, insets: AxisInsets(start: start, end: end), now: 0)
         return scroller
     }
@@ -63,7 +63,7 @@ import TugTestKit
     }
 
     @Test func aFlingUnderAFingerIsNone() {
-        var scroller = scroller()
+        let scroller = scroller()
         scroller.grab(now: 0)
         scroller.fling(velocity: 800, now: 0)
         #expect(!scroller.isFlying)
@@ -75,7 +75,7 @@ import TugTestKit
         let base = RandomSource.base("overscroll shift")
         for index in 0..<UInt64(4_000) {
             var random = RandomSource(seed: base &+ index)
-            var scroller = scroller(start: random.oneIn(2) ? 44 : 0, end: random.oneIn(2) ? 44 : 0)
+            let scroller = scroller(start: random.oneIn(2) ? 44 : 0, end: random.oneIn(2) ? 44 : 0)
             scroller.move(to: Double.random(in: -44...1400, using: &random), duration: 0, now: 0)
             switch random.next() % 4 {
             case 0: scroller.drag(by: Double.random(in: -600...600, using: &random), now: 0)

@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct OverscrollTests {
     private func scroller(content: Double = 2000, viewport: Double = 600, start: Double = 0, end: Double = 0) -> Overscroll {
-        var scroller = Overscroll()
+        let scroller = Overscroll()
         scroller.layout(
             contentLength: content, viewportLength: viewport, insets: AxisInsets(start: start, end: end), now: 0)
         return scroller
     }
 
     @Test func withinTheContentTheFingerMovesItOneToOne() {
-        var scroller = scroller()
+        let scroller = scroller()
         scroller.grab(now: 0)
         scroller.drag(by: -300, now: 0)
         #expect(scroller.nativeOffset == 300)
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func pastTheStartTheContentFollowsWithResistanceAndComesBackOnTheSamePath() {
-        var scroller = scroller()
+        let scroller = scroller()
         scroller.grab(now: 0)
         scroller.drag(by: 105, now: 0)
         let out = scroller.displacement
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func releasedPastTheEdgeItReturnsToTheInsetThatIsHeldOpen() {
-        var scroller = scroller()
+        let scroller = scroller()
         scroller.grab(now: 0)
         scroller.drag(by: 200, now: 0)
         scroller.release(velocity: 0, now: 0)
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func aFlingIntoTheEdgeBouncesAndRestsThere() {
-        var scroller = scroller()
+        let scroller = scroller()
         scroller.grab(now: 0)
         scroller.drag(by: -200, now: 0)
         scroller.release(velocity: 3000, now: 0)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func aFingerCatchesAFlyingListWhereItIs() {
-        var scroller = scroller()
+        let scroller = scroller()
         scroller.grab(now: 0)
         scroller.drag(by: 300, now: 0)
         scroller.release(velocity: 0, now: 0)
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func insetsThatChangeUnderAFingerMoveNothing() {
-        var scroller = scroller()
+        let scroller = scroller()
         scroller.grab(now: 0)
         scroller.drag(by: 250, now: 0)
         let before = scroller.offset
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func arrivingAtTheNativeEndBringsAnInFlowFooterIntoView() {
-        var scroller = scroller(end: 44)
+        let scroller = scroller(end: 44)
         scroller.nativeScrolled(to: 1400, now: 0)
         #expect(scroller.isFlying)
         while scroller.advance(to: 5) {}
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func contentThatGrowsUnderAnOpenFooterTurnsDisplacementIntoScrolling() {
-        var scroller = scroller(end: 44)
+        let scroller = scroller(end: 44)
         scroller.nativeScrolled(to: 1400, now: 0)
         while scroller.advance(to: 5) {}
         scroller.layout(contentLength: 3000, viewportLength: 600, insets: AxisInsets(end: 44), now: 6)
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test func aListThatKeepsItsPlaceWhenItemsArePrependedKeepsThePicture() {
-        var scroller = scroller(start: 54)
+        let scroller = scroller(start: 54)
         scroller.move(to: -54, duration: 0, now: 0)
         // Ten rows of 40 points appear above; the list itself scrolls by 400 to stay where it was.
         scroller.layout(contentLength: 2400, viewportLength: 600, insets: AxisInsets(start: 54), now: 1)
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test func aMoveThatWasAskedForGoesOnToItsPlaceWhenRowsCome() {
-        var scroller = scroller()
+        let scroller = scroller()
         scroller.move(to: 1400, duration: 0, now: 0)
         scroller.layout(contentLength: 2000, viewportLength: 600, insets: AxisInsets(start: 54), now: 0)
         scroller.move(to: -54, duration: 0.25, now: 0)
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test func homeFromAnOpenFooterArrivesAtTheVeryStart() {
-        var scroller = scroller(end: 44)
+        let scroller = scroller(end: 44)
         scroller.nativeScrolled(to: 1400, now: 0)
         while scroller.advance(to: 5) {}
         scroller.nativeScrolled(to: 0, now: 6)
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test func aFlingOfThePlatformsOwnBouncesAtTheStart() {
-        var scroller = scroller()
+        let scroller = scroller()
         scroller.nativeScrolled(to: 300, now: 0)
         scroller.nativeScrolled(to: 0, velocity: -2000, now: 0.1)
         scroller.advance(to: 0.15)
@@ -152,7 +152,7 @@ import Testing
     }
 
     @Test func aListThatRoundsWhatIsWrittenToItStopsNoFling() {
-        var scroller = scroller()
+        let scroller = scroller()
         scroller.grab(now: 0)
         scroller.drag(by: -300, now: 0)
         scroller.release(velocity: -1000, now: 0)
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test func aFlightGoesOnWithTheSameSpeedWhenRowsComeAboveIt() {
-        var scroller = scroller()
+        let scroller = scroller()
         scroller.move(to: 600, duration: 0, now: 0)
         scroller.grab(now: 0)
         scroller.release(velocity: -800, now: 0)
@@ -178,7 +178,7 @@ import Testing
     }
 
     @Test func shortContentHasOneRestingPlaceAndAnOpenFooterInViewDoesNotScroll() {
-        var scroller = scroller(content: 200, end: 44)
+        let scroller = scroller(content: 200, end: 44)
         #expect(scroller.lower == 0)
         #expect(scroller.upper == 0)
         scroller.grab(now: 0)
@@ -192,7 +192,7 @@ import Testing
     @Test func thePathDoesNotDependOnHowOftenItIsAsked() {
         var results: [Double] = []
         for rate in [30.0, 60, 120, 1000] {
-            var scroller = scroller(start: 54)
+            let scroller = scroller(start: 54)
             scroller.grab(now: 0)
             // The same 300 points of finger in half a second, in as many events as the rate gives.
             let steps = Int(rate / 2)
@@ -209,7 +209,7 @@ import Testing
     }
 
     @Test func numbersThatAreNotFiniteAreIgnored() {
-        var scroller = scroller()
+        let scroller = scroller()
         scroller.grab(now: 0)
         scroller.drag(by: 50, now: 0)
         let before = scroller.offset

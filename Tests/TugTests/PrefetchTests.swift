@@ -75,9 +75,13 @@ import Testing
     }
 
     @Test func unusableNumbersMeanNoPrefetch() {
-        #expect(Prefetch.points(.nan).sanitized == .none)
-        #expect(Prefetch.points(-1).sanitized == .none)
-        #expect(Prefetch.items(-2).sanitized == .none)
-        #expect(Prefetch.items(3).sanitized == .items(3))
+        for prefetch in [Prefetch.points(.nan), .points(-1), .points(.infinity), .items(-2)] {
+            var options = RefreshOptions()
+            options.prefetch = prefetch
+            #expect(options.sanitized.prefetch == .none)
+        }
+        var options = RefreshOptions()
+        options.prefetch = .items(3)
+        #expect(options.sanitized.prefetch == .items(3))
     }
 }

@@ -5,7 +5,7 @@ import TugTestKit
 
 @Suite struct PullResistanceTests {
     private func scroller(start: PullResistance = .standard, end: PullResistance = .standard) -> Overscroll {
-        var scroller = Overscroll()
+        let scroller = Overscroll()
         scroller.setResistance(start, at: .start)
         scroller.setResistance(end, at: .end)
         scroller.layout(contentLength: 2000, viewportLength: 600, insets: AxisInsets(), now: 0)
@@ -25,7 +25,7 @@ import TugTestKit
     }
 
     @Test func withACoefficientOfOneTheContentFollowsTheFirstPointOfTheFinger() {
-        var scroller = scroller(start: PullResistance(coefficient: 1))
+        let scroller = scroller(start: PullResistance(coefficient: 1))
         scroller.grab(now: 0)
         scroller.drag(by: 0.001, now: 0)
         #expect(abs(scroller.displacement - 0.001) < 1e-7)
@@ -59,7 +59,7 @@ import TugTestKit
 
     @Test func eachEdgeHasItsOwn() {
         let near = PullResistance(coefficient: 0.3, maximum: 80)
-        var scroller = scroller(end: near)
+        let scroller = scroller(end: near)
         scroller.grab(now: 0)
         scroller.drag(by: 200, now: 0)
         #expect(abs(scroller.displacement - RubberBand(dimension: 600).displacement(forTravel: 200)) < 1e-9)
@@ -74,7 +74,7 @@ import TugTestKit
             let resistance = PullResistance(
                 coefficient: Double.random(in: 0.05...1, using: &random), maximum: Double.random(in: 40...300, using: &random))
             let limit = resistance.maximum ?? 0
-            var scroller = scroller(start: resistance, end: resistance)
+            let scroller = scroller(start: resistance, end: resistance)
             var time = 0.0
             for _ in 0..<12 {
                 scroller.grab(now: time)
@@ -99,7 +99,7 @@ import TugTestKit
     @Test func nothingJumpsUnderAFingerWhateverChanges() {
         var random = RandomSource(seed: RandomSource.base("changes under a finger"))
         for _ in 0..<400 {
-            var scroller = scroller(start: randomResistance(&random), end: randomResistance(&random))
+            let scroller = scroller(start: randomResistance(&random), end: randomResistance(&random))
             scroller.grab(now: 0)
             scroller.drag(by: Double.random(in: -2600...900, using: &random), now: 0)
             for _ in 0..<8 {
@@ -125,7 +125,7 @@ import TugTestKit
     }
 
     @Test func aFingerTakesBackAtOnceWhatABounceOrAnInsetLeftBeyondTheMaximum() {
-        var scroller = scroller(start: PullResistance(maximum: 80))
+        let scroller = scroller(start: PullResistance(maximum: 80))
         scroller.layout(contentLength: 2000, viewportLength: 600, insets: AxisInsets(start: 100), now: 0)
         scroller.move(to: -100, duration: 0, now: 0)
         scroller.grab(now: 0)

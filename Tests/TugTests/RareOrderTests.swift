@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: [Double.infinity, -.infinity]) func anInfiniteOffsetIsRefusedWhereNothingIsWatched(offset: Double) {
-        var engine = RefreshEngine()
+        let engine = RefreshEngine()
         let metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
         var bad = metrics
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func aVelocityThatIsNoNumberIsRefused() {
-        var engine = RefreshEngine()
+        let engine = RefreshEngine()
         let metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
         var bad = metrics

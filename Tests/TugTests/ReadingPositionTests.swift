@@ -196,7 +196,7 @@ import TugTestKit
     }
 
     @Test func aHostThatAsksTwiceBeforeItTellsIsAnsweredOnce() {
-        var engine = RefreshEngine()
+        let engine = RefreshEngine()
         let metrics = ScrollMetrics(offset: 100, contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
         _ = engine.install(.start, behaviour: .autoFooter, options: .standard(for: .autoFooter), now: 0)

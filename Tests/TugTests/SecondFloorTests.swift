@@ -208,7 +208,8 @@ import Testing
     }
 
     @Test func unusableNumbersBecomeTheDefaults() {
-        let floor = SecondFloor(trigger: .displacement(.nan), closeDistance: -1, duration: .infinity).sanitized
+        var floor = SecondFloor(trigger: .displacement(.nan), closeDistance: -1, duration: .infinity)
+        floor.sanitize()
         #expect(floor == SecondFloor())
         // Never nearer than an extent past what refreshes: there must be a way to refresh.
         var options = RefreshOptions()

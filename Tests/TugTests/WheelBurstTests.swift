@@ -4,7 +4,7 @@ import Tug
 @Suite struct WheelBurstTests {
     /// A list of 2000 points in a viewport of 600, scrolled to an offset.
     private func scroller(at offset: Double, insets: AxisInsets = AxisInsets()) -> Overscroll {
-        var scroller = Overscroll()
+        let scroller = Overscroll()
         scroller.layout(contentLength: 2000, viewportLength: 600, insets: insets, now: 0)
         scroller.move(to: offset, duration: 0, now: 0)
         return scroller

@@ -9,7 +9,7 @@ final class WebList {
     let id: Int32
     let axis: Axis
     private(set) lazy var controller = RefreshController(host: self)
-    var overscroll = Overscroll()
+    let overscroll = Overscroll()
     /// Length of the app's content, in points.
     private(set) var contentLength = 0.0
     /// Number of items; nil where the page does not count them.

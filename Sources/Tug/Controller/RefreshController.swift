@@ -4,10 +4,7 @@
 /// has decided before anything is performed, any of these may call back into the controller.
 public final class RefreshController<Host: ScrollHost>: EdgeCommands {
     /// The decisions so far.
-    public var engine: RefreshEngine { machine }
-    // Nothing calls out while it is being changed, so accesses cannot overlap; checking that at run time would cost
-    // more than the whole of a scroll event.
-    @exclusivity(unchecked) @usableFromInline var machine = RefreshEngine()
+    public let engine = RefreshEngine()
     #if hasFeature(Embedded)
         // Embedded Swift has no weak references: there a host must detach before it goes away.
         private unowned(unsafe) var host: Host?
@@ -26,18 +23,18 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
     /// The offset changed. The hot path: costs a few comparisons where nothing can change.
     @inlinable
     public func scrolled(_ metrics: ScrollMetrics, now: Double) {
-        if !machine.passesQuietly(metrics) { scrolledNoticeably(metrics, now: now) }
+        if !engine.passesQuietly(metrics) { scrolledNoticeably(metrics, now: now) }
     }
 
     @usableFromInline
     func scrolledNoticeably(_ metrics: ScrollMetrics, now: Double) {
-        perform(machine.handleChange(.scrolled, metrics: metrics, now: now))
+        perform(engine.handleChange(.scrolled, metrics: metrics, now: now))
     }
 
     /// Something else happened to the scroll view; its numbers are read from the host.
     public func handle(_ event: ScrollEvent) {
         guard let host else { return }
-        perform(machine.handle(event, metrics: host.scrollMetrics, now: host.now))
+        perform(engine.handle(event, metrics: host.scrollMetrics, now: host.now))
     }
 
     /// The time that was asked for has come.
@@ -45,93 +42,92 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
         guard let host else { return }
         // Whoever called, the host may still have a timer: what is asked for next replaces it, also if that is none.
         scheduledWake = .infinity
-        let reaction = machine.wake(now: host.now)
+        let reaction = engine.wake(now: host.now)
         // A clock that is a little early finds nothing due: then once more.
-        if reaction.isEmpty { scheduleWake(at: machine.nextDeadline, host) } else { perform(reaction) }
+        if reaction.isEmpty { scheduleWake(at: engine.nextDeadline, host) } else { perform(reaction) }
     }
 
     /// The edges leave the scroll view: handlers are cancelled, nothing is held open, no timer remains.
     public func detach() {
-        command { engine, now in engine.detach(now: now) }
+        guard let host else { return }
+        perform(engine.detach(now: host.now))
         // Also where there was nothing else to carry out.
-        if let host { scheduleWake(at: machine.nextDeadline, host) }
+        scheduleWake(at: engine.nextDeadline, host)
     }
 
     /// By how many points the host has to move its offset after a layout; see ``RefreshEngine/readingShift(movement:contentLength:now:)``.
     public func readingShift(movement: Double?, contentLength: Double) -> Double {
         guard let host else { return 0 }
-        return machine.readingShift(movement: movement, contentLength: contentLength, now: host.now)
+        return engine.readingShift(movement: movement, contentLength: contentLength, now: host.now)
     }
 
     /// See ``RefreshEngine/contentInserted(_:)``.
-    public func contentInserted(_ length: Double) { machine.contentInserted(length) }
+    public func contentInserted(_ length: Double) { engine.contentInserted(length) }
 
     // MARK: Commands
 
     /// The machine at an edge.
-    public func machine(at edge: Edge) -> EdgeMachine? { machine[edge] }
+    public func machine(at edge: Edge) -> EdgeMachine? { engine[edge] }
 
     /// See ``RefreshEngine/install(_:behaviour:options:now:)``.
     public func install(_ edge: Edge, behaviour: Behaviour, options: RefreshOptions) {
-        command { engine, now in engine.install(edge, behaviour: behaviour, options: options, now: now) }
+        if let now { perform(engine.install(edge, behaviour: behaviour, options: options, now: now)) }
     }
 
     /// See ``RefreshEngine/remove(_:now:)``.
     public func remove(_ edge: Edge) {
-        command { engine, now in engine.remove(edge, now: now) }
+        if let now { perform(engine.remove(edge, now: now)) }
     }
 
     /// See ``RefreshEngine/configure(_:options:now:)``.
     public func configure(_ edge: Edge, options: RefreshOptions) {
-        command { engine, now in engine.configure(edge, options: options, now: now) }
+        if let now { perform(engine.configure(edge, options: options, now: now)) }
     }
 
     /// See ``RefreshEngine/setHidden(_:_:now:)``.
     public func setHidden(_ edge: Edge, _ isHidden: Bool) {
-        command { engine, now in engine.setHidden(edge, isHidden, now: now) }
+        if let now { perform(engine.setHidden(edge, isHidden, now: now)) }
     }
 
     /// See ``RefreshEngine/setHasMore(_:_:now:)``.
     public func setHasMore(_ edge: Edge, _ hasMore: Bool) {
-        command { engine, now in engine.setHasMore(edge, hasMore, now: now) }
+        if let now { perform(engine.setHasMore(edge, hasMore, now: now)) }
     }
 
     /// Whether animations are switched off.
     public func setReducesMotion(_ reducesMotion: Bool) {
-        machine.reducesMotion = reducesMotion
+        engine.reducesMotion = reducesMotion
     }
 
     /// See ``RefreshEngine/begin(_:source:now:)``.
     public func begin(_ edge: Edge, source: RefreshSource) {
-        command { engine, now in engine.begin(edge, source: source, now: now) }
+        if let now { perform(engine.begin(edge, source: source, now: now)) }
     }
 
     /// See ``RefreshEngine/finish(_:generation:outcome:now:)``.
     public func finish(_ edge: Edge, generation: UInt32, outcome: Outcome) {
-        command { engine, now in engine.finish(edge, generation: generation, outcome: outcome, now: now) }
+        if let now { perform(engine.finish(edge, generation: generation, outcome: outcome, now: now)) }
     }
 
     /// See ``RefreshEngine/cancel(_:now:)``.
     public func cancel(_ edge: Edge) {
-        command { engine, now in engine.cancel(edge, now: now) }
+        if let now { perform(engine.cancel(edge, now: now)) }
     }
 
     /// See ``RefreshEngine/openFloor(_:now:)``.
     public func openFloor(_ edge: Edge) {
-        command { engine, now in engine.openFloor(edge, now: now) }
+        if let now { perform(engine.openFloor(edge, now: now)) }
     }
 
     /// See ``RefreshEngine/closeFloor(_:now:)``.
     public func closeFloor(_ edge: Edge) {
-        command { engine, now in engine.closeFloor(edge, now: now) }
+        if let now { perform(engine.closeFloor(edge, now: now)) }
     }
 
     // MARK: Performing
 
-    private func command(_ body: (inout RefreshEngine, Double) -> Reaction) {
-        guard let host else { return }
-        perform(body(&machine, host.now))
-    }
+    /// Seconds of the host's clock; nil when it is gone, and with it whoever could carry out a command.
+    private var now: Double? { host?.now }
 
     private func perform(_ reaction: Reaction) {
         guard !reaction.isEmpty, let host else { return }
@@ -141,7 +137,7 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
         if reaction.start.contentChanged { host.contentChanged(at: .start) }
         if reaction.end.contentChanged { host.contentChanged(at: .end) }
         // Asked for now: the motion may have moved the list, and with that begun or ended something else.
-        scheduleWake(at: machine.nextDeadline, host)
+        scheduleWake(at: engine.nextDeadline, host)
         if reaction.start.calls { host.stateChanged(at: .start, reaction.start) }
         if reaction.end.calls { host.stateChanged(at: .end, reaction.end) }
         run(.start, reaction.start.start, host)
@@ -156,7 +152,7 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
 
     private func run(_ edge: Edge, _ generation: UInt32, _ host: Host) {
         // A callback above may have ended or replaced this run already; then its handler must not start.
-        guard generation != 0, let edgeMachine = machine[edge], edgeMachine.isRefreshing,
+        guard generation != 0, let edgeMachine = engine[edge], edgeMachine.isRefreshing,
             edgeMachine.generation == generation
         else { return }
         host.startHandler(at: edge, generation: generation, source: edgeMachine.source)

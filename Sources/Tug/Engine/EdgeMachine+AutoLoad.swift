@@ -11,7 +11,7 @@ extension EdgeMachine {
     }
 
     /// The data changed: a load for it has not been started yet.
-    mutating func dataChanged() {
+    func dataChanged() {
         dataGeneration = dataGeneration == .max ? 1 : dataGeneration + 1
     }
 
@@ -32,7 +32,7 @@ extension EdgeMachine {
 
     /// Whether a load is due with `exposure` points of the footer in view. Counts what it grants: each data generation is loaded for
     /// once, a drag starts a limited number of loads, and loads that follow one another unasked are bounded.
-    mutating func loadIsDue(exposure: Double, isDragging: Bool, occasion: LoadOccasion) -> RefreshSource? {
+    func loadIsDue(exposure: Double, isDragging: Bool, occasion: LoadOccasion) -> RefreshSource? {
         guard phase == .idle, isActive else { return nil }
         if hasFailed {
             // A failed load never restarts itself: only a pull past the end (or a tap) retries it.
@@ -55,7 +55,7 @@ extension EdgeMachine {
         }
     }
 
-    private mutating func spendTrigger(if counts: Bool) -> RefreshSource? {
+    private func spendTrigger(if counts: Bool) -> RefreshSource? {
         guard counts else { return .automatic }
         guard triggersLeft > 0 else { return nil }
         if triggersLeft != .max { triggersLeft -= 1 }

@@ -7,14 +7,16 @@ extension EdgeMachine {
     /// Whether it can be told to begin.
     var takesCommands: Bool { isInstalled && (isActive || has(.worksWhileHidden)) }
 
-    /// When something happens next without an event while it is not finishing; infinity for never.
-    var habitualDeadline: Double {
+    /// When something happens next without an event, in seconds; infinity for never.
+    var deadline: Double {
+        if phase == .finishing { return stageEndsAt }
+        guard !options.habits.isEmpty else { return .infinity }
         let next = closings.next
         return phase == .refreshing && handlerStartsAt < next ? handlerStartsAt : next
     }
 
     /// Notes how far it is pulled. `distance` as in ``pulled(distance:isDragging:isAllowed:_:)``.
-    mutating func followPull(_ distance: Double, isDragging: Bool, _ reaction: inout EdgeReaction) {
+    func followPull(_ distance: Double, isDragging: Bool) {
         // Outside the pull the progress of MJRefresh keeps its last value; a header counts its resting place as inside.
         guard distance > 0 || (distance == 0 && behaviour.isRefresh) else { return }
         let pulled = options.extent > 0 ? distance / options.extent : 1
@@ -25,51 +27,51 @@ extension EdgeMachine {
     }
 
     /// Pulled, for an edge that decides with scroll events only.
-    mutating func pulledByScrolling(distance: Double, isDragging: Bool, _ reaction: inout EdgeReaction) -> RefreshSource? {
+    func pulledByScrolling(distance: Double, isDragging: Bool) -> RefreshSource? {
         switch phase {
         case .refreshing, .finishing, .open: return nil
         case .pending:
-            followPull(distance, isDragging: isDragging, &reaction)
+            followPull(distance, isDragging: isDragging)
             return nil
         case .idle:
-            followPull(distance, isDragging: isDragging, &reaction)
+            followPull(distance, isDragging: isDragging)
             if isDragging, distance > triggerDisplacement, hasMore {
                 reaction.armed = true
                 phase = .pulling
                 isBusyShown = false
-                reaction.note()
+                note()
             }
             return nil
         case .pulling:
             // Let back all the way it notices nothing: only within the pull does it look.
             guard distance >= 0, distance > 0 || behaviour.isRefresh else { return nil }
             if !isDragging { return pullSource }
-            followPull(distance, isDragging: true, &reaction)
+            followPull(distance, isDragging: true)
             if distance <= triggerDisplacement {
                 phase = .idle
                 isBusyShown = false
-                reaction.note()
+                note()
             }
             return nil
         }
     }
 
     /// The content lies `distance` points past the resting place of a refreshing header, which holds open what can be seen of it.
-    mutating func holdFollows(distance: Double) {
+    func holdFollows(distance: Double) {
         guard phase == .refreshing, behaviour.isRefresh, has(.holdsWhatIsShown) else { return }
         isHeldOpen = true
         shownExtent = min(max(distance, 0), options.extent)
     }
 
     /// Whether a load is due, for an auto footer that loads on each approach. `pullsUp` when the content moved towards the edge.
-    mutating func approachIsDue(exposure: Double, isDragging: Bool) -> Bool {
+    func approachIsDue(exposure: Double, isDragging: Bool) -> Bool {
         guard phase == .idle, isActive, hasMore, options.isAutomatic, exposure >= triggerExposure else { return false }
         if isDragging { isTriggeredByDrag = true }
         return mayTrigger
     }
 
     /// A finger lifted at the end of the content.
-    mutating func dragEndedAtEnd() -> Bool {
+    func dragEndedAtEnd() -> Bool {
         guard phase == .idle, isActive, hasMore else { return false }
         isTriggeredByDrag = true
         return mayTrigger
@@ -79,35 +81,35 @@ extension EdgeMachine {
     var mayTrigger: Bool { !isTriggeredByDrag || triggersLeft > 0 }
 
     /// It came to rest: what a drag triggered is spent now.
-    mutating func spendTrigger() {
+    func spendTrigger() {
         guard isTriggeredByDrag else { return }
         isTriggeredByDrag = false
         if triggersLeft != .max, triggersLeft > 0 { triggersLeft -= 1 }
     }
 
     /// The run has ended and closes while it is idle again already.
-    mutating func closesIdle(animated: Bool, now: Double, _ reaction: inout EdgeReaction) {
+    func closesIdle(now: Double) {
         phase = .idle
         handlerStartsAt = .infinity
-        reaction.motionDuration = isHeldOpen && animated ? options.endDuration : 0
+        reaction.motionDuration = isHeldOpen && animates ? options.endDuration : 0
         reaction.isAnimated = isHeldOpen
         reaction.closing = true
         isHeldOpen = false
         hasFadedOut = true
         if behaviour == .autoFooter || !hasMore { isBusyShown = false }
         spendTrigger()
-        let duration = behaviour == .autoFooter || !animated ? 0 : options.endDuration
-        if duration > 0 { closings.add(now + duration) } else { closingEnded(&reaction) }
+        let duration = behaviour == .autoFooter || !animates ? 0 : options.endDuration
+        if duration > 0 { closings.add(now + duration) } else { closingEnded() }
     }
 
     /// It was hidden: what lies in flow ends with that, everything else goes on unseen.
-    mutating func hiddenAtWork(animated: Bool, now: Double, _ reaction: inout EdgeReaction) {
+    func hiddenAtWork(now: Double) {
         guard behaviour == .autoFooter else { return }
         switch phase {
         case .refreshing:
             reaction.finished = generation
             reaction.cancel = generation
-            closesIdle(animated: animated, now: now, &reaction)
+            closesIdle(now: now)
         case .pending, .pulling:
             phase = .idle
             spendTrigger()
@@ -116,18 +118,18 @@ extension EdgeMachine {
     }
 
     /// Other options came. What waited because of a habit that is gone has nobody who would wake it.
-    mutating func habitsReplaced(_ reaction: inout EdgeReaction) {
+    func habitsReplaced() {
         guard options.habits.isEmpty else { return }
         if phase == .refreshing, handlerStartsAt != .infinity { reaction.start = generation }
         handlerStartsAt = .infinity
         if closings.next != .infinity {
             closings.removeAll()
-            closingEnded(&reaction)
+            closingEnded()
         }
     }
 
     /// A closing animation has ended.
-    mutating func closingEnded(_ reaction: inout EdgeReaction) {
+    func closingEnded() {
         if behaviour != .autoFooter { setProgress(0) }
         if phase == .idle { isBusyShown = false }
         reaction.closed = true
@@ -135,14 +137,14 @@ extension EdgeMachine {
     }
 
     /// What is due by `now` without an event: one closing, then the start of the handler; again for the next.
-    mutating func habitualTimePassed(now: Double, _ reaction: inout EdgeReaction) {
+    func habitualTimePassed(now: Double) {
         if phase == .refreshing, handlerStartsAt <= now, handlerStartsAt <= closings.next {
             handlerStartsAt = .infinity
             reaction.start = generation
             reaction.contentChanged = true
         } else if closings.next <= now {
             closings.removeNext()
-            closingEnded(&reaction)
+            closingEnded()
         }
     }
 }

@@ -2,12 +2,12 @@
 extension EdgeMachine {
     /// The content lies `distance` points past the resting place of this edge (negative: away from it). `isAllowed` is false while
     /// the other edge's work excludes this one. Returns what to begin with, if the moment has come.
-    mutating func pulled(
-        distance: Double, isDragging: Bool, isAllowed: Bool, animated: Bool, _ reaction: inout EdgeReaction
+    func pulled(
+        distance: Double, isDragging: Bool, isAllowed: Bool
     ) -> RefreshSource? {
         switch phase {
         case .idle:
-            follow(distance, &reaction)
+            follow(distance)
             let isPast = isArmed(at: distance)
             if !isPast { needsRearm = false }
             guard isDragging, isPast, isAllowed, !needsRearm, hasMore || hasFailed else { return nil }
@@ -19,13 +19,13 @@ extension EdgeMachine {
             }
             phase = .pulling
             isFloorArmed = isPastFloor(distance)
-            reaction.note()
+            note()
             return nil
         case .pulling:
-            follow(distance, &reaction)
+            follow(distance)
             if !isArmed(at: distance) || !isAllowed {
                 phase = .idle
-                reaction.note()
+                note()
                 return nil
             }
             if isDragging {
@@ -33,11 +33,11 @@ extension EdgeMachine {
                 guard isPast != isFloorArmed else { return nil }
                 isFloorArmed = isPast
                 reaction.armed = isPast
-                reaction.note()
+                note()
                 return nil
             }
             if isFloorArmed {
-                openFloor(animated: animated, &reaction)
+                openFloor()
                 return nil
             }
             return pullSource
@@ -53,7 +53,7 @@ extension EdgeMachine {
     /// What a pull that fires stands for.
     var pullSource: RefreshSource { hasFailed ? .retry : .pull }
 
-    private mutating func follow(_ distance: Double, _ reaction: inout EdgeReaction) {
+    private func follow(_ distance: Double) {
         let pulled = distance <= 0 ? 0 : options.extent > 0 ? distance / options.extent : 1
         guard pulled != progress else { return }
         setProgress(pulled)

@@ -1,42 +1,45 @@
 /// The state machine of one edge. It decides; it performs nothing.
 ///
-/// Methods are named after what happened. Each notes what is to be done in an ``EdgeReaction``. The pull (header, back
-/// footer) and the automatic load (auto footer) have a file each; the table of transitions stands at ``Phase``.
-public struct EdgeMachine: Sendable {
+/// An object that stays with its edge: who keeps it sees what becomes of it. Methods are named after what happened, and note what is to
+/// be done in an ``EdgeReaction``. The pull (header, back footer) and the automatic load (auto footer) have a file each; the table of
+/// transitions stands at ``Phase``.
+public final class EdgeMachine {
     /// Which end of the axis it watches.
     public let edge: Edge
     /// What it does.
-    public let behaviour: Behaviour
-    /// Whether it is in use. The engine keeps a vacant machine at an edge without one, so that single fields can be asked for
-    /// without copying it, and so that generations go on across a replacement.
-    let isInstalled: Bool
+    @exclusivity(unchecked) public internal(set) var behaviour: Behaviour
+    /// Whether it is in use. The engine keeps a vacant machine at an edge without one, so that nothing has to be unwrapped, and so that
+    /// generations go on across a replacement.
+    var isInstalled: Bool
     /// Its choices.
-    public internal(set) var options: RefreshOptions {
+    @exclusivity(unchecked) public internal(set) var options: RefreshOptions {
         didSet { updateActive() }
     }
     /// Where it is in its cycle.
-    public internal(set) var phase = Phase.idle {
+    @exclusivity(unchecked) public internal(set) var phase = Phase.idle {
         didSet { isFloorArmed = false }
     }
     /// Whether there is more data to load. Independent of the phase. Always true for a header.
-    public internal(set) var hasMore = true
+    @exclusivity(unchecked) public internal(set) var hasMore = true
     /// Whether the app hides it.
-    public internal(set) var isHidden = false {
+    @exclusivity(unchecked) public internal(set) var isHidden = false {
         didSet { updateActive() }
     }
     /// Whether it exists for the person: in use, enabled, and not hidden.
-    public private(set) var isActive = false
+    @exclusivity(unchecked) public private(set) var isActive = false
     /// How the last run ended; nil before the first and while the next runs.
-    public internal(set) var outcome: Outcome?
+    @exclusivity(unchecked) public internal(set) var outcome: Outcome?
     /// Number of the current or last run; 0 before the first. Each entry into refreshing gets a new one.
-    public internal(set) var generation: UInt32
+    @exclusivity(unchecked) public internal(set) var generation: UInt32
     /// What started the current or last run.
-    public internal(set) var source = RefreshSource.program
+    @exclusivity(unchecked) public internal(set) var source = RefreshSource.program
     /// How far it is pulled out, as a fraction of its extent; 1 while it works, more when pulled further.
-    public private(set) var progress = 0.0
+    @exclusivity(unchecked) public internal(set) var progress = 0.0
     /// Counts how often ``progress`` was set, also to what it was: an image that is scrubbed by the pull stands still then.
-    public private(set) var progressUpdates: UInt32 = 0
+    @exclusivity(unchecked) public internal(set) var progressUpdates: UInt32 = 0
 
+    /// Whether opening and closing take their time; otherwise they happen at once.
+    var animates = true
     /// Whether the list has no content.
     var isListEmpty = false
     /// Mean length of an item along the axis, in points; 0 where the host does not count items.
@@ -55,7 +58,7 @@ public struct EdgeMachine: Sendable {
     /// Displacement past which letting go opens the second floor, for the current viewport; infinity without one.
     var floorDisplacement = Double.infinity
     /// Whether it is pulled so far that letting go opens the second floor.
-    public internal(set) var isFloorArmed = false
+    @exclusivity(unchecked) public internal(set) var isFloorArmed = false
     /// Whether the second floor is open, or closes.
     var isFloorShown = false
     /// Whether the content has been moved all the way out of the viewport since the second floor was opened.
@@ -77,6 +80,9 @@ public struct EdgeMachine: Sendable {
     /// Whether a finger asked for the coming or current load.
     var isTriggeredByDrag = false
 
+    /// What is to be done about what has happened since the engine last asked.
+    var reaction = EdgeReaction()
+
     // Auto footer: what has been loaded for.
     /// Loads that the current drag may still start by itself.
     var triggersLeft: Int
@@ -90,16 +96,16 @@ public struct EdgeMachine: Sendable {
     var fillRoundsUsed = 0
 
     /// A machine in use, whose predecessor had reached `generation`.
-    init(edge: Edge, behaviour: Behaviour, options: RefreshOptions, generation: UInt32 = 0) {
+    convenience init(edge: Edge, behaviour: Behaviour, options: RefreshOptions, generation: UInt32 = 0) {
         self.init(edge: edge, behaviour: behaviour, options: options, generation: generation, isInstalled: true)
     }
 
     /// The absence of a machine.
-    static func vacant(_ edge: Edge, generation: UInt32 = 0) -> EdgeMachine {
-        EdgeMachine(edge: edge, behaviour: .header, options: RefreshOptions(), generation: generation, isInstalled: false)
+    static func vacant(_ edge: Edge) -> EdgeMachine {
+        EdgeMachine(edge: edge, behaviour: .header, options: RefreshOptions(), generation: 0, isInstalled: false)
     }
 
-    private init(edge: Edge, behaviour: Behaviour, options: RefreshOptions, generation: UInt32, isInstalled: Bool) {
+    init(edge: Edge, behaviour: Behaviour, options: RefreshOptions, generation: UInt32, isInstalled: Bool) {
         self.edge = edge
         self.behaviour = behaviour
         self.isInstalled = isInstalled
@@ -109,7 +115,13 @@ public struct EdgeMachine: Sendable {
         updateActive()
     }
 
-    private mutating func updateActive() { isActive = isInstalled && options.isEnabled && !isHidden }
+    private func updateActive() { isActive = isInstalled && options.isEnabled && !isHidden }
+
+    /// Notes that the state changed, and with it what is shown.
+    func note() {
+        reaction.stateChanged = true
+        reaction.contentChanged = true
+    }
 
     // MARK: Derived
 
@@ -132,6 +144,11 @@ public struct EdgeMachine: Sendable {
         return hasFailed ? .failed : hasMore ? .idle : .noMoreData
     }
 
+    /// Whether it refreshes, or is about to, so that nothing may be loaded.
+    var isRefreshUnderWay: Bool {
+        isInstalled && behaviour.isRefresh && (phase == .refreshing || phase == .pending || phase == .open)
+    }
+
     /// Whether its handler runs. Right on return from every call.
     public var isRefreshing: Bool { phase == .refreshing }
     /// Whether the last run failed and none has begun since.
@@ -147,9 +164,7 @@ public struct EdgeMachine: Sendable {
     }
 
     /// What it holds open, in points, as an absolute contribution to the inset; `floor` is what an open second floor does.
-    ///
-    /// Mutating, like the other questions asked on each change, only so that the machine is passed by address and not copied.
-    mutating func heldExtent(shortfall: Double, floor: Double) -> Double {
+    func heldExtent(shortfall: Double, floor: Double) -> Double {
         if has(.worksWhileHidden) {
             guard isInstalled, !isHidden || behaviour != .autoFooter else { return 0 }
         } else {
@@ -166,7 +181,7 @@ public struct EdgeMachine: Sendable {
     }
 
     /// Notes how far it is pulled out.
-    mutating func setProgress(_ progress: Double) {
+    func setProgress(_ progress: Double) {
         self.progress = progress
         progressUpdates &+= 1
     }
@@ -177,8 +192,8 @@ public struct EdgeMachine: Sendable {
     ///
     /// `shown` is what it needs to hold open to be seen, in points; `opens` is false for a header whose touch was taken away, see
     /// ``RefreshHabits/holdsWhatIsShown``.
-    mutating func began(
-        source: RefreshSource, shown: Double, opens: Bool, animated: Bool, now: Double, _ reaction: inout EdgeReaction
+    func began(
+        source: RefreshSource, shown: Double, opens: Bool, now: Double
     ) {
         if phase == .refreshing { reaction.cancel = generation }
         let wasOpen = isHeldOpen
@@ -190,40 +205,40 @@ public struct EdgeMachine: Sendable {
         outcome = nil
         isHeldOpen = behaviour != .autoFooter && opens
         shownExtent = shown
-        let opening = animated && isHeldOpen && !wasOpen ? options.beginDuration : 0
+        let opening = animates && isHeldOpen && !wasOpen ? options.beginDuration : 0
         mayEndAt = now + max(opening, options.minimumVisibleTime)
         loadedGeneration = dataGeneration
         mayRepeat = false
-        reaction.motionDuration = animated ? options.beginDuration : 0
+        reaction.motionDuration = animates ? options.beginDuration : 0
         reaction.isAnimated = isHeldOpen
         reaction.reveals = isHeldOpen
         isBusyShown = true
         isFloorShown = false
         hasFadedOut = false
-        if has(.startsWhenShown), behaviour != .autoFooter, animated, options.beginDuration > 0 {
+        if has(.startsWhenShown), behaviour != .autoFooter, animates, options.beginDuration > 0 {
             handlerStartsAt = now + options.beginDuration
         } else {
             handlerStartsAt = .infinity
             reaction.start = generation
         }
-        reaction.note()
+        note()
     }
 
     /// A run was asked for while the list is not on screen.
-    mutating func postponed(source: RefreshSource, _ reaction: inout EdgeReaction) {
+    func postponed(source: RefreshSource) {
         if has(.ignoresRepeatedBegin), phase != .refreshing { setProgress(1) }
         guard phase == .idle || phase == .pulling else { return }
         wasArmed = phase == .pulling
         phase = .pending
         self.source = source
-        reaction.note()
+        note()
     }
 
     // MARK: Ending
 
     /// The handler of `generation` has ended. A stale generation changes nothing.
-    mutating func finished(
-        generation: UInt32, outcome: Outcome, animated: Bool, now: Double, _ reaction: inout EdgeReaction
+    func finished(
+        generation: UInt32, outcome: Outcome, now: Double
     ) -> Bool {
         guard phase == .refreshing, generation == self.generation else { return false }
         self.outcome = outcome
@@ -237,20 +252,20 @@ public struct EdgeMachine: Sendable {
         reaction.finished = generation
         handlerStartsAt = .infinity
         if has(.closesAtOnce) {
-            reaction.note()
-            closesIdle(animated: animated, now: now, &reaction)
+            note()
+            closesIdle(now: now)
             return true
         }
         phase = .finishing
         stage = .waiting
         stageEndsAt = max(mayEndAt, now + layoutWait(after: outcome))
-        reaction.note()
-        timePassed(animated: animated, now: now, &reaction)
+        note()
+        timePassed(now: now)
         return true
     }
 
     /// A refresh begins at the other edge: a running load is orphaned.
-    mutating func superseded(animated: Bool, now: Double, _ reaction: inout EdgeReaction) {
+    func superseded(now: Double) {
         switch phase {
         case .refreshing:
             reaction.cancel = generation
@@ -258,21 +273,21 @@ public struct EdgeMachine: Sendable {
             phase = .finishing
             stage = .waiting
             stageEndsAt = now
-            reaction.note()
-            timePassed(animated: animated, now: now, &reaction)
+            note()
+            timePassed(now: now)
         case .pulling, .pending:
             phase = .idle
             isBusyShown = false
             spendTrigger()
-            reaction.note()
+            note()
         case .idle, .finishing, .open: break
         }
     }
 
     /// Goes through the finishing stages whose time is over.
-    mutating func timePassed(animated: Bool, now: Double, _ reaction: inout EdgeReaction) {
+    func timePassed(now: Double) {
         if options.habits.rawValue != 0, phase != .finishing {
-            habitualTimePassed(now: now, &reaction)
+            habitualTimePassed(now: now)
             return
         }
         while phase == .finishing, now >= stageEndsAt {
@@ -282,14 +297,14 @@ public struct EdgeMachine: Sendable {
                 stageEndsAt += outcomeHold
             case .showingOutcome:
                 stage = .closing
-                reaction.motionDuration = animated ? options.endDuration : 0
+                reaction.motionDuration = animates ? options.endDuration : 0
                 stageEndsAt = now + (isHeldOpen ? reaction.motionDuration : 0)
                 isHeldOpen = false
                 reaction.closing = true
             case .closing:
-                closed(&reaction)
+                closed()
             }
-            reaction.note()
+            note()
         }
     }
 
@@ -302,30 +317,30 @@ public struct EdgeMachine: Sendable {
         }
     }
 
-    private mutating func closed(_ reaction: inout EdgeReaction) {
+    private func closed() {
         phase = .idle
         isHeldOpen = false
         isBusyShown = false
         isFloorShown = false
         setProgress(0)
         reaction.closed = true
-        reaction.note()
+        note()
     }
 
     /// A new refresh has replaced the data: what was known about its end and about failures no longer holds.
-    mutating func dataReplaced(hasMore: Bool, _ reaction: inout EdgeReaction) {
+    func dataReplaced(hasMore: Bool) {
         self.hasMore = hasMore
         if !hasMore, phase == .pulling { phase = .idle }
         outcome = nil
         dataChanged()
         fillRoundsUsed = 0
-        reaction.note()
+        note()
     }
 
     // MARK: Leaving
 
     /// Detached, disabled or hidden: idle geometry in one step, nothing left running.
-    mutating func deactivated(_ reaction: inout EdgeReaction) {
+    func deactivated() {
         if phase == .refreshing { reaction.cancel = generation }
         if phase != .idle { outcome = nil }
         let wasIdle = phase == .idle && progress == 0
@@ -337,13 +352,13 @@ public struct EdgeMachine: Sendable {
         isFloorShown = false
         handlerStartsAt = .infinity
         closings.removeAll()
-        if !wasIdle { reaction.note() }
+        if !wasIdle { note() }
     }
 
     // MARK: The finger
 
     /// A finger came down.
-    mutating func dragBegan(_ reaction: inout EdgeReaction) {
+    func dragBegan() {
         if has(.loadsOnEachApproach) {
             if phase == .idle, hasMore, isActive { triggersLeft = options.autoTriggersPerDrag ?? .max }
             return
@@ -353,23 +368,15 @@ public struct EdgeMachine: Sendable {
         fillRoundsUsed = 0
         needsRearm = phase == .refreshing
         // What is only being shown gives way to the finger.
-        if phase == .finishing, stage != .waiting, behaviour != .autoFooter { closed(&reaction) }
+        if phase == .finishing, stage != .waiting, behaviour != .autoFooter { closed() }
     }
 }
 
 extension EdgeMachine {
     /// The finger was taken away: what is armed does not fire.
-    mutating func pullCancelled(_ reaction: inout EdgeReaction) {
+    func pullCancelled() {
         guard phase == .pulling, !has(.firesOnScroll) else { return }
         phase = .idle
-        reaction.note()
-    }
-}
-
-extension EdgeReaction {
-    /// Notes that the state changed, and with it what is shown.
-    mutating func note() {
-        stateChanged = true
-        contentChanged = true
+        note()
     }
 }

@@ -45,13 +45,8 @@ public struct EdgeReaction: Sendable {
     /// Whether the list is to be scrolled to the indicator.
     var reveals = false
 
-    #if hasFeature(Embedded)
-        /// Nothing to do.
-        @inline(never) public init() {}
-    #else
-        /// Nothing to do.
-        public init() {}
-    #endif
+    /// Nothing to do.
+    @inline(never) public init() {}
 
     /// Whether ``IndicatorContent/announcement`` is to be spoken: once when a run begins, once when it ends.
     public var announces: Bool { start != 0 || finished != 0 }
@@ -90,13 +85,13 @@ public struct Reaction: Sendable {
     /// unless the reaction is empty.
     public var deadline: Double?
 
-    #if hasFeature(Embedded)
-        /// Nothing to do.
-        @inline(never) public init() {}
-    #else
-        /// Nothing to do.
-        public init() {}
-    #endif
+    /// Nothing to do.
+    @inline(never) public init() {}
+
+    init(start: EdgeReaction, end: EdgeReaction) {
+        self.start = start
+        self.end = end
+    }
 
     /// Whether there is nothing to do.
     public var isEmpty: Bool { start.isEmpty && end.isEmpty && motion == nil }

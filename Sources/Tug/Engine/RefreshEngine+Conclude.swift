@@ -1,17 +1,19 @@
 /// What follows from every change, whatever it was.
 extension RefreshEngine {
-    /// Works out what is held open now, the motion that leads there, and where scroll events change nothing.
-    mutating func conclude(_ reaction: inout Reaction) {
-        let shortfall = last.shortfall
+    /// Works out what is held open now, the motion that leads there, and where scroll events change nothing. Returns what is to be done.
+    func concluded() -> Reaction {
+        var reaction = Reaction(start: startMachine.takeReaction(), end: endMachine.takeReaction())
         var held = AxisInsets()
         if isAttached {
-            let floors = AxisInsets(start: floorExtent(at: .start), end: floorExtent(at: .end))
-            held.start = startMachine.heldExtent(shortfall: shortfall, floor: floors.start)
-            held.end = endMachine.heldExtent(shortfall: shortfall, floor: floors.end)
+            let shortfall = last.shortfall
+            held.start = startMachine.heldExtent(shortfall: shortfall, floor: floorExtent(at: .start))
+            held.end = endMachine.heldExtent(shortfall: shortfall, floor: floorExtent(at: .end))
         }
         var revealed: Edge?
-        if reaction.start.reveals || reaction.end.reveals {
-            revealed = revealedEdge(reaction.start.reveals, reaction.end.reveals)
+        if reaction.start.reveals, reveals(startMachine) {
+            revealed = .start
+        } else if reaction.end.reveals, reveals(endMachine) {
+            revealed = .end
         }
         if held != self.held || revealed != nil {
             self.held = held
@@ -22,50 +24,36 @@ extension RefreshEngine {
         }
         reaction.deadline = nextDeadline
         findQuiet()
+        return reaction
     }
 
-    /// Which edge to scroll to so that an indicator that has just begun can be seen. A finger on the list keeps it where it is.
-    private func revealedEdge(_ startReveals: Bool, _ endReveals: Bool) -> Edge? {
-        let isHeldStill = last.isDragging
-        if startReveals, !isHeldStill || startMachine.has(.revealsUnderFinger),
-            reveals(.start, startMachine.options.reveal)
-        {
-            return .start
+    /// Whether the list is scrolled to an indicator that asks for it. A finger on the list keeps it where it is.
+    private func reveals(_ machine: EdgeMachine) -> Bool {
+        guard !last.isDragging || machine.has(.revealsUnderFinger) else { return false }
+        if machine.phase == .open { return true }
+        return switch machine.options.reveal {
+        case .always: true
+        case .never: false
+        case .atEdge: last.distance(past: machine.edge) >= -0.5
         }
-        if endReveals, !isHeldStill || endMachine.has(.revealsUnderFinger), reveals(.end, endMachine.options.reveal) {
-            return .end
-        }
-        return nil
     }
 
     /// Where the indicator at an edge that is held open can be seen, in points.
     private func offset(revealing edge: Edge) -> Double {
         if edge == .start { return last.minimumOffset - held.start }
         // `held` includes the shortfall of short content, so this is the resting place at the end in either case.
-        let seen = metrics(seenFrom: .end)
+        let seen = metrics(seenFrom: endMachine)
         return max(last.contentLength + last.inset.end + held.end - last.viewportLength, seen.minimumOffset)
     }
 
-    private func reveals(_ edge: Edge, _ policy: RevealPolicy) -> Bool {
-        if phase(of: edge) == .open { return true }
-        return switch policy {
-        case .always: true
-        case .never: false
-        case .atEdge: last.distance(past: edge) >= -0.5
-        }
-    }
-
     /// Resolves the trigger distances, some of which depend on the viewport.
-    mutating func updateTriggers() {
-        let length = last.viewportLength
-        startMachine.triggerDisplacement = startMachine.options.triggerDisplacement(viewportLength: length)
-        endMachine.triggerDisplacement = endMachine.options.triggerDisplacement(viewportLength: length)
-        startMachine.floorDisplacement = startMachine.options.floorDisplacement(viewportLength: length)
-        endMachine.floorDisplacement = endMachine.options.floorDisplacement(viewportLength: length)
+    func updateTriggers() {
+        startMachine.updateTriggers(viewportLength: last.viewportLength)
+        endMachine.updateTriggers(viewportLength: last.viewportLength)
     }
 
     /// Finds the offsets between which a scroll event with unchanged geometry has no effect.
-    private mutating func findQuiet() {
+    private func findQuiet() {
         // Infinite offsets are never quiet: they are refused.
         var lower = -Double.greatestFiniteMagnitude
         var upper = Double.greatestFiniteMagnitude
@@ -81,8 +69,20 @@ extension RefreshEngine {
 }
 
 extension EdgeMachine {
+    /// What is to be done about what has happened since the last call.
+    fileprivate func takeReaction() -> EdgeReaction {
+        let taken = reaction
+        reaction = EdgeReaction()
+        return taken
+    }
+
+    fileprivate func updateTriggers(viewportLength: Double) {
+        triggerDisplacement = options.triggerDisplacement(viewportLength: viewportLength)
+        floorDisplacement = options.floorDisplacement(viewportLength: viewportLength)
+    }
+
     /// Narrows the offsets between which a scroll event means nothing to this edge.
-    fileprivate mutating func narrowQuiet(_ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
+    fileprivate func narrowQuiet(_ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
         guard isActive else { return }
         switch behaviour {
         case .header where has(.decidesOnScrollOnly), .backFooter where has(.decidesOnScrollOnly):

@@ -12,7 +12,7 @@ extension RefreshEngine {
 
     /// The app has inserted so many points before what is seen (negative: removed), which the next change of the content's length will
     /// show. Adds up until then.
-    public mutating func contentInserted(_ length: Double) {
+    public func contentInserted(_ length: Double) {
         guard length.isFinite, keepsReadingPosition else { return }
         insertion.told = (insertion.told ?? 0) + length
     }
@@ -21,7 +21,7 @@ extension RefreshEngine {
     /// long; 0 if it is to stay as it is. `movement` is how far what is seen has moved along the content, if the host knows.
     ///
     /// The host moves its offset by the result and then tells ``ScrollEvent/geometryChanged``. That is no scrolling: it brings no edge nearer.
-    public mutating func readingShift(movement: Double?, contentLength: Double, now: Double) -> Double {
+    public func readingShift(movement: Double?, contentLength: Double, now: Double) -> Double {
         guard isAttached, keepsReadingPosition, contentLength.isFinite, now.isFinite else { return 0 }
         let growth = contentLength - (insertion.toldLength == last.contentLength ? insertion.seenLength : last.contentLength)
         // A layout that changes nothing shows nothing of what was announced.
@@ -35,7 +35,7 @@ extension RefreshEngine {
     }
 
     /// A load or refresh has ended well: what it brought is about to be laid out.
-    mutating func insertionAwaited(at edge: Edge, now: Double) {
+    func insertionAwaited(at edge: Edge, now: Double) {
         if edge == .start { insertion.startEndedAt = now } else { insertion.endEndedAt = now }
     }
 

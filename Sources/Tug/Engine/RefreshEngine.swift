@@ -1,8 +1,11 @@
 /// Decides for both edges of one axis: what begins, what is held open, what ends when.
 ///
-/// A value without a clock: times are passed in, in seconds of any clock that does not run backwards. Every call returns what is
+/// It has no clock: times are passed in, in seconds of any clock that does not run backwards. Every call returns what is
 /// to be carried out. Calls with numbers that are not finite change nothing.
-public struct RefreshEngine: Sendable {
+public final class RefreshEngine {
+    // Nothing calls out while anything here or in a machine is being changed, so accesses cannot overlap; checking that at run time would
+    // cost more than the whole of a scroll event.
+
     /// The machine at the start edge.
     public var start: EdgeMachine? { startMachine.isInstalled ? startMachine : nil }
     /// The machine at the end edge.
@@ -10,17 +13,22 @@ public struct RefreshEngine: Sendable {
     /// What the host last told.
     public var metrics: ScrollMetrics { last }
     /// Whether the host has attached it.
-    public internal(set) var isAttached = false
+    @exclusivity(unchecked) public internal(set) var isAttached = false
     /// Whether the scroll view is on screen and has a size: handlers start only then.
     public var isOnScreen: Bool { isAttached && isVisible && last.viewportLength > 0 }
     /// What the edges hold open, in points: absolute contributions on top of the app's inset.
-    public internal(set) var held = AxisInsets()
+    @exclusivity(unchecked) public internal(set) var held = AxisInsets()
     /// Set when animations are switched off: everything then happens at once.
-    public var reducesMotion = false
+    @exclusivity(unchecked) public var reducesMotion = false {
+        didSet {
+            startMachine.animates = !reducesMotion
+            endMachine.animates = !reducesMotion
+        }
+    }
 
-    var startMachine = EdgeMachine.vacant(.start)
-    var endMachine = EdgeMachine.vacant(.end)
-    @usableFromInline var last = ScrollMetrics()
+    let startMachine = EdgeMachine.vacant(.start)
+    let endMachine = EdgeMachine.vacant(.end)
+    @exclusivity(unchecked) @usableFromInline var last = ScrollMetrics()
     var isVisible = false
     /// When loads are looked for without an event; infinite when they need not be.
     var evaluatesAt = Double.infinity
@@ -33,8 +41,8 @@ public struct RefreshEngine: Sendable {
     var isDragCancelled = false
     var clock = -Double.greatestFiniteMagnitude
     /// Offsets between which a scroll event changes nothing as long as the geometry stays; empty when lower > upper.
-    @usableFromInline var quietLower = Double.infinity
-    @usableFromInline var quietUpper = -Double.infinity
+    @exclusivity(unchecked) @usableFromInline var quietLower = Double.infinity
+    @exclusivity(unchecked) @usableFromInline var quietUpper = -Double.infinity
 
     /// An engine without edges.
     public init() {}
@@ -44,14 +52,7 @@ public struct RefreshEngine: Sendable {
 
     /// When ``wake(now:)`` must be called next, in seconds of the host's clock; nil for never.
     public var nextDeadline: Double? {
-        // Fields are asked for one by one, see below.
-        let start =
-            startMachine.phase == .finishing
-            ? startMachine.stageEndsAt : startMachine.options.habits.isEmpty ? .infinity : startMachine.habitualDeadline
-        let end =
-            endMachine.phase == .finishing
-            ? endMachine.stageEndsAt : endMachine.options.habits.isEmpty ? .infinity : endMachine.habitualDeadline
-        let deadline = min(start, end, evaluatesAt)
+        let deadline = min(startMachine.deadline, endMachine.deadline, evaluatesAt)
         return deadline == .infinity ? nil : deadline
     }
 
@@ -59,7 +60,7 @@ public struct RefreshEngine: Sendable {
 
     /// The scroll view did something. `new` are its numbers after it.
     @inlinable
-    public mutating func handle(_ event: ScrollEvent, metrics new: ScrollMetrics, now: Double) -> Reaction {
+    public func handle(_ event: ScrollEvent, metrics new: ScrollMetrics, now: Double) -> Reaction {
         if event == .scrolled, passesQuietly(new) { return Reaction() }
         return handleChange(event, metrics: new, now: now)
     }
@@ -68,7 +69,7 @@ public struct RefreshEngine: Sendable {
     ///
     /// Most scroll events happen where nothing can change; this is all they cost. NaN fails the comparisons.
     @inlinable
-    public mutating func passesQuietly(_ new: ScrollMetrics) -> Bool {
+    public func passesQuietly(_ new: ScrollMetrics) -> Bool {
         guard new.offset >= quietLower, new.offset <= quietUpper, last.hasSameGeometry(as: new), new.velocity.isFinite else {
             return false
         }
@@ -77,9 +78,8 @@ public struct RefreshEngine: Sendable {
     }
 
     /// Like ``handle(_:metrics:now:)``, without the short cut.
-    public mutating func handleChange(_ event: ScrollEvent, metrics new: ScrollMetrics, now: Double) -> Reaction {
+    public func handleChange(_ event: ScrollEvent, metrics new: ScrollMetrics, now: Double) -> Reaction {
         guard new.isFinite, now.isFinite, isAttached || event == .attached else { return Reaction() }
-        var reaction = Reaction()
         let now = tick(now)
         let old = last
         last = new.sanitized
@@ -87,7 +87,7 @@ public struct RefreshEngine: Sendable {
             startMachine.dataChanged()
             endMachine.dataChanged()
         }
-        noteItems(&reaction)
+        noteItems()
         if last.viewportLength != old.viewportLength { updateTriggers() }
         let hasNewSizes = !last.hasSameSizes(as: old)
         switch event {
@@ -96,16 +96,16 @@ public struct RefreshEngine: Sendable {
             isVisible = true
         case .hidden:
             isVisible = false
-            cancelPulls(&reaction)
+            cancelPulls()
         case .dragBegan:
             last.isDragging = true
             isDragCancelled = false
-            startMachine.dragBegan(&reaction.start)
-            endMachine.dragBegan(&reaction.end)
+            startMachine.dragBegan()
+            endMachine.dragBegan()
         case .dragCancelled:
             last.isDragging = false
             isDragCancelled = true
-            cancelPulls(&reaction)
+            cancelPulls()
         case .dragEnded:
             last.isDragging = false
         case .gestureReset:
@@ -113,230 +113,194 @@ public struct RefreshEngine: Sendable {
         case .scrolled, .settled, .geometryChanged: break
         }
         if event != .hidden {
-            resumePending(now: now, &reaction)
+            resumePending(now: now)
             // Before the pull: what this very event opens is not to be judged by where the finger left it.
-            followFloor(event == .scrolled && hasNewSizes ? .geometryChanged : event, now: now, &reaction)
-            followPull(event == .scrolled, now: now, &reaction)
+            let floorEvent = event == .scrolled && hasNewSizes ? .geometryChanged : event
+            followFloor(startMachine, floorEvent, now: now)
+            followFloor(endMachine, floorEvent, now: now)
+            followPull(event == .scrolled, now: now)
             let hasNewGeometry = event == .attached || event == .geometryChanged || hasNewSizes
             let isReevaluation = hasNewGeometry || (event != .dragBegan && event != .scrolled && !awaitsLayout(now))
             if isReevaluation { evaluatesAt = .infinity }
-            loadIfDue(.start, event: event, oldOffset: old.offset, isReevaluation: isReevaluation, now: now, &reaction)
-            loadIfDue(.end, event: event, oldOffset: old.offset, isReevaluation: isReevaluation, now: now, &reaction)
+            loadIfDue(event, oldOffset: old.offset, isReevaluation: isReevaluation, now: now)
         }
-        conclude(&reaction)
-        return reaction
+        return concluded()
     }
 
     /// The edges leave the scroll view: handlers are cancelled and nothing is held open.
-    public mutating func detach(now: Double) -> Reaction {
+    public func detach(now: Double) -> Reaction {
         guard isAttached else { return Reaction() }
-        _ = tick(now)
-        var reaction = Reaction()
-        startMachine.deactivated(&reaction.start)
-        endMachine.deactivated(&reaction.end)
+        tick(now)
+        startMachine.deactivated()
+        endMachine.deactivated()
         isAttached = false
         isVisible = false
         evaluatesAt = .infinity
-        conclude(&reaction)
-        return reaction
+        return concluded()
     }
 
     /// Time has passed: ``nextDeadline`` is due. Harmless at any other time.
-    public mutating func wake(now: Double) -> Reaction {
+    public func wake(now: Double) -> Reaction {
         guard now.isFinite, isAttached else { return Reaction() }
         let now = tick(now)
-        var reaction = Reaction()
-        let animated = !reducesMotion
-        startMachine.timePassed(animated: animated, now: now, &reaction.start)
-        endMachine.timePassed(animated: animated, now: now, &reaction.end)
+        startMachine.timePassed(now: now)
+        endMachine.timePassed(now: now)
         let isLaidOut = now >= evaluatesAt
         if isLaidOut { evaluatesAt = .infinity }
-        if isLaidOut || reaction.start.closed || reaction.end.closed { reevaluate(now: now, &reaction) }
-        conclude(&reaction)
-        return reaction
+        if isLaidOut || startMachine.reaction.closed || endMachine.reaction.closed { reevaluate(now: now) }
+        return concluded()
     }
 
     // MARK: Parts
 
+    /// The machine at an edge, or the vacant one.
+    func machine(_ edge: Edge) -> EdgeMachine { edge == .start ? startMachine : endMachine }
+
+    /// The machine, or the vacant one, at the edge opposite to that of `machine`.
+    func opposite(of machine: EdgeMachine) -> EdgeMachine { self.machine(machine.edge.opposite) }
+
     /// Time that does not run backwards.
-    mutating func tick(_ now: Double) -> Double {
+    @discardableResult
+    func tick(_ now: Double) -> Double {
         if now.isFinite, now > clock { clock = now }
         return clock
     }
 
     /// Data has come or is about to come: loads are looked for once the list has laid it out.
-    mutating func dataArrived(now: Double) {
+    func dataArrived(now: Double) {
         if isAttached { evaluatesAt = now + Self.layoutTime }
     }
 
     private func awaitsLayout(_ now: Double) -> Bool { evaluatesAt != .infinity && now < evaluatesAt }
 
     /// Looks again at everything that does not need a scroll event.
-    mutating func reevaluate(now: Double, _ reaction: inout Reaction) {
+    func reevaluate(now: Double) {
         guard isOnScreen else { return }
-        resumePending(now: now, &reaction)
-        followPull(false, now: now, &reaction)
+        resumePending(now: now)
+        followPull(false, now: now)
         guard !awaitsLayout(now) else { return }
         evaluatesAt = .infinity
-        loadIfDue(.start, event: .settled, oldOffset: last.offset, isReevaluation: true, now: now, &reaction)
-        loadIfDue(.end, event: .settled, oldOffset: last.offset, isReevaluation: true, now: now, &reaction)
+        loadIfDue(.settled, oldOffset: last.offset, isReevaluation: true, now: now)
     }
 
-    func isAllowed(_ edge: Edge) -> Bool {
-        guard isActive(edge), isOnScreen || has(edge, .decidesOnScrollOnly) else { return false }
-        return behaviour(of: edge)?.isRefresh == true || !isRefreshRunning(besides: edge)
+    func isAllowed(_ machine: EdgeMachine) -> Bool {
+        guard machine.isActive, isOnScreen || machine.has(.decidesOnScrollOnly) else { return false }
+        return machine.behaviour.isRefresh || !isRefreshRunning(besides: machine)
     }
 
-    func isRefreshRunning(besides edge: Edge) -> Bool {
-        guard behaviour(of: edge.opposite)?.isRefresh == true, !has(edge, .ignoresOtherEdge) else { return false }
-        let phase = phase(of: edge.opposite)
-        return phase == .refreshing || phase == .pending || phase == .open
+    /// Whether a refresh at the other edge keeps this one from loading.
+    func isRefreshRunning(besides machine: EdgeMachine) -> Bool {
+        if machine.has(.ignoresOtherEdge) { return false }
+        return machine.edge == .start ? endMachine.isRefreshUnderWay : startMachine.isRefreshUnderWay
     }
 
-    // Single fields are read where they are stored: a machine is too large to be copied for each question on each event.
-
-    func behaviour(of edge: Edge) -> Behaviour? {
-        if edge == .start { return startMachine.isInstalled ? startMachine.behaviour : nil }
-        return endMachine.isInstalled ? endMachine.behaviour : nil
-    }
-
-    func phase(of edge: Edge) -> Phase { edge == .start ? startMachine.phase : endMachine.phase }
-
-    private func ignoredInset(at edge: Edge) -> Double {
-        edge == .start ? startMachine.options.ignoredInset : endMachine.options.ignoredInset
-    }
-
-    @inline(__always)
-    func has(_ edge: Edge, _ habit: RefreshHabits) -> Bool {
-        edge == .start ? startMachine.has(habit) : endMachine.has(habit)
-    }
-
-    func isActive(_ edge: Edge) -> Bool { edge == .start ? startMachine.isActive : endMachine.isActive }
-
-    private mutating func noteItems(_ reaction: inout Reaction) {
+    private func noteItems() {
         startMachine.itemLength = last.meanItemLength
         endMachine.itemLength = last.meanItemLength
         let isEmpty = last.isEmpty
         guard isEmpty != startMachine.isListEmpty || isEmpty != endMachine.isListEmpty else { return }
         startMachine.isListEmpty = isEmpty
         endMachine.isListEmpty = isEmpty
-        reaction.start.contentChanged = true
-        reaction.end.contentChanged = true
+        startMachine.reaction.contentChanged = true
+        endMachine.reaction.contentChanged = true
     }
 
-    private mutating func cancelPulls(_ reaction: inout Reaction) {
-        startMachine.pullCancelled(&reaction.start)
-        endMachine.pullCancelled(&reaction.end)
+    private func cancelPulls() {
+        startMachine.pullCancelled()
+        endMachine.pullCancelled()
     }
 
-    private mutating func resumePending(now: Double, _ reaction: inout Reaction) {
+    private func resumePending(now: Double) {
         guard isOnScreen else { return }
-        if endMachine.phase == .pending, !endMachine.isHidden, endMachine.has(.decidesOnScrollOnly) {
-            // One at a time: the other scrolls anew with the next event.
-            begin(.end, source: endMachine.source, now: now, &reaction)
-            return
-        }
-        if startMachine.phase == .pending, !startMachine.isHidden {
-            begin(.start, source: startMachine.source, now: now, &reaction)
-        }
-        if endMachine.phase == .pending, !endMachine.isHidden { begin(.end, source: endMachine.source, now: now, &reaction) }
+        // One at a time: the other scrolls anew with the next event.
+        if endMachine.has(.decidesOnScrollOnly), resume(endMachine, now: now) { return }
+        resume(startMachine, now: now)
+        resume(endMachine, now: now)
     }
 
-    private mutating func followPull(_ isScroll: Bool, now: Double, _ reaction: inout Reaction) {
+    @discardableResult
+    private func resume(_ machine: EdgeMachine, now: Double) -> Bool {
+        guard machine.phase == .pending, !machine.isHidden else { return false }
+        begin(machine, source: machine.source, now: now)
+        return true
+    }
+
+    private func followPull(_ isScroll: Bool, now: Double) {
         // Both edges look before either begins, so that the result does not depend on which of them is the start.
-        let startSource = pullSource(at: .start, isScroll, &reaction)
-        let endSource = pullSource(at: .end, isScroll, &reaction)
-        if let startSource, isAllowed(.start) { begin(.start, source: startSource, now: now, &reaction) }
-        if let endSource, isAllowed(.end) { begin(.end, source: endSource, now: now, &reaction) }
+        let startSource = pullSource(at: startMachine, isScroll)
+        let endSource = pullSource(at: endMachine, isScroll)
+        if let startSource, isAllowed(startMachine) { begin(startMachine, source: startSource, now: now) }
+        if let endSource, isAllowed(endMachine) { begin(endMachine, source: endSource, now: now) }
     }
 
-    private mutating func pullSource(at edge: Edge, _ isScroll: Bool, _ reaction: inout Reaction) -> RefreshSource? {
-        let behaviour = behaviour(of: edge)
-        guard behaviour != nil, behaviour != .autoFooter, isActive(edge) else { return nil }
+    private func pullSource(at machine: EdgeMachine, _ isScroll: Bool) -> RefreshSource? {
+        guard machine.isActive, machine.behaviour != .autoFooter else { return nil }
         let isDragging = last.isDragging
-        if has(edge, .decidesOnScrollOnly) {
+        if machine.has(.decidesOnScrollOnly) {
             guard isScroll else { return nil }
-            let distance = metrics(seenFrom: edge).distance(past: edge)
-            if edge == .start {
-                startMachine.holdFollows(distance: distance)
-                return startMachine.pulledByScrolling(distance: distance, isDragging: isDragging, &reaction.start)
-            }
-            endMachine.holdFollows(distance: distance)
-            return endMachine.pulledByScrolling(distance: distance, isDragging: isDragging, &reaction.end)
+            let distance = metrics(seenFrom: machine).distance(past: machine.edge)
+            machine.holdFollows(distance: distance)
+            return machine.pulledByScrolling(distance: distance, isDragging: isDragging)
         }
-        let distance = last.distance(past: edge)
-        let isAllowed = isAllowed(edge)
-        let animated = !reducesMotion
-        if edge == .start {
-            return startMachine.pulled(
-                distance: distance, isDragging: isDragging, isAllowed: isAllowed, animated: animated, &reaction.start)
-        }
-        return endMachine.pulled(
-            distance: distance, isDragging: isDragging, isAllowed: isAllowed, animated: animated, &reaction.end)
+        return machine.pulled(distance: last.distance(past: machine.edge), isDragging: isDragging, isAllowed: isAllowed(machine))
     }
 
-    private mutating func loadIfDue(
-        _ edge: Edge, event: ScrollEvent, oldOffset: Double, isReevaluation: Bool, now: Double, _ reaction: inout Reaction
-    ) {
-        if has(edge, .loadsOnEachApproach) {
-            if behaviour(of: edge) == .autoFooter {
-                loadOnApproach(edge, event: event, oldOffset: oldOffset, now: now, &reaction)
-            }
-            return
-        }
+    private func loadIfDue(_ event: ScrollEvent, oldOffset: Double, isReevaluation: Bool, now: Double) {
+        loadIfDue(startMachine, event, oldOffset: oldOffset, isReevaluation: isReevaluation, now: now)
+        loadIfDue(endMachine, event, oldOffset: oldOffset, isReevaluation: isReevaluation, now: now)
+    }
+
+    private func loadIfDue(_ machine: EdgeMachine, _ event: ScrollEvent, oldOffset: Double, isReevaluation: Bool, now: Double) {
+        guard machine.isInstalled, machine.behaviour == .autoFooter else { return }
+        let edge = machine.edge
+        let moved = edge == .end ? last.offset > oldOffset : last.offset < oldOffset
+        if machine.has(.loadsOnEachApproach) { return loadOnApproach(machine, event, moved: moved, now: now) }
         // An empty list has nothing to load more of: its first page is a refresh.
-        guard behaviour(of: edge) == .autoFooter, !last.isEmpty, isAllowed(edge) else { return }
+        guard !last.isEmpty, isAllowed(machine) else { return }
         // New rows that are not laid out yet would be asked for twice by a finger that goes on.
         guard !awaitsLayout(now) else { return }
-        let moved = edge == .end ? last.offset > oldOffset : last.offset < oldOffset
         guard moved || isReevaluation || event == .dragEnded else { return }
         // The footer of short content is in view at rest: moving back from the other edge is no wish for more.
         let outwards = moved && (last.fillsViewport || last.distance(past: edge) > 0)
+        let overpull = last.distance(past: edge, holding: held)
+        let exposure = last.exposure(at: edge)
+        let isDragging = last.isDragging
+        func isDue(_ occasion: EdgeMachine.LoadOccasion) -> RefreshSource? {
+            machine.loadIsDue(exposure: exposure, isDragging: isDragging, occasion: occasion)
+        }
         var source: RefreshSource?
-        if event == .dragEnded { source = due(edge, .dragEnded(overpull: last.distance(past: edge, holding: held))) }
-        if source == nil, outwards { source = due(edge, .scrolled) }
-        if source == nil, isReevaluation { source = due(edge, .evaluated) }
-        if let source { begin(edge, source: source, now: now, &reaction) }
+        if event == .dragEnded { source = isDue(.dragEnded(overpull: overpull)) }
+        if source == nil, outwards { source = isDue(.scrolled) }
+        if source == nil, isReevaluation { source = isDue(.evaluated) }
+        if let source { begin(machine, source: source, now: now) }
     }
 
     /// The numbers as an edge sees them: what the other edge holds open is none of its business, but see the habit.
-    func metrics(seenFrom edge: Edge) -> ScrollMetrics {
+    func metrics(seenFrom machine: EdgeMachine) -> ScrollMetrics {
         var seen = last
-        if has(edge, .countsOtherEdgeAsInset) { seen.inset[edge.opposite] += held[edge.opposite] }
+        let other = machine.edge.opposite
+        if machine.has(.countsOtherEdgeAsInset) { seen.inset[other] += held[other] }
         return seen
     }
 
-    /// As ``loadIfDue(_:event:oldOffset:isReevaluation:now:_:)``, with ``RefreshHabits/loadsOnEachApproach``.
-    private mutating func loadOnApproach(
-        _ edge: Edge, event: ScrollEvent, oldOffset: Double, now: Double, _ reaction: inout Reaction
-    ) {
-        let seen = metrics(seenFrom: edge)
+    /// As ``loadIfDue(_:_:oldOffset:isReevaluation:now:)``, with ``RefreshHabits/loadsOnEachApproach``. `moved`: towards the edge.
+    private func loadOnApproach(_ machine: EdgeMachine, _ event: ScrollEvent, moved: Bool, now: Double) {
+        let edge = machine.edge
+        let seen = metrics(seenFrom: machine)
         let overflows = seen.inset[edge.opposite] + last.contentLength > last.viewportLength
-        var isDue = false
+        let isDue: Bool
         switch event {
         case .scrolled:
-            let moved = edge == .end ? last.offset > oldOffset : last.offset < oldOffset
             // Under an empty list without ignored inset the footer has no place yet.
-            guard overflows, moved, last.contentLength + ignoredInset(at: edge) != 0, isAllowed(edge) else { return }
-            let exposure = last.exposure(at: edge)
-            let isDragging = last.isDragging
-            update(edge, &reaction) { machine, _ in
-                isDue = machine.approachIsDue(exposure: exposure, isDragging: isDragging)
-            }
+            guard overflows, moved, last.contentLength + machine.options.ignoredInset != 0, isAllowed(machine) else { return }
+            isDue = machine.approachIsDue(exposure: last.exposure(at: edge), isDragging: last.isDragging)
         case .dragEnded:
             // Of short content any drag that ends at rest or beyond counts.
             let isAtEnd = overflows ? last.distance(past: edge, holding: held) >= 0 : seen.distance(past: edge.opposite) <= 0
-            guard isAtEnd, isAllowed(edge) else { return }
-            update(edge, &reaction) { machine, _ in isDue = machine.dragEndedAtEnd() }
+            guard isAtEnd, isAllowed(machine) else { return }
+            isDue = machine.dragEndedAtEnd()
         default: return
         }
-        if isDue { begin(edge, source: .automatic, now: now, &reaction) }
-    }
-
-    private mutating func due(_ edge: Edge, _ occasion: EdgeMachine.LoadOccasion) -> RefreshSource? {
-        let exposure = last.exposure(at: edge)
-        let isDragging = last.isDragging
-        if edge == .start { return startMachine.loadIsDue(exposure: exposure, isDragging: isDragging, occasion: occasion) }
-        return endMachine.loadIsDue(exposure: exposure, isDragging: isDragging, occasion: occasion)
+        if isDue { begin(machine, source: .automatic, now: now) }
     }
 }

@@ -23,11 +23,11 @@ public enum TriggerDistance: Sendable, Equatable {
 }
 
 extension TriggerDistance {
-    /// The same, or the extent where the number is not a usable one.
-    var sanitized: TriggerDistance {
+    /// Whether the number is a usable one.
+    var isUsable: Bool {
         switch self {
-        case .displacement(let points), .fingerTravel(let points): points.isFinite && points >= 0 ? self : .extent
-        case .extent: self
+        case .displacement(let points), .fingerTravel(let points): points.isLength
+        case .extent: true
         }
     }
 }
@@ -42,12 +42,12 @@ public enum Prefetch: Sendable, Equatable {
     /// soon as the end of the content comes into view.
     case items(Int)
 
-    /// The same with a number that makes no sense replaced by nothing.
-    var sanitized: Prefetch {
+    /// Whether the number makes sense.
+    var isUsable: Bool {
         switch self {
-        case .none: .none
-        case .points(let points): points.isFinite && points >= 0 ? self : .none
-        case .items(let items): items >= 0 ? self : .none
+        case .none: true
+        case .points(let points): points.isLength
+        case .items(let items): items >= 0
         }
     }
 }
@@ -138,29 +138,28 @@ public struct RefreshOptions: Sendable, Equatable {
         return copy
     }
 
-    private mutating func sanitize() {
-        extent = Self.usable(extent, 54)
-        minimumVisibleTime = Self.usable(minimumVisibleTime, 0)
-        outcomeHold = Self.usable(outcomeHold, 0)
-        failureHold = Self.usable(failureHold, 3)
-        beginDuration = Self.usable(beginDuration, 0.25)
-        endDuration = Self.usable(endDuration, 0.4)
+    /// Replaces everything that is not a usable number by its default.
+    mutating func sanitize() {
+        extent.replaceUnusable(by: 54)
+        minimumVisibleTime.replaceUnusable(by: 0)
+        outcomeHold.replaceUnusable(by: 0)
+        failureHold.replaceUnusable(by: 3)
+        beginDuration.replaceUnusable(by: 0.25)
+        endDuration.replaceUnusable(by: 0.4)
         if !ignoredInset.isFinite { ignoredInset = 0 }
         if !triggerFraction.isFinite { triggerFraction = 1 }
         if let triggers = autoTriggersPerDrag, triggers < 0 { autoTriggersPerDrag = nil }
         if fillRounds < 0 { fillRounds = 0 }
-        trigger = trigger.sanitized
-        prefetch = prefetch.sanitized
-        secondFloor = secondFloor?.sanitized
+        if !trigger.isUsable { trigger = .extent }
+        if !prefetch.isUsable { prefetch = .none }
+        secondFloor?.sanitize()
         if !isAnimated {
             beginDuration = 0
             endDuration = 0
             secondFloor?.duration = 0
         }
-        resistance = resistance.sanitized(trigger: leastReach)
+        resistance.sanitize(trigger: leastReach())
     }
-
-    private static func usable(_ value: Double, _ fallback: Double) -> Double { value.isFinite && value >= 0 ? value : fallback }
 
     /// The displacement in points past which the edge is armed, in a viewport of the given length.
     func triggerDisplacement(viewportLength: Double) -> Double {
@@ -173,16 +172,29 @@ public struct RefreshOptions: Sendable, Equatable {
 
     /// The displacement in points that a pull must be able to reach, whatever the viewport. A travel of the finger is within reach
     /// by itself: it is converted by the very curve.
-    private var leastReach: Double {
-        let first = leastReach(trigger, extent: extent)
-        return secondFloor.map { max(leastReach($0.trigger, extent: extent * 2), first + extent) } ?? first
+    private mutating func leastReach() -> Double {
+        let first = Self.leastReach(trigger, extent: extent)
+        guard let secondFloor else { return first }
+        return max(Self.leastReach(secondFloor.trigger, extent: extent * 2), first + extent)
     }
 
-    private func leastReach(_ trigger: TriggerDistance, extent: Double) -> Double {
+    private static func leastReach(_ trigger: TriggerDistance, extent: Double) -> Double {
         switch trigger {
         case .extent: extent
         case .displacement(let points): points
         case .fingerTravel: 0
         }
+    }
+}
+
+extension Double {
+    /// Whether it can be a length in points or a time in seconds.
+    var isLength: Bool {
+        @inline(never) get { self >= 0 && self < .infinity }
+    }
+
+    /// Makes it a default if it can be no length and no time.
+    @inline(never) mutating func replaceUnusable(by standard: Double) {
+        if !isLength { self = standard }
     }
 }

@@ -18,14 +18,11 @@ public struct SecondFloor: Sendable, Equatable {
         self.duration = duration
     }
 
-    /// The same with everything that is not a usable number replaced by its default.
-    var sanitized: SecondFloor {
-        let standard = SecondFloor()
-        var copy = self
-        copy.trigger = trigger.sanitized
-        if !(closeDistance.isFinite && closeDistance >= 0) { copy.closeDistance = standard.closeDistance }
-        if !(duration.isFinite && duration >= 0) { copy.duration = standard.duration }
-        return copy
+    /// Replaces everything that is not a usable number by its default.
+    mutating func sanitize() {
+        if !trigger.isUsable { trigger = .extent }
+        closeDistance.replaceUnusable(by: 60)
+        duration.replaceUnusable(by: 0.4)
     }
 }
 
@@ -55,7 +52,7 @@ extension EdgeMachine {
     }
 
     /// The finger lets go past the second threshold, or the app opens it.
-    mutating func openFloor(animated: Bool, _ reaction: inout EdgeReaction) {
+    func openFloor() {
         guard phase == .idle || phase == .pulling || phase == .finishing, let floor = options.secondFloor else { return }
         phase = .open
         outcome = nil
@@ -64,49 +61,49 @@ extension EdgeMachine {
         isFloorReached = false
         isBusyShown = false
         setProgress(1)
-        reaction.motionDuration = animated ? floor.duration : 0
+        reaction.motionDuration = animates ? floor.duration : 0
         reaction.isAnimated = true
         reaction.reveals = true
-        reaction.note()
+        note()
     }
 
     /// It closes, by the finger or by the app.
-    mutating func closeFloor(animated: Bool, now: Double, _ reaction: inout EdgeReaction) {
+    func closeFloor(now: Double, atOnce: Bool = false) {
         guard phase == .open else { return }
         phase = .finishing
         stage = .closing
-        reaction.motionDuration = animated ? options.secondFloor?.duration ?? options.endDuration : 0
+        reaction.motionDuration = animates && !atOnce ? options.secondFloor?.duration ?? options.endDuration : 0
         reaction.isAnimated = true
         stageEndsAt = now + reaction.motionDuration
         isHeldOpen = false
         reaction.closing = true
-        reaction.note()
-        timePassed(animated: animated, now: now, &reaction)
+        note()
+        timePassed(now: now)
     }
 
     /// What becomes of an open floor after the list moved, `distance` points past the edge's resting place without it, `extent` where the
     /// floor is open all the way. A finger decides when it lifts.
-    mutating func followFloor(
-        _ event: ScrollEvent, distance: Double, extent: Double, animated: Bool, now: Double, _ reaction: inout EdgeReaction
+    func followFloor(
+        _ event: ScrollEvent, distance: Double, extent: Double, now: Double
     ) {
         guard phase == .open, let floor = options.secondFloor else { return }
         if extent - distance <= ScrollMetrics.tolerance { isFloorReached = true }
         switch event {
         case .dragEnded, .dragCancelled, .settled:
             if extent - distance > floor.closeDistance + ScrollMetrics.tolerance {
-                closeFloor(animated: animated, now: now, &reaction)
+                closeFloor(now: now)
             } else {
-                keepOpen(distance, extent, animated ? floor.duration : 0, &reaction)
+                keepOpen(distance, extent, animates ? floor.duration : 0)
             }
         case .scrolled:
             // Scrolled back into the content by whatever means: there is nothing left to close. On its way there it may still be there.
-            if isFloorReached, distance <= ScrollMetrics.tolerance { closeFloor(animated: false, now: now, &reaction) }
-        case .attached, .geometryChanged: keepOpen(distance, extent, 0, &reaction)
+            if isFloorReached, distance <= ScrollMetrics.tolerance { closeFloor(now: now, atOnce: true) }
+        case .attached, .geometryChanged: keepOpen(distance, extent, 0)
         case .hidden, .dragBegan, .gestureReset: break
         }
     }
 
-    private func keepOpen(_ distance: Double, _ extent: Double, _ duration: Double, _ reaction: inout EdgeReaction) {
+    private func keepOpen(_ distance: Double, _ extent: Double, _ duration: Double) {
         guard abs(extent - distance) > ScrollMetrics.tolerance else { return }
         reaction.motionDuration = duration
         reaction.isAnimated = true
@@ -117,38 +114,26 @@ extension EdgeMachine {
 
 extension RefreshEngine {
     /// Opens the second floor of a header, if it has one and is on screen.
-    public mutating func openFloor(_ edge: Edge, now: Double) -> Reaction {
-        _ = tick(now)
-        var reaction = Reaction()
-        guard isOnScreen, isActive(edge) else { return reaction }
-        let animated = !reducesMotion
-        update(edge, &reaction) { $0.openFloor(animated: animated, &$1) }
-        conclude(&reaction)
-        return reaction
+    public func openFloor(_ edge: Edge, now: Double) -> Reaction {
+        tick(now)
+        let machine = machine(edge)
+        guard isOnScreen, machine.isActive else { return Reaction() }
+        machine.openFloor()
+        return concluded()
     }
 
     /// Closes the second floor of a header, if it is open.
-    public mutating func closeFloor(_ edge: Edge, now: Double) -> Reaction {
+    public func closeFloor(_ edge: Edge, now: Double) -> Reaction {
         let now = tick(now)
-        var reaction = Reaction()
-        let animated = !reducesMotion
-        update(edge, &reaction) { $0.closeFloor(animated: animated, now: now, &$1) }
-        conclude(&reaction)
-        return reaction
+        machine(edge).closeFloor(now: now)
+        return concluded()
     }
 
     /// Looks after an open floor.
-    mutating func followFloor(_ event: ScrollEvent, now: Double, _ reaction: inout Reaction) {
-        guard startMachine.phase == .open || endMachine.phase == .open else { return }
-        guard !last.isDragging else { return }
-        let animated = !reducesMotion
-        for edge in Edge.allCases where phase(of: edge) == .open {
-            let distance = last.distance(past: edge)
-            let extent = floorExtent(at: edge)
-            update(edge, &reaction) {
-                $0.followFloor(event, distance: distance, extent: extent, animated: animated, now: now, &$1)
-            }
-        }
+    func followFloor(_ machine: EdgeMachine, _ event: ScrollEvent, now: Double) {
+        guard machine.phase == .open, !last.isDragging else { return }
+        let edge = machine.edge
+        machine.followFloor(event, distance: last.distance(past: edge), extent: floorExtent(at: edge), now: now)
     }
 
     /// What an open floor at an edge holds open, in points: the content is moved out of the viewport.

@@ -4,14 +4,23 @@
 /// (``nativeOffset``) and what the host must displace the content by (``displacement``). Resting places include the insets that
 /// the edges hold open. It has no clock: time is passed in, in seconds, and every path is closed form, so the result
 /// does not depend on how often it is asked.
-public struct Overscroll: Sendable {
+public final class Overscroll {
     /// What moves the content now.
     private enum Mode: Sendable {
         case resting
-        /// A finger holds it; `raw` is where it would be without resistance. Where it took hold near the limit of the rubber band, or
-        /// beyond, the limit is `reach` points until the content is back: it would not come along otherwise.
-        case held(raw: Double, reach: Double)
-        case flying(Flight, since: Double, Purpose)
+        /// A finger holds it, see ``Hold``.
+        case held
+        /// It flies by itself, see ``flight``.
+        case flying
+    }
+
+    /// How a finger holds it.
+    private struct Hold: Sendable {
+        /// Where it would be without resistance, in points.
+        var raw = 0.0
+        /// Where the finger took hold near the limit of the rubber band, or beyond, the limit is this many points until the content is
+        /// back: it would not come along otherwise.
+        var reach = 0.0
     }
 
     /// What a flight is for, which decides what becomes of it when the sizes change on the way.
@@ -36,7 +45,13 @@ public struct Overscroll: Sendable {
     public private(set) var startResistance = PullResistance.standard
     /// How hard it is to pull past the end.
     public private(set) var endResistance = PullResistance.standard
+    // Beside one another and not in the cases of the mode: with each look at the mode they would be copied.
     private var mode = Mode.resting
+    private var hold = Hold()
+    private var flight = Flight(from: 0, to: 0, duration: 0)
+    /// When it began, in seconds.
+    private var flightBegan = 0.0
+    private var purpose = Purpose.fling
     /// Most that a platform corrects an offset by when it rounds, in points.
     private static let correction = 2.0
 
@@ -56,49 +71,49 @@ public struct Overscroll: Sendable {
     /// Points to move the content by: positive towards the end (down), when the start is overscrolled.
     public var displacement: Double { nativeOffset - offset }
     /// Whether a finger holds it.
-    public var isHeld: Bool { if case .held = mode { true } else { false } }
+    public var isHeld: Bool { mode == .held }
     /// Whether it moves by itself, so that ``advance(to:)`` must be called each frame.
-    public var isFlying: Bool { if case .flying = mode { true } else { false } }
+    public var isFlying: Bool { mode == .flying }
 
     /// Points a second, positive towards the end, at `now` (seconds); 0 unless it flies.
     public func velocity(at now: Double) -> Double {
-        if case .flying(let flight, let since, _) = mode { flight.velocity(at: now - since) } else { 0 }
+        isFlying ? flight.velocity(at: now - flightBegan) : 0
     }
 
     // MARK: A finger
 
     /// A finger comes down: whatever moved stops where it is.
-    public mutating func grab(now: Double) {
+    public func grab(now: Double) {
         advance(to: now)
-        hold(reach: 0, room: 0.5)
+        takeHold(reach: 0, room: 0.5)
     }
 
     /// The finger moves by `delta` points, positive towards the end (down): the content follows, with resistance past the edges.
-    public mutating func drag(by delta: Double, now: Double) {
+    public func drag(by delta: Double, now: Double) {
         guard delta.isFinite else { return }
         if !isHeld { grab(now: now) }
-        guard case .held(let raw, let reach) = mode else { return }
-        let moved = raw - delta
-        offset = range(reach: reach).restrained(moved)
-        mode = .held(raw: moved, reach: moved < lower || moved > upper ? reach : 0)
+        let moved = hold.raw - delta
+        hold.raw = moved
+        offset = range(reach: hold.reach).restrained(moved)
+        if moved >= lower, moved <= upper { hold.reach = 0 }
     }
 
     /// The finger lifts with a velocity in points a second, positive when the finger moves towards the end (down).
-    public mutating func release(velocity: Double, now: Double) {
-        guard case .held(_, let reach) = mode else { return }
+    public func release(velocity: Double, now: Double) {
+        guard isHeld else { return }
         let finger = velocity.isFinite ? -velocity : 0
-        fly(with: finger * range(reach: reach).slope(at: offset), now: now)
+        fly(with: finger * range(reach: hold.reach).slope(at: offset), now: now)
     }
 
     /// How hard it is to pull past an edge from now on. Nothing jumps under a finger.
-    public mutating func setResistance(_ resistance: PullResistance, at edge: Edge) {
+    public func setResistance(_ resistance: PullResistance, at edge: Edge) {
         guard resistance != (edge == .start ? startResistance : endResistance) else { return }
         if edge == .start { startResistance = resistance } else { endResistance = resistance }
         holdOn()
     }
 
     /// A fling that the platform began goes on here, with a velocity in points a second, positive towards the end of the content.
-    public mutating func fling(velocity: Double, now: Double) {
+    public func fling(velocity: Double, now: Double) {
         guard !isHeld, velocity.isFinite else { return }
         advance(to: now)
         fly(with: velocity, now: now)
@@ -107,11 +122,11 @@ public struct Overscroll: Sendable {
     // MARK: Programmatic
 
     /// Moves to `target` (points) within `duration` seconds; at once when that is 0. A finger that holds the content wins.
-    public mutating func move(to target: Double, duration: Double, now: Double) {
+    public func move(to target: Double, duration: Double, now: Double) {
         guard !isHeld, target.isFinite else { return }
         advance(to: now)
         if duration > 0, abs(target - offset) > 0.01 {
-            mode = .flying(Flight(from: offset, to: target, duration: duration), since: now, .move)
+            fly(Flight(from: offset, to: target, duration: duration), .move, now: now)
         } else {
             offset = target
             mode = .resting
@@ -123,7 +138,7 @@ public struct Overscroll: Sendable {
     ///
     /// With `shift`, the content before what is read grew by so many points: the offset follows, and what was under way on the way to
     /// a place in the data goes on to it. Only a fling within the content meets its new ends.
-    public mutating func layout(
+    public func layout(
         contentLength: Double, viewportLength: Double, insets: AxisInsets, shift: Double = 0, duration: Double? = 0, now: Double
     ) {
         guard contentLength.isFinite, viewportLength.isFinite, insets.start.isFinite, insets.end.isFinite, shift.isFinite else {
@@ -145,11 +160,11 @@ public struct Overscroll: Sendable {
             holdOn()
         case .resting:
             comeToRest(duration: duration, now: now)
-        case .flying(let flight, _, let purpose) where shift != 0:
-            flyOn(to: flight.target + shift, purpose, wasOutside: wasOutside, speed: speed, now: now)
-        case .flying(let flight, let since, let purpose):
+        case .flying where shift != 0:
+            flyOn(to: flight.target + shift, wasOutside: wasOutside, speed: speed, now: now)
+        case .flying:
             let strays = flight.target < lower || flight.target > upper
-            let remaining = max(flight.duration - (now - since), duration ?? 0)
+            let remaining = max(flight.duration - (now - flightBegan), duration ?? 0)
             switch purpose {
             case .homing where isInside:
                 mode = .resting
@@ -169,7 +184,7 @@ public struct Overscroll: Sendable {
     ///
     /// Scrolling away from an edge first takes back what is displaced there. Arriving at an edge brings into view what is held open
     /// there, and lets a fling bounce.
-    public mutating func nativeScrolled(to native: Double, velocity: Double = 0, now: Double) {
+    public func nativeScrolled(to native: Double, velocity: Double = 0, now: Double) {
         guard native.isFinite else { return }
         let before = nativeOffset
         let delta = native - before
@@ -188,11 +203,9 @@ public struct Overscroll: Sendable {
         if isHeld { return holdOn() }
         mode = .resting
         if delta > 0, native >= nativeMaximum - 0.5, upper > offset || velocity > 0 {
-            let flight = Flight(from: offset, velocity: max(0, velocity), lower: upper, upper: upper, reach: range().reach)
-            mode = .flying(flight, since: now, .move)
+            bounce(to: upper, velocity: max(0, velocity), now: now)
         } else if delta < 0, native <= 0.5, lower < offset || velocity < 0 {
-            let flight = Flight(from: offset, velocity: min(0, velocity), lower: lower, upper: lower, reach: range().reach)
-            mode = .flying(flight, since: now, .move)
+            bounce(to: lower, velocity: min(0, velocity), now: now)
         } else if offset < lower || offset > upper {
             fly(with: 0, now: now)
         }
@@ -200,7 +213,7 @@ public struct Overscroll: Sendable {
 
     /// The content's coordinates moved by `distance` points, positive when the content before what is seen grew (rows came above it, or
     /// heights above it were estimated anew). What is seen stays, and what moves it goes on.
-    public mutating func contentShifted(by distance: Double, now: Double) {
+    public func contentShifted(by distance: Double, now: Double) {
         guard distance.isFinite, distance != 0 else { return }
         let speed = velocity(at: now)
         advance(to: now)
@@ -208,18 +221,18 @@ public struct Overscroll: Sendable {
         switch mode {
         case .held: holdOn()
         case .resting: comeToRest(duration: nil, now: now)
-        case .flying(_, _, .fling): fly(with: speed, now: now)
+        case .flying where purpose == .fling: fly(with: speed, now: now)
         // A place that was asked for is a place on the axis, not in the data.
-        case .flying(let flight, let since, _):
-            move(to: min(max(flight.target, lower), upper), duration: flight.duration - (now - since), now: now)
+        case .flying:
+            move(to: min(max(flight.target, lower), upper), duration: flight.duration - (now - flightBegan), now: now)
         }
     }
 
     /// Moves on to `now` (seconds). Returns whether it still flies.
     @discardableResult
-    public mutating func advance(to now: Double) -> Bool {
-        guard case .flying(let flight, let since, _) = mode else { return false }
-        let time = now - since
+    public func advance(to now: Double) -> Bool {
+        guard isFlying else { return false }
+        let time = now - flightBegan
         offset = flight.value(at: time)
         if time >= flight.duration { mode = .resting }
         return isFlying
@@ -235,47 +248,58 @@ public struct Overscroll: Sendable {
     }
 
     /// The same finger goes on holding the content where it is, after something else has changed.
-    private mutating func holdOn() {
-        guard case .held(_, let reach) = mode else { return }
-        hold(reach: offset < lower || offset > upper ? reach : 0, room: 0.001)
+    private func holdOn() {
+        guard isHeld else { return }
+        takeHold(reach: offset < lower || offset > upper ? hold.reach : 0, room: 0.001)
     }
 
     /// Holds the content where it is. Where the rubber band has less than the `room` part of its limit to go, the limit moves outwards, so
     /// that the finger still moves the content: by a ninth of what it does at the edge if it came down at the very limit.
-    private mutating func hold(reach: Double, room: Double) {
-        let excess = range().excess(of: offset)
-        let limit = range().reach[excess < 0 ? .start : .end]
+    private func takeHold(reach: Double, room: Double) {
+        let range = range()
+        let excess = range.excess(of: offset)
+        let limit = range.reach[excess < 0 ? .start : .end]
         let isTight = max(limit, reach) - abs(excess) < limit * room
-        let reach = isTight ? abs(excess) + limit / 2 : reach
-        mode = .held(raw: range(reach: reach).unrestrained(offset), reach: reach)
+        hold.reach = isTight ? abs(excess) + limit / 2 : reach
+        hold.raw = self.range(reach: hold.reach).unrestrained(offset)
+        mode = .held
     }
 
-    private mutating func fly(with velocity: Double, now: Double) {
-        let flight = Flight(from: offset, velocity: velocity, lower: lower, upper: upper, reach: range().reach)
-        if flight.duration > 0 {
-            mode = .flying(flight, since: now, .fling)
-        } else {
-            offset = flight.target
-            mode = .resting
-        }
+    private func fly(with velocity: Double, now: Double) {
+        fly(Flight(from: offset, velocity: velocity, lower: lower, upper: upper, reach: range().reach), .fling, now: now)
+        if flight.duration > 0 { return }
+        offset = flight.target
+        mode = .resting
+    }
+
+    private func fly(_ flight: Flight, _ purpose: Purpose, now: Double) {
+        self.flight = flight
+        self.purpose = purpose
+        flightBegan = now
+        mode = .flying
+    }
+
+    /// Bounces at a resting place at which the platform's own scrolling arrived.
+    private func bounce(to place: Double, velocity: Double, now: Double) {
+        fly(Flight(from: offset, velocity: velocity, lower: place, upper: place, reach: range().reach), .move, now: now)
     }
 
     /// What is seen has moved along the axis by a layout; its flight goes on to `target`, where it was bound for, in the new coordinates.
-    private mutating func flyOn(to target: Double, _ purpose: Purpose, wasOutside: Bool, speed: Double, now: Double) {
+    private func flyOn(to target: Double, wasOutside: Bool, speed: Double, now: Double) {
         let place = min(max(target, lower), upper)
         switch purpose {
         case .homing: comeToRest(duration: nil, now: now)
         case .fling where !wasOutside: fly(with: speed, now: now)
-        case .move, .fling: mode = .flying(Flight(from: offset, velocity: speed, lower: place, upper: place), since: now, .move)
+        case .move, .fling: fly(Flight(from: offset, velocity: speed, lower: place, upper: place), .move, now: now)
         }
     }
 
-    private mutating func comeToRest(duration: Double?, now: Double) {
+    private func comeToRest(duration: Double?, now: Double) {
         mode = .resting
         let target = min(max(offset, lower), upper)
         guard target != offset else { return }
         guard let duration else { return fly(with: 0, now: now) }
         move(to: target, duration: duration, now: now)
-        if case .flying(let flight, let since, _) = mode { mode = .flying(flight, since: since, .homing) }
+        purpose = .homing
     }
 }

@@ -27,15 +27,13 @@ public struct PullResistance: Sendable, Equatable {
         return RubberBand(dimension: limit ?? viewportLength, coefficient: coefficient)
     }
 
-    /// The same with what is not a usable number replaced by its default, for an edge that is armed past `trigger` points.
+    /// Replaces what is not a usable number by its default, for an edge that is armed past `trigger` points.
     ///
     /// A maximum near the trigger distance could hardly be fired, one below it never. So it is at least one and a half times that: three
     /// times the way of the finger that an unresisted pull would take, divided by the coefficient.
-    func sanitized(trigger: Double) -> PullResistance {
-        var copy = self
-        if !(coefficient.isFinite && coefficient > 0) { copy.coefficient = Self.standard.coefficient }
-        if coefficient.isFinite, coefficient > 1 { copy.coefficient = 1 }
-        if let maximum { copy.maximum = maximum.isFinite && maximum > 0 ? max(maximum, trigger * 1.5) : nil }
-        return copy
+    mutating func sanitize(trigger: Double) {
+        if !(coefficient > 0 && coefficient < .infinity) { coefficient = Self.standard.coefficient }
+        if coefficient > 1 { coefficient = 1 }
+        if let maximum { self.maximum = maximum > 0 && maximum < .infinity ? max(maximum, trigger * 1.5) : nil }
     }
 }

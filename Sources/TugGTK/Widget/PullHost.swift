@@ -13,7 +13,7 @@ final class PullHost {
     /// nil after dispose. The widget owns this object, not the other way round.
     private(set) var widget: Widget?
     private(set) lazy var controller = RefreshController(host: self)
-    var overscroll = Overscroll()
+    let overscroll = Overscroll()
 
     /// Points by which the content is drawn away from where GTK scrolled it, in whole device pixels.
     var displacement = 0.0

@@ -201,7 +201,7 @@ final class SimulatedMotion: ClockFollower {
         }
         guard end > now else { return nil }
         var metrics = view[axis].scrollMetrics
-        var engine = view[axis].controller.engine
+        let engine = view[axis].controller.engine.copy()
         guard engine.passesQuietly(metrics) else { return nil }
         metrics.offset = position(at: end)
         return engine.passesQuietly(metrics) ? end : nil
@@ -211,7 +211,7 @@ final class SimulatedMotion: ClockFollower {
     private func decides(at time: Double) -> Bool {
         var metrics = view[axis].scrollMetrics
         metrics.offset = position(at: time)
-        var engine = view[axis].controller.engine
+        let engine = view[axis].controller.engine.copy()
         if engine.passesQuietly(metrics) { return false }
         let reaction = engine.handleChange(.scrolled, metrics: metrics, now: time)
         return reaction.start.stateChanged || reaction.end.stateChanged

@@ -1,0 +1,53 @@
+import Testing
+import TugTestKit
+
+@testable import Tug
+
+/// A copy of an engine stands in for it when somebody looks ahead.
+@Suite struct EngineCopyTests {
+    /// Everything that it stores, however deep, in words.
+    private func everything(in engine: RefreshEngine) -> String {
+        var text = ""
+        dump(engine, to: &text)
+        return text
+    }
+
+    @Test func aCopyIsLikeTheEngineInEverything() {
+        let base = RandomSource.base("copy")
+        for index in 0..<UInt64(200) {
+            var random = RandomSource(seed: base &+ index)
+            let engine = RefreshEngine()
+            engine.reducesMotion = random.oneIn(4)
+            var now = 0.0
+            for edge in Edge.allCases where !random.oneIn(5) {
+                let behaviour = Behaviour.allCases[Int(random.next() % 3)]
+                _ = engine.install(edge, behaviour: behaviour, options: random.options(for: behaviour), now: now)
+            }
+            var metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
+            let events: [ScrollEvent] = [.attached, .dragBegan, .scrolled, .dragEnded, .dragCancelled, .geometryChanged]
+            for _ in 0..<20 {
+                now += 0.1
+                metrics.offset = Double.random(in: -300...1700, using: &random)
+                metrics.contentLength = random.oneIn(4) ? 2400 : 2000
+                _ = engine.handle(events[Int(random.next() % 6)], metrics: metrics, now: now)
+                if random.oneIn(4), let generation = engine.start?.generation {
+                    _ = engine.finish(.start, generation: generation, outcome: random.outcome(), now: now)
+                }
+                if random.oneIn(6) { _ = engine.openFloor(.start, now: now) }
+                if random.oneIn(6) { engine.contentInserted(10) }
+                #expect(everything(in: engine.copy()) == everything(in: engine), "TUG_SEED=\(base &+ index)")
+            }
+        }
+    }
+
+    @Test func whatBecomesOfACopyIsItsOwnAffair() {
+        let engine = RefreshEngine()
+        _ = engine.install(.start, behaviour: .header, options: RefreshOptions(), now: 0)
+        _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
+        let before = everything(in: engine)
+        let copy = engine.copy()
+        _ = copy.begin(.start, source: .program, now: 1)
+        #expect(copy.start?.phase == .refreshing)
+        #expect(everything(in: engine) == before)
+    }
+}
