@@ -91,7 +91,8 @@ import Testing
         func words(
             _ behaviour: Behaviour, _ edge: Edge, _ axis: Axis, _ phase: Phase = .idle, _ wording: Wording = .standard
         ) -> String {
-            let machine = EdgeMachine(edge: edge, behaviour: behaviour, options: .standard(for: behaviour))
+            let machine = EdgeMachine(edge)
+            machine.put(to: behaviour, .standard(for: behaviour))
             machine.phase = phase
             var options = IndicatorOptions()
             options.wording = wording
@@ -115,7 +116,8 @@ import Testing
     }
 
     @Test func olderMessagesEndWithWordsOfTheirOwn() {
-        let machine = EdgeMachine(edge: .start, behaviour: .autoFooter, options: .standard(for: .autoFooter))
+        let machine = EdgeMachine(.start)
+        machine.put(to: .autoFooter, .standard(for: .autoFooter))
         machine.hasMore = false
         let shown = machine.content(IndicatorSettings(kind: .normal))
         #expect(shown.title == Language.english[.loadOlderNoMoreData])
@@ -124,7 +126,8 @@ import Testing
 
     @Test func sidewaysTheArrowPointsTheWayTheFingerGoesAndRightToLeftMirrorsIt() {
         func angle(_ edge: Edge, isMirrored: Bool, _ phase: Phase) -> Double {
-            let machine = EdgeMachine(edge: edge, behaviour: .backFooter, options: .standard(for: .backFooter))
+            let machine = EdgeMachine(edge)
+            machine.put(to: .backFooter, .standard(for: .backFooter))
             machine.phase = phase
             return machine.content(IndicatorSettings(kind: .normal, axis: .horizontal, isMirrored: isMirrored)).arrowAngle
         }

@@ -7,12 +7,12 @@ public final class EdgeMachine {
     /// Which end of the axis it watches.
     public let edge: Edge
     /// What it does.
-    @exclusivity(unchecked) public internal(set) var behaviour: Behaviour
+    @exclusivity(unchecked) public internal(set) var behaviour = Behaviour.header
     /// Whether it is in use. The engine keeps a vacant machine at an edge without one, so that nothing has to be unwrapped, and so that
     /// generations go on across a replacement.
-    var isInstalled: Bool
+    var isInstalled = false
     /// Its choices.
-    @exclusivity(unchecked) public internal(set) var options: RefreshOptions {
+    @exclusivity(unchecked) public internal(set) var options = RefreshOptions() {
         didSet { updateActive() }
     }
     /// Where it is in its cycle.
@@ -30,7 +30,7 @@ public final class EdgeMachine {
     /// How the last run ended; nil before the first and while the next runs.
     @exclusivity(unchecked) public internal(set) var outcome: Outcome?
     /// Number of the current or last run; 0 before the first. Each entry into refreshing gets a new one.
-    @exclusivity(unchecked) public internal(set) var generation: UInt32
+    @exclusivity(unchecked) public internal(set) var generation: UInt32 = 0
     /// What started the current or last run.
     @exclusivity(unchecked) public internal(set) var source = RefreshSource.program
     /// How far it is pulled out, as a fraction of its extent; 1 while it works, more when pulled further.
@@ -85,7 +85,7 @@ public final class EdgeMachine {
 
     // Auto footer: what has been loaded for.
     /// Loads that the current drag may still start by itself.
-    var triggersLeft: Int
+    var triggersLeft = 0
     /// Counts changes of the data (seen as changes of the content's length).
     var dataGeneration: UInt32 = 1
     /// The data generation for which a load was last started.
@@ -95,24 +95,32 @@ public final class EdgeMachine {
     /// Loads started without the person moving the list.
     var fillRoundsUsed = 0
 
-    /// A machine in use, whose predecessor had reached `generation`.
-    convenience init(edge: Edge, behaviour: Behaviour, options: RefreshOptions, generation: UInt32 = 0) {
-        self.init(edge: edge, behaviour: behaviour, options: options, generation: generation, isInstalled: true)
-    }
-
-    /// The absence of a machine.
-    static func vacant(_ edge: Edge) -> EdgeMachine {
-        EdgeMachine(edge: edge, behaviour: .header, options: RefreshOptions(), generation: 0, isInstalled: false)
-    }
-
-    init(edge: Edge, behaviour: Behaviour, options: RefreshOptions, generation: UInt32, isInstalled: Bool) {
+    /// A vacant machine.
+    init(_ edge: Edge) {
         self.edge = edge
+    }
+
+    /// It is put to use, or to another use, or out of use. Numbers of runs go on, so that late results stay stale; so does what is still
+    /// to be said about what it had to give up.
+    func put(to behaviour: Behaviour, _ options: RefreshOptions, isInstalled: Bool = true) {
+        deactivated()
         self.behaviour = behaviour
         self.isInstalled = isInstalled
+        isHidden = false
         self.options = options.sanitized
-        self.generation = generation
-        triggersLeft = options.sanitized.autoTriggersPerDrag ?? .max
-        updateActive()
+        phase = .idle
+        outcome = nil
+        hasMore = true
+        source = .program
+        progressUpdates = 0
+        shownExtent = 0
+        wasArmed = false
+        hasFadedOut = false
+        isTriggeredByDrag = false
+        triggersLeft = self.options.autoTriggersPerDrag ?? .max
+        loadedGeneration = 0
+        mayRepeat = false
+        fillRoundsUsed = 0
     }
 
     private func updateActive() { isActive = isInstalled && options.isEnabled && !isHidden }

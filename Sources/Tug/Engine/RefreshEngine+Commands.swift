@@ -4,9 +4,7 @@ extension RefreshEngine {
     public func install(_ edge: Edge, behaviour: Behaviour, options: RefreshOptions, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        machine.deactivated()
-        // What the old one had to give up is said with what the new one does.
-        machine.begin(anew: behaviour, options, isInstalled: true)
+        machine.put(to: behaviour, options)
         machine.isListEmpty = isAttached && last.isEmpty
         machine.itemLength = last.meanItemLength
         updateTriggers()
@@ -20,8 +18,7 @@ extension RefreshEngine {
         tick(now)
         let machine = machine(edge)
         guard machine.isInstalled else { return Reaction() }
-        machine.deactivated()
-        machine.begin(anew: .header, RefreshOptions(), isInstalled: false)
+        machine.put(to: .header, RefreshOptions(), isInstalled: false)
         return concluded()
     }
 
@@ -137,15 +134,6 @@ extension RefreshEngine {
 }
 
 extension EdgeMachine {
-    /// Another takes its place. Numbers of runs go on, so that late results of the old one stay stale.
-    fileprivate func begin(anew behaviour: Behaviour, _ options: RefreshOptions, isInstalled: Bool) {
-        let new = EdgeMachine(
-            edge: edge, behaviour: behaviour, options: options, generation: generation, isInstalled: isInstalled)
-        new.reaction = reaction
-        new.animates = animates
-        become(new)
-    }
-
     /// Other options came, in any phase.
     fileprivate func reconfigured(_ options: RefreshOptions) {
         guard isInstalled else { return }

@@ -26,8 +26,8 @@ public final class RefreshEngine {
         }
     }
 
-    let startMachine = EdgeMachine.vacant(.start)
-    let endMachine = EdgeMachine.vacant(.end)
+    let startMachine = EdgeMachine(.start)
+    let endMachine = EdgeMachine(.end)
     @exclusivity(unchecked) @usableFromInline var last = ScrollMetrics()
     var isVisible = false
     /// When loads are looked for without an event; infinite when they need not be.
