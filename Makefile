@@ -21,7 +21,7 @@ sanitize: setup ## Runs all tests under the thread and the address sanitizer.
 demo: setup ## Builds the gallery and opens it; without a display it plays on a virtual one. DEMO_ARGS="--help" shows its options.
 	@Scripts/demo.sh $(DEMO_ARGS)
 
-bench: setup ## Prints figures: engine and GTK host. Rows of name, value, unit.
+bench: setup ## Prints figures: engine, GTK host, and the page in Chromium. Rows of name, value, unit.
 	@Scripts/bench.sh
 
 docs: setup ## Builds the documentation as a website under out/docs; a dead link or a gap ends it.

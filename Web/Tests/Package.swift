@@ -8,6 +8,7 @@ let package = Package(
     dependencies: [.package(name: "Tug", path: "../..")],
     targets: [
         .target(name: "Browser"),
+        .executableTarget(name: "web-bench", dependencies: ["Browser"], path: "Sources/WebBench", exclude: ["Pages"]),
         .testTarget(name: "BrowserTests", dependencies: ["Browser"]),
         .testTarget(name: "GalleryTests", dependencies: ["Browser"]),
         .testTarget(name: "ReplayTests", dependencies: ["Browser", .product(name: "TugTestKit", package: "Tug")]),

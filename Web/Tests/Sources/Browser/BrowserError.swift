@@ -30,5 +30,5 @@ public enum BrowserError: Error, Sendable, Equatable, CustomStringConvertible {
     }
 
     static let remedy =
-        "On Debian: apt-get install chromium; or run Scripts/web-test.sh, which does; or name one in TUG_CHROMIUM."
+        "On Debian: apt-get install chromium; or run Scripts/web-setup.sh, which does; or name one in TUG_CHROMIUM."
 }

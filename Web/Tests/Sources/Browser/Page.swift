@@ -6,6 +6,7 @@ public final class Page: Sendable {
     private struct Record {
         var complaints: [String] = []
         var hasCrashed = false
+        var followers: [String: AsyncStream<JSON>.Continuation] = [:]
     }
 
     private let tools: DevTools
@@ -104,10 +105,23 @@ public final class Page: Sendable {
         }
     }
 
+    /// The events of the DevTools protocol that have a name, from now on; nobody else may follow that name meanwhile.
+    public func events(named name: String) -> AsyncStream<JSON> {
+        let (events, follower) = AsyncStream.makeStream(of: JSON.self)
+        record.withLock { $0.followers[name] = follower }
+        return events
+    }
+
+    /// Ends what ``events(named:)`` has returned, after what it holds already.
+    public func stopEvents(named name: String) {
+        record.withLock { $0.followers.removeValue(forKey: name) }?.finish()
+    }
+
     /// Whether the page's process has ended.
     public var hasCrashed: Bool { record.withLock { $0.hasCrashed } }
 
     private func hear(_ method: String, _ parameters: JSON) {
+        _ = record.withLock { $0.followers[method] }?.yield(parameters)
         switch method {
         case "Runtime.exceptionThrown":
             let details = parameters["exceptionDetails"]

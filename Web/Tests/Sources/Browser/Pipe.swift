@@ -5,14 +5,15 @@ import Foundation
 #endif
 
 /// One end of a connection, closed once and not inherited by programs that are started from here, unless it is handed to them.
-final class PipeEnd: Sendable {
-    let number: Int32
+package final class PipeEnd: Sendable {
+    package let number: Int32
 
-    private init(_ number: Int32) { self.number = number }
+    /// Takes a descriptor over.
+    package init(adopting number: Int32) { self.number = number }
 
     deinit { close(number) }
 
-    static func pair() throws(BrowserError) -> (reading: PipeEnd, writing: PipeEnd) {
+    package static func pair() throws(BrowserError) -> (reading: PipeEnd, writing: PipeEnd) {
         var ends: [Int32] = [0, 0]
         // Sockets rather than a pipe, because Swift sees no call that makes a pipe close-on-exec in one step.
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
@@ -22,11 +23,11 @@ final class PipeEnd: Sendable {
         let lifted = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
         for end in ends { close(end) }
         guard lifted.allSatisfy({ $0 >= 0 }) else { throw .gone("No file numbers are left.") }
-        return (PipeEnd(lifted[0]), PipeEnd(lifted[1]))
+        return (PipeEnd(adopting: lifted[0]), PipeEnd(adopting: lifted[1]))
     }
 
     /// The bytes that are there, at least one; none when the other side has closed.
-    func read(atMost count: Int) -> [UInt8] {
+    package func read(atMost count: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             var got = Glibc.read(number, buffer.baseAddress, count)
             while got < 0 && errno == EINTR { got = Glibc.read(number, buffer.baseAddress, count) }
@@ -35,7 +36,7 @@ final class PipeEnd: Sendable {
     }
 
     /// Writes all bytes; false when the other side has closed.
-    func write(_ bytes: [UInt8]) -> Bool {
+    package func write(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBytes { buffer in
             var rest = buffer[...]
             while !rest.isEmpty {

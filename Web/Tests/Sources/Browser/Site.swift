@@ -39,6 +39,8 @@ public struct Site: Sendable {
     var isServed: Bool { origin != Self.origin }
     /// The content security policy of every answer; nil for none.
     public var policy: String? = Site.strictPolicy
+    /// Sent with every answer.
+    public var headers: [String: String] = [:]
 
     /// A site with nothing on it.
     public init() { origin = Self.origin }
@@ -74,6 +76,7 @@ public struct Site: Sendable {
         var response = await content(at: url)
         if let policy { response.headers["Content-Security-Policy"] = policy }
         response.headers["X-Content-Type-Options"] = "nosniff"
+        response.headers.merge(headers) { $1 }
         return response
     }
 

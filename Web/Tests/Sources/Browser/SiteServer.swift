@@ -1,0 +1,95 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// Serves a site over HTTP, to this machine only: for what must come through a real network, and for browsers that cannot be handed files.
+public final class SiteServer: Sendable {
+    /// Where it answers, for instance "http://localhost:40123".
+    public let origin: String
+    private let listener: PipeEnd
+
+    /// Starts it on a port that is free; it ends with the object.
+    ///
+    /// - Throws: ``BrowserError/file(_:)`` if there is none.
+    public init(_ site: Site) throws(BrowserError) {
+        let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard number >= 0 else { throw .file("No socket: \(String(cString: strerror(errno))).") }
+        let listener = PipeEnd(adopting: number)
+        var address = LoopbackAddress.of(port: 0)
+        guard LoopbackAddress.with(&address, { bind(number, $0, $1) }) == 0, listen(number, 64) == 0,
+            let port = LoopbackAddress.port(of: number)
+        else {
+            throw .file("No port to serve pages at: \(String(cString: strerror(errno))).")
+        }
+        self.listener = listener
+        origin = "http://localhost:\(port)"
+        Thread.detachNewThread { [listener] in
+            while true {
+                let connection = accept(listener.number, nil, nil)
+                if connection < 0, errno == EINTR || errno == ECONNABORTED { continue }
+                guard connection >= 0 else { return }
+                _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+                let end = PipeEnd(adopting: connection)
+                Thread.detachNewThread { Self.answer(end, from: site) }
+            }
+        }
+    }
+
+    // Wakes the thread that accepts; the descriptor is closed when that lets go of it.
+    deinit { shutdown(listener.number, Int32(SHUT_RDWR)) }
+
+    /// One request a connection. A method other than GET, or a request without an end, gets no page.
+    private static func answer(_ connection: PipeEnd, from site: Site) {
+        var request: [UInt8] = []
+        while !request.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+            let bytes = connection.read(atMost: 8192)
+            guard !bytes.isEmpty, request.count < 65_536 else { return }
+            request += bytes
+        }
+        let words = String(decoding: request, as: UTF8.self).prefix { $0 != "\r\n" }.split(separator: " ")
+        guard words.count == 3, words[1].hasPrefix("/") else { return }
+        let target = String(words[1])
+        let isRead = words[0] == "GET"
+        Task {
+            let refusal = Site.Response.text("Only GET.", type: "text/plain", status: 405)
+            let response = isRead ? await site.response(to: Site.origin + target) : refusal
+            var head = "HTTP/1.1 \(response.status) \(response.status == 200 ? "OK" : "Other")\r\nConnection: close\r\n"
+            for (name, value) in response.headers { head += "\(name): \(value)\r\n" }
+            head += "Content-Length: \(response.body.count)\r\n\r\n"
+            _ = connection.write(Array(head.utf8) + response.body)
+        }
+    }
+}
+
+/// Addresses of this machine that no other machine reaches.
+package enum LoopbackAddress {
+    /// 127.0.0.1 and a port; 0 for any that is free.
+    package static func of(port: UInt16) -> sockaddr_in {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        return address
+    }
+
+    /// Calls `body` with the address as the system's functions take it.
+    package static func with(
+        _ address: inout sockaddr_in, _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Int32
+    ) -> Int32 {
+        withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+        }
+    }
+
+    /// The port of a socket.
+    static func port(of number: Int32) -> UInt16? {
+        var address = sockaddr_in()
+        let result = with(&address) { pointer, size in
+            var size = size
+            return getsockname(number, pointer, &size)
+        }
+        return result == 0 ? UInt16(bigEndian: address.sin_port) : nil
+    }
+}

@@ -1,0 +1,40 @@
+import Browser
+
+extension Browser {
+    /// Opens a page to measure it. One that complains is not measured.
+    func measure<Result: Sendable>(_ site: Site, _ body: (Page) async throws -> Result) async throws -> Result {
+        try await withPage(of: site) { page in
+            do {
+                let result = try await body(page)
+                guard page.complaints.isEmpty else { throw Unmeasurable(description: "The page complains.") }
+                return result
+            } catch {
+                throw Unmeasurable(description: (["\(error)"] + page.complaints).joined(separator: "\n"))
+            }
+        }
+    }
+}
+
+extension Page {
+    /// Opens a page with a list of 1,000 rows.
+    func openRows(_ query: String) async throws {
+        try await open("/bench/pull.html?\(query)")
+        try await wait(until: "window.isReady")
+    }
+
+    /// A finger pulls the list by 300 pixels in two seconds, 60 steps a second, and lifts.
+    func pullForTwoSeconds() async throws {
+        let clock = ContinuousClock()
+        let start = clock.now
+        try await touchDown(Point(200, 150))
+        try await withThrowingTaskGroup(of: Void.self) { steps in
+            for step in 1...120 {
+                try await clock.sleep(until: start + .seconds(2) * step / 120)
+                // The browser tells only after a frame or two that the page has seen a step; a finger does not wait for that.
+                steps.addTask { try await self.touchMove(Point(200, 150 + 2.5 * Double(step))) }
+            }
+            try await steps.waitForAll()
+        }
+        try await touchUp()
+    }
+}

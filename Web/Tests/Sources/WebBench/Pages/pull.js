@@ -1,0 +1,32 @@
+// A list of 1,000 rows that is pulled: `?with=tug` by the module, `?with=hand` by the least that a page can do itself, `?with=nothing`.
+const list = document.getElementById('list');
+const content = list.firstElementChild;
+for (let index = 0; index < 1000; index++) {
+  content.append(Object.assign(document.createElement('li'), { textContent: `Row ${index}` }));
+}
+
+const ways = {
+  nothing() {},
+  hand() {
+    let start;
+    list.addEventListener('touchstart', (event) => { start = event.touches[0].clientY; }, { passive: true });
+    list.addEventListener('touchmove', (event) => {
+      const way = event.touches[0].clientY - start;
+      if (list.scrollTop > 0 || way <= 0 || !event.cancelable) return;
+      event.preventDefault();
+      content.style.translate = `0 ${way / 2}px`;
+    }, { passive: false });
+    list.addEventListener('touchend', () => { content.style.translate = ''; }, { passive: true });
+  },
+  async tug() {
+    const { attach } = await import('/tug/tug.js');
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
+    const handle = await attach(list, { header: { onRefresh: pause }, footer: { onLoad: pause } });
+    handle.addEventListener('close', () => { window.closings = (window.closings ?? 0) + 1; });
+  },
+};
+const query = new URLSearchParams(location.search);
+await ways[query.get('with')]();
+// Frames come all the time, with every way alike, so that there is something to be late with.
+if (!query.has('probe')) requestAnimationFrame(function again() { requestAnimationFrame(again); });
+window.isReady = true;
