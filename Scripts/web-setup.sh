@@ -1,25 +1,41 @@
 #!/usr/bin/env bash
-# Sees to it that the browser of the tests for the web is there. A step of its own: nothing else needs these 300 megabytes.
+# Sees to it that what the tests for the web need is there: two browsers, the TypeScript compiler and wasm-opt. A step of its own: nothing
+# else needs these 700 megabytes. Installs packages where there is apt; elsewhere it names them.
 set -euo pipefail
-if [ -n "${TUG_CHROMIUM:-}" ]; then exit 0; fi
-for name in chromium chromium-browser google-chrome google-chrome-stable; do
-    if command -v "$name" >/dev/null 2>&1; then exit 0; fi
-done
+
+has() {
+    local name
+    for name in "$@"; do
+        if command -v "$name" >/dev/null 2>&1; then return 0; fi
+    done
+    return 1
+}
+
+missing=()
+[ -n "${TUG_CHROMIUM:-}" ] || has chromium chromium-browser google-chrome google-chrome-stable || missing+=(chromium)
+[ -n "${TUG_FIREFOX:-}" ] || has firefox-esr firefox || missing+=(firefox-esr)
+has tsc || missing+=(node-typescript)
+has wasm-opt || missing+=(binaryen)
+[ ${#missing[@]} -eq 0 ] && exit 0
+
 if ! command -v apt-get >/dev/null 2>&1; then
-    echo "There is no Chromium on this machine. Install it, or name one in TUG_CHROMIUM." >&2
+    cat >&2 <<TEXT
+Missing for the web, by Debian's names: ${missing[*]}.
+Chromium or Chrome and Firefox are looked for in the PATH, in TUG_CHROMIUM and in TUG_FIREFOX; the others are "tsc" and "wasm-opt".
+TEXT
     exit 1
 fi
-# Without a font with Arabic letters, pictures would show boxes. Installing needs root; the browser itself shall not run as root: its
-# sandbox cannot work there, so the tests switch it off for root only, where all it opens is this repository's own pages.
-packages=(chromium fonts-dejavu-core)
+# Without a font with Arabic letters, pictures would show boxes. Installing needs root; the browsers themselves shall not run as root:
+# Chromium's sandbox cannot work there, so the tests switch it off for root only, where all it opens is this repository's own pages.
+missing+=(fonts-dejavu-core)
 sudo=()
 if [ "$(id -u)" -ne 0 ]; then
     if ! command -v sudo >/dev/null 2>&1; then
-        echo "There is no Chromium. As root: apt-get install ${packages[*]}" >&2
+        echo "Missing for the web: ${missing[*]}. As root: apt-get install ${missing[*]}" >&2
         exit 1
     fi
     sudo=(sudo)
 fi
-echo "Installing ${packages[*]} …"
+echo "Installing ${missing[*]} …"
 "${sudo[@]}" apt-get update -qq
-"${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
+"${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null

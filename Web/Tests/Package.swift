@@ -8,10 +8,11 @@ let package = Package(
     dependencies: [.package(name: "Tug", path: "../..")],
     targets: [
         .target(name: "Browser"),
+        .target(name: "Firefox", dependencies: ["Browser"]),
         .executableTarget(name: "web-bench", dependencies: ["Browser"], path: "Sources/WebBench", exclude: ["Pages"]),
         .testTarget(name: "BrowserTests", dependencies: ["Browser"]),
         .testTarget(name: "GalleryTests", dependencies: ["Browser"]),
         .testTarget(name: "ReplayTests", dependencies: ["Browser", .product(name: "TugTestKit", package: "Tug")]),
-        .testTarget(name: "TugWebTests", dependencies: ["Browser"], path: "Tests/TugTests"),
+        .testTarget(name: "TugWebTests", dependencies: ["Browser", "Firefox"], path: "Tests/TugTests"),
     ]
 )

@@ -1,7 +1,7 @@
 /// What can go wrong with a browser, in words for the person who reads a failed test.
 public enum BrowserError: Error, Sendable, Equatable, CustomStringConvertible {
     /// There is no browser on the machine.
-    case missing(looked: [String])
+    case missing(BrowserKind = .chromium, looked: [String])
     /// It could not be started, or is gone; the text holds the end of what it complained about.
     case gone(String)
     /// It refused a command.
@@ -18,8 +18,9 @@ public enum BrowserError: Error, Sendable, Equatable, CustomStringConvertible {
     /// What happened, and where there is one, the way out of it.
     public var description: String {
         switch self {
-        case .missing(let looked):
-            "There is no Chromium on this machine (looked for \(looked.joined(separator: ", "))). \(Self.remedy)"
+        case .missing(let kind, let looked):
+            "There is no \(kind.name) on this machine (looked for \(looked.joined(separator: ", "))). On Debian: apt-get install "
+                + "\(kind.package); or run Scripts/web-setup.sh, which does; or name one in \(kind.variable)."
         case .gone(let detail): "The browser is gone. \(detail)"
         case .refused(let command, let reason): "The browser refused \(command): \(reason)"
         case .late(let what, let seconds): "Not within \(seconds) s: \(what)"
@@ -28,7 +29,4 @@ public enum BrowserError: Error, Sendable, Equatable, CustomStringConvertible {
         case .file(let detail): detail
         }
     }
-
-    static let remedy =
-        "On Debian: apt-get install chromium; or run Scripts/web-setup.sh, which does; or name one in TUG_CHROMIUM."
 }

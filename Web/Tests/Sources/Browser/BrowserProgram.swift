@@ -1,22 +1,47 @@
 import Foundation
 
-/// Where the browser is.
+/// A browser that pages are tested in.
+public enum BrowserKind: Sendable {
+    /// Chromium, or Chrome.
+    case chromium
+    /// Firefox.
+    case firefox
+
+    /// What people call it.
+    var name: String { self == .chromium ? "Chromium" : "Firefox" }
+    /// Debian's package.
+    var package: String { self == .chromium ? "chromium" : "firefox-esr" }
+    /// The variable that names a program.
+    var variable: String { self == .chromium ? "TUG_CHROMIUM" : "TUG_FIREFOX" }
+    /// The usual names of the program.
+    var names: [String] {
+        switch self {
+        case .chromium: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+        case .firefox: ["firefox-esr", "firefox"]
+        }
+    }
+}
+
+/// Where a browser is.
 public struct BrowserProgram: Sendable, Equatable {
     /// The absolute path of the program.
     public let path: String
 
-    /// Finds Chromium: the program named in `TUG_CHROMIUM`, else the first of the usual names in the PATH.
+    /// Finds a browser: the program named in `TUG_CHROMIUM` or `TUG_FIREFOX`, else the first of the usual names in the PATH.
     ///
-    /// - Parameter environment: The variables to look in.
-    /// - Throws: ``BrowserError/missing(looked:)``.
-    public init(environment: [String: String] = ProcessInfo.processInfo.environment) throws(BrowserError) {
-        if let named = environment["TUG_CHROMIUM"], !named.isEmpty {
-            guard FileManager.default.isExecutableFile(atPath: named) else { throw .missing(looked: [named]) }
+    /// - Parameters:
+    ///   - kind: Which one.
+    ///   - environment: The variables to look in.
+    /// - Throws: ``BrowserError/missing(_:looked:)``.
+    public init(
+        _ kind: BrowserKind = .chromium, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(BrowserError) {
+        if let named = environment[kind.variable], !named.isEmpty {
+            guard FileManager.default.isExecutableFile(atPath: named) else { throw .missing(kind, looked: [named]) }
             path = named
             return
         }
-        let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-        for name in names {
+        for name in kind.names {
             for folder in (environment["PATH"] ?? "").split(separator: ":") where folder.hasPrefix("/") {
                 let candidate = "\(folder)/\(name)"
                 if FileManager.default.isExecutableFile(atPath: candidate) {
@@ -25,10 +50,10 @@ public struct BrowserProgram: Sendable, Equatable {
                 }
             }
         }
-        throw .missing(looked: names)
+        throw .missing(kind, looked: kind.names)
     }
 
-    /// What it is started with.
+    /// What Chromium is started with.
     ///
     /// - Parameter profile: An empty folder for its files.
     func arguments(profile: String) -> [String] {

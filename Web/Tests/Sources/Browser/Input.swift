@@ -102,29 +102,6 @@ extension Page {
         down["text"] = nil
         try await call("Input.dispatchKeyEvent", .object(down))
     }
-
-    /// The middle of the first element that a selector finds.
-    ///
-    /// - Throws: ``BrowserError/thrown(_:)`` if it finds none.
-    public func middle(of selector: String) async throws -> Point {
-        let box = try await evaluate(
-            "(() => { const r = document.querySelector(\(Self.quoted(selector))).getBoundingClientRect();"
-                + " return [r.x + r.width / 2, r.y + r.height / 2] })()")
-        return Point(box[0].number ?? 0, box[1].number ?? 0)
-    }
-
-    /// A text as JavaScript writes it.
-    public static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": quoted += "\\\(scalar)"
-            case "\n": quoted += "\\n"
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
-    }
 }
 
 /// A key of the keyboard.

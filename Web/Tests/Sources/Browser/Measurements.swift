@@ -11,18 +11,6 @@ extension Page {
         return data
     }
 
-    /// Writes a picture to `out/web/NAME.png` of the repository.
-    public func savePicture(_ name: String) async throws {
-        let folder = Repository.root.appending(path: "out/web")
-        let picture = try await picture()
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try picture.write(to: folder.appending(path: name + ".png"))
-        } catch {
-            throw BrowserError.file("No picture: \(error.localizedDescription)")
-        }
-    }
-
     /// What the page has in use, after collecting garbage.
     public func memory() async throws -> PageMemory {
         // Twice: what the first leaves to finalizers and weak references is gone after the second.

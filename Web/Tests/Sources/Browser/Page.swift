@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A page in a ``Browser``. It keeps what the page complained about.
-public final class Page: Sendable {
+public final class Page: PageInBrowser {
     private struct Record {
         var complaints: [String] = []
         var hasCrashed = false
@@ -78,18 +78,6 @@ public final class Page: Sendable {
             throw BrowserError.thrown(problem["exception"]["description"].string ?? problem["text"].string ?? "something")
         }
         return answer["result"]["value"]
-    }
-
-    /// Waits until an expression is true.
-    ///
-    /// - Throws: ``BrowserError/late(what:seconds:)``.
-    public func wait(until expression: String, seconds: Double = 10) async throws {
-        let clock = ContinuousClock()
-        let end = clock.now + .seconds(seconds)
-        while try await evaluate("!!(\(expression))") != true {
-            guard clock.now < end else { throw BrowserError.late(what: expression, seconds: seconds) }
-            try await Task.sleep(for: .milliseconds(15))
-        }
     }
 
     /// Errors and exceptions on the console, refused requests, violations of the policy, and what the browser warned about.

@@ -14,12 +14,9 @@ public final class SiteServer: Sendable {
     ///
     /// - Throws: ``BrowserError/file(_:)`` if there is none.
     public init(_ site: Site) throws(BrowserError) {
-        let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        guard number >= 0 else { throw .file("No socket: \(String(cString: strerror(errno))).") }
-        let listener = PipeEnd(adopting: number)
-        var address = LoopbackAddress.of(port: 0)
-        guard LoopbackAddress.with(&address, { bind(number, $0, $1) }) == 0, listen(number, 64) == 0,
-            let port = LoopbackAddress.port(of: number)
+        let listener = try PipeEnd.loopbackSocket()
+        guard PipeEnd.withLoopback(port: 0, { bind(listener.number, $0, $1) }) == 0, listen(listener.number, 64) == 0,
+            let port = listener.port
         else {
             throw .file("No port to serve pages at: \(String(cString: strerror(errno))).")
         }
@@ -38,7 +35,7 @@ public final class SiteServer: Sendable {
     }
 
     // Wakes the thread that accepts; the descriptor is closed when that lets go of it.
-    deinit { shutdown(listener.number, Int32(SHUT_RDWR)) }
+    deinit { listener.shut() }
 
     /// One request a connection. A method other than GET, or a request without an end, gets no page.
     private static func answer(_ connection: PipeEnd, from site: Site) {
@@ -60,36 +57,5 @@ public final class SiteServer: Sendable {
             head += "Content-Length: \(response.body.count)\r\n\r\n"
             _ = connection.write(Array(head.utf8) + response.body)
         }
-    }
-}
-
-/// Addresses of this machine that no other machine reaches.
-package enum LoopbackAddress {
-    /// 127.0.0.1 and a port; 0 for any that is free.
-    package static func of(port: UInt16) -> sockaddr_in {
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        return address
-    }
-
-    /// Calls `body` with the address as the system's functions take it.
-    package static func with(
-        _ address: inout sockaddr_in, _ body: (UnsafeMutablePointer<sockaddr>, socklen_t) -> Int32
-    ) -> Int32 {
-        withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
-        }
-    }
-
-    /// The port of a socket.
-    static func port(of number: Int32) -> UInt16? {
-        var address = sockaddr_in()
-        let result = with(&address) { pointer, size in
-            var size = size
-            return getsockname(number, pointer, &size)
-        }
-        return result == 0 ? UInt16(bigEndian: address.sin_port) : nil
     }
 }

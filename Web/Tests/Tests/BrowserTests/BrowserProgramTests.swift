@@ -5,11 +5,13 @@ import Testing
 
 @Suite("Finding the browser")
 struct BrowserProgramTests {
-    @Test func aMachineWithoutBrowserIsToldHowToGetOne() throws {
-        let error = #expect(throws: BrowserError.self) { try BrowserProgram(environment: ["PATH": "/nowhere"]) }
+    @Test(arguments: [(BrowserKind.chromium, "Chromium", "chromium"), (.firefox, "Firefox", "firefox-esr")])
+    func aMachineWithoutBrowserIsToldHowToGetOne(_ kind: BrowserKind, name: String, package: String) throws {
+        let error = #expect(throws: BrowserError.self) { try BrowserProgram(kind, environment: ["PATH": "/nowhere"]) }
         let text = try #require(error).description
-        #expect(text.contains("There is no Chromium"))
-        #expect(text.contains("apt-get install chromium"))
+        #expect(text.contains("There is no \(name)"))
+        #expect(text.contains("apt-get install \(package);"))
+        #expect(text.contains("Scripts/web-setup.sh"))
     }
 
     @Test func aNamedBrowserThatIsNotThereIsNotReplacedByAnother() throws {

@@ -98,7 +98,7 @@ enum TestPage {
         """
 }
 
-extension Page {
+extension PageInBrowser {
     /// Opens a test page and attaches to its list.
     func openList(_ path: String = "/", id: String = "list", options: String = "{}") async throws {
         try TestPage.requireLibrary()

@@ -1,0 +1,36 @@
+import Browser
+import Testing
+
+/// Starts a Firefox for a suite's tests and ends it after the last of them.
+public struct FirefoxTrait: SuiteTrait, TestScoping {
+    /// The browser of the suite that runs.
+    @TaskLocal static var current: Firefox?
+
+    /// Lends the tests of the suite a browser.
+    public func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+    ) async throws {
+        let browser = try await Firefox(BrowserProgram(.firefox))
+        do {
+            try await Self.$current.withValue(browser) { try await function() }
+        } catch {
+            await browser.close()
+            throw error
+        }
+        await browser.close()
+    }
+}
+
+extension SuiteTrait where Self == FirefoxTrait {
+    /// A Firefox for all tests of the suite; ``withFirefoxPage(of:sourceLocation:_:)`` opens pages in it.
+    public static var firefox: FirefoxTrait { FirefoxTrait() }
+}
+
+/// Opens a page for a test.
+public func withFirefoxPage(
+    of site: Site, sourceLocation: SourceLocation = #_sourceLocation, isolation: isolated (any Actor)? = #isolation,
+    _ body: (FirefoxPage) async throws -> Void
+) async throws {
+    let browser = try #require(FirefoxTrait.current, "The suite lacks the trait .firefox.", sourceLocation: sourceLocation)
+    try await browser.withPage(of: site, body)
+}

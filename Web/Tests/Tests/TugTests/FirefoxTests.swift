@@ -1,0 +1,106 @@
+import Browser
+import Firefox
+import Testing
+
+/// That what works in Chromium works in another browser too; not all of it once more.
+@Suite("Lists in Firefox", .firefox, .serialized, .timeLimit(.minutes(3)))
+struct FirefoxTests {
+    private let top = Point(200, 150)
+    private let far = Point(200, 450)
+
+    @Test func aPullByTouchRefreshesWhenLetGo() async throws {
+        try await withFirefoxPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.drag(from: top, to: far)
+            try await page.waitForState("pulling")
+            #expect(try await page.calls() == 0)
+            #expect(try await page.firstRowOffset() > 54)
+            try await page.savePicture("firefox-armed")
+            try await page.touchUp()
+            try await page.waitForState("refreshing")
+            try await page.answer()
+            try await page.waitForState("idle")
+            try await page.waitForRest()
+            #expect(try await page.calls() == 1)
+        }
+    }
+
+    @Test func fromRightToLeftTheStartIsAtTheRight() async throws {
+        try await withFirefoxPage(of: TestPage.site) { page in
+            try await page.openList("/rtl", options: "{ axis: 'horizontal' }")
+            try await page.drag(from: Point(330, 300), to: Point(30, 300))
+            try await page.waitForState("pulling")
+            #expect(try await page.firstRowOffset() > 54)
+            try await page.savePicture("firefox-rtl")
+            try await page.touchUp()
+            try await page.waitForState("refreshing")
+            try await page.answer()
+            try await page.waitForState("idle")
+            try await page.waitForRest()
+        }
+    }
+
+    @Test func aWheelPullsAndLettingItRestRefreshes() async throws {
+        try await withFirefoxPage(of: TestPage.site) { page in
+            try await page.openList()
+            for _ in 0..<24 { try await page.wheel(at: top, y: -40) }
+            try await page.waitForState("refreshing")
+            try await page.answer()
+            try await page.waitForState("idle")
+            try await page.waitForRest()
+            #expect(try await page.calls() == 1)
+        }
+    }
+
+    @Test func theEndOfTheListLoadsMore() async throws {
+        try await withFirefoxPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ footer: {} }")
+            try await scrollToEnd(page)
+            try await page.waitForState("refreshing", at: "footer")
+            try await page.savePicture("firefox-loading")
+            try await page.evaluate("rows('list', 20)")
+            try await page.answer("footer")
+            try await page.waitForState("idle", at: "footer")
+            #expect(try await page.calls("footer") == 1)
+        }
+    }
+
+    @Test func aLoadThatFailsIsTriedAgainByATap() async throws {
+        try await withFirefoxPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ footer: {} }")
+            try await scrollToEnd(page)
+            try await page.waitForState("refreshing", at: "footer")
+            try await page.answer("footer", with: "reject(new Error('No <b>network</b>'))")
+            try await page.waitForState("failed", at: "footer")
+            #expect(try await page.evaluate("document.querySelector('b') === null") == true)
+            try await scrollToEnd(page)
+            try await page.savePicture("firefox-failed")
+            try await page.tap(page.middle(of: ".tug-footer"))
+            try await page.waitForState("refreshing", at: "footer")
+            #expect(try await page.calls("footer") == 2)
+        }
+    }
+
+    @Test func aStrictPolicyHoldsAndIsNotViolated() async throws {
+        try await withFirefoxPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ footer: {} }")
+            try await page.evaluate("lists.list.handle.begin('start')")
+            try await page.waitForState("refreshing")
+            try await page.answer(with: "reject(new Error('on purpose'))")
+            try await page.waitForState("failed")
+            #expect(try await page.evaluate("violations.length") == 0)
+            // Else there would be nothing to violate.
+            try await page.evaluate("document.body.insertAdjacentHTML('beforeend', '<style>p { color: red }</style>')")
+            try await page.wait(until: "violations.length > 0")
+        }
+    }
+
+    /// By the wheel, until there is nothing left to scroll.
+    private func scrollToEnd(_ page: FirefoxPage) async throws {
+        for _ in 0..<4 { try await page.wheel(at: top, y: 400) }
+        try await page.wait(
+            until:
+                "(() => { const l = document.getElementById('list'); return l.scrollTop + l.clientHeight > l.scrollHeight - 2 })()"
+        )
+    }
+}
