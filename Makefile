@@ -12,7 +12,7 @@ help: ## Lists the targets.
 setup: ## Installs what is missing (apt; elsewhere it names the packages).
 	@Scripts/setup.sh
 
-test: setup lint embedded ## Runs every check: lint, Embedded builds, unit and property tests, GTK tests with real touches, the demo.
+test: setup lint embedded ## Runs every check: lint, Embedded builds, unit and property tests, real touches in GTK and browsers, the demo.
 	@Scripts/test.sh
 
 sanitize: setup ## Runs all tests under the thread and the address sanitizer.
@@ -30,7 +30,7 @@ docs: setup ## Builds the documentation as a website under out/docs; a dead link
 pictures: setup ## Makes the pictures of the README anew.
 	@Scripts/pictures.sh
 
-web-test: ## Tests the library for the web in a real browser; installs Chromium if it is missing.
+web-test: ## Of these, what is for the web: in Chromium and Firefox; installs what is missing.
 	@Scripts/web-test.sh
 
 web-demo: ## Serves the web gallery to this machine. WEB_DEMO_ARGS="--lan" opens it to the local network.

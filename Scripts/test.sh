@@ -3,6 +3,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p out
+# What cannot be installed is named before anything takes its time.
+Scripts/web-setup.sh
 # A warning of GTK's or GLib's ends the run.
 export G_DEBUG=fatal-warnings
 swift build --build-tests
@@ -18,5 +20,7 @@ lab="$(swift build -c release --show-bin-path)/tug-lab"
 swift test --no-parallel --package-path Tests/UIKitOnLinux
 swift build --product tug-gallery
 Scripts/check-demo.sh
+# The web, in browsers, of which Firefox is GTK's too: its warnings are not ours.
+env -u G_DEBUG Scripts/web-test.sh
 # The documentation: links lead somewhere, and every public symbol has a word said about it.
 Scripts/docs.sh

@@ -1,0 +1,85 @@
+// Everything that tug.d.ts declares, used as an app would. Compiled and never run: `tsc` is the test.
+import { attach, defineTugList } from '../../dist/tug.js';
+import type {
+  Behaviour, Edge, EdgeOptions, FooterOptions, Handle, Handler, HeaderOptions, ListEventMap, ListOptions, RunContext, Source, State,
+  TriggerDistance, TugListElement,
+} from '../../dist/tug.js';
+
+const trigger: TriggerDistance = { fingerTravel: 120 };
+
+/** `Required`, so that an option that comes or goes is noticed here. */
+const every: Required<EdgeOptions> = {
+  behaviour: 'header', edge: 'start', extent: 54, trigger: { displacement: 54 }, resistance: { coefficient: 0.55, maximum: 400 },
+  triggerMoment: 'release', reveal: 'atEdge', minimumVisibleTime: 0.5, outcomeHold: 1, failureHold: 3, beginDuration: 0.25,
+  endDuration: 0.4, ignoredInset: 0, isAutomatic: true, triggerFraction: 1, prefetch: { items: 5 }, autoTriggersPerDrag: null,
+  fillRounds: 10, isEnabled: true, hidden: false, hidesWhenEmpty: true, keepsReadingPosition: true, fadesWithPull: true,
+  isAnimated: true, secondFloor: { trigger, closeDistance: 80, duration: 0.3 }, habits: 'mjRefresh', kind: 'normal',
+  wording: 'standard', titles: { idle: 'Pull', failed: 'Again' }, showsTitle: true, showsTitleWhileRefreshing: true, showsArrow: true,
+  arrowFollowsPull: false, lastRefreshedKey: 'news', showsLastRefreshed: true, indicator: document.createElement('p'),
+};
+
+const load: Handler = async ({ edge, source, generation, signal }: RunContext) => {
+  const from: [Edge, Source, number] = [edge, source, generation];
+  const answer = await fetch(`/news?${from.join()}`, { signal });
+  return { more: answer.ok };
+};
+const header: Required<HeaderOptions> = { ...every, onRefresh: async () => {} };
+const footer: Required<FooterOptions> = { ...every, behaviour: 'autoFooter', prefetch: { points: 300 }, onLoad: load };
+const options: Required<ListOptions> = {
+  axis: 'vertical', language: 'de', header, footer, itemCount: () => 20, floor: document.createElement('section'),
+};
+
+export async function use(): Promise<void> {
+  const handle: Handle = await attach(document.body, options);
+  await attach(document, { header: { onRefresh: () => false }, footer: null, itemCount: 3 });
+  await attach(document.body);
+  const state: State | undefined = handle.state.start;
+  handle.begin();
+  handle.begin('end', 'keyboard');
+  handle.end('start', new Error(state));
+  handle.end('end', { more: false });
+  handle.cancel('start');
+  handle.setNoMoreData('end', true);
+  handle.reset();
+  handle.setHidden('end', true);
+  handle.openFloor();
+  handle.closeFloor();
+  handle.contentInserted(120);
+  const behaviour: Behaviour = 'backFooter';
+  handle.update({ header: null, footer: { behaviour } });
+  const heard = (event: ListEventMap['statechange']): string => `${event.detail.edge} ${event.detail.state}`;
+  handle.addEventListener('statechange', heard, { once: true });
+  handle.removeEventListener('statechange', heard);
+  for (const name of ['arm', 'finish', 'close'] as const) handle.addEventListener(name, heard);
+  handle.destroy();
+
+  defineTugList();
+  defineTugList('my-list');
+  const list: TugListElement = document.createElement('tug-list');
+  list.refreshHandler = async ({ signal }) => { await fetch('/news', { signal }); };
+  list.loadHandler = load;
+  const ready: Handle | void = await list.ready;
+  ready?.begin(list.state.end ? 'end' : 'start');
+  document.querySelector('tug-list')?.append('text');
+}
+
+export async function misuse(handle: Handle, list: TugListElement): Promise<void> {
+  // @ts-expect-error A selector is no element.
+  await attach('#list');
+  // @ts-expect-error There is no option of that name.
+  await attach(document, { header: { treshold: 40 } });
+  // @ts-expect-error A distance is a displacement or a travel, and says which.
+  await attach(document, { header: { trigger: 40 } });
+  // @ts-expect-error A footer loads; it does not refresh.
+  await attach(document, { footer: { onRefresh: async () => {} } });
+  // @ts-expect-error A handler answers whether there is more, not how many.
+  await attach(document, { footer: { onLoad: async () => 20 } });
+  // @ts-expect-error Edges are called start and end.
+  handle.begin('top');
+  // @ts-expect-error There is no event of that name.
+  handle.addEventListener('refresh', () => {});
+  // @ts-expect-error The state is the list's own.
+  handle.state = {};
+  // @ts-expect-error So is the promise.
+  list.ready = undefined;
+}
