@@ -38,4 +38,8 @@ if [ "$(id -u)" -ne 0 ]; then
 fi
 echo "Installing ${missing[*]} …"
 "${sudo[@]}" apt-get update -qq
-"${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+if ! "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null; then
+    # Ubuntu, for one, has browsers as snaps only.
+    echo "Not everything could be installed. Browsers from elsewhere are named in TUG_CHROMIUM and TUG_FIREFOX." >&2
+    exit 1
+fi

@@ -22,7 +22,8 @@ const ways = {
     const { attach } = await import('/tug/tug.js');
     const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
     const handle = await attach(list, { header: { onRefresh: pause }, footer: { onLoad: pause } });
-    handle.addEventListener('close', () => { window.closings = (window.closings ?? 0) + 1; });
+    window.closings = 0;
+    handle.addEventListener('close', () => { window.closings++; });
   },
 };
 const query = new URLSearchParams(location.search);
