@@ -34,7 +34,7 @@ enum PullFigures {
         define(
             "web.pull.over_8_ms",
             "frames with more than 8 ms of such work; missed: frames after which none came for 25 ms (1.5 × 16.7)")
-        define("web.pull.ratio", "of the means of busy")
+        define("web.pull.ratio_p50", "of the p50 of busy")
         for way in ways {
             guard let frames = measured[way] else { continue }
             row("web.pull.\(way).frames", Double(frames.busy.count), "frames")
@@ -44,8 +44,9 @@ enum PullFigures {
             row("web.pull.\(way).over_8_ms", Double(frames.busy.count { $0 > 8 }), "frames")
             row("web.pull.\(way).missed", Double(frames.intervals.count { $0 > missed }), "frames")
         }
+        let middle = measured.mapValues { percentile($0.busy, 0.5) }
         for other in ["nothing", "hand"] {
-            row("web.pull.ratio_tug_\(other)", mean(measured["tug"]?.busy ?? []) / mean(measured[other]?.busy ?? []), "")
+            row("web.pull.ratio_p50.tug_\(other)", (middle["tug"] ?? .nan) / (middle[other] ?? .nan), "")
         }
     }
 
