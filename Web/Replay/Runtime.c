@@ -33,6 +33,10 @@ __int128 __multi3(__int128 a, __int128 b) {
     return (__int128)((unsigned __int128)high << 64 | (other << 32 | (low & mask)));
 }
 
+// Bytes in use, for the test that looks for leaks.
+size_t tug_live_bytes(void);
+__attribute__((export_name("liveBytes"))) size_t replay_live_bytes(void) { return tug_live_bytes(); }
+
 // Seeds of hashing: the same each time, so that a failure comes again.
 void arc4random_buf(void *bytes, size_t count) { __builtin_memset(bytes, 0x5b, count); }
 #endif
