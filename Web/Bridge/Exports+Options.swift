@@ -1,111 +1,76 @@
 import Tug
 
-// The app's choices come one by one as numbers; JavaScript's table of names has the same order.
+// The app's choices for an edge come all at once, as numbers; JavaScript's list of names has the same order. What the app does not say is no
+// number (NaN), and gets its default.
 
-/// What a number changes in the options of an edge. The order is that of `optionNames` in Options.js.
-enum OptionKey: Int32 {
-    case extent, triggerDisplacement, triggerTravel, resistanceCoefficient, resistanceMaximum, triggerMoment, reveal
-    case minimumVisibleTime, outcomeHold, failureHold, beginDuration, endDuration, ignoredInset, isAutomatic, triggerFraction
-    case prefetchPoints, prefetchItems, autoTriggersPerDrag, fillRounds, isEnabled, hidesWhenEmpty, keepsReadingPosition
-    case fadesWithPull, isAnimated, secondFloor, floorDisplacement, floorTravel, floorCloseDistance, floorDuration, habits
-    case kind, wording, showsTitle, showsTitleWhileRefreshing, tellsLastRefreshed, showsArrow, arrowFollowsPull
+/// Puts a machine for a behaviour at an edge, or gives the one that is there other options. `titles` has a bit for each raw value of
+/// `RefreshState` that the app has a title of its own for.
+@_expose(wasm, "configure") @_cdecl("tug_configure")
+public func configure(
+    _ address: UnsafeMutableRawPointer, _ side: Int32, _ behaviour: Int32, _ titles: Int32,
+    _ extent: Double, _ triggerDisplacement: Double, _ triggerTravel: Double, _ resistanceCoefficient: Double,
+    _ resistanceMaximum: Double, _ triggerMoment: Double, _ reveal: Double, _ minimumVisibleTime: Double, _ outcomeHold: Double,
+    _ failureHold: Double, _ beginDuration: Double, _ endDuration: Double, _ ignoredInset: Double, _ isAutomatic: Double,
+    _ triggerFraction: Double, _ prefetchPoints: Double, _ prefetchItems: Double, _ autoTriggersPerDrag: Double, _ fillRounds: Double,
+    _ isEnabled: Double, _ hidesWhenEmpty: Double, _ keepsReadingPosition: Double, _ fadesWithPull: Double, _ isAnimated: Double,
+    _ secondFloor: Double, _ floorDisplacement: Double, _ floorTravel: Double, _ floorCloseDistance: Double, _ floorDuration: Double,
+    _ habits: Double, _ kind: Double, _ wording: Double, _ showsTitle: Double, _ showsTitleWhileRefreshing: Double,
+    _ tellsLastRefreshed: Double, _ showsArrow: Double, _ arrowFollowsPull: Double
+) {
+    let behaviour: Behaviour = behaviour == 0 ? .header : behaviour == 1 ? .autoFooter : .backFooter
+    let list = Unmanaged<WebList>.fromOpaque(address).takeUnretainedValue()
+    // Where it lies, not in a variable: so each number is written once.
+    list.options = .standard(for: behaviour)
+    if extent.isGiven { list.options.extent = extent }
+    list.options.trigger.set(displacement: triggerDisplacement, travel: triggerTravel)
+    list.options.resistance.coefficient = resistanceCoefficient
+    list.options.resistance.maximum = resistanceMaximum
+    list.options.triggerMoment = triggerMoment == 1 ? .reached : .release
+    list.options.reveal = reveal == 1 ? .atEdge : reveal == 2 ? .never : .always
+    list.options.minimumVisibleTime = minimumVisibleTime
+    list.options.outcomeHold = outcomeHold
+    list.options.failureHold = failureHold
+    list.options.beginDuration = beginDuration
+    list.options.endDuration = endDuration
+    list.options.ignoredInset = ignoredInset
+    list.options.isAutomatic = isAutomatic != 0
+    list.options.triggerFraction = triggerFraction
+    list.options.prefetch = prefetchItems.isGiven ? .items(count(prefetchItems, or: -1)) : .points(prefetchPoints)
+    list.options.autoTriggersPerDrag = count(autoTriggersPerDrag, or: 1)
+    list.options.fillRounds = count(fillRounds, or: 10)
+    list.options.isEnabled = isEnabled != 0
+    list.options.hidesWhenEmpty = hidesWhenEmpty != 0
+    list.options.keepsReadingPosition = keepsReadingPosition != 0
+    list.options.fadesWithPull = fadesWithPull > 0
+    list.options.isAnimated = isAnimated != 0
+    if secondFloor > 0 {
+        var floor = SecondFloor(closeDistance: floorCloseDistance, duration: floorDuration)
+        floor.trigger.set(displacement: floorDisplacement, travel: floorTravel)
+        list.options.secondFloor = floor
+    }
+    list.options.habits = RefreshHabits(rawValue: UInt16(truncatingIfNeeded: count(habits, or: 0)))
+    var traits = IndicatorTraits(kind: kind == 0 ? .state : kind == 2 ? .images : .normal)
+    traits.wording = wording == 1 ? .details : .standard
+    traits.showsTitle = showsTitle != 0
+    traits.showsTitleWhileRefreshing = showsTitleWhileRefreshing != 0
+    traits.tellsLastRefreshed = tellsLastRefreshed > 0
+    traits.showsArrow = showsArrow != 0
+    traits.arrowFollowsPull = arrowFollowsPull > 0
+    traits.titles = UInt8(truncatingIfNeeded: titles)
+    list.configure(edge(side), behaviour, traits)
 }
 
-/// Begins anew with the defaults for a behaviour.
-@_expose(wasm, "resetOptions") @_cdecl("tug_reset_options")
-public func resetOptions(_ address: UnsafeMutableRawPointer, _ side: Int32, _ behaviour: Int32) {
-    let list = entered(address)
-    defer { list.left() }
-    list[edge(side)].options = .standard(for: behaviour == 0 ? .header : .autoFooter)
-    list[edge(side)].traits = IndicatorTraits(kind: .normal)
-}
-
-/// Changes an option; `configure` makes it take effect. `key` is a raw value of `OptionKey`.
-@_expose(wasm, "setOption") @_cdecl("tug_set_option")
-public func setOption(_ address: UnsafeMutableRawPointer, _ side: Int32, _ key: Int32, _ value: Double) {
-    guard let key = OptionKey(rawValue: key) else { return }
-    let list = entered(address)
-    defer { list.left() }
-    if key.rawValue < OptionKey.kind.rawValue {
-        list[edge(side)].options.set(key, value)
-    } else {
-        list[edge(side)].set(key, value)
+extension TriggerDistance {
+    /// What is no number is no distance either: then the extent counts.
+    fileprivate mutating func set(displacement: Double, travel: Double) {
+        self = travel.isGiven ? .fingerTravel(travel) : .displacement(displacement)
     }
 }
 
-/// The app has a title of its own for a state.
-@_expose(wasm, "setHasTitle") @_cdecl("tug_set_has_title")
-public func setHasTitle(_ address: UnsafeMutableRawPointer, _ side: Int32, _ state: Int32) {
-    guard let state = RefreshState(rawValue: UInt8(truncatingIfNeeded: state)) else { return }
-    let list = entered(address)
-    defer { list.left() }
-    list[edge(side)].traits.setHasTitle(true, for: state)
+extension Double {
+    /// Whether the app gave a number.
+    var isGiven: Bool { self == self }
 }
 
-/// Texts that JavaScript keeps have changed: another language, another time of the last refresh.
-@_expose(wasm, "textsChanged") @_cdecl("tug_texts_changed")
-public func textsChanged(_ address: UnsafeMutableRawPointer, _ side: Int32) {
-    let list = entered(address)
-    defer { list.left() }
-    list.refreshTexts(at: edge(side))
-}
-
-extension EdgeDisplay {
-    fileprivate mutating func set(_ key: OptionKey, _ value: Double) {
-        let isOn = value != 0
-        switch key {
-        case .kind: traits.kind = value == 0 ? .state : value == 1 ? .normal : .images
-        case .wording: traits.wording = isOn ? .details : .standard
-        case .showsTitle: traits.showsTitle = isOn
-        case .showsTitleWhileRefreshing: traits.showsTitleWhileRefreshing = isOn
-        case .tellsLastRefreshed: traits.tellsLastRefreshed = isOn
-        case .showsArrow: traits.showsArrow = isOn
-        case .arrowFollowsPull: traits.arrowFollowsPull = isOn
-        default: break
-        }
-    }
-}
-
-extension RefreshOptions {
-    fileprivate mutating func set(_ key: OptionKey, _ value: Double) {
-        let isOn = value != 0
-        switch key {
-        case .extent: extent = value
-        case .triggerDisplacement: trigger = .displacement(value)
-        case .triggerTravel: trigger = .fingerTravel(value)
-        case .resistanceCoefficient: resistance.coefficient = value
-        case .resistanceMaximum: resistance.maximum = value
-        case .triggerMoment: triggerMoment = isOn ? .reached : .release
-        case .reveal: reveal = value == 0 ? .always : value == 1 ? .atEdge : .never
-        case .minimumVisibleTime: minimumVisibleTime = value
-        case .outcomeHold: outcomeHold = value
-        case .failureHold: failureHold = value
-        case .beginDuration: beginDuration = value
-        case .endDuration: endDuration = value
-        case .ignoredInset: ignoredInset = value
-        case .isAutomatic: isAutomatic = isOn
-        case .triggerFraction: triggerFraction = value
-        case .prefetchPoints: prefetch = .points(value)
-        case .prefetchItems: prefetch = .items(count(value))
-        case .autoTriggersPerDrag: autoTriggersPerDrag = value >= 0 ? count(value) : nil
-        case .fillRounds: fillRounds = count(value)
-        case .isEnabled: isEnabled = isOn
-        case .hidesWhenEmpty: hidesWhenEmpty = isOn
-        case .keepsReadingPosition: keepsReadingPosition = isOn
-        case .fadesWithPull: fadesWithPull = isOn
-        case .isAnimated: isAnimated = isOn
-        case .secondFloor: secondFloor = isOn ? SecondFloor() : nil
-        case .floorDisplacement: secondFloor?.trigger = .displacement(value)
-        case .floorTravel: secondFloor?.trigger = .fingerTravel(value)
-        case .floorCloseDistance: secondFloor?.closeDistance = value
-        case .floorDuration: secondFloor?.duration = value
-        case .habits: habits = RefreshHabits(rawValue: UInt16(clampedCount(value)))
-        default: break
-        }
-    }
-
-    /// A number from the page as a count; what does not fit counts as none.
-    private func count(_ value: Double) -> Int { value.isFinite && abs(value) < 1e9 ? Int(value) : 0 }
-
-    private func clampedCount(_ value: Double) -> Int { min(max(count(value), 0), Int(UInt16.max)) }
-}
+/// A number from the page as a count.
+private func count(_ value: Double, or standard: Int) -> Int { abs(value) < 1e9 ? Int(value) : standard }

@@ -1,123 +1,100 @@
 import Tug
 
-// What the page can call. A list is named by the address that `create` returned; JavaScript calls nothing of a list that it has destroyed.
-// Times in seconds of the page's clock, lengths in points.
+// What the page can call. A list is named by the address that `create` returned; JavaScript calls nothing of a list that it has freed.
+// After each call that does not come from within another it calls `settle`. Times in seconds of the page's clock, lengths in points.
 
-/// A list, as JavaScript names it.
-typealias ListAddress = UnsafeMutableRawPointer
+/// Asks the list at an address for something. It is not retained meanwhile: JavaScript frees it when all calls are over.
+@_transparent
+func ask<Answer>(_ address: ListAddress, _ body: (WebList) -> Answer) -> Answer {
+    Unmanaged<WebList>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
+}
 
-/// The list at an address, which a call enters; `left()` ends the call.
-func entered(_ address: ListAddress) -> WebList {
-    let list = Unmanaged<WebList>.fromOpaque(address).takeUnretainedValue()
-    list.enter()
-    return list
+extension WebList {
+    /// Where it lies, which is its name.
+    var address: ListAddress { Unmanaged.passUnretained(self).toOpaque() }
 }
 
 /// The edge of a raw value.
 func edge(_ rawValue: Int32) -> Edge { rawValue == 0 ? .start : .end }
 
+extension Edge {
+    /// The number that JavaScript knows it by.
+    var code: Int32 { Int32(rawValue) }
+}
+
 // MARK: Life
 
-/// Makes a list; `id` is the number that JavaScript knows it by, `axis` 0 for vertical, 1 for horizontal.
+/// Makes a list; `isHorizontal` tells its axis.
 @_expose(wasm, "create") @_cdecl("tug_create")
-public func create(_ id: Int32, _ axis: Int32) -> UnsafeMutableRawPointer {
-    Unmanaged.passRetained(WebList(id: id, axis: axis == 0 ? .vertical : .horizontal)).toOpaque()
+public func create(_ isHorizontal: Bool) -> UnsafeMutableRawPointer {
+    Unmanaged.passRetained(WebList(axis: isHorizontal ? .horizontal : .vertical)).toOpaque()
 }
 
-/// The list is gone: nothing is held open, nothing runs, nothing is called.
-@_expose(wasm, "destroy") @_cdecl("tug_destroy")
-public func destroy(_ address: UnsafeMutableRawPointer) {
-    let list = entered(address)
-    defer { list.left() }
-    list.detach()
-    Unmanaged<WebList>.fromOpaque(address).release()
-}
+/// The list is taken out of the page: nothing is held open, nothing runs.
+@_expose(wasm, "detach") @_cdecl("tug_detach")
+public func detach(_ address: UnsafeMutableRawPointer) { ask(address) { $0.detach() } }
+
+/// A call is over.
+@_expose(wasm, "settle") @_cdecl("tug_settle")
+public func settle(_ address: UnsafeMutableRawPointer) { ask(address) { $0.settle() } }
+
+/// The list is gone, and all calls to it are over.
+@_expose(wasm, "free") @_cdecl("tug_free")
+public func free(_ address: UnsafeMutableRawPointer) { Unmanaged<WebList>.fromOpaque(address).release() }
 
 // MARK: What the browser did
 
-/// The page has measured; see `WebList.measured`. A negative number of items: not counted. A movement that is no number: not known.
+/// The page has measured; see `WebList.measured`. No number of items: not counted. A movement that is no number: not known.
 @_expose(wasm, "measured") @_cdecl("tug_measured")
 public func measured(
-    _ address: UnsafeMutableRawPointer, _ content: Double, _ viewport: Double, _ items: Double, _ isMirrored: Int32,
+    _ address: UnsafeMutableRawPointer, _ content: Double, _ viewport: Double, _ items: Double, _ isMirrored: Bool,
     _ native: Double, _ movement: Double
 ) {
-    let list = entered(address)
-    defer { list.left() }
-    list.measured(
-        contentLength: content, viewportLength: viewport, itemCount: items >= 0 ? Int(items) : nil, isMirrored: isMirrored != 0,
-        native: native, movement: movement.isNaN ? nil : movement)
+    ask(address) { $0.measured(
+        contentLength: content, viewportLength: viewport, itemCount: items >= 0 && items < 1e9 ? Int(items) : nil, isMirrored: isMirrored, native: native,
+        movement: movement.isGiven ? movement : nil) }
 }
 
 /// The browser scrolled to `native` points from the start.
 @_expose(wasm, "scrolled") @_cdecl("tug_scrolled")
-public func scrolled(_ address: UnsafeMutableRawPointer, _ native: Double) {
-    let list = entered(address)
-    defer { list.left() }
-    list.nativeScrolled(to: native)
-}
+public func scrolled(_ address: UnsafeMutableRawPointer, _ native: Double) { ask(address) { $0.nativeScrolled(to: native) } }
 
 /// A frame that was asked for is about to be drawn, at `time`.
 @_expose(wasm, "framed") @_cdecl("tug_framed")
-public func framed(_ address: UnsafeMutableRawPointer, _ time: Double) {
-    let list = entered(address)
-    defer { list.left() }
-    list.frame(at: time)
-}
+public func framed(_ address: UnsafeMutableRawPointer, _ time: Double) { ask(address) { $0.frame(at: time) } }
 
 /// The time that was asked for has come.
 @_expose(wasm, "woken") @_cdecl("tug_woken")
-public func woken(_ address: UnsafeMutableRawPointer) {
-    let list = entered(address)
-    defer { list.left() }
-    list.controller.wake()
-}
+public func woken(_ address: UnsafeMutableRawPointer) { ask(address) { $0.controller.wake() } }
 
 /// The wheel has rested for as long as was asked for.
 @_expose(wasm, "paused") @_cdecl("tug_paused")
-public func paused(_ address: UnsafeMutableRawPointer) {
-    let list = entered(address)
-    defer { list.left() }
-    list.wheelPaused()
-}
+public func paused(_ address: UnsafeMutableRawPointer) { ask(address) { $0.wheelPaused() } }
 
 /// Whether the person wants less motion.
 @_expose(wasm, "reduceMotion") @_cdecl("tug_reduce_motion")
-public func reduceMotion(_ address: UnsafeMutableRawPointer, _ reduces: Int32) {
-    let list = entered(address)
-    defer { list.left() }
-    list.setReducesMotion(reduces != 0)
-}
+public func reduceMotion(_ address: UnsafeMutableRawPointer, _ reduces: Bool) { ask(address) { $0.setReducesMotion(reduces) } }
 
 // MARK: What the person did
 
 /// A finger came down.
 @_expose(wasm, "touchBegan") @_cdecl("tug_touch_began")
-public func touchBegan(_ address: UnsafeMutableRawPointer, _ x: Double, _ y: Double) {
-    let list = entered(address)
-    defer { list.left() }
-    list.touchBegan(x: x, y: y)
-}
+public func touchBegan(_ address: UnsafeMutableRawPointer, _ x: Double, _ y: Double) { ask(address) { $0.touchBegan(x: x, y: y) } }
 
-/// It moved; see `Surroundings` for the bits. 1: the browser must not scroll with it.
+/// It moved; see `Surroundings` for the bits. True: the browser must not scroll with it.
 @_expose(wasm, "touchMoved") @_cdecl("tug_touch_moved")
-public func touchMoved(_ address: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double, _ bits: Int32) -> Int32 {
-    let list = entered(address)
-    defer { list.left() }
-    return list.touchMoved(x: x, y: y, at: time, Surroundings(rawValue: bits)) ? 1 : 0
+public func touchMoved(_ address: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double, _ bits: Int32) -> Bool {
+    ask(address) { $0.touchMoved(x: x, y: y, at: time, Surroundings(rawValue: bits)) }
 }
 
 /// It lifted, or was taken away.
 @_expose(wasm, "touchEnded") @_cdecl("tug_touch_ended")
-public func touchEnded(_ address: UnsafeMutableRawPointer, _ time: Double, _ isCancelled: Int32) {
-    let list = entered(address)
-    defer { list.left() }
-    list.touchEnded(at: time, isCancelled: isCancelled != 0)
+public func touchEnded(_ address: UnsafeMutableRawPointer, _ time: Double, _ isCancelled: Bool) {
+    ask(address) { $0.touchEnded(at: time, isCancelled: isCancelled) }
 }
 
-/// The wheel turned; see `WebList.wheelTurned`. 1: the browser must not scroll with it.
+/// The wheel turned; see `WebList.wheelTurned`. True: the browser must not scroll with it.
 @_expose(wasm, "wheelTurned") @_cdecl("tug_wheel_turned")
-public func wheelTurned(_ address: UnsafeMutableRawPointer, _ amount: Double, _ time: Double, _ bits: Int32) -> Int32 {
-    let list = entered(address)
-    defer { list.left() }
-    return list.wheelTurned(by: amount, at: time, Surroundings(rawValue: bits)) ? 1 : 0
+public func wheelTurned(_ address: UnsafeMutableRawPointer, _ amount: Double, _ bits: Int32) -> Bool {
+    ask(address) { $0.wheelTurned(by: amount, Surroundings(rawValue: bits)) }
 }

@@ -32,13 +32,11 @@ struct TouchDrag {
 extension WebList {
     /// A finger comes down at a place on the screen, in points.
     func touchBegan(x: Double, y: Double) {
-        touch = TouchDrag()
         touch.stage = .down
         touch.began = axis == .vertical ? (y, x) : (x, y)
-        if overscroll.isFlying {
-            catchFlight()
-            touch.hasCaught = true
-        }
+        touch.velocity.reset()
+        touch.hasCaught = overscroll.isFlying
+        if touch.hasCaught { catchFlight() }
     }
 
     /// It moves, at `time` in seconds. Returns whether the browser must not scroll with it.

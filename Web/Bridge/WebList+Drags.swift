@@ -28,10 +28,9 @@ extension WebList {
 
     /// The content follows by `delta` points, positive towards the end.
     func drag(by delta: Double) {
-        let now = readClock()
-        overscroll.drag(by: delta, now: now)
+        overscroll.drag(by: delta, now: readClock())
         apply()
-        controller.scrolled(metrics, now: now)
+        controller.handle(.scrolled)
     }
 
     /// A drag ends with a velocity in points a second, positive towards the end. After one that the browser scrolled by itself, the

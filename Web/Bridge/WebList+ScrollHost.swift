@@ -17,24 +17,21 @@ extension WebList: ScrollHost {
 
     func stateChanged(at edge: Edge, _ reaction: EdgeReaction) {
         guard let machine = controller.machine(at: edge) else { return }
-        var moment: Moment = []
-        if reaction.armed { moment.insert(.armed) }
-        if reaction.start != 0 { moment.insert(.began) }
-        if reaction.finished != 0 { moment.insert(.finished) }
-        if reaction.closing { moment.insert(.closing) }
-        if reaction.closed { moment.insert(.closed) }
-        if reaction.finished != 0, machine.behaviour.isRefresh, machine.outcome?.isSuccess == true { moment.insert(.updated) }
-        if reaction.announces { announce(at: edge) }
-        browserTellState(id, Int32(edge.rawValue), Int32(machine.state.rawValue), moment.rawValue)
+        let isFinished = reaction.finished != 0
+        let isUpdated = isFinished && machine.behaviour.isRefresh && machine.outcome?.isSuccess == true
+        browserTellState(
+            address, edge.code, Int32(machine.state.rawValue),
+            bit(.armed, reaction.armed) | bit(.finished, isFinished) | bit(.closed, reaction.closed) | bit(.updated, isUpdated),
+            reaction.announces ? code(plan(of: machine).announcement) : -1)
     }
+
+    private func bit(_ moment: Moment, _ isSet: Bool) -> Int32 { isSet ? moment.rawValue : 0 }
 
     func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) {
-        browserStart(id, Int32(edge.rawValue), generation, Int32(source.rawValue))
+        browserStart(address, edge.code, generation, Int32(source.rawValue))
     }
 
-    func cancelHandler(at edge: Edge, generation: UInt32) { browserCancel(id, Int32(edge.rawValue), generation) }
+    func cancelHandler(at edge: Edge, generation: UInt32) { browserCancel(address, edge.code, generation) }
 
-    func scheduleWake(at time: Double?) {
-        if let time, time < .infinity { browserScheduleWake(id, max(0, time - readClock())) } else { browserScheduleWake(id, -1) }
-    }
+    func scheduleWake(at time: Double?) { browserScheduleWake(address, (time ?? .infinity) - readClock()) }
 }

@@ -6,9 +6,8 @@ import Tug
 /// `RefreshController` (what follows from it); what these answer is handed to JavaScript. The browser has neither rubber band nor content
 /// inset, so the content is displaced; only what lies in flow after the content is real room that the browser itself scrolls over.
 final class WebList {
-    let id: Int32
     let axis: Axis
-    private(set) lazy var controller = RefreshController(host: self)
+    let controller = RefreshController<WebList>()
     let overscroll = Overscroll()
     /// Length of the app's content, in points.
     private(set) var contentLength = 0.0
@@ -27,7 +26,7 @@ final class WebList {
     private var keptPlace = false
     private var isFrameRequested = false
     private var isOnScreen = false
-    private var floorShown = -1.0
+    private var isFloorShown = false
 
     // Input.
     var dragInput: DragInput?
@@ -35,31 +34,23 @@ final class WebList {
     var isNativeFling = false
     var nativeVelocity = VelocityTracker()
     var touch = TouchDrag()
-    var wheel = WheelDrag()
+    var wheel = WheelBurst()
 
-    // What is shown.
-    var start = EdgeDisplay()
-    var end = EdgeDisplay()
+    /// The app's choices for the edge that is being configured.
+    var options = RefreshOptions()
+    /// Those for the indicators.
+    var startTraits = IndicatorTraits(kind: .normal)
+    var endTraits = IndicatorTraits(kind: .normal)
 
-    // What is to be told to the engine once the current call is over.
-    private var depth = 0
+    /// What is to be told to the engine once the current call is over.
     private var pendingEvent: ScrollEvent?
 
-    init(id: Int32, axis: Axis) {
-        self.id = id
+    init(axis: Axis) {
         self.axis = axis
+        controller.host = self
     }
 
     // MARK: Calls
-
-    /// A call from the page begins.
-    func enter() { depth += 1 }
-
-    /// It is over: the engine is told what it led to.
-    func left() {
-        depth -= 1
-        if depth == 0 { tellAll() }
-    }
 
     /// Tells the engine once the current call is over: handlers of the app must not run in the midst of it.
     func tell(_ event: ScrollEvent) {
@@ -67,19 +58,20 @@ final class WebList {
         if pendingEvent == nil || pendingEvent == .scrolled || event == .geometryChanged { pendingEvent = event }
     }
 
-    private func tellAll() {
-        depth += 1
+    /// A call from the page is over: the engine is told what it led to.
+    func settle() {
         // What an event leads to may lead to another, but not for ever: the rest waits for the next frame.
         var rounds = 0
         while let event = pendingEvent, rounds < 8 {
             rounds += 1
             pendingEvent = nil
             apply()
-            if event == .scrolled { controller.scrolled(metrics, now: readClock()) } else { controller.handle(event) }
+            controller.handle(event)
         }
         if pendingEvent != nil { requestFrame() }
-        placeIndicators()
-        depth -= 1
+        place(.start)
+        place(.end)
+        placeFloor()
     }
 
     /// Seconds of the page's clock.
@@ -116,11 +108,7 @@ final class WebList {
     func measured(
         contentLength: Double, viewportLength: Double, itemCount: Int?, isMirrored: Bool, native: Double, movement: Double?
     ) {
-        if isMirrored != self.isMirrored {
-            self.isMirrored = isMirrored
-            start.isStale = true
-            end.isStale = true
-        }
+        self.isMirrored = isMirrored
         self.native = native
         self.itemCount = itemCount
         let shift = controller.readingShift(movement: movement, contentLength: contentLength)
@@ -144,17 +132,17 @@ final class WebList {
         if room != roomLength || keepsPlace != keptPlace {
             roomLength = room
             keptPlace = keepsPlace
-            browserSetRoom(id, room, keepsPlace ? 1 : 0)
+            browserSetRoom(address, room, keepsPlace)
         }
         if abs(overscroll.nativeOffset - native) > 0.01 {
             native = overscroll.nativeOffset
-            browserScroll(id, native)
+            browserScroll(address, native)
         }
         // Adding zero turns the minus zero of a content that comes back from below into a plain one.
         let moved = overscroll.displacement + 0
         if moved != displacement {
             displacement = moved
-            browserMove(id, moved)
+            browserMove(address, moved)
         }
         if overscroll.isFlying { requestFrame() }
     }
@@ -162,7 +150,7 @@ final class WebList {
     private func requestFrame() {
         guard !isFrameRequested else { return }
         isFrameRequested = true
-        browserRequestFrame(id)
+        browserRequestFrame(address)
     }
 
     /// A frame is about to be drawn.
@@ -173,7 +161,7 @@ final class WebList {
         overscroll.advance(to: latest)
         let isOver = !overscroll.isFlying
         apply()
-        controller.scrolled(metrics, now: latest)
+        controller.handle(.scrolled)
         if isOver { controller.handle(.settled) }
     }
 
@@ -206,46 +194,25 @@ final class WebList {
         if reducesMotion, overscroll.isFlying { tell(.settled) }
     }
 
-    /// Keeps the resistance of the pull in step with the options.
-    func updateResistance() {
-        for edge in Edge.allCases {
-            overscroll.setResistance(controller.machine(at: edge)?.options.resistance ?? .standard, at: edge)
-        }
-    }
-
     // MARK: Indicators
 
-    /// Places the indicators where the content is now.
-    private func placeIndicators() {
-        place(.start)
-        place(.end)
-        placeFloor()
-    }
-
+    /// Places an indicator where the content is now.
     private func place(_ edge: Edge) {
         guard let machine = controller.machine(at: edge) else { return }
         let viewport = overscroll.viewportLength
         let placement = IndicatorPlacement(
             of: machine.behaviour, at: edge, length: machine.options.extent, displacement: displacement, contentStart: -native,
             contentEnd: contentLength - native, viewportEnd: viewport, ignoredInset: machine.options.ignoredInset)
-        let length = machine.isVisible && placement.isInView(of: viewport) ? placement.length : 0
-        let position = placement.position + native
-        guard self[edge].moved(to: position, length: length) else { return }
-        browserPlace(id, Int32(edge.rawValue), position, length)
+        let isSeen = machine.isVisible && placement.isInView(of: viewport)
+        browserPlace(address, edge.code, placement.position + native, isSeen ? placement.length : 0)
     }
 
     private func placeFloor() {
         guard let machine = controller.machine(at: .start), machine.options.secondFloor != nil else { return }
         let opacity = displacement == 0 ? 0 : machine.floorReveal
-        let shown = opacity == 0 ? 0 : opacity + displacement * 2
-        guard shown != floorShown else { return }
-        floorShown = shown
-        browserShowFloor(id, displacement - overscroll.viewportLength, opacity, machine.phase == .open ? 1 : 0)
-    }
-
-    subscript(edge: Edge) -> EdgeDisplay {
-        get { edge == .start ? start : end }
-        set { if edge == .start { start = newValue } else { end = newValue } }
+        guard isFloorShown || opacity > 0 else { return }
+        isFloorShown = opacity > 0
+        browserShowFloor(address, displacement - overscroll.viewportLength, opacity, machine.phase == .open)
     }
 }
 

@@ -3,7 +3,7 @@
 import { engine } from './Engine.js';
 import { language } from './Language.js';
 import { List } from './List.js';
-import { sides, sources, states } from './Options.js';
+import { sides, sources } from './Options.js';
 import { styled } from './Style.js';
 
 const attached = new WeakMap();
@@ -35,7 +35,7 @@ class Handle {
 
   /// States of the edges, by name; undefined where there is nothing.
   get state() {
-    const [start, end] = this.#list.edges.map((edge, index) => edge && states[this.#list.call('state', index)]);
+    const [start, end] = this.#list.edges.map((edge) => edge?.state);
     return { start, end };
   }
 
@@ -46,9 +46,8 @@ class Handle {
   /// Ends the run of an edge; `outcome` is what its handler would have returned, or an error.
   end(edge = 'start', outcome) {
     const index = side(edge);
-    const generation = this.#list.call('generation', index) >>> 0;
-    if (outcome instanceof Error) this.#list.finish(index, generation, outcome.message ? 2 : 3, outcome.message);
-    else this.#list.finish(index, generation, outcome === false || outcome?.more === false ? 1 : 0);
+    if (outcome instanceof Error) this.#list.finish(index, 0, outcome.message ? 2 : 3, outcome.message);
+    else this.#list.finish(index, 0, outcome === false || outcome?.more === false ? 1 : 0);
   }
 
   cancel(edge = 'start') {

@@ -1,8 +1,7 @@
 // The engine: one WebAssembly instance for all lists of a page.
 
-/// Lists by the number that the engine knows them by.
-const lists = new Map();
-let lastID = 0;
+/// Lists by the address where the engine keeps its half of them.
+export const lists = new Map();
 let loading;
 
 /// The exports of the engine, loaded once. A failure is told with the address, and the next call tries again.
@@ -17,7 +16,7 @@ export function engine() {
 async function load() {
   const url = new URL('tug.wasm', import.meta.url);
   const imports = { now: () => performance.now() / 1000, exp: Math.exp, log: Math.log };
-  for (const name of actions) imports[name] = (id, ...values) => lists.get(id)?.[name](...values);
+  for (const name of actions) imports[name] = (address, ...values) => lists.get(address)?.[name](...values);
   try {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
@@ -32,16 +31,4 @@ async function load() {
 }
 
 /// What the engine asks of a list; each is a method of List.
-const actions = ['scroll', 'move', 'room', 'place', 'look', 'texts', 'announce', 'floor', 'state', 'start', 'cancel', 'wake',
-  'pause', 'frame'];
-
-/// A list is told what the engine asks of it, from now on until `forget`. Returns its number.
-export function remember(list) {
-  lists.set(++lastID, list);
-  return lastID;
-}
-
-/// The list is gone.
-export function forget(id) {
-  lists.delete(id);
-}
+const actions = ['scroll', 'move', 'room', 'place', 'look', 'texts', 'floor', 'state', 'start', 'cancel', 'wake', 'pause', 'frame'];

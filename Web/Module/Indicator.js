@@ -80,6 +80,10 @@ export class Indicator {
 
   /// Places it `position` points from the start of the content; a length of 0 hides it.
   place(position, length, isVertical, sign) {
+    // Most calls change nothing.
+    if (position === this.position && length === this.length) return;
+    this.position = position;
+    this.length = length;
     const { style } = this.box;
     this.box.hidden = length === 0;
     if (length === 0) return;

@@ -82,7 +82,7 @@ export function listen(geometry, call, signal) {
     const ticks = Math.abs(isVertical ? event.wheelDeltaY : event.wheelDeltaX || event.wheelDeltaY) / 120;
     const isWheel = event.deltaMode !== 0 || (ticks > 0 && Number.isInteger(ticks));
     const turned = isWheel ? Math.sign(amount) * Math.max(1, ticks || 1) : amount;
-    if (call('wheelTurned', turned, seconds(event), surroundings(event) | (isWheel ? hasClicks : 0))) event.preventDefault();
+    if (call('wheelTurned', turned, surroundings(event) | (isWheel ? hasClicks : 0))) event.preventDefault();
   }, { passive: false, signal });
 
   (geometry.isDocument ? document : geometry.scroller).addEventListener('scroll', () => call('scrolled', geometry.offset),

@@ -1,12 +1,12 @@
 // One list: what the engine asks is done here, and what happens to the element is told to the engine.
 
-import { forget, remember } from './Engine.js';
+import { lists } from './Engine.js';
 import { Geometry } from './Geometry.js';
 import { Handlers } from './Handlers.js';
 import { element, Indicator } from './Indicator.js';
 import { listen } from './Input.js';
 import { keys, language, lastRefreshedText } from './Language.js';
-import { behaviours, setOptions, sides, sources, states } from './Options.js';
+import { behaviours, optionValues, sides, sources, states } from './Options.js';
 
 export class List {
   constructor(target, options, exports) {
@@ -17,8 +17,9 @@ export class List {
     this.edges = [undefined, undefined];
     this.words = options.words;
     this.stop = new AbortController();
-    this.id = remember(this);
-    this.address = exports.create(this.id, axis === 'horizontal' ? 1 : 0);
+    this.depth = 0;
+    this.address = exports.create(axis === 'horizontal');
+    lists.set(this.address, this);
     this.geometry = new Geometry(target, axis);
     this.axis = axis;
     this.live = element('span', 'live', this.geometry.layer);
@@ -29,8 +30,15 @@ export class List {
     this.watch();
   }
 
+  /// Calls the engine. What follows from it is settled once the outermost call is over, and only then the list may go.
   call(name, ...values) {
-    return this.address ? this.exports[name](this.address, ...values) : 0;
+    const { address, exports } = this;
+    if (!address) return 0;
+    this.depth++;
+    const answer = exports[name](address, ...values);
+    if (this.depth === 1) exports.settle(address);
+    if (--this.depth === 0 && this.isOver) exports.free(address);
+    return answer;
   }
 
   // MARK: The page
@@ -132,19 +140,16 @@ export class List {
     const edge = isNew ? this.makeEdge(side, role, behaviour, options) : old;
     edge.options = options;
     edge.handler = options.onRefresh ?? options.onLoad;
-    setOptions((name, ...values) => this.call(name, side, ...values), behaviour, {
-      // Beside a list the indicator is a column of words.
-      extent: this.axis === 'horizontal' ? 72 : undefined,
-      ...options,
-    });
-    if (isNew) this.call('install', side, behaviours.indexOf(behaviour));
-    else this.call('configure', side);
+    edge.shown = undefined;
+    // Beside a list the indicator is a column of words.
+    const extent = this.axis === 'horizontal' ? 72 : undefined;
+    this.call('configure', side, ...optionValues(behaviour, { extent, ...options }));
     if (options.hidden !== undefined) this.call('setHidden', side, options.hidden ? 1 : 0);
   }
 
   makeEdge(side, role, behaviour, options) {
     const isRefresh = behaviour === 'header';
-    const edge = { role, behaviour, options, texts: [-1, -1, 0, -1], state: 'idle' };
+    const edge = { role, behaviour, options, state: 'idle' };
     edge.handlers = new Handlers((generation, outcome, message) => this.finish(side, generation, outcome, message));
     edge.indicator = new Indicator(sides[side], isRefresh, this.axis, options.indicator,
       (source) => this.call('begin', side, sources.indexOf(source)));
@@ -163,7 +168,7 @@ export class List {
   finish(side, generation, outcome, message) {
     const edge = this.edges[side];
     if (!edge) return;
-    if (generation === edge.handlers.generation) edge.message = message;
+    if (!generation || generation === edge.handlers.generation) edge.message = message;
     this.call('finish', side, generation, outcome);
   }
 
@@ -174,7 +179,10 @@ export class List {
     const texts = await language(wanted);
     if (wanted !== this.tag || !this.address) return;
     this.words = texts;
-    for (const side of [0, 1]) this.call('textsChanged', side);
+    this.edges.forEach((edge, side) => {
+      if (edge) edge.shown = undefined;
+      this.call('show', side);
+    });
   }
 
   // MARK: What the engine asks
@@ -209,14 +217,11 @@ export class List {
 
   texts(side, title, subtitle, showsTitle, action) {
     const edge = this.edges[side];
-    if (!edge) return;
+    const shown = [title, subtitle, showsTitle, action].join();
+    if (!edge || edge.shown === shown) return;
+    edge.shown = shown;
     edge.indicator.setTexts(this.text(edge, title), this.text(edge, subtitle), showsTitle !== 0);
     if (edge.button) edge.button.textContent = this.words[action];
-  }
-
-  announce(side, text) {
-    this.live.textContent = '';
-    this.live.textContent = this.text(this.edges[side], text);
   }
 
   /// The text of a number as in `IndicatorText`.
@@ -238,10 +243,17 @@ export class List {
     floor.style.height = `${this.geometry.viewportLength}px`;
   }
 
-  state(side, state, moments) {
+  state(side, state, moments, announcement) {
     const edge = this.edges[side];
     if (!edge) return;
-    if (moments & 32) writeTime(edge.options.lastRefreshedKey);
+    if (announcement >= 0) {
+      this.live.textContent = '';
+      this.live.textContent = this.text(edge, announcement);
+    }
+    if (moments & 8) {
+      writeTime(edge.options.lastRefreshedKey);
+      edge.shown = undefined;
+    }
     const name = states[state];
     const detail = { edge: sides[side], state: name };
     if (name !== edge.state) {
@@ -250,8 +262,8 @@ export class List {
       this.dispatch('statechange', detail);
     }
     if (moments & 1) this.dispatch('arm', detail);
-    if (moments & 4) this.dispatch('finish', detail);
-    if (moments & 16) this.dispatch('close', detail);
+    if (moments & 2) this.dispatch('finish', detail);
+    if (moments & 4) this.dispatch('close', detail);
   }
 
   dispatch(name, detail) {
@@ -270,12 +282,12 @@ export class List {
   wake(delay) {
     clearTimeout(this.waking);
     // Rounded up: a clock that is early finds nothing due.
-    if (delay >= 0) this.waking = setTimeout(() => this.call('woken'), Math.ceil(delay * 1000));
+    if (delay < Infinity) this.waking = setTimeout(() => this.call('woken'), Math.ceil(delay * 1000));
   }
 
   pause(delay) {
     clearTimeout(this.pausing);
-    if (delay >= 0) this.pausing = setTimeout(() => this.call('paused'), delay * 1000);
+    if (delay < Infinity) this.pausing = setTimeout(() => this.call('paused'), delay * 1000);
   }
 
   frame() {
@@ -290,9 +302,10 @@ export class List {
     this.sizes.disconnect();
     this.rows.disconnect();
     const { address } = this;
-    this.exports.destroy(address);
+    this.isOver = true;
+    this.call('detach');
     this.address = 0;
-    forget(this.id);
+    lists.delete(address);
     clearTimeout(this.waking);
     clearTimeout(this.pausing);
     cancelAnimationFrame(this.framing);

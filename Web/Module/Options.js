@@ -1,6 +1,6 @@
 // The options of an edge, as numbers for the engine.
 
-/// In the order of `OptionKey` in Exports+Options.swift.
+/// In the order of the parameters of `configure` in Exports+Options.swift.
 const optionNames = ['extent', 'triggerDisplacement', 'triggerTravel', 'resistanceCoefficient', 'resistanceMaximum', 'triggerMoment',
   'reveal', 'minimumVisibleTime', 'outcomeHold', 'failureHold', 'beginDuration', 'endDuration', 'ignoredInset', 'isAutomatic',
   'triggerFraction', 'prefetchPoints', 'prefetchItems', 'autoTriggersPerDrag', 'fillRounds', 'isEnabled', 'hidesWhenEmpty',
@@ -24,28 +24,29 @@ export const sides = ['start', 'end'];
 /// Every habit of MJRefresh.
 const mjRefreshHabits = 0x3ff;
 
-/// Hands the options of an edge to the engine: `call(name, ...values)` calls an export with the list and the edge before the values.
-export function setOptions(call, behaviour, options) {
-  call('resetOptions', behaviours.indexOf(behaviour));
-  for (const [name, value] of Object.entries(flat(options))) {
-    const key = optionNames.indexOf(name);
-    if (key < 0 || value === undefined) continue;
-    const number = values[name] ? values[name].indexOf(value) : Number(value);
-    if (number < 0 && values[name]) throw new TypeError(`Tug: ${name} is none of ${values[name].join(', ')}`);
-    call('setOption', key, number);
-  }
-  for (const state of Object.keys(options.titles ?? {})) {
-    if (states.includes(state)) call('setHasTitle', states.indexOf(state));
-  }
+/// The options of an edge as the values that `configure` in Exports+Options.swift takes after the list and the edge. What is not given
+/// becomes no number on the way.
+export function optionValues(behaviour, options) {
+  const given = flat(options);
+  const numbers = optionNames.map((name) => {
+    const value = given[name];
+    if (value === undefined || !values[name]) return value;
+    if (!values[name].includes(value)) throw new TypeError(`Tug: ${name} is none of ${values[name].join(', ')}`);
+    return values[name].indexOf(value);
+  });
+  let titles = 0;
+  states.forEach((state, index) => {
+    if (state in (options.titles ?? {})) titles |= 1 << index;
+  });
+  return [behaviours.indexOf(behaviour), titles, ...numbers];
 }
 
 /// Options with what lies in objects brought to the top.
 function flat(options) {
   const { trigger, resistance, prefetch, secondFloor, autoTriggersPerDrag, lastRefreshedKey, habits, ...rest } = options;
   return {
-    // First: the rest of the floor's options is about it.
-    secondFloor: secondFloor ? 1 : undefined,
     ...rest,
+    secondFloor: secondFloor ? 1 : undefined,
     triggerDisplacement: trigger?.displacement,
     triggerTravel: trigger?.fingerTravel,
     resistanceCoefficient: resistance?.coefficient,

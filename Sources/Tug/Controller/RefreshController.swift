@@ -7,14 +7,16 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
     public let engine = RefreshEngine()
     #if hasFeature(Embedded)
         // Embedded Swift has no weak references: there a host must detach before it goes away.
-        private unowned(unsafe) var host: Host?
+        /// What the reactions are performed on; nothing is performed without one.
+        public unowned(unsafe) var host: Host?
     #else
-        private weak var host: Host?
+        /// What the reactions are performed on, which is not kept alive; nothing is performed without one.
+        public weak var host: Host?
     #endif
     private var scheduledWake: Double?
 
-    /// A controller for a host, which it does not keep alive.
-    public init(host: Host) {
+    /// A controller for a host, which it does not keep alive; nil where that is named later.
+    public init(host: Host? = nil) {
         self.host = host
     }
 

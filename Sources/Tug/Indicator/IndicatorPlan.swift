@@ -30,7 +30,8 @@ public struct IndicatorTraits: Sendable {
     public var arrowFollowsPull = false
     /// Header: whether the second line tells when the list was last refreshed.
     public var tellsLastRefreshed = false
-    private var titles: UInt8 = 0
+    /// The states that the app has a title of its own for: a bit for each raw value.
+    public var titles: UInt8 = 0
 
     /// Traits of an indicator of a kind; everything else as in ``IndicatorSettings``.
     public init(kind: IndicatorKind, axis: Axis = .vertical) {
