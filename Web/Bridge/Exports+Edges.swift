@@ -56,7 +56,3 @@ public func openFloor(_ address: UnsafeMutableRawPointer, _ side: Int32, _ isOpe
 public func contentInserted(_ address: UnsafeMutableRawPointer, _ length: Double) {
     ask(address) { $0.controller.contentInserted(length) }
 }
-
-/// Hands over anew what an edge shows.
-@_expose(wasm, "show") @_cdecl("tug_show")
-public func show(_ address: UnsafeMutableRawPointer, _ side: Int32) { ask(address) { $0.showContent(at: edge(side)) } }

@@ -18,46 +18,47 @@ public func configure(
     _ tellsLastRefreshed: Double, _ showsArrow: Double, _ arrowFollowsPull: Double
 ) {
     let behaviour: Behaviour = behaviour == 0 ? .header : behaviour == 1 ? .autoFooter : .backFooter
-    let list = Unmanaged<WebList>.fromOpaque(address).takeUnretainedValue()
-    // Where it lies, not in a variable: so each number is written once.
-    list.options = .standard(for: behaviour)
-    if extent.isGiven { list.options.extent = extent }
-    list.options.trigger.set(displacement: triggerDisplacement, travel: triggerTravel)
-    list.options.resistance.coefficient = resistanceCoefficient
-    list.options.resistance.maximum = resistanceMaximum
-    list.options.triggerMoment = triggerMoment == 1 ? .reached : .release
-    list.options.reveal = reveal == 1 ? .atEdge : reveal == 2 ? .never : .always
-    list.options.minimumVisibleTime = minimumVisibleTime
-    list.options.outcomeHold = outcomeHold
-    list.options.failureHold = failureHold
-    list.options.beginDuration = beginDuration
-    list.options.endDuration = endDuration
-    list.options.ignoredInset = ignoredInset
-    list.options.isAutomatic = isAutomatic != 0
-    list.options.triggerFraction = triggerFraction
-    list.options.prefetch = prefetchItems.isGiven ? .items(count(prefetchItems, or: -1)) : .points(prefetchPoints)
-    list.options.autoTriggersPerDrag = count(autoTriggersPerDrag, or: 1)
-    list.options.fillRounds = count(fillRounds, or: 10)
-    list.options.isEnabled = isEnabled != 0
-    list.options.hidesWhenEmpty = hidesWhenEmpty != 0
-    list.options.keepsReadingPosition = keepsReadingPosition != 0
-    list.options.fadesWithPull = fadesWithPull > 0
-    list.options.isAnimated = isAnimated != 0
-    if secondFloor > 0 {
-        var floor = SecondFloor(closeDistance: floorCloseDistance, duration: floorDuration)
-        floor.trigger.set(displacement: floorDisplacement, travel: floorTravel)
-        list.options.secondFloor = floor
+    ask(address) { list in
+        // Where it lies, not in a variable: so each number is written once.
+        list.options = .standard(for: behaviour)
+        if extent.isGiven { list.options.extent = extent }
+        list.options.trigger.set(displacement: triggerDisplacement, travel: triggerTravel)
+        list.options.resistance.coefficient = resistanceCoefficient
+        list.options.resistance.maximum = resistanceMaximum
+        list.options.triggerMoment = triggerMoment == 1 ? .reached : .release
+        list.options.reveal = reveal == 1 ? .atEdge : reveal == 2 ? .never : .always
+        list.options.minimumVisibleTime = minimumVisibleTime
+        list.options.outcomeHold = outcomeHold
+        list.options.failureHold = failureHold
+        list.options.beginDuration = beginDuration
+        list.options.endDuration = endDuration
+        list.options.ignoredInset = ignoredInset
+        list.options.isAutomatic = isAutomatic != 0
+        list.options.triggerFraction = triggerFraction
+        list.options.prefetch = prefetchItems.isGiven ? .items(count(prefetchItems, or: -1)) : .points(prefetchPoints)
+        list.options.autoTriggersPerDrag = count(autoTriggersPerDrag, or: 1)
+        list.options.fillRounds = count(fillRounds, or: 10)
+        list.options.isEnabled = isEnabled != 0
+        list.options.hidesWhenEmpty = hidesWhenEmpty != 0
+        list.options.keepsReadingPosition = keepsReadingPosition != 0
+        list.options.fadesWithPull = fadesWithPull > 0
+        list.options.isAnimated = isAnimated != 0
+        if secondFloor > 0 {
+            var floor = SecondFloor(closeDistance: floorCloseDistance, duration: floorDuration)
+            floor.trigger.set(displacement: floorDisplacement, travel: floorTravel)
+            list.options.secondFloor = floor
+        }
+        list.options.habits = RefreshHabits(rawValue: UInt16(truncatingIfNeeded: count(habits, or: 0)))
+        var traits = IndicatorTraits(kind: kind == 0 ? .state : kind == 2 ? .images : .normal)
+        traits.wording = wording == 1 ? .details : .standard
+        traits.showsTitle = showsTitle != 0
+        traits.showsTitleWhileRefreshing = showsTitleWhileRefreshing != 0
+        traits.tellsLastRefreshed = tellsLastRefreshed > 0
+        traits.showsArrow = showsArrow != 0
+        traits.arrowFollowsPull = arrowFollowsPull > 0
+        traits.titles = UInt8(truncatingIfNeeded: titles)
+        list.configure(edge(side), behaviour, traits)
     }
-    list.options.habits = RefreshHabits(rawValue: UInt16(truncatingIfNeeded: count(habits, or: 0)))
-    var traits = IndicatorTraits(kind: kind == 0 ? .state : kind == 2 ? .images : .normal)
-    traits.wording = wording == 1 ? .details : .standard
-    traits.showsTitle = showsTitle != 0
-    traits.showsTitleWhileRefreshing = showsTitleWhileRefreshing != 0
-    traits.tellsLastRefreshed = tellsLastRefreshed > 0
-    traits.showsArrow = showsArrow != 0
-    traits.arrowFollowsPull = arrowFollowsPull > 0
-    traits.titles = UInt8(truncatingIfNeeded: titles)
-    list.configure(edge(side), behaviour, traits)
 }
 
 extension TriggerDistance {

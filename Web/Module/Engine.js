@@ -1,7 +1,7 @@
 // The engine: one WebAssembly instance for all lists of a page.
 
-/// Lists by the address where the engine keeps its half of them.
-export const lists = new Map();
+/// What the engine asks of each list, by the address where the engine keeps its half of it.
+const lists = new Map();
 let loading;
 
 /// The exports of the engine, loaded once. A failure is told with the address, and the next call tries again.
@@ -30,5 +30,24 @@ async function load() {
   }
 }
 
-/// What the engine asks of a list; each is a method of List.
+/// Makes the engine's half of a list, which does what it asks for by the methods of `list`. Returns the function that calls an export, with
+/// its name and the values after the address; `detach` is the last that may be called.
+export function connect(exports, isHorizontal, list) {
+  const address = exports.create(isHorizontal);
+  lists.set(address, list);
+  let depth = 0;
+  let isOver = false;
+  return (name, ...values) => {
+    if (isOver) return;
+    depth++;
+    const answer = exports[name](address, ...values);
+    // What follows from it is carried out once the outermost call is over, and only then the half may go.
+    if (depth === 1) exports.settle(address);
+    if (name === 'detach') isOver = lists.delete(address);
+    if (!--depth && isOver) exports.free(address);
+    return answer;
+  };
+}
+
+/// What the engine asks of a list.
 const actions = ['scroll', 'move', 'room', 'place', 'look', 'texts', 'floor', 'state', 'start', 'cancel', 'wake', 'pause', 'frame'];

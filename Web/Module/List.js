@@ -1,6 +1,6 @@
 // One list: what the engine asks is done here, and what happens to the element is told to the engine.
 
-import { lists } from './Engine.js';
+import { connect } from './Engine.js';
 import { Geometry } from './Geometry.js';
 import { Handlers } from './Handlers.js';
 import { element, Indicator } from './Indicator.js';
@@ -12,33 +12,19 @@ export class List {
   constructor(target, options, exports) {
     const axis = options.axis ?? 'vertical';
     this.target = target;
-    this.exports = exports;
     this.options = {};
     this.edges = [undefined, undefined];
     this.words = options.words;
     this.stop = new AbortController();
-    this.depth = 0;
-    this.address = exports.create(axis === 'horizontal');
-    lists.set(this.address, this);
+    this.call = connect(exports, axis === 'horizontal', this);
     this.geometry = new Geometry(target, axis);
     this.axis = axis;
     this.live = element('span', 'live', this.geometry.layer);
     this.live.setAttribute('role', 'status');
     this.live.setAttribute('aria-live', 'polite');
     this.setRole();
-    listen(this.geometry, (name, ...values) => this.call(name, ...values), this.stop.signal);
+    listen(this.geometry, this.call, this.stop.signal);
     this.watch();
-  }
-
-  /// Calls the engine. What follows from it is settled once the outermost call is over, and only then the list may go.
-  call(name, ...values) {
-    const { address, exports } = this;
-    if (!address) return 0;
-    this.depth++;
-    const answer = exports[name](address, ...values);
-    if (this.depth === 1) exports.settle(address);
-    if (--this.depth === 0 && this.isOver) exports.free(address);
-    return answer;
   }
 
   // MARK: The page
@@ -81,7 +67,7 @@ export class List {
 
   /// Tells the engine how long everything is.
   measure() {
-    if (!this.address) return;
+    if (this.stop.signal.aborted) return;
     const { geometry } = this;
     geometry.readDirection();
     const length = geometry.contentLength;
@@ -140,7 +126,7 @@ export class List {
     const edge = isNew ? this.makeEdge(side, role, behaviour, options) : old;
     edge.options = options;
     edge.handler = options.onRefresh ?? options.onLoad;
-    edge.shown = undefined;
+    edge.codes = undefined;
     // Beside a list the indicator is a column of words.
     const extent = this.axis === 'horizontal' ? 72 : undefined;
     this.call('configure', side, ...optionValues(behaviour, { extent, ...options }));
@@ -177,12 +163,9 @@ export class List {
     this.tag = tag ?? this.target.closest?.('[lang]')?.lang ?? (document.documentElement.lang || navigator.language);
     const wanted = this.tag;
     const texts = await language(wanted);
-    if (wanted !== this.tag || !this.address) return;
+    if (wanted !== this.tag) return;
     this.words = texts;
-    this.edges.forEach((edge, side) => {
-      if (edge) edge.shown = undefined;
-      this.call('show', side);
-    });
+    for (const edge of this.edges) if (edge?.codes) this.write(edge);
   }
 
   // MARK: What the engine asks
@@ -215,11 +198,16 @@ export class List {
     this.busyElement.setAttribute('aria-busy', String(this.edges.some((each) => each?.isBusy)));
   }
 
-  texts(side, title, subtitle, showsTitle, action) {
+  texts(side, ...codes) {
     const edge = this.edges[side];
-    const shown = [title, subtitle, showsTitle, action].join();
-    if (!edge || edge.shown === shown) return;
-    edge.shown = shown;
+    if (!edge || `${codes}` === `${edge.codes}`) return;
+    edge.codes = codes;
+    this.write(edge);
+  }
+
+  /// Writes the texts of an edge, also where these are others under the same numbers.
+  write(edge) {
+    const [title, subtitle, showsTitle, action] = edge.codes;
     edge.indicator.setTexts(this.text(edge, title), this.text(edge, subtitle), showsTitle !== 0);
     if (edge.button) edge.button.textContent = this.words[action];
   }
@@ -252,7 +240,7 @@ export class List {
     }
     if (moments & 8) {
       writeTime(edge.options.lastRefreshedKey);
-      edge.shown = undefined;
+      this.write(edge);
     }
     const name = states[state];
     const detail = { edge: sides[side], state: name };
@@ -297,15 +285,11 @@ export class List {
   // MARK: The end
 
   destroy() {
-    if (!this.address) return;
+    if (this.stop.signal.aborted) return;
     this.stop.abort();
     this.sizes.disconnect();
     this.rows.disconnect();
-    const { address } = this;
-    this.isOver = true;
     this.call('detach');
-    this.address = 0;
-    lists.delete(address);
     clearTimeout(this.waking);
     clearTimeout(this.pausing);
     cancelAnimationFrame(this.framing);
