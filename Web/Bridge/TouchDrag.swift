@@ -23,7 +23,6 @@ struct TouchDrag {
     var last = 0.0
     /// Whether the finger came down on a fling of ours.
     var hasCaught = false
-    var velocity = VelocityTracker()
     /// Points that a finger may move before it counts as a drag. Little: browsers hold back the first 10 points or so by themselves, and
     /// want to know with the first event that they send.
     static let slop = 3.0
@@ -34,7 +33,7 @@ extension WebList {
     func touchBegan(x: Double, y: Double) {
         touch.stage = .down
         touch.began = axis == .vertical ? (y, x) : (x, y)
-        touch.velocity.reset()
+        touchVelocity.reset()
         touch.hasCaught = overscroll.isFlying
         if touch.hasCaught { catchFlight() }
     }
@@ -53,7 +52,7 @@ extension WebList {
             }
             // Counted from the other side of where the finger came down: what the browser held back is no movement.
             touch.last = place.along
-            touch.velocity.add(position: place.along, at: time)
+            touchVelocity.add(position: place.along, at: time)
             let step = place.along - touch.began.along
             let isOurs = surroundings.contains(.isPreventable) && (touch.hasCaught || isBeyond(step, surroundings))
             touch.stage = isOurs ? .claimed : .watching
@@ -62,7 +61,7 @@ extension WebList {
         }
         let delta = place.along - touch.last
         touch.last = place.along
-        touch.velocity.add(position: place.along, at: time)
+        touchVelocity.add(position: place.along, at: time)
         if touch.stage == .watching, isBeyond(delta, surroundings) {
             touch.stage = surroundings.contains(.isPreventable) ? .claimed : .accompanying
         }
@@ -81,7 +80,7 @@ extension WebList {
         guard touch.stage != .none else { return }
         let wasOurs = touch.stage == .claimed || touch.stage == .accompanying
         touch.stage = .none
-        let speed = wasOurs && !isCancelled ? logical(touch.velocity.velocity(at: time)) : 0
+        let speed = wasOurs && !isCancelled ? logical(touchVelocity.velocity(at: time)) : 0
         if wasOurs || dragInput == .touch || overscroll.isHeld {
             dragEnded(by: .touch, velocity: speed, isFollowedByFling: !wasOurs, isCancelled: isCancelled)
         }

@@ -5,45 +5,44 @@ import Tug
 /// It joins the portable parts: what the person and the browser do goes to an `Overscroll` (where the content is) and to a
 /// `RefreshController` (what follows from it); what these answer is handed to JavaScript. The browser has neither rubber band nor content
 /// inset, so the content is displaced; only what lies in flow after the content is real room that the browser itself scrolls over.
+/// What is asked for most lies first, what is large last: so the program is smaller.
 final class WebList {
-    let axis: Axis
     let controller = RefreshController<WebList>()
     let overscroll = Overscroll()
-    /// Length of the app's content, in points.
-    private(set) var contentLength = 0.0
-    /// Number of items; nil where the page does not count them.
-    private(set) var itemCount: Int?
+    let axis: Axis
     /// Whether a sideways list runs from right to left.
     private(set) var isMirrored = false
-    /// What the edges hold open, in points.
-    private(set) var held = AxisInsets()
+    /// What moves the content; nil where nobody does.
+    var dragInput: DragInput?
+    /// Whether the browser scrolls by a fling of its own, which has a velocity worth handing on.
+    var isNativeFling = false
+    private var isOnScreen = false
+    private var isFrameRequested = false
+    private var isFloorShown = false
+    private var keptPlace = false
+    /// What is to be told to the engine once the current call is over.
+    private var pendingEvent: ScrollEvent?
+    var wheel = WheelBurst()
+    /// Number of items; nil where the page does not count them.
+    private(set) var itemCount: Int?
+    /// Length of the app's content, in points.
+    private(set) var contentLength = 0.0
     /// Where the browser has scrolled to, in points from the start.
     private(set) var native = 0.0
     /// The latest time that anything happened, in seconds: the times of frames may lie before it.
     private(set) var latest = 0.0
     private var displacement = 0.0
     private var roomLength = -1.0
-    private var keptPlace = false
-    private var isFrameRequested = false
-    private var isOnScreen = false
-    private var isFloorShown = false
-
-    // Input.
-    var dragInput: DragInput?
-    /// Whether the browser scrolls by a fling of its own, which has a velocity worth handing on.
-    var isNativeFling = false
-    var nativeVelocity = VelocityTracker()
+    /// What the edges hold open, in points.
+    private(set) var held = AxisInsets()
     var touch = TouchDrag()
-    var wheel = WheelBurst()
-
-    /// The app's choices for the edge that is being configured.
-    var options = RefreshOptions()
-    /// Those for the indicators.
+    var touchVelocity = VelocityTracker()
+    var nativeVelocity = VelocityTracker()
+    /// The app's choices for the indicators.
     var startTraits = IndicatorTraits(kind: .normal)
     var endTraits = IndicatorTraits(kind: .normal)
-
-    /// What is to be told to the engine once the current call is over.
-    private var pendingEvent: ScrollEvent?
+    /// Those for the edge that is being configured.
+    var options = RefreshOptions()
 
     init(axis: Axis) {
         self.axis = axis
