@@ -50,10 +50,11 @@ compile_runtime() {
 # A program of the engine and other objects: its file, and these.
 link_program() {
     local program=$1
+    # No copies of code for paths that come together: small is soon enough here too.
     "$tools/wasm-ld" --no-entry --strip-all --gc-sections --stack-first -z stack-size=65536 --lto-O2 -mllvm -inline-threshold=0 \
-        "$work/Tug.o" "$work"/Runtime/*.o "${@:2}" -o "$program"
+        -mllvm -jump-threading-threshold=0 -mllvm -enable-load-pre=false "$work/Tug.o" "$work"/Runtime/*.o "${@:2}" -o "$program"
     if command -v wasm-opt >/dev/null 2>&1; then
-        wasm-opt -Oz --converge --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+        wasm-opt -Oz --converge -aimfs 6 --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
             --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types --strip-producers --strip-debug \
             "$program" -o "$program.new"
         mv "$program.new" "$program"
