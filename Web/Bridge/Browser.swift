@@ -28,7 +28,8 @@ func browserPlace(_ list: ListAddress, _ edge: Int32, _ position: Double, _ leng
 /// a turn of the arrow in seconds.
 @_extern(wasm, module: "tug", name: "look") @_extern(c)
 func browserLook(
-    _ list: ListAddress, _ edge: Int32, _ flags: Int32, _ angle: Double, _ progress: Double, _ opacity: Double, _ duration: Double)
+    _ list: ListAddress, _ edge: Int32, _ flags: Int32, _ angle: Double, _ progress: Double, _ opacity: Double, _ duration: Double
+)
 
 /// Sets an indicator's texts, by the numbers of `IndicatorText`: the first line, the second (-1: none), and the name of what a tap does.
 @_extern(wasm, module: "tug", name: "texts") @_extern(c)

@@ -9,7 +9,9 @@ public func remove(_ address: UnsafeMutableRawPointer, _ side: Int32) { ask(addr
 /// Begins a run; `source` is a raw value of `RefreshSource`.
 @_expose(wasm, "begin") @_cdecl("tug_begin")
 public func begin(_ address: UnsafeMutableRawPointer, _ side: Int32, _ source: Int32) {
-    ask(address) { $0.controller.begin(edge(side), source: RefreshSource(rawValue: UInt8(truncatingIfNeeded: source)) ?? .program) }
+    ask(address) {
+        $0.controller.begin(edge(side), source: RefreshSource(rawValue: UInt8(truncatingIfNeeded: source)) ?? .program)
+    }
 }
 
 /// A run ends (0: the one that is going on): 0 well, 1 well and the data has ended, 2 failed with a message that JavaScript keeps, 3 failed

@@ -9,11 +9,12 @@ import Tug
 public func configure(
     _ address: UnsafeMutableRawPointer, _ side: Int32, _ behaviour: Int32, _ titles: Int32,
     _ extent: Double, _ triggerDisplacement: Double, _ triggerTravel: Double, _ resistanceCoefficient: Double,
-    _ resistanceMaximum: Double, _ triggerMoment: Double, _ reveal: Double, _ minimumVisibleTime: Double, _ outcomeHold: Double,
-    _ failureHold: Double, _ beginDuration: Double, _ endDuration: Double, _ ignoredInset: Double, _ isAutomatic: Double,
-    _ triggerFraction: Double, _ prefetchPoints: Double, _ prefetchItems: Double, _ autoTriggersPerDrag: Double, _ fillRounds: Double,
-    _ isEnabled: Double, _ hidesWhenEmpty: Double, _ keepsReadingPosition: Double, _ fadesWithPull: Double, _ isAnimated: Double,
-    _ secondFloor: Double, _ floorDisplacement: Double, _ floorTravel: Double, _ floorCloseDistance: Double, _ floorDuration: Double,
+    _ resistanceMaximum: Double, _ triggerMoment: Double, _ reveal: Double, _ minimumVisibleTime: Double,
+    _ outcomeHold: Double, _ failureHold: Double, _ beginDuration: Double, _ endDuration: Double, _ ignoredInset: Double,
+    _ isAutomatic: Double, _ triggerFraction: Double, _ prefetchPoints: Double, _ prefetchItems: Double,
+    _ autoTriggersPerDrag: Double, _ fillRounds: Double, _ isEnabled: Double, _ hidesWhenEmpty: Double,
+    _ keepsReadingPosition: Double, _ fadesWithPull: Double, _ isAnimated: Double, _ secondFloor: Double,
+    _ floorDisplacement: Double, _ floorTravel: Double, _ floorCloseDistance: Double, _ floorDuration: Double,
     _ habits: Double, _ kind: Double, _ wording: Double, _ showsTitle: Double, _ showsTitleWhileRefreshing: Double,
     _ tellsLastRefreshed: Double, _ showsArrow: Double, _ arrowFollowsPull: Double
 ) {

@@ -50,9 +50,11 @@ public func measured(
     _ address: UnsafeMutableRawPointer, _ content: Double, _ viewport: Double, _ items: Double, _ isMirrored: Bool,
     _ native: Double, _ movement: Double
 ) {
-    ask(address) { $0.measured(
-        contentLength: content, viewportLength: viewport, itemCount: items >= 0 && items < 1e9 ? Int(items) : nil, isMirrored: isMirrored, native: native,
-        movement: movement.isGiven ? movement : nil) }
+    ask(address) {
+        $0.measured(
+            contentLength: content, viewportLength: viewport, itemCount: items >= 0 && items < 1e9 ? Int(items) : nil,
+            isMirrored: isMirrored, native: native, movement: movement.isGiven ? movement : nil)
+    }
 }
 
 /// The browser scrolled to `native` points from the start.
@@ -79,7 +81,9 @@ public func reduceMotion(_ address: UnsafeMutableRawPointer, _ reduces: Bool) { 
 
 /// A finger came down.
 @_expose(wasm, "touchBegan") @_cdecl("tug_touch_began")
-public func touchBegan(_ address: UnsafeMutableRawPointer, _ x: Double, _ y: Double) { ask(address) { $0.touchBegan(x: x, y: y) } }
+public func touchBegan(_ address: UnsafeMutableRawPointer, _ x: Double, _ y: Double) {
+    ask(address) { $0.touchBegan(x: x, y: y) }
+}
 
 /// It moved; see `Surroundings` for the bits. True: the browser must not scroll with it.
 @_expose(wasm, "touchMoved") @_cdecl("tug_touch_moved")

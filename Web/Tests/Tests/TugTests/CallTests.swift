@@ -1,0 +1,127 @@
+import Browser
+import Testing
+
+@Suite("Calls between the page and the engine", .browser, .serialized, .timeLimit(.minutes(2)))
+struct CallTests {
+    /// Where a list is destroyed: by the page, or within an event of the list itself.
+    @Test(arguments: [false, true])
+    func theEngineKeepsNothingOfListsThatAreGone(withinAnEvent: Bool) async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.open("/")
+            try await page.wait(until: "window.isReady")
+            try await page.evaluate(
+                """
+                for (const name of ["instantiate", "instantiateStreaming"]) {
+                  const load = WebAssembly[name];
+                  WebAssembly[name] = async (...values) => {
+                    const source = await load.apply(WebAssembly, values);
+                    window.engineMemory = (source.instance ?? source).exports.memory;
+                    return source;
+                  };
+                }
+                window.comeAndGo = async count => {
+                  const element = document.getElementById("list");
+                  for (let index = 0; index < count; index++) {
+                    const handle = await tug.attach(element, { header: { onRefresh: async () => {} }, footer: {} });
+                    if (\(withinAnEvent)) element.addEventListener("statechange", () => handle.destroy(), { once: true });
+                    handle.begin("start");
+                    handle.destroy();
+                  }
+                };
+                window.before = document.body.innerHTML, 0
+                """)
+            try await page.evaluate("comeAndGo(10)")
+            let early = try #require(try await page.evaluate("engineMemory.buffer.byteLength").int)
+            // Each has more than a thousand bytes.
+            for _ in 0..<5 { try await page.evaluate("comeAndGo(100)") }
+            #expect(try await page.evaluate("engineMemory.buffer.byteLength").int == early)
+            #expect(try await page.evaluate("document.body.innerHTML.replaceAll(' style=\"\"', '') === before") == true)
+            // The last that comes is as good as the first.
+            try await page.evaluate("start('list')")
+            try await page.swipe(from: Point(200, 150), to: Point(200, 450))
+            try await page.waitForState("refreshing")
+        }
+    }
+
+    @Test func aRunCanBeEndedWithinTheEventThatTellsOfIt() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.evaluate(
+                """
+                window.seen = [];
+                lists.list.element.addEventListener('statechange', ({ detail }) => {
+                  seen.push(detail.state === lists.list.handle.state[detail.edge]);
+                  if (detail.state === 'refreshing') lists.list.handle.end('start');
+                }), 0
+                """)
+            try await page.swipe(from: Point(200, 150), to: Point(200, 450))
+            try await page.waitForState("idle")
+            try await page.waitForRest()
+            #expect(try await page.evaluate("seen.length >= 3 && seen.every(Boolean)") == true)
+            #expect(try await page.evaluate("lists.list.states.length") == 0)
+        }
+    }
+
+    @Test func anErrorThatEndsARunIsShown() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.swipe(from: Point(200, 150), to: Point(200, 450))
+            try await page.waitForState("refreshing")
+            try await page.evaluate("lists.list.handle.end('start', new Error('Not <b>today</b>'))")
+            try await page.waitForState("failed")
+            #expect(try await page.text(of: "title") == "Not <b>today</b>")
+        }
+    }
+
+    @Test func optionsReachTheEngineByTheirNamesAndTheOthersKeepTheirDefaults() async throws {
+        try await withPage(of: TestPage.site) { page in
+            let words = "titles: { pulling: 'Let go!' }, showsTitleWhileRefreshing: false"
+            try await page.openList(
+                options: "{ header: { extent: 80, fadesWithPull: true, arrowFollowsPull: true, \(words) }, footer: {} }")
+            // Room for the footer lies after the content.
+            #expect(try await page.evaluate("lists.list.element.scrollHeight - document.querySelector('ul').offsetHeight") == 44)
+            try await page.drag(from: Point(200, 150), to: Point(200, 260))
+            #expect(try await page.evaluate("document.querySelector('[part=header]').getBoundingClientRect().height") == 80)
+            let opacity =
+                try await page.evaluate("Number(getComputedStyle(document.querySelector('[part=header]')).opacity)").number ?? 0
+            #expect(opacity > 0.1 && opacity < 0.9)
+            let angles = "[...document.querySelectorAll('[part=header] *')].map(part => parseFloat(part.style.rotate))"
+            #expect(try await page.evaluate("\(angles).some(angle => angle > 5 && angle < 175)") == true)
+            #expect(try await page.text(of: "title") == "Pull down to refresh")
+            try await page.move(from: Point(200, 260), to: Point(200, 450))
+            try await page.waitForState("pulling")
+            #expect(try await page.text(of: "title") == "Let go!")
+            try await page.touchUp()
+            try await page.waitForState("refreshing")
+            #expect(try await page.text(of: "title") == "")
+        }
+    }
+
+    @Test func anOptionThatIsNoneIsRefused() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.open("/")
+            try await page.wait(until: "window.isReady")
+            let error = await #expect(throws: BrowserError.self) {
+                try await page.evaluate("start('list', { header: { reveal: 'sometimes' } })")
+            }
+            #expect(try #require(error).description.contains("reveal is none of always, atEdge, never"))
+        }
+    }
+
+    @Test func theTimeOfTheLastRefreshIsThatOfTheOneJustOver() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ header: { lastRefreshedKey: 'calls', endDuration: 0, beginDuration: 0 } }")
+            #expect(try await page.text(of: "subtitle").hasSuffix("No record"))
+            try await page.swipe(from: Point(200, 150), to: Point(200, 450))
+            try await page.answer()
+            try await page.waitForState("idle")
+            #expect(try await page.text(of: "subtitle").contains("Today"))
+        }
+    }
+}
+
+extension Page {
+    fileprivate func text(of part: String) async throws -> String {
+        try await evaluate("document.querySelector('[part=header] [part=\(part)]').textContent").string ?? ""
+    }
+}
