@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Sees to it that what the tests for the web need is there: two browsers, the TypeScript compiler and wasm-opt. A step of its own: nothing
-# else needs these 700 megabytes. Installs packages where there is apt; elsewhere it names them.
+# Sees to it that what the tests for the web need is there: two browsers, the TypeScript compiler, and the tools that make the library
+# small. A step of its own: nothing else needs these 700 megabytes. Installs packages where there is apt; elsewhere it names them.
 set -euo pipefail
 
 has() {
@@ -16,12 +16,13 @@ missing=()
 [ -n "${TUG_FIREFOX:-}" ] || has firefox-esr firefox || missing+=(firefox-esr)
 has tsc || missing+=(node-typescript)
 has wasm-opt || missing+=(binaryen)
+has esbuild || missing+=(esbuild)
 [ ${#missing[@]} -eq 0 ] && exit 0
 
 if ! command -v apt-get >/dev/null 2>&1; then
     cat >&2 <<TEXT
 Missing for the web, by Debian's names: ${missing[*]}.
-Chromium or Chrome and Firefox are looked for in the PATH, in TUG_CHROMIUM and in TUG_FIREFOX; the others are "tsc" and "wasm-opt".
+Chromium or Chrome and Firefox are looked for in the PATH, in TUG_CHROMIUM and in TUG_FIREFOX; the others are "tsc", "wasm-opt" and "esbuild".
 TEXT
     exit 1
 fi

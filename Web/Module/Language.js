@@ -1,7 +1,5 @@
 // The texts of the indicators. English and Chinese are here, the others come as files when they are asked for.
 
-/*LANGUAGES*/
-
 const loaded = new Map(Object.entries(builtIn));
 
 /// The language that serves a tag such as `de-AT`; English where there is none.
