@@ -5,8 +5,9 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 dist=$1
 
-# What only joins the parts is left out. A part comes after those that it uses while it is loaded.
-parts=(Engine Language Options Style Geometry Input Indicator Handlers List Attach TugList tug)
+# What only joins the parts is left out. They are in the order in which they pack best; nothing of one is used while another is loaded.
+parts=(Options TugList Language Engine Element Names Style LastRefreshed Attach List Geometry ReadingPosition Images Input Indicator Actions
+    Handlers Edges Handle tug)
 script=$dist/tug.js
 {
     cat "$dist/languages.js"
@@ -14,8 +15,11 @@ script=$dist/tug.js
 } >"$script"
 rm "$dist/languages.js"
 if command -v esbuild >/dev/null 2>&1; then
+    # A number with a name is written where it is used.
+    mapfile -t numbers < <(sed -nE 's/^const (\w+) = (\w+);$/--define:\1=\2/p' "$script" | grep -E '=(0x)?[0-9a-f]+$')
     # Members whose names end in an underscore are between the parts alone, and get shorter names.
-    esbuild --log-level=warning --minify --format=esm --target=es2022 --charset=utf8 --mangle-props=_$ "$script" >"$script.new"
+    sed -E '/^const \w+ = (0x)?[0-9a-f]+;$/d' "$script" |
+        esbuild --log-level=warning "${numbers[@]}" --bundle --minify --format=esm --target=es2022 --charset=utf8 --mangle-props=_$ >"$script.new"
     mv "$script.new" "$script"
 else
     sed -i -E '/^ *\/\/ /d; /^ *\/\/\/ /d; s/^ +//; /^$/d' "$script"

@@ -28,6 +28,16 @@ export interface RunContext {
 /** The work behind an edge. `false` or `{ more: false }`: the data has ended. What it throws is shown as the failure, with retry. */
 export type Handler = (context: RunContext) => Promise<boolean | { more: boolean } | void> | boolean | { more: boolean } | void;
 
+/** Addresses of an indicator's images, by state, in order. */
+export interface IndicatorImages {
+  /** Played while it works, ten a second; where the person wants less motion, the first stands still. */
+  refreshing: string[];
+  /** At rest; a pull leafs through them. Those for `refreshing` by default. */
+  idle?: string[];
+  /** Played while letting go is enough. Those for `refreshing` by default. */
+  pulling?: string[];
+}
+
 /** Choices for one edge; every one has a default. */
 export interface EdgeOptions {
   behaviour?: Behaviour;
@@ -76,8 +86,8 @@ export interface EdgeOptions {
   fadesWithPull?: boolean;
   /** Whether opening and closing are animated; true. */
   isAnimated?: boolean;
-  /** Header: a second level, pulled open past what refreshes; see `ListOptions.floor`. */
-  secondFloor?: { trigger?: TriggerDistance; closeDistance?: number; duration?: number };
+  /** Header: a second level, pulled open past what refreshes; see `SecondFloor`. */
+  secondFloor?: SecondFloor | null;
   /** What it does otherwise than the defaults. `'mjRefresh'`: everything as MJRefresh does. */
   habits?: 'mjRefresh';
 
@@ -95,8 +105,23 @@ export interface EdgeOptions {
   /** Header: key under which the time of the last refresh is kept in `localStorage` and told below the title. */
   lastRefreshedKey?: string;
   showsLastRefreshed?: boolean;
-  /** The page's own indicator. Its box has `data-state` and the CSS property `--tug-progress`; texts come as the event `tugtexts`. */
-  indicator?: Element;
+  /**
+   * The page's own indicator. Its box has `data-state` and the CSS property `--tug-progress`; texts come as the event `tugtexts`.
+   * Or the page's own images, beside the texts.
+   */
+  indicator?: Element | { images: IndicatorImages };
+}
+
+/** What lies behind a header of the list's start that is pulled past a second threshold and let go. */
+export interface SecondFloor {
+  /** What is up there: as large as the viewport, in the place of the list while it is open. It fades in with the pull, inert. */
+  content: Element;
+  /** How far to pull; twice the header's extent by default. */
+  trigger?: TriggerDistance;
+  /** How far to drag back before letting go closes it; 60. */
+  closeDistance?: number;
+  /** Length of the animations that open and close it; 0.4. */
+  duration?: number;
 }
 
 export interface HeaderOptions extends EdgeOptions {
@@ -113,14 +138,12 @@ export interface FooterOptions extends EdgeOptions {
 export interface ListOptions {
   /** The direction in which it scrolls; fixed once it is attached. */
   axis?: 'vertical' | 'horizontal';
-  /** BCP 47 tag of the texts' language; that of the element, the page or the browser by default. */
+  /** BCP 47 tag of the texts' language; that of the element, the page or the browser by default, also when their `lang` changes. */
   language?: string;
-  header?: HeaderOptions | null;
-  footer?: FooterOptions | null;
+  header?: HeaderOptions | null | false;
+  footer?: FooterOptions | null | false;
   /** Number of items: tells new rows from rows that turned out higher than estimated. */
   itemCount?: number | (() => number);
-  /** The second floor: an element that lies over the viewport, at its start. */
-  floor?: HTMLElement;
 }
 
 /** A list that has been attached. */
@@ -136,11 +159,16 @@ export interface Handle {
   /** Gives up a run and says that there is more data again. */
   reset(edge?: Edge): void;
   setHidden(edge: Edge, isHidden: boolean): void;
+  /** Opens the second floor, if there is one. The state is `open` until it is closed, or dragged back. */
   openFloor(edge?: Edge): void;
   closeFloor(edge?: Edge): void;
   /** Tells that so many pixels have come before what is read, where the list cannot tell its rows apart. */
   contentInserted(length: number): void;
-  /** Takes other options; what is not named stays, `null` takes an edge away. */
+  /**
+   * Takes other options. What is not named stays, also of an edge's options; `undefined` gives an option its default again; `null` or
+   * `false` takes an edge away. Objects within an edge's options (`trigger`, `resistance`, `prefetch`, `secondFloor`, `titles`,
+   * `indicator`) are replaced as wholes. Another `behaviour`, `indicator` or `content` of a second floor gives up what runs there.
+   */
   update(options: ListOptions): void;
   addEventListener<Name extends keyof ListEventMap>(
     name: Name, listener: (event: ListEventMap[Name]) => void, options?: AddEventListenerOptions | boolean): void;
@@ -166,7 +194,7 @@ export interface ListEventMap {
  * Puts pull to refresh and load more on an element that scrolls, or on the document. What moves is the element's child
  * `[data-tug-content]`, or every child where there is none (slower with many).
  *
- * Rejects with the address if the engine cannot be loaded.
+ * Rejects with the address if the engine or the style sheet cannot be loaded, and with a TypeError that says which option is wrong.
  */
 export function attach(element: Element | Document, options?: ListOptions): Promise<Handle>;
 
@@ -174,11 +202,13 @@ export function attach(element: Element | Document, options?: ListOptions): Prom
 export function defineTugList(name?: string): void;
 
 /**
- * A list in markup: its children are the content, its slots `header` and `footer` the page's own indicators.
+ * A list in markup: its children are the content, its slots `header` and `footer` the page's own indicators, its slot `floor` what is on
+ * the second floor.
  *
  * Attributes: `axis`, `language`, `header` and `footer` (their value is a behaviour), `no-more-data`, `extent`, `minimum-visible-time`,
  * `outcome-hold`, `failure-hold`, `begin-duration`, `end-duration`. Parts: `scroller`, `content`, `header`, `footer`, `arrow`, `spinner`,
- * `title`, `subtitle`, `refresh`. CSS properties: `--tug-color`, `--tug-accent`, `--tug-background`, `--tug-font`.
+ * `title`, `subtitle`, `images`, `image`, `floor`, `refresh`. CSS properties: `--tug-color`, `--tug-accent`, `--tug-background`,
+ * `--tug-font`.
  */
 export interface TugListElement extends HTMLElement {
   /** Resolves once the list works; undefined while it is in no document. */

@@ -49,7 +49,7 @@ public func configure(
             floor.trigger.set(displacement: floorDisplacement, travel: floorTravel)
             list.options.secondFloor = floor
         }
-        list.options.habits = RefreshHabits(rawValue: UInt16(truncatingIfNeeded: count(habits, or: 0)))
+        list.options.habits = habits == 1 ? .mjRefresh : []
         var traits = IndicatorTraits(kind: kind == 0 ? .state : kind == 2 ? .images : .normal)
         traits.wording = wording == 1 ? .details : .standard
         traits.showsTitle = showsTitle != 0

@@ -2,7 +2,7 @@ import Foundation
 import Tug
 
 /// Writes the texts of the library's languages for the browser: one JSON array a language, in the order of `StringKey`, and a script with
-/// the two that are in the module. Dates are the browser's own business, so their patterns stay behind.
+/// what is in the module: English, and which languages there are. Dates are the browser's own business, so their patterns stay behind.
 ///
 ///     language-files FOLDER
 guard CommandLine.arguments.count == 2 else {
@@ -25,15 +25,12 @@ do {
         let file = folder.appendingPathComponent("languages/\(language.code).json")
         try Data(json(keys.map { language[$0] }).utf8).write(to: file)
     }
-    let builtIn = try [Language.english, .simplifiedChinese].map { language in
-        "\"\(language.code)\": \(try json(keys.map { language[$0] }))"
-    }
-    let needed: [StringKey] = [.lastUpdatedPrefix, .lastUpdatedToday, .lastUpdatedNever, .refreshAction]
-    let script = [
-        "const builtIn = { \(builtIn.joined(separator: ",\n")) };",
-        "const codes = \(try json(Language.all.map(\.code)));",
-        "const keys = { \(needed.map { "\($0): \($0.rawValue)" }.joined(separator: ", ")) };",
-    ]
+    let needed: [StringKey] = [.lastUpdatedPrefix, .lastUpdatedToday, .lastUpdatedNever]
+    let script =
+        [
+            "const english = \(try json(keys.map { Language.english[$0] }));",
+            "const codes = \(try json(Language.all.map(\.code)));",
+        ] + needed.map { "const \($0) = \($0.rawValue);" }
     try Data((script.joined(separator: "\n") + "\n").utf8).write(to: folder.appendingPathComponent("languages.js"))
 } catch {
     FileHandle.standardError.write(Data("\(error)\n".utf8))

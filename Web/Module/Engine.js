@@ -15,26 +15,26 @@ export function engine() {
 
 async function load() {
   const url = new URL('tug.wasm', import.meta.url);
-  const imports = { now: () => performance.now() / 1000, exp: Math.exp, log: Math.log };
-  for (const name of actions) imports[name] = (address, ...values) => lists.get(address)?.[name](...values);
   try {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    // Not every plain file server knows the type that streaming asks for.
-    const source = response.headers.get('Content-Type')?.startsWith('application/wasm')
-      ? await WebAssembly.instantiateStreaming(response, { tug: imports })
-      : await WebAssembly.instantiate(await response.arrayBuffer(), { tug: imports });
-    return source.instance.exports;
+    // Not as it streams in: not every plain file server knows the type that this asks for.
+    const program = await WebAssembly.compile(await response.arrayBuffer());
+    const imports = { now: () => performance.now() / 1000, exp: Math.exp, log: Math.log };
+    for (const { name } of WebAssembly.Module.imports(program)) {
+      imports[name] ??= (address, ...values) => lists.get(address)?.[name](...values);
+    }
+    return (await WebAssembly.instantiate(program, { tug: imports })).exports;
   } catch (error) {
     throw new Error(`Tug: the engine could not be loaded from ${url}: ${error.message}`, { cause: error });
   }
 }
 
-/// Makes the engine's half of a list, which does what it asks for by the methods of `list`. Returns the function that calls an export, with
-/// its name and the values after the address; `detach` is the last that may be called.
-export function connect(exports, isHorizontal, list) {
+/// Makes the engine's half of a list, which does what it asks for by `actions`. Returns the function that calls an export, with its name
+/// and the values after the address; `detach` is the last that may be called.
+export function connect(exports, isHorizontal, actions) {
   const address = exports.create(isHorizontal);
-  lists.set(address, list);
+  lists.set(address, actions);
   let depth = 0;
   let isOver = false;
   return (name, ...values) => {
@@ -48,6 +48,3 @@ export function connect(exports, isHorizontal, list) {
     return answer;
   };
 }
-
-/// What the engine asks of a list.
-const actions = ['scroll', 'move', 'room', 'place', 'look', 'texts', 'floor', 'state', 'start', 'cancel', 'wake', 'pause', 'frame'];

@@ -3,117 +3,120 @@
 // The layer lies in the scroller over all of the content. It clips the indicators, and it gives the scroller its length: what is
 // displaced would change that, and with it the offset.
 
-export class Geometry {
-  constructor(target, axis) {
-    this.isDocument = target === document || target === document.documentElement || target === document.body
-      || target === document.scrollingElement;
-    this.scroller = this.isDocument ? document.scrollingElement : target;
-    this.events = this.isDocument ? document : target;
-    this.isVertical = axis === 'vertical';
-    this.layer = document.createElement('div');
-    this.layer.className = 'tug-layer';
-    this.layer.setAttribute('part', 'layer');
-    this.owner = this.isDocument ? document.documentElement : target;
-    this.saved = new Map();
-    const { scroller } = this;
-    if (!this.isDocument && getComputedStyle(scroller).position === 'static') this.set(scroller, 'position', 'relative');
-    // Beyond its edges the list moves by itself: the browser's own glow, its refresh, and scrolling the page with it are in the way.
-    this.set(scroller, this.isVertical ? 'overscroll-behavior-y' : 'overscroll-behavior-x', 'none');
-    Object.assign(this.layer.style, {
-      position: 'absolute', insetBlockStart: '0', insetInlineStart: '0', overflow: 'clip', pointerEvents: 'none', zIndex: '1',
-    });
-    this.layer.style[this.isVertical ? 'width' : 'height'] = '100%';
-    this.owner.append(this.layer);
-    this.moved = new Set();
-    this.displacement = 0;
-    this.readDirection();
-  }
+import { element } from './Element.js';
 
-  /// Writes a property that is put back when the list is destroyed.
-  set(element, name, value) {
-    if (!this.saved.has(name)) this.saved.set(name, [element, element.style.getPropertyValue(name)]);
-    element.style.setProperty(name, value);
-  }
+/// The names of an axis's properties: of a style and a box its length, start and end; of a scroller its whole, its visible and its
+/// scrolled length.
+export const properties = (isVertical) => isVertical
+  ? ['height', 'top', 'bottom', 'scrollHeight', 'clientHeight', 'scrollTop']
+  : ['width', 'left', 'right', 'scrollWidth', 'clientWidth', 'scrollLeft'];
 
-  readDirection() {
-    this.isMirrored = !this.isVertical && getComputedStyle(this.scroller).direction === 'rtl';
-    this.sign = this.isMirrored ? -1 : 1;
-  }
+export function geometryOf(target, isVertical) {
+  const [size, start, end, whole, visible, scrolled] = properties(isVertical);
+  const { body, documentElement, scrollingElement } = document;
+  const isDocument = [document, documentElement, body, scrollingElement].includes(target);
+  const scroller = isDocument ? scrollingElement : target;
+  const owner = isDocument ? documentElement : target;
+  const parent = isDocument ? body : target;
+  const layer = element('div', 'layer', owner);
+  // -1 where the list begins at the right.
+  let sign = 1;
+  let displacement = 0;
+  let room = 0;
+  let moved = [];
 
-  get viewportLength() {
-    return this.isVertical ? this.scroller.clientHeight : this.scroller.clientWidth;
-  }
-
-  /// How far the browser has scrolled, in points from the start.
-  get offset() {
-    return this.isVertical ? this.scroller.scrollTop : this.sign * this.scroller.scrollLeft;
-  }
-
-  set offset(offset) {
-    // At once, whatever the page's scroll-behavior is.
-    this.scroller.scrollTo({ [this.isVertical ? 'top' : 'left']: this.isVertical ? offset : this.sign * offset, behavior: 'instant' });
-  }
+  // What follows from that is in the style sheet.
+  owner.dataset.tug = isVertical ? 'vertical' : 'horizontal';
 
   /// What moves: the element that the page marked, or everything in the list.
-  get parts() {
-    const parent = this.isDocument ? document.body : this.scroller;
+  const parts = () => {
     const marked = parent.querySelector(':scope > [data-tug-content]');
-    return marked ? [marked] : this.isDocument ? [parent] : [...parent.children].filter((child) => child !== this.layer);
-  }
+    return marked ? [marked] : isDocument ? [body] : [...parent.children].filter((child) => child !== layer);
+  };
 
-  /// The element whose children are the rows.
-  get rows() {
-    const parts = this.parts;
-    const only = parts.length === 1 ? parts[0] : undefined;
-    const slot = only?.querySelector(':scope > slot');
-    return slot ? slot.assignedElements() : only?.childElementCount ? [...only.children] : parts;
-  }
+  const edgeOf = (element, name) => sign * element.getBoundingClientRect()[name];
+  const layerStart = () => edgeOf(layer, sign < 0 ? end : start);
+  const setLength = (length) => { layer.style[size] = `${length}px`; };
+  const fill = () => setLength(Math.max(room, scroller[visible]));
 
-  move(displacement) {
-    this.displacement = displacement;
-    const parts = displacement === 0 ? [] : this.parts;
-    for (const part of this.moved) if (!parts.includes(part)) part.style.translate = '';
-    this.moved = new Set(parts);
-    const length = `${this.sign * displacement}px`;
-    for (const part of parts) part.style.translate = this.isVertical ? `0 ${length}` : length;
-  }
+  /// Draws an element `length` points towards the end of where it lies.
+  const shift = (element, length) => {
+    element.style.translate = isVertical ? `0 ${length}px` : `${sign * length}px`;
+  };
 
-  setRoom(length) {
-    this.roomLength = length;
-    this.layer.style[this.isVertical ? 'height' : 'width'] = `${Math.max(length, this.viewportLength)}px`;
-  }
+  const geometry = {
+    scroller_: scroller,
+    /// Where events of the list are heard.
+    events_: isDocument ? document : target,
+    layer_: layer,
+    isVertical_: isVertical,
+    /// The element that all rows are in: it is busy, and a feed where the page does not call it something else.
+    parent_: parent,
+    parts_: parts,
+    viewportLength_: () => scroller[visible],
+    isMirrored_: () => sign < 0,
 
-  /// Length of the content as it is laid out, without what moves it and without room that is ours.
-  get contentLength() {
-    const { scroller, displacement } = this;
-    const room = this.roomLength ?? 0;
-    const property = this.isVertical ? 'height' : 'width';
-    if (displacement !== 0) this.move(0);
-    this.layer.style[property] = '0';
-    let length = this.isVertical ? scroller.scrollHeight : scroller.scrollWidth;
-    if (length <= this.viewportLength) length = this.shortLength;
-    this.setRoom(room);
-    if (displacement !== 0) this.move(displacement);
-    return length;
-  }
+    /// How far the browser has scrolled, in points from the start.
+    offset_: () => sign * scroller[scrolled],
 
-  /// Where content that is shorter than the viewport ends, in points.
-  get shortLength() {
-    const base = this.isDocument ? { top: 0, left: 0, right: this.viewportLength } : this.scroller.getBoundingClientRect();
-    const offset = this.offset;
-    let end = 0;
-    for (const part of this.parts) {
-      const box = part.getBoundingClientRect();
-      if (box.width === 0 && box.height === 0) continue;
-      const edge = this.isVertical ? box.bottom - base.top : this.isMirrored ? base.right - box.left : box.right - base.left;
-      end = Math.max(end, edge + offset);
-    }
-    return end;
-  }
+    /// At once, whatever the page's scroll-behavior is.
+    scrollTo_: (offset) => scroller.scrollTo({ [isVertical ? 'top' : 'left']: sign * offset, behavior: 'instant' }),
 
-  destroy() {
-    this.move(0);
-    this.layer.remove();
-    for (const [name, [element, value]] of this.saved) element.style.setProperty(name, value);
-  }
+    move_(length) {
+      displacement = length;
+      for (const part of moved) part.style.translate = '';
+      moved = length ? parts() : [];
+      for (const part of moved) shift(part, length);
+    },
+
+    /// Draws what moves anew, where it may be other elements now.
+    moveAgain_: () => geometry.move_(displacement),
+
+    /// Places an element `length` points long, `position` points from the start; a length of 0 hides it.
+    place_(element, position, length) {
+      // Most calls are about what is out of sight, and stays there.
+      if (element.hidden && !length) return;
+      element.hidden = !length;
+      element.style[size] = `${length}px`;
+      shift(element, position);
+    },
+
+    /// Gives the list `length` points to scroll over. `keepsPlace`: the engine keeps what is read in its place, and the browser must not do
+    /// so a second time.
+    setRoom_(length, keepsPlace) {
+      room = length;
+      fill();
+      owner.toggleAttribute('data-tug-keeps-place', keepsPlace);
+    },
+
+    /// Where a row begins, in points of the content.
+    startOf_: (row) => edgeOf(row, sign < 0 ? end : start) - layerStart() - displacement,
+
+    /// Measures the length of the content as it is laid out, without what moves it and without room that is ours.
+    measure_() {
+      sign = !isVertical && getComputedStyle(scroller).direction === 'rtl' ? -1 : 1;
+      const length = displacement;
+      if (length) geometry.move_(0);
+      setLength(0);
+      let content = scroller[whole];
+      if (content <= scroller[visible]) {
+        // Where content that is shorter than the viewport ends.
+        content = 0;
+        for (const part of parts()) {
+          if (part.getBoundingClientRect()[size]) content = Math.max(content, edgeOf(part, sign < 0 ? start : end) - layerStart());
+        }
+      }
+      fill();
+      if (length) geometry.move_(length);
+      return content;
+    },
+
+    destroy_() {
+      geometry.move_(0);
+      layer.remove();
+      delete owner.dataset.tug;
+      delete owner.dataset.tugKeepsPlace;
+    },
+  };
+  return geometry;
 }

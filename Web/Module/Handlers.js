@@ -1,35 +1,28 @@
 // The app's handlers: async functions with a signal that fires when their run is superseded, taken back or destroyed.
 
-export class Handlers {
-  /// `ended` is called with the generation, how it ended (see `finish` in Exports+Edges.swift) and a message.
-  constructor(ended) {
-    this.ended = ended;
-    this.generation = 0;
-  }
+import { sides, sources } from './Options.js';
 
-  start(handler, context) {
-    this.abort();
-    const { generation } = context;
-    const controller = new AbortController();
-    this.generation = generation;
-    this.controller = controller;
-    // Without a handler the app ends the run itself, with `end`.
-    if (!handler) return;
-    (async () => handler({ ...context, signal: controller.signal }))().then(
-      (result) => this.ended(generation, result === false || result?.more === false ? 1 : 0),
-      (error) => {
-        if (error?.name === 'AbortError') this.ended(generation, 5);
-        else if (!navigator.onLine) this.ended(generation, 4);
-        else this.ended(generation, error?.message ? 2 : 3, error?.message);
-      });
+/// Starts the handler of an edge. Without one the app ends the run itself, with `end`.
+export function start(list, side, generation, source) {
+  const edge = list.edges_[side];
+  edge.stop_?.abort();
+  const { signal } = edge.stop_ = new AbortController();
+  edge.generation_ = generation;
+  const handler = edge.options_.onRefresh ?? edge.options_.onLoad;
+  if (handler) {
+    // What has taken the edge's place counts its runs anew.
+    const ended = (value, hasFailed) => list.edges_[side] === edge && finish(list, side, generation, value, hasFailed);
+    (async () => handler({ edge: sides[side], source: sources[source], generation, signal }))()
+      .then(ended, (error) => ended(error, true));
   }
+}
 
-  cancel(generation) {
-    if (generation === this.generation) this.abort();
-  }
-
-  abort() {
-    this.controller?.abort();
-    this.controller = undefined;
-  }
+/// A run is over (0: the one that is going on), with what its handler returned or threw. The numbers are those of `finish` in
+/// Exports+Edges.swift.
+export function finish(list, side, generation, value, hasFailed) {
+  const edge = list.edges_[side];
+  const message = value?.message;
+  if (edge && (!generation || generation === edge.generation_)) edge.message_ = message;
+  list.call_('finish', side, generation, !hasFailed ? value === false || value?.more === false
+    : value?.name === 'AbortError' ? 5 : !navigator.onLine ? 4 : message ? 2 : 3);
 }

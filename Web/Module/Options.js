@@ -1,17 +1,20 @@
 // The options of an edge, as numbers for the engine.
 
-/// In the order of the parameters of `configure` in Exports+Options.swift.
-const optionNames = ['extent', 'triggerDisplacement', 'triggerTravel', 'resistanceCoefficient', 'resistanceMaximum', 'triggerMoment',
+import { numberOf } from './Names.js';
+
+/// Where the options are, in the order of the parameters of `configure` in Exports+Options.swift.
+const places = ['extent', 'trigger.displacement', 'trigger.fingerTravel', 'resistance.coefficient', 'resistance.maximum', 'triggerMoment',
   'reveal', 'minimumVisibleTime', 'outcomeHold', 'failureHold', 'beginDuration', 'endDuration', 'ignoredInset', 'isAutomatic',
-  'triggerFraction', 'prefetchPoints', 'prefetchItems', 'autoTriggersPerDrag', 'fillRounds', 'isEnabled', 'hidesWhenEmpty',
-  'keepsReadingPosition', 'fadesWithPull', 'isAnimated', 'secondFloor', 'floorDisplacement', 'floorTravel', 'floorCloseDistance',
-  'floorDuration', 'habits', 'kind', 'wording', 'showsTitle', 'showsTitleWhileRefreshing', 'showsLastRefreshed', 'showsArrow',
-  'arrowFollowsPull'];
+  'triggerFraction', 'prefetch.points', 'prefetch.items', 'autoTriggersPerDrag', 'fillRounds', 'isEnabled', 'hidesWhenEmpty',
+  'keepsReadingPosition', 'fadesWithPull', 'isAnimated', 'secondFloor', 'secondFloor.trigger.displacement',
+  'secondFloor.trigger.fingerTravel', 'secondFloor.closeDistance', 'secondFloor.duration', 'habits', 'kind', 'wording', 'showsTitle',
+  'showsTitleWhileRefreshing', 'showsLastRefreshed', 'showsArrow', 'arrowFollowsPull'];
 
 /// Names of values, in the order of the engine's.
-const values = {
+const names = {
   triggerMoment: ['release', 'reached'],
   reveal: ['always', 'atEdge', 'never'],
+  habits: ['', 'mjRefresh'],
   kind: ['state', 'normal', 'images'],
   wording: ['standard', 'details'],
 };
@@ -21,44 +24,14 @@ export const states = ['idle', 'pulling', 'willRefresh', 'refreshing', 'noMoreDa
 export const sources = ['pull', 'program', 'automatic', 'tap', 'retry', 'keyboard', 'accessibility'];
 export const sides = ['start', 'end'];
 
-/// Every habit of MJRefresh.
-const mjRefreshHabits = 0x3ff;
-
-/// The options of an edge as the values that `configure` in Exports+Options.swift takes after the list and the edge. What is not given
-/// becomes no number on the way.
-export function optionValues(behaviour, options) {
-  const given = flat(options);
-  const numbers = optionNames.map((name) => {
-    const value = given[name];
-    if (value === undefined || !values[name]) return value;
-    if (!values[name].includes(value)) throw new TypeError(`Tug: ${name} is none of ${values[name].join(', ')}`);
-    return values[name].indexOf(value);
-  });
-  let titles = 0;
-  states.forEach((state, index) => {
-    if (state in (options.titles ?? {})) titles |= 1 << index;
-  });
-  return [behaviours.indexOf(behaviour), titles, ...numbers];
-}
-
-/// Options with what lies in objects brought to the top.
-function flat(options) {
-  const { trigger, resistance, prefetch, secondFloor, autoTriggersPerDrag, lastRefreshedKey, habits, ...rest } = options;
-  return {
-    ...rest,
-    secondFloor: secondFloor ? 1 : undefined,
-    triggerDisplacement: trigger?.displacement,
-    triggerTravel: trigger?.fingerTravel,
-    resistanceCoefficient: resistance?.coefficient,
-    resistanceMaximum: resistance?.maximum,
-    prefetchPoints: prefetch?.points,
-    prefetchItems: prefetch?.items,
-    autoTriggersPerDrag: autoTriggersPerDrag === null ? -1 : autoTriggersPerDrag,
-    floorDisplacement: secondFloor?.trigger?.displacement,
-    floorTravel: secondFloor?.trigger?.fingerTravel,
-    floorCloseDistance: secondFloor?.closeDistance,
-    floorDuration: secondFloor?.duration,
-    habits: habits === 'mjRefresh' ? mjRefreshHabits : habits,
-    showsLastRefreshed: lastRefreshedKey !== undefined && rest.showsLastRefreshed !== false,
-  };
-}
+/// The options of an edge as the values that `configure` takes after its behaviour. What is not given becomes no number on the way.
+export const optionValues = (options) => [
+  states.reduce((titles, state, index) => titles | (options.titles?.[state] !== undefined) << index, 0),
+  ...places.map((place) => {
+    const value = place.split('.').reduce((object, name) => object?.[name], options);
+    if (value === undefined) return value;
+    // No limit, no object; an object.
+    if (typeof value === 'object') return value ? 1 : -1;
+    return names[place] ? numberOf(value, names[place], place) : value;
+  }),
+];

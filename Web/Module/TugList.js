@@ -1,36 +1,36 @@
-// <tug-list>: a list in markup. Its content is the slot; `header` and `footer` slots take the page's own indicators.
+// <tug-list>: a list in markup. Its content is the slot; the slots `header` and `footer` take the page's own
+// indicators, `floor` the second floor.
 
 import { attach } from './Attach.js';
+import { element } from './Element.js';
 
-/// Attributes that are read as options; numbers and flags as such.
+/// Attributes that are read as options, as numbers.
 const numbers = ['extent', 'minimum-visible-time', 'outcome-hold', 'failure-hold', 'begin-duration', 'end-duration'];
 
 /// Defines <tug-list>, once.
 export function defineTugList(name = 'tug-list') {
-  if (!customElements.get(name)) customElements.define(name, class extends TugList {});
+  if (!customElements.get(name)) customElements.define(name, elementClass());
 }
 
-class TugList extends HTMLElement {
-  static observedAttributes = ['lang', 'no-more-data', 'header', 'footer', 'language', ...numbers];
+/// A class of its own for each name, as the browser wants it.
+const elementClass = () => class extends HTMLElement {
+  static get observedAttributes() {
+    return ['no-more-data', 'header', 'footer', 'language', ...numbers];
+  }
 
+  #scroller;
   #ready;
   #handle;
-  #onRefresh;
-  #onLoad;
+  #slots = {};
+  #handlers = {};
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: 'open' });
-    const scroller = document.createElement('div');
-    scroller.className = 'tug-scroller';
-    scroller.setAttribute('part', 'scroller');
-    scroller.tabIndex = 0;
-    const content = document.createElement('div');
+    this.#scroller = element('div', 'scroller', this.attachShadow({ mode: 'open' }));
+    this.#scroller.tabIndex = 0;
+    const content = element('div', 'content', this.#scroller);
     content.dataset.tugContent = '';
-    content.setAttribute('part', 'content');
     content.append(document.createElement('slot'));
-    scroller.append(content);
-    root.append(scroller);
   }
 
   /// Resolves to the handle once the list works.
@@ -44,51 +44,44 @@ class TugList extends HTMLElement {
 
   /// The work behind the header; setting it puts a header there.
   get refreshHandler() {
-    return this.#onRefresh;
+    return this.#handlers.header;
   }
 
   set refreshHandler(handler) {
-    this.#onRefresh = handler;
+    this.#handlers.header = handler;
     this.#update();
   }
 
   /// The work behind the footer; setting it puts a footer there.
   get loadHandler() {
-    return this.#onLoad;
+    return this.#handlers.footer;
   }
 
   set loadHandler(handler) {
-    this.#onLoad = handler;
+    this.#handlers.footer = handler;
     this.#update();
   }
 
   connectedCallback() {
-    const scroller = this.shadowRoot.querySelector('.tug-scroller');
-    const ready = attach(scroller, this.#options()).then((handle) => {
+    const ready = this.#ready = attach(this.#scroller, this.#options(), this).then((handle) => {
       // Taken out again meanwhile.
       if (this.#ready !== ready) return handle.destroy();
       this.#handle = handle;
-      for (const name of ['statechange', 'arm', 'finish', 'close']) {
-        handle.addEventListener(name, (event) => this.dispatchEvent(new CustomEvent(name, { detail: event.detail })));
-      }
       // What was set while the engine was being loaded.
       this.#update();
       if (this.hasAttribute('no-more-data')) handle.setNoMoreData();
       this.dispatchEvent(new CustomEvent('ready'));
       return handle;
     });
-    this.#ready = ready;
   }
 
   disconnectedCallback() {
-    this.#ready = undefined;
     this.#handle?.destroy();
-    this.#handle = undefined;
+    this.#ready = this.#handle = undefined;
   }
 
   attributeChangedCallback(name, before, now) {
-    if (before === now || !this.#handle) return;
-    if (name === 'no-more-data') this.#handle.setNoMoreData('end', now !== null);
+    if (name === 'no-more-data') this.#handle?.setNoMoreData('end', now !== null);
     else this.#update();
   }
 
@@ -100,35 +93,37 @@ class TugList extends HTMLElement {
     const shared = {};
     for (const name of numbers) {
       const value = parseFloat(this.getAttribute(name));
-      if (value >= 0) shared[name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())] = value;
+      // None takes back what was there before.
+      shared[name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())] = value >= 0 ? value : undefined;
     }
-    const slot = (role) => this.querySelector(`:scope > [slot=${role}]`) && this.#slot(role);
-    // The page's function, or an event whose `detail.waitUntil` takes a promise.
-    const work = (handler, name) => handler ?? ((context) => {
-      let promise;
-      this.dispatchEvent(new CustomEvent(name, { detail: { ...context, waitUntil: (given) => { promise = given; } } }));
-      return promise;
-    });
-    const header = this.getAttribute('header');
-    const footer = this.getAttribute('footer');
+    const edge = (role, event, floor) => {
+      const behaviour = this.getAttribute(role);
+      const handler = this.#handlers[role];
+      return behaviour === null && !handler ? null : {
+        ...shared,
+        behaviour,
+        // The page's function, or an event whose `detail.waitUntil` takes a promise.
+        onLoad: handler ?? ((context) => {
+          let promise;
+          this.dispatchEvent(new CustomEvent(event, { detail: { ...context, waitUntil: (given) => { promise = given; } } }));
+          return promise;
+        }),
+        indicator: this.#slot(role),
+        secondFloor: floor && { content: floor },
+      };
+    };
     return {
-      axis: this.getAttribute('axis') ?? 'vertical',
-      language: this.getAttribute('language') ?? this.closest('[lang]')?.lang,
-      header: header === null && !this.#onRefresh ? null
-        : { ...shared, behaviour: header || 'header', onRefresh: work(this.#onRefresh, 'refresh'), indicator: slot('header') },
-      footer: footer === null && !this.#onLoad ? null
-        : { ...shared, behaviour: footer || 'autoFooter', onLoad: work(this.#onLoad, 'loadmore'), indicator: slot('footer') },
+      axis: this.getAttribute('axis'),
+      language: this.getAttribute('language'),
+      header: edge('header', 'refresh', this.#slot('floor')),
+      footer: edge('footer', 'loadmore'),
     };
   }
 
-  #slots = {};
-
-  /// One slot a role, so that the same indicator stays.
+  /// The slot of a role, where the page has something in it. One slot a role, so that the same indicator stays.
   #slot(role) {
-    if (!this.#slots[role]) {
-      this.#slots[role] = document.createElement('slot');
-      this.#slots[role].name = role;
+    if (this.querySelector(`:scope > [slot=${role}]`)) {
+      return this.#slots[role] ??= Object.assign(document.createElement('slot'), { name: role });
     }
-    return this.#slots[role];
   }
-}
+};

@@ -1,11 +1,13 @@
 // Everything that tug.d.ts declares, used as an app would. Compiled and never run: `tsc` is the test.
 import { attach, defineTugList } from '../../dist/tug.js';
 import type {
-  Behaviour, Edge, EdgeOptions, FooterOptions, Handle, Handler, HeaderOptions, ListEventMap, ListOptions, RunContext, Source, State,
-  TriggerDistance, TugListElement,
+  Behaviour, Edge, EdgeOptions, FooterOptions, Handle, Handler, HeaderOptions, IndicatorImages, ListEventMap, ListOptions, RunContext,
+  SecondFloor, Source, State, TriggerDistance, TugListElement,
 } from '../../dist/tug.js';
 
 const trigger: TriggerDistance = { fingerTravel: 120 };
+const secondFloor: SecondFloor = { content: document.createElement('section'), trigger, closeDistance: 80, duration: 0.3 };
+const images: Required<IndicatorImages> = { idle: ['1.svg', '2.svg'], pulling: ['2.svg'], refreshing: ['3.svg', '4.svg'] };
 
 /** `Required`, so that an option that comes or goes is noticed here. */
 const every: Required<EdgeOptions> = {
@@ -13,7 +15,7 @@ const every: Required<EdgeOptions> = {
   triggerMoment: 'release', reveal: 'atEdge', minimumVisibleTime: 0.5, outcomeHold: 1, failureHold: 3, beginDuration: 0.25,
   endDuration: 0.4, ignoredInset: 0, isAutomatic: true, triggerFraction: 1, prefetch: { items: 5 }, autoTriggersPerDrag: null,
   fillRounds: 10, isEnabled: true, hidden: false, hidesWhenEmpty: true, keepsReadingPosition: true, fadesWithPull: true,
-  isAnimated: true, secondFloor: { trigger, closeDistance: 80, duration: 0.3 }, habits: 'mjRefresh', kind: 'normal',
+  isAnimated: true, secondFloor, habits: 'mjRefresh', kind: 'normal',
   wording: 'standard', titles: { idle: 'Pull', failed: 'Again' }, showsTitle: true, showsTitleWhileRefreshing: true, showsArrow: true,
   arrowFollowsPull: false, lastRefreshedKey: 'news', showsLastRefreshed: true, indicator: document.createElement('p'),
 };
@@ -26,7 +28,7 @@ const load: Handler = async ({ edge, source, generation, signal }: RunContext) =
 const header: Required<HeaderOptions> = { ...every, onRefresh: async () => {} };
 const footer: Required<FooterOptions> = { ...every, behaviour: 'autoFooter', prefetch: { points: 300 }, onLoad: load };
 const options: Required<ListOptions> = {
-  axis: 'vertical', language: 'de', header, footer, itemCount: () => 20, floor: document.createElement('section'),
+  axis: 'vertical', language: 'de', header, footer, itemCount: () => 20,
 };
 
 export async function use(): Promise<void> {
@@ -46,7 +48,8 @@ export async function use(): Promise<void> {
   handle.closeFloor();
   handle.contentInserted(120);
   const behaviour: Behaviour = 'backFooter';
-  handle.update({ header: null, footer: { behaviour } });
+  handle.update({ header: null, footer: { behaviour, extent: undefined } });
+  handle.update({ header: { indicator: { images }, secondFloor: null }, footer: false });
   const heard = (event: ListEventMap['statechange']): string => `${event.detail.edge} ${event.detail.state}`;
   handle.addEventListener('statechange', heard, { once: true });
   handle.removeEventListener('statechange', heard);
@@ -70,6 +73,10 @@ export async function misuse(handle: Handle, list: TugListElement): Promise<void
   await attach(document, { header: { treshold: 40 } });
   // @ts-expect-error A distance is a displacement or a travel, and says which.
   await attach(document, { header: { trigger: 40 } });
+  // @ts-expect-error A floor has something on it.
+  await attach(document, { header: { secondFloor: { closeDistance: 80 } } });
+  // @ts-expect-error Images are for a state.
+  await attach(document, { header: { indicator: { images: ['1.svg'] } } });
   // @ts-expect-error A footer loads; it does not refresh.
   await attach(document, { footer: { onRefresh: async () => {} } });
   // @ts-expect-error A handler answers whether there is more, not how many.

@@ -124,8 +124,8 @@ struct LifetimeTests {
                   }
                 }, 0
                 """)
-            // The first thousand compile the code and fill what is kept once.
-            for _ in 0..<10 { try await page.evaluate("comeAndGo(100)") }
+            // The first two thousand compile the code and fill what is kept once: the last of that comes near the thousandth.
+            for _ in 0..<20 { try await page.evaluate("comeAndGo(100)") }
             let early = try await page.memory()
             for _ in 0..<10 { try await page.evaluate("comeAndGo(100)") }
             let late = try await page.memory()

@@ -1,0 +1,110 @@
+// What the engine asks of a list, by the names in Browser.swift.
+
+import { start } from './Handlers.js';
+import { isActive, isBusy } from './Indicator.js';
+import { lastRefreshedText, timeOf } from './LastRefreshed.js';
+import { sides, states } from './Options.js';
+
+/// Bits of `Moment` in Browser.swift.
+const armed = 1;
+const finished = 2;
+const closed = 4;
+const updated = 8;
+
+export function actionsOf(list) {
+  const { geometry_: geometry, edges_: edges, host_: host } = list;
+
+  /// The text of a number as in `IndicatorText`.
+  const text = ({ options_: options, message_: message }, code) => {
+    if (code < 0) return '';
+    if (code < 100) return list.words_[code];
+    if (code < 200) return String(options.titles[states[code - 100]]);
+    return code > 200 ? lastRefreshedText(list.words_, timeOf(options.lastRefreshedKey), list.locale_) : String(message);
+  };
+
+  /// Calls back after a number of seconds; never where that is infinite. Replaces what it was asked for before.
+  const timer = (name) => {
+    let waiting;
+    return (delay) => {
+      clearTimeout(waiting);
+      // Rounded up: a clock that is early finds nothing due.
+      if (delay < Infinity) waiting = setTimeout(() => list.call_(name), Math.ceil(delay * 1000));
+    };
+  };
+
+  /// Writes the texts of an edge, also where these are others under the same numbers.
+  list.write_ = (edge) => {
+    const [title, subtitle, showsTitle, action] = edge.codes_;
+    edge.setTexts_(text(edge, title), text(edge, subtitle), showsTitle);
+    if (edge.button_) edge.button_.textContent = list.words_[action];
+  };
+
+  return {
+    scroll: geometry.scrollTo_,
+    move: geometry.move_,
+    room(length, keepsPlace) {
+      list.keepsPlace_ = keepsPlace;
+      geometry.setRoom_(length, keepsPlace);
+    },
+
+    place: (side, position, length) => geometry.place_(edges[side].box_, position, length),
+
+    look(side, flags, ...values) {
+      const edge = edges[side];
+      edge.look_(flags, ...values);
+      edge.isBusy_ = flags & isBusy;
+      if (edge.button_) edge.button_.disabled = !(flags & isActive);
+      geometry.parent_.ariaBusy = edges.some((each) => each?.isBusy_);
+    },
+
+    texts(side, ...codes) {
+      const edge = edges[side];
+      if (`${codes}` === `${edge.codes_}`) return;
+      edge.codes_ = codes;
+      list.write_(edge);
+    },
+
+    floor(position, opacity) {
+      const floor = edges[0]?.floor_;
+      if (!floor) return;
+      geometry.place_(floor, position, geometry.viewportLength_());
+      floor.style.opacity = opacity;
+    },
+
+    state(side, number, flags, announcement) {
+      const edge = edges[side];
+      const { box_: box, images_: images, floor_: floor, options_: options } = edge;
+      const state = states[number];
+      const tell = (name) => host.dispatchEvent(new CustomEvent(name, { detail: { edge: sides[side], state } }));
+      if (announcement >= 0) {
+        list.live_.textContent = '';
+        list.live_.textContent = text(edge, announcement);
+      }
+      if (flags & updated && options.lastRefreshedKey) {
+        timeOf(options.lastRefreshedKey, Date.now());
+        list.write_(edge);
+      }
+      if (state !== box.dataset.state) {
+        box.dataset.state = state;
+        images?.(state);
+        // Before the page hears of it: it may want to put the focus there.
+        if (floor) floor.inert = state !== 'open';
+        tell('statechange');
+      }
+      if (flags & armed) tell('arm');
+      if (flags & finished) tell('finish');
+      if (flags & closed) tell('close');
+    },
+
+    start: (...values) => start(list, ...values),
+
+    cancel(side, generation) {
+      const { generation_: current, stop_: stop } = edges[side];
+      if (generation === current) stop.abort();
+    },
+
+    wake: timer('woken'),
+    pause: timer('paused'),
+    frame: () => requestAnimationFrame((time) => list.call_('framed', time / 1000)),
+  };
+}

@@ -1,0 +1,55 @@
+// What lies at the two ends of a list.
+
+import { element } from './Element.js';
+import { indicatorOf } from './Indicator.js';
+import { numberOf } from './Names.js';
+import { behaviours, optionValues, sources } from './Options.js';
+
+/// Puts a header or a footer at an edge, gives it other options, or takes away what is there.
+export function setEdge(list, side, role, options) {
+  const { edges_: edges, geometry_: geometry, call_: call } = list;
+  const behaviour = options && numberOf(options.behaviour || (role === 'header' ? 'header' : 'autoFooter'), behaviours, 'behaviour');
+  const old = edges[side];
+  const own = options?.indicator;
+  const content = options?.secondFloor?.content;
+  // First: what is wrong changes nothing.
+  const values = options && optionValues({
+    ...options,
+    // Beside a list the indicator is a column of words.
+    extent: options.extent ?? (geometry.isVertical_ ? undefined : 72),
+    kind: own?.images ? 'images' : options.kind,
+    showsLastRefreshed: !!options.lastRefreshedKey && options.showsLastRefreshed !== false,
+  });
+  const isNew = old?.behaviour_ !== behaviour || old?.options_.indicator !== own || old?.options_.secondFloor?.content !== content;
+  if (isNew && old) {
+    call('remove', side);
+    delete edges[side];
+    old.root_.remove();
+  }
+  if (!options) return;
+  if (isNew) edges[side] = { ...edgeOf(list, side, role, behaviour, own, content), role_: role, behaviour_: behaviour };
+  const edge = edges[side];
+  edge.options_ = options;
+  edge.codes_ = undefined;
+  call('configure', side, behaviour, ...values);
+  call('setHidden', side, options.hidden);
+}
+
+/// What is in the page of an edge; `content` is on its second floor.
+function edgeOf({ geometry_: { layer_: layer }, call_: call, motion_: motion }, side, role, behaviour, own, content) {
+  const begin = (source) => call('begin', side, sources.indexOf(source));
+  const root = element('div', 'edge', layer);
+  const edge = indicatorOf(root, role, own, behaviours[behaviour] === 'autoFooter', motion, begin);
+  edge.root_ = root;
+  if (content) {
+    edge.floor_ = element('div', 'floor', root);
+    edge.floor_.inert = true;
+    edge.floor_.append(content);
+  }
+  if (role === 'header') {
+    // The way to refresh without a finger: seen when it has the focus. From the second floor it leads back.
+    edge.button_ = element('button', 'refresh', root);
+    edge.button_.addEventListener('click', () => edge.box_.dataset.state === 'open' ? call('openFloor', side, 0) : begin('keyboard'));
+  }
+  return edge;
+}

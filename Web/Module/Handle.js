@@ -1,0 +1,67 @@
+// What the page holds of a list. The types and their words are in tug.d.ts.
+
+import { setEdge } from './Edges.js';
+import { finish } from './Handlers.js';
+import { numberOf, roles } from './Names.js';
+import { sides, sources } from './Options.js';
+
+const side = (edge) => numberOf(edge, sides, 'edge');
+
+/// The handle of a list; `forget` is called when it is destroyed.
+export function handleOf(list, forget) {
+  const { call_: call, edges_: edges, host_: host } = list;
+
+  const stateOf = (index) => edges[index]?.box_.dataset.state;
+
+  const handle = {
+    get state() {
+      return { start: stateOf(0), end: stateOf(1) };
+    },
+
+    begin: (edge = 'start', source = 'program') => call('begin', side(edge), numberOf(source, sources, 'source')),
+    cancel: (edge = 'start') => call('cancel', side(edge)),
+    setNoMoreData: (edge = 'end', isOver = true) => call('setHasMore', side(edge), !isOver),
+    openFloor: (edge = 'start') => call('openFloor', side(edge), 1),
+    closeFloor: (edge = 'start') => call('openFloor', side(edge), 0),
+    contentInserted: (length) => call('contentInserted', length),
+
+    setHidden(edge, hidden) {
+      const index = side(edge);
+      if (edges[index]) edges[index].options_.hidden = hidden;
+      call('setHidden', index, hidden);
+    },
+
+    end(edge = 'start', outcome) {
+      finish(list, side(edge), 0, outcome, outcome instanceof Error);
+    },
+
+    reset(edge = 'end') {
+      handle.cancel(edge);
+      handle.setNoMoreData(edge, false);
+    },
+
+    update(options) {
+      list.options_ = { ...list.options_, ...options };
+      list.speak_();
+      roles.forEach((role, index) => {
+        const given = options[role];
+        if (given === undefined) return;
+        const before = edges.findIndex((edge) => edge?.role_ === role);
+        const merged = given && { ...edges[before]?.options_, ...given };
+        const at = merged?.edge ? side(merged.edge) : index;
+        if (before >= 0 && (before !== at || !given)) setEdge(list, before, role);
+        if (given) setEdge(list, at, role, merged);
+      });
+      list.measure_();
+    },
+
+    addEventListener: (...values) => host.addEventListener(...values),
+    removeEventListener: (...values) => host.removeEventListener(...values),
+
+    destroy() {
+      list.destroy_();
+      forget();
+    },
+  };
+  return handle;
+}

@@ -1,0 +1,11 @@
+// Names that the page uses for what the engine knows by numbers.
+
+export const axes = ['vertical', 'horizontal'];
+export const roles = ['header', 'footer'];
+
+/// The number of a name: its place among `names`. A TypeError that lists them where it is none of these.
+export function numberOf(name, names, what) {
+  const number = names.indexOf(name);
+  if (number < 0) throw new TypeError(`Tug: ${what} is none of ${names.join(', ')}`);
+  return number;
+}

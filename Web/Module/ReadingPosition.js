@@ -1,0 +1,39 @@
+// The row that is read: how far it has moved since it was noted, when rows come before it.
+
+export function readingPositionOf(geometry) {
+  let row;
+  let start;
+
+  /// The elements that lie one after another: the first that are not alone, from the outside in.
+  const rows = () => {
+    let found = geometry.parts_();
+    for (;;) {
+      const [only] = found;
+      const inner = found.length === 1 ? only.assignedElements?.() ?? [...only.children] : [];
+      if (!inner.length) return found;
+      found = inner;
+    }
+  };
+
+  return {
+    /// Points along the content; NaN where no row was noted, or it is gone.
+    movement_: () => row?.isConnected ? geometry.startOf_(row) - start : NaN,
+
+    /// Notes the first row in sight, or none.
+    note_(isWanted) {
+      row = undefined;
+      if (!isWanted) return;
+      const all = rows();
+      const offset = geometry.offset_();
+      let low = 0;
+      let high = all.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (geometry.startOf_(all[middle]) < offset) low = middle + 1;
+        else high = middle;
+      }
+      row = all[low] ?? all[low - 1];
+      if (row) start = geometry.startOf_(row);
+    },
+  };
+}

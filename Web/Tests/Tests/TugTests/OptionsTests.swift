@@ -1,0 +1,131 @@
+import Browser
+import Testing
+
+@Suite("Options that change in a browser", .browser, .serialized, .timeLimit(.minutes(3)))
+struct OptionsTests {
+    private let top = Point(200, 150)
+    private let far = Point(200, 450)
+
+    @Test func whatAnUpdateDoesNotNameStays() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ header: { titles: { pulling: 'Let go' } } }")
+            try await page.evaluate("lists.list.handle.update({ header: { extent: 80 } })")
+            try await page.drag(from: top, to: far)
+            try await page.waitForState("pulling")
+            #expect(try await page.evaluate("document.querySelector('.tug-title').textContent") == "Let go")
+            #expect(try await page.evaluate("document.querySelector('.tug-header').offsetHeight") == 80)
+            try await page.touchUp()
+            try await page.waitForState("refreshing")
+            #expect(try await page.calls() == 1)
+        }
+    }
+
+    @Test func undefinedGivesAFieldItsDefaultAgain() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ header: { titles: { pulling: 'Let go' }, extent: 80 } }")
+            try await page.evaluate("lists.list.handle.update({ header: { titles: undefined, extent: undefined } })")
+            try await page.drag(from: top, to: far)
+            try await page.waitForState("pulling")
+            #expect(try await page.evaluate("document.querySelector('.tug-title').textContent") == "Release to refresh")
+            #expect(try await page.evaluate("document.querySelector('.tug-header').offsetHeight") == 54)
+        }
+    }
+
+    @Test func besideAListTheIndicatorIsAColumnWhereNothingElseIsSaid() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList("/sideways", options: "{ axis: 'horizontal', header: { extent: undefined } }")
+            try await page.drag(from: Point(60, 300), to: Point(360, 300))
+            try await page.waitForState("pulling")
+            #expect(try await page.evaluate("document.querySelector('.tug-header').offsetWidth") == 72)
+        }
+    }
+
+    @Test func aRunOutlivesAnUpdateAndAnEdgeStaysWhereItWas() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ header: false, footer: { edge: 'start', behaviour: 'backFooter' } }")
+            try await page.evaluate("lists.list.handle.begin('start')")
+            try await page.wait(until: "lists.list.handle.state.start === 'refreshing'")
+            try await page.evaluate("lists.list.handle.update({ footer: { endDuration: 0 } })")
+            #expect(try await page.evaluate("JSON.stringify(lists.list.handle.state)") == #"{"start":"refreshing"}"#)
+            #expect(try await page.evaluate("lists.list.signals[0].aborted") == false)
+            try await page.answer("footer")
+            try await page.wait(until: "lists.list.handle.state.start === 'idle'")
+        }
+    }
+
+    @Test(arguments: ["null", "false"])
+    func nothingTakesAnEdgeAway(_ nothing: String) async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ footer: {} }")
+            try await page.evaluate("lists.list.handle.begin('start')")
+            try await page.waitForState("refreshing")
+            try await page.evaluate("lists.list.handle.update({ header: \(nothing) })")
+            #expect(try await page.evaluate("lists.list.signals[0].aborted") == true)
+            #expect(try await page.evaluate("Object.values(lists.list.handle.state).join()") == ",idle")
+            #expect(try await page.evaluate("document.querySelectorAll('.tug-header, .tug-refresh').length") == 0)
+            try await page.swipe(from: top, to: far)
+            #expect(try await page.calls() == 1)
+        }
+    }
+
+    @Test func whatIsHiddenByTheHandleStaysHidden() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.evaluate("lists.list.handle.setHidden('start', true)")
+            try await page.evaluate("lists.list.handle.update({ header: { extent: 60 } })")
+            try await page.swipe(from: top, to: far)
+            try await page.waitForRest()
+            #expect(try await page.calls() == 0)
+            try await page.evaluate("lists.list.handle.update({ header: { hidden: undefined } })")
+            try await page.swipe(from: top, to: far)
+            try await page.waitForState("refreshing")
+        }
+    }
+
+    @Test(arguments: ["document.documentElement", "document.getElementById('list')"])
+    func theTextsFollowTheLanguageOfThePageAndOfTheList(_ element: String) async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            let title = "document.querySelector('.tug-title').textContent"
+            #expect(try await page.evaluate(title) == "Pull down to refresh")
+            try await page.evaluate("\(element).lang = 'de-AT'")
+            try await page.wait(until: "\(title) === 'Zum Aktualisieren nach unten ziehen'")
+            try await page.evaluate("lists.list.handle.update({ language: 'zh-CN' })")
+            try await page.wait(until: "\(title) === '下拉可以刷新'")
+            try await page.evaluate("\(element).lang = 'fr'")
+            try await page.evaluate("lists.list.handle.update({ language: undefined })")
+            try await page.wait(until: "\(title).startsWith('Tirez')")
+        }
+    }
+
+    @Test func whatIsNoOptionIsSaidAndLeavesThePageAsItWas() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.open("/")
+            try await page.wait(until: "window.isReady")
+            try await page.evaluate("window.before = document.body.innerHTML, 0")
+            for (options, reason) in [
+                ("{ axis: 'diagonal' }", "axis is none of vertical, horizontal"),
+                ("{ header: { behaviour: 'reader' } }", "behaviour is none of header, autoFooter, backFooter"),
+                ("{ footer: { edge: 'top' } }", "edge is none of start, end"),
+            ] {
+                let error = await #expect(throws: BrowserError.self) { try await page.evaluate("start('list', \(options))") }
+                #expect(try #require(error).description.contains(reason))
+                #expect(try await page.evaluate("document.body.innerHTML.replaceAll(' style=\"\"', '') === before") == true)
+            }
+            try await page.evaluate("start('list')")
+            try await page.swipe(from: top, to: far)
+            try await page.waitForState("refreshing")
+        }
+    }
+
+    @Test func aLibraryWithoutItsStyleSheetSaysWhatIsMissing() async throws {
+        let broken = TestPage.site.with("/tug/tug.css") { _ in .text("gone", type: "text/plain", status: 404) }
+        try await withPage(of: broken) { page in
+            try await page.open("/")
+            try await page.wait(until: "window.isReady")
+            let error = await #expect(throws: BrowserError.self) { try await page.evaluate("start('list')") }
+            #expect(try #require(error).description.contains("tug.css"))
+            page.takeComplaints(containing: "tug.css")
+        }
+    }
+}

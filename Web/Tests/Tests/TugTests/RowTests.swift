@@ -1,0 +1,101 @@
+import Browser
+import Testing
+
+@Suite("What rows are for is unharmed in a browser", .browser, .serialized, .timeLimit(.minutes(3)))
+struct RowTests {
+    private let site = TestPage.site
+        .with(
+            "/rows",
+            """
+            <!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width, initial-scale=1">
+            <link rel=stylesheet href="/page.css"><link rel=stylesheet href="/rows.css"><script type=module src="/page.js"></script>
+            <body><div class=scroller id=list tabindex=0><ul data-tug-content>
+            <li id=words>Words that somebody wants to copy</li><li><a id=link href="#there">A link</a></li>
+            <li><button id=button type=button>A button</button></li><li id=strip><span id=wide></span></li>
+            </ul></div></body></html>
+            """
+        )
+        .with("/rows.css", "#strip { overflow: auto hidden } #wide { display: block; width: 2000px; height: 100% }")
+
+    private func openRows(_ page: Page) async throws {
+        try await page.openList("/rows")
+        try await page.evaluate(
+            """
+            window.heard = [];
+            for (const id of ['link', 'button']) document.getElementById(id).addEventListener('click', () => heard.push(id));
+            for (const name of ['touchstart', 'pointerdown'])
+              document.addEventListener(name, event => heard.push(name + (event.pointerType ?? '')), true);
+            """)
+    }
+
+    @Test(arguments: [Pointer.mouse, .pen])
+    func aPointerSelectsText(_ pointer: Pointer) async throws {
+        try await withPage(of: site, screen: .desktop) { page in
+            try await openRows(page)
+            // Down, over several rows, as a pull would go.
+            try await page.drag(pointer, from: Point(20, 30), to: Point(120, 210))
+            #expect(try await page.evaluate("getSelection().toString()").string?.contains("somebody wants to copy") == true)
+            #expect(try await page.evaluate("heard.join()") == .string("pointerdown\(pointer.rawValue)"))
+            #expect(try await page.evaluate("lists.list.states.length") == 0)
+            #expect(try await page.firstRowOffset() == 0)
+        }
+    }
+
+    /// Chromium without a window makes no selection of a long press, with or without a list. So this is what one needs: that the finger
+    /// is left to the browser.
+    @Test func aFingerThatRestsIsTheBrowsers() async throws {
+        try await withPage(of: site) { page in
+            try await openRows(page)
+            try await page.evaluate(
+                """
+                window.prevented = [];
+                for (const name of ['touchstart', 'touchmove', 'touchend'])
+                  addEventListener(name, event => prevented.push(event.defaultPrevented), { passive: false });
+                """)
+            try await page.touchDown(Point(40, 30))
+            try await page.touchMove(Point(41, 32))
+            try await Task.sleep(for: .milliseconds(700))
+            try await page.touchUp()
+            try await page.wait(until: "prevented.length >= 2")
+            #expect(try await page.evaluate("prevented.includes(true)") == false)
+            #expect(try await page.evaluate("getComputedStyle(document.getElementById('words')).userSelect") == "auto")
+            #expect(try await page.evaluate("lists.list.states.length") == 0)
+            #expect(try await page.firstRowOffset() == 0)
+        }
+    }
+
+    @Test func linksAndButtonsTakeTaps() async throws {
+        try await withPage(of: site) { page in
+            try await openRows(page)
+            try await page.tap(page.middle(of: "#button"))
+            try await page.wait(until: "heard.includes('button')")
+            try await page.tap(page.middle(of: "#link"))
+            try await page.wait(until: "location.hash === '#there' && heard.includes('link')")
+        }
+    }
+
+    @Test func aTapAfterAPullIsATap() async throws {
+        try await withPage(of: site) { page in
+            try await openRows(page)
+            try await page.swipe(from: Point(200, 150), to: Point(200, 450))
+            try await page.waitForState("refreshing")
+            // Held open, the rows lie lower.
+            try await page.wait(until: "Math.abs(document.getElementById('words').getBoundingClientRect().top - 54) < 0.5")
+            try await page.tap(page.middle(of: "#button"))
+            try await page.wait(until: "heard.includes('button')")
+        }
+    }
+
+    @Test func aStripInARowScrollsByItself() async throws {
+        try await withPage(of: site) { page in
+            try await openRows(page)
+            try await page.swipe(from: Point(300, 210), to: Point(100, 230))
+            try await page.wait(until: "document.getElementById('strip').scrollLeft > 100")
+            #expect(try await page.evaluate("lists.list.states.length") == 0)
+            #expect(try await page.firstRowOffset() == 0)
+            // Down on the strip is a pull of the list.
+            try await page.swipe(from: Point(200, 210), to: Point(200, 510))
+            try await page.waitForState("refreshing")
+        }
+    }
+}
