@@ -3,7 +3,7 @@ import { attach } from "/tug/tug.js";
 import { entries, explain, follow, row } from "./gallery.js";
 
 /**
- * Attaches to `scroller`, fills it and answers its handle and what it was attached with.
+ * Attaches to `scroller`, fills it and answers its handle.
  * @param {Element} scroller
  * @param {{ list?: Element, render?: (entry: object) => Element, limit?: number, axis?: string, language?: string, header?: object, footer?: object }} [options]
  */
@@ -25,7 +25,7 @@ export async function pagedList(scroller, { list = scroller.querySelector("[data
   try {
     const handle = await attach(scroller, options);
     handle.begin("start");
-    return { handle, options };
+    return { handle };
   } catch (error) {
     explain(error);
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The web gallery", .browser, .serialized, .timeLimit(.minutes(5)))
 struct GalleryTests {
-    static let scenes = ["feed", "styles", "horizontal", "chat", "long", "rtl", "custom", "pair", "document"]
+    static let scenes = ["feed", "styles", "horizontal", "chat", "long", "rtl", "custom", "floor", "pair", "document"]
     static let screens: [(name: String, screen: Screen)] = [
         ("phone", .phone), ("phone-dark", .phone.dark), ("desktop", .desktop), ("desktop-dark", .desktop.dark),
     ]
@@ -69,6 +69,9 @@ struct GalleryTests {
             try await page.open("/scenes/chat.html")
             try await page.wait(
                 until: "document.querySelectorAll('.bubble').length === 15 && document.querySelector('.tug-indicator')")
+            // Long enough for the finger to be where it goes before the answer comes.
+            try await page.evaluate(
+                "(knob => { knob.value = 2000; knob.dispatchEvent(new Event('input')) })(document.getElementById('delay'))")
             // A finger drags the list to its beginning and stays there.
             try await page.evaluate("window.read = document.querySelectorAll('.bubble')[2], 0")
             try await page.evaluate("document.getElementById('list').scrollTop = 150")
