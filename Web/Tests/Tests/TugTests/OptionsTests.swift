@@ -118,6 +118,21 @@ struct OptionsTests {
         }
     }
 
+    @Test func aWrongOptionLeavesTheEdgeAsItWas() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ header: { extent: 80 } }")
+            try await page.evaluate("lists.list.handle.begin('start')")
+            try await page.waitForState("refreshing")
+            let wrong = "{ header: { behaviour: 'backFooter', extent: 60, reveal: 'sometimes' } }"
+            let error = await #expect(throws: BrowserError.self) { try await page.evaluate("lists.list.handle.update(\(wrong))") }
+            #expect(try #require(error).description.contains("reveal is none of always, atEdge, never"))
+            #expect(try await page.evaluate("lists.list.handle.state.start") == "refreshing")
+            #expect(try await page.evaluate("document.querySelector('.tug-header').offsetHeight") == 80)
+            try await page.answer()
+            try await page.waitForState("idle")
+        }
+    }
+
     @Test func aLibraryWithoutItsStyleSheetSaysWhatIsMissing() async throws {
         let broken = TestPage.site.with("/tug/tug.css") { _ in .text("gone", type: "text/plain", status: 404) }
         try await withPage(of: broken) { page in
