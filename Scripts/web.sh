@@ -9,7 +9,8 @@ case "$#${1:-}" in
     *) echo "usage: Scripts/web.sh [--replay]" >&2; exit 2 ;;
 esac
 
-# Bytes of tug.wasm and tug.js together after gzip: what is wanted, and what ends the build. The second only ever goes down.
+# Bytes of program, module and two languages (English is in the module) together after gzip: what is wanted, and what ends the build. The
+# second only ever goes down.
 goal=20480
 limit=24576
 
@@ -79,13 +80,13 @@ fi
 Scripts/web-module.sh "$dist"
 
 total=0
-for file in tug.wasm tug.js tug.css; do
+for file in tug.wasm tug.js languages/zh-Hans.json tug.css; do
     raw=$(wc -c <"$dist/$file")
     packed=$(gzip -9c "$dist/$file" | wc -c)
     echo "web: $file $raw bytes, $packed gzip"
     if [ "$file" != tug.css ]; then total=$((total + packed)); fi
 done
-echo "web: tug.wasm and tug.js together $total bytes gzip (goal $goal, limit $limit)"
+echo "web: program, module and two languages together $total bytes gzip (goal $goal, limit $limit)"
 for tool in wasm-opt esbuild; do
     if ! command -v "$tool" >/dev/null 2>&1; then
         echo "web: larger than it should be, and not judged: there is no $tool. Scripts/web-setup.sh installs it."

@@ -39,6 +39,9 @@ export function actionsOf(list) {
     if (edge.button_) edge.button_.textContent = list.words_[action];
   };
 
+  /// Says whether an edge works.
+  list.tellBusy_ = () => { geometry.parent_.ariaBusy = edges.some((edge) => edge?.flags_ & isBusy); };
+
   return {
     scroll: geometry.scrollTo_,
     move: geometry.move_,
@@ -52,9 +55,10 @@ export function actionsOf(list) {
     look(side, flags, ...values) {
       const edge = edges[side];
       edge.look_(flags, ...values);
-      edge.isBusy_ = flags & isBusy;
+      if (edge.flags_ === flags) return;
+      edge.flags_ = flags;
       if (edge.button_) edge.button_.disabled = !(flags & isActive);
-      geometry.parent_.ariaBusy = edges.some((each) => each?.isBusy_);
+      list.tellBusy_();
     },
 
     texts(side, ...codes) {

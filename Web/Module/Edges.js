@@ -25,6 +25,7 @@ export function setEdge(list, side, role, options) {
     call('remove', side);
     delete edges[side];
     old.root_.remove();
+    list.tellBusy_();
   }
   if (!options) return;
   if (isNew) edges[side] = { ...edgeOf(list, side, role, behaviour, own, content), role_: role, behaviour_: behaviour };

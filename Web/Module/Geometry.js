@@ -64,13 +64,21 @@ export function geometryOf(target, isVertical) {
 
     move_(length) {
       displacement = length;
-      for (const part of moved) part.style.translate = '';
-      moved = length ? parts() : [];
+      if (!length) {
+        for (const part of moved) part.style.translate = '';
+        moved = [];
+      } else if (!moved.length) {
+        moved = parts();
+      }
       for (const part of moved) shift(part, length);
     },
 
     /// Draws what moves anew, where it may be other elements now.
-    moveAgain_: () => geometry.move_(displacement),
+    moveAgain_() {
+      const length = displacement;
+      geometry.move_(0);
+      geometry.move_(length);
+    },
 
     /// Places an element `length` points long, `position` points from the start; a length of 0 hides it.
     place_(element, position, length) {

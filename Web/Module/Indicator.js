@@ -30,6 +30,9 @@ export function indicatorOf(parent, role, own, isAutomatic, motion, act) {
     lines = ['title', 'subtitle'].map((part) => element('span', part, text));
   }
 
+  const shown = {};
+  const differs = (name, value) => shown[name] !== (shown[name] = value);
+
   return {
     box_: box,
     images_: images,
@@ -43,20 +46,27 @@ export function indicatorOf(parent, role, own, isAutomatic, motion, act) {
       box.title = subtitle && title;
     },
 
+    /// Most calls are of a pull that goes on: only what has changed is written.
     look_(flags, angle, progress, opacity, duration) {
-      // It keeps the focus while it works, so that the key that started it can try again.
-      box.disabled = !(flags & isActionable || (flags & isBusy && box.matches(':focus')));
-      box.ariaBusy = !!(flags & isBusy);
-      box.style.opacity = opacity;
-      box.style.setProperty('--tug-progress', progress);
-      images?.(box.dataset.state, progress);
-      if (!picture) return;
       const isArrow = flags & showsArrow;
-      picture.hidden = !(isArrow || flags & isSpinning);
-      picture.part = isArrow ? 'arrow' : 'spinner';
-      picture.className = `tug-${picture.part}`;
-      picture.style.transitionDuration = `${isArrow ? duration : 0}s`;
-      picture.style.rotate = `${isArrow ? angle : 0}deg`;
+      const turn = isArrow ? `${angle}deg` : '';
+      if (differs('flags', flags)) {
+        // It keeps the focus while it works, so that the key that started it can try again.
+        box.disabled = !(flags & isActionable || (flags & isBusy && box.matches(':focus')));
+        box.ariaBusy = !!(flags & isBusy);
+        if (picture) {
+          picture.hidden = !(isArrow || flags & isSpinning);
+          picture.part = isArrow ? 'arrow' : 'spinner';
+          picture.className = `tug-${picture.part}`;
+        }
+      }
+      if (differs('opacity', opacity)) box.style.opacity = opacity;
+      if (differs('progress', progress)) box.style.setProperty('--tug-progress', progress);
+      images?.(box.dataset.state, progress);
+      if (picture && differs('turn', turn)) {
+        picture.style.transitionDuration = turn && `${duration}s`;
+        picture.style.rotate = turn;
+      }
     },
   };
 }

@@ -60,7 +60,8 @@ export function listen({ geometry_: { events_: target, scroller_: scroller, isVe
   on('touchmove', (event) => {
     if (!isDown) return;
     const [touch, second] = event.touches;
-    if (second || isTaken(event)) return ended(event, true);
+    // What was touched has been asked when the finger came down.
+    if (second || event.defaultPrevented) return ended(event, true);
     const prevents = call('touchMoved', touch.clientX, touch.clientY, seconds(event), surroundings(event));
     if (prevents && event.cancelable) event.preventDefault();
   });

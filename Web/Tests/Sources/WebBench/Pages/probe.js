@@ -26,9 +26,9 @@ window.recorded = [];
     window.requestAnimationFrame = (work) => nextFrame(watched('frame', work));
   }
 
-  const instantiate = WebAssembly.instantiateStreaming;
+  const instantiate = WebAssembly.instantiate;
   if (probe === 'record') {
-    WebAssembly.instantiateStreaming = async (response, imports) => {
+    WebAssembly.instantiate = async (module, imports) => {
       let call;
       const each = (object, change) => Object.fromEntries(Object.entries(object).map(([name, value]) =>
         [name, typeof value === 'function' ? change(name, value) : value]));
@@ -38,7 +38,7 @@ window.recorded = [];
           call.asked.push({ name, values, answer });
           return answer;
         })]));
-      const { module, instance } = await instantiate(response, heard);
+      const instance = await instantiate(module, heard);
       window.engine = { module };
       const exports = each(instance.exports, (name, work) => (...values) => {
         // Nested calls would need more than a list to replay.
@@ -51,7 +51,7 @@ window.recorded = [];
           call = undefined;
         }
       });
-      return { module, instance: { exports } };
+      return { exports };
     };
   }
 }
