@@ -53,6 +53,16 @@ struct OptionsTests {
         }
     }
 
+    @Test func withTheEdgeThatWorksTheListIsNoLongerBusy() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ footer: {} }")
+            try await page.evaluate("lists.list.handle.begin('start')")
+            try await page.wait(until: "document.getElementById('list').ariaBusy === 'true'")
+            try await page.evaluate("lists.list.handle.update({ header: null })")
+            #expect(try await page.evaluate("document.getElementById('list').ariaBusy") == "false")
+        }
+    }
+
     @Test(arguments: ["null", "false"])
     func nothingTakesAnEdgeAway(_ nothing: String) async throws {
         try await withPage(of: TestPage.site) { page in
