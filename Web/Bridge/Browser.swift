@@ -37,7 +37,7 @@ func browserSetTexts(_ list: ListAddress, _ edge: Int32, _ title: Int32, _ subti
 
 /// Shows the second floor at `position` points from the start of the viewport.
 @_extern(wasm, module: "tug", name: "floor") @_extern(c)
-func browserShowFloor(_ list: ListAddress, _ position: Double, _ opacity: Double, _ isOpen: Bool)
+func browserShowFloor(_ list: ListAddress, _ position: Double, _ opacity: Double)
 
 /// Tells the app what happened at an edge. `flags`: see ``Moment``. `announcement`: a text to be spoken, -1 for none.
 @_extern(wasm, module: "tug", name: "state") @_extern(c)

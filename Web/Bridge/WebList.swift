@@ -211,7 +211,7 @@ final class WebList {
         let opacity = displacement == 0 ? 0 : machine.floorReveal
         guard isFloorShown || opacity > 0 else { return }
         isFloorShown = opacity > 0
-        browserShowFloor(address, displacement - overscroll.viewportLength, opacity, machine.phase == .open)
+        browserShowFloor(address, displacement - overscroll.viewportLength, opacity)
     }
 }
 
