@@ -349,7 +349,8 @@ extension GTKTests {
                 try await second.lift()
                 try await stage.rest()
                 #expect(list.activated.isEmpty)
-                #expect(stage.view.offset == stopped)
+                // But for a point by which GTK rounds what a fling leaves it at.
+                #expect(abs(stage.view.offset - stopped) <= 1)
             }
         }
 

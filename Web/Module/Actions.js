@@ -27,8 +27,8 @@ export function actionsOf(list) {
     let waiting;
     return (delay) => {
       clearTimeout(waiting);
-      // Rounded up: a clock that is early finds nothing due.
-      if (delay < Infinity) waiting = setTimeout(() => list.call_(name), Math.ceil(delay * 1000));
+      // Rounded up: a clock that is early finds nothing due. No more than a timer can count, or it would be none.
+      if (delay < Infinity) waiting = setTimeout(() => list.call_(name), Math.min(Math.ceil(delay * 1000), 0x7fffffff));
     };
   };
 
@@ -103,8 +103,10 @@ export function actionsOf(list) {
     start: (...values) => start(list, ...values),
 
     cancel(side, generation) {
-      const { generation_: current, stop_: stop } = edges[side];
-      if (generation === current) stop.abort();
+      const edge = edges[side];
+      if (generation !== edge.generation_) return;
+      edge.stop_?.abort();
+      edge.stop_ = undefined;
     },
 
     wake: timer('woken'),

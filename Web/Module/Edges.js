@@ -13,6 +13,9 @@ export function setEdge(list, side, role, options) {
   const own = options?.indicator;
   const content = options?.secondFloor?.content;
   // First: what is wrong changes nothing.
+  if ((own && !(own instanceof Element || own.images?.refreshing?.map)) || (content && !(content instanceof Element))) {
+    throw new TypeError('Tug: an indicator is an element or has images, and what a second floor holds is an element');
+  }
   const values = options && optionValues({
     ...options,
     // Beside a list the indicator is a column of words.

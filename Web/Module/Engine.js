@@ -22,7 +22,14 @@ async function load() {
     const program = await WebAssembly.compile(await response.arrayBuffer());
     const imports = { now: () => performance.now() / 1000, exp: Math.exp, log: Math.log };
     for (const { name } of WebAssembly.Module.imports(program)) {
-      imports[name] ??= (address, ...values) => lists.get(address)?.[name](...values);
+      // What is thrown here must not unwind the engine: it would take its next calls for ones within this.
+      imports[name] ??= (address, ...values) => {
+        try {
+          return lists.get(address)?.[name](...values);
+        } catch (error) {
+          reportError(error);
+        }
+      };
     }
     return (await WebAssembly.instantiate(program, { tug: imports })).exports;
   } catch (error) {

@@ -75,6 +75,8 @@ export function geometryOf(target, isVertical) {
 
     /// Draws what moves anew, where it may be other elements now.
     moveAgain_() {
+      // The page may have written all of its element anew.
+      if (layer.parentNode !== owner) owner.append(layer);
       const length = displacement;
       geometry.move_(0);
       geometry.move_(length);

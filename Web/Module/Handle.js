@@ -32,7 +32,10 @@ export function handleOf(list, forget) {
     },
 
     end(edge = 'start', outcome) {
-      finish(list, side(edge), 0, outcome, outcome instanceof Error);
+      const index = side(edge);
+      edges[index]?.stop_?.abort();
+      if (edges[index]) edges[index].stop_ = undefined;
+      finish(list, index, 0, outcome, outcome instanceof Error);
     },
 
     reset(edge = 'end') {

@@ -6,12 +6,17 @@ import { sides, sources } from './Options.js';
 export function start(list, side, generation, source) {
   const edge = list.edges_[side];
   edge.stop_?.abort();
-  const { signal } = edge.stop_ = new AbortController();
+  const stop = edge.stop_ = new AbortController();
+  const { signal } = stop;
   edge.generation_ = generation;
   const handler = edge.options_.onRefresh ?? edge.options_.onLoad;
   if (handler) {
-    // What has taken the edge's place counts its runs anew.
-    const ended = (value, hasFailed) => list.edges_[side] === edge && finish(list, side, generation, value, hasFailed);
+    // Of a run that is over otherwise, and of one whose edge is gone, nobody wants to know any more.
+    const ended = (value, hasFailed) => {
+      if (edge.stop_ !== stop || list.edges_[side] !== edge) return;
+      edge.stop_ = undefined;
+      finish(list, side, generation, value, hasFailed);
+    };
     (async () => handler({ edge: sides[side], source: sources[source], generation, signal }))()
       .then(ended, (error) => ended(error, true));
   }
@@ -21,7 +26,7 @@ export function start(list, side, generation, source) {
 /// Exports+Edges.swift.
 export function finish(list, side, generation, value, hasFailed) {
   const edge = list.edges_[side];
-  const message = value?.message;
+  const message = hasFailed && typeof value === 'string' ? value : value?.message;
   if (edge && (!generation || generation === edge.generation_)) edge.message_ = message;
   list.call_('finish', side, generation, !hasFailed ? value === false || value?.more === false
     : value?.name === 'AbortError' ? 5 : !navigator.onLine ? 4 : message ? 2 : 3);

@@ -55,11 +55,12 @@ export function listOf(target, host, axis, exports) {
       changes.disconnect();
       list.call_('detach');
       geometry.destroy_();
-      parent.ariaBusy = null;
+      parent.ariaBusy = wasBusy;
       if (isFeed) parent.role = null;
     },
   };
   list.live_.role = 'status';
+  const wasBusy = parent.ariaBusy;
   const isFeed = !parent.role && parent.matches('div, section, main');
   if (isFeed) parent.role = 'feed';
 
