@@ -211,7 +211,7 @@ export function defineTugList(name?: string): void;
  * `--tug-font`.
  */
 export interface TugListElement extends HTMLElement {
-  /** Resolves once the list works; undefined while it is in no document. */
+  /** Resolves once the list works, also in another place that it was moved to meanwhile; undefined while it is in no document. */
   readonly ready: Promise<Handle | void> | undefined;
   readonly state: { start?: State; end?: State };
   /** The work behind the header. Without it the event `refresh` is dispatched, whose `detail.waitUntil` takes a promise. */

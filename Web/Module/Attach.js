@@ -9,11 +9,12 @@ import { styled } from './Style.js';
 const attached = new WeakSet();
 
 /// Puts pull to refresh and load more on an element that scrolls, or on the document. See tug.d.ts. `host`: the custom element whose
-/// inside this is.
-export async function attach(target, options = {}, host = target) {
+/// inside this is; `isOver` says whether it wants no list any more when all is loaded, and then there is none.
+export async function attach(target, options = {}, host = target, isOver) {
   if (!(target instanceof Element) && target !== document) throw new TypeError('Tug: attach needs an element or the document');
   const locale = localeOf(host, options.language);
   const [exports, words] = await Promise.all([engine(), language(locale), styled(target.getRootNode())]);
+  if (isOver?.()) return;
   if (attached.has(target)) throw new Error('Tug: the element has a list already; destroy that first');
   const list = Object.assign(listOf(target, host, options.axis ?? 'vertical', exports), { locale_: locale, words_: words });
   attached.add(target);

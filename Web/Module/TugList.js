@@ -63,9 +63,13 @@ const elementClass = () => class extends HTMLElement {
   }
 
   connectedCallback() {
-    const ready = this.#ready = attach(this.#scroller, this.#options(), this).then((handle) => {
-      // Taken out again meanwhile.
-      if (this.#ready !== ready) return handle.destroy();
+    const isOver = () => this.#ready !== ready;
+    const ready = this.#ready = attach(this.#scroller, this.#options(), this, isOver).then((handle) => {
+      // Taken out again meanwhile; who waits then waits for the list in its new place, where it has one.
+      if (isOver()) {
+        handle?.destroy();
+        return this.#ready;
+      }
       this.#handle = handle;
       // What was set while the engine was being loaded.
       this.#update();

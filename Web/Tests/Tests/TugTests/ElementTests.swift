@@ -4,20 +4,15 @@ import Testing
 @Suite("The custom element in a browser", .browser, .serialized, .timeLimit(.minutes(2)))
 struct ElementTests {
     private let site = TestPage.site
-        .with(
-            "/element",
-            """
-            <!doctype html><html lang=en><meta name=viewport content="width=device-width, initial-scale=1">
-            <link rel=stylesheet href="/page.css"><link rel=stylesheet href="/element.css">
-            <script type=module src="/element.js"></script>
-            <body><tug-list id=list header><ul></ul></tug-list></body></html>
-            """
-        )
+        .with("/element", html(script: "defined"))
+        .with("/undefined", html(script: "undefined"))
+        .with("/defined.js", #"import "/undefined.js"; tug.defineTugList();"#)
         .with("/element.css", "tug-list { display: block; height: 600px } tug-list::part(title) { color: rgb(1, 2, 3) }")
         .with(
-            "/element.js",
+            "/undefined.js",
             """
-            import { defineTugList } from "/tug/tug.js";
+            import * as tug from "/tug/tug.js";
+            window.tug = tug;
             const list = document.getElementById("list");
             for (let index = 0; index < 30; index++) {
               const row = document.createElement("li");
@@ -29,8 +24,24 @@ struct ElementTests {
             list.addEventListener("statechange", ({ detail }) => states.push(`${detail.edge} ${detail.state}`));
             list.addEventListener("refresh", event => event.detail.waitUntil(new Promise(resolve => runs.push(resolve))));
             list.addEventListener("ready", () => window.isReady = true);
-            defineTugList();
             """)
+
+    /// A page with an element in it that is defined at once, or when the test wants it.
+    private static func html(script: String) -> String {
+        """
+        <!doctype html><html lang=en><meta name=viewport content="width=device-width, initial-scale=1">
+        <link rel=stylesheet href="/page.css"><link rel=stylesheet href="/element.css">
+        <script type=module src="/\(script).js"></script>
+        <body><tug-list id=list header><ul></ul></tug-list></body></html>
+        """
+    }
+
+    /// Opens the page in which the test says when the element is defined.
+    private func openUndefined(_ page: Page) async throws {
+        try TestPage.requireLibrary()
+        try await page.open("/undefined")
+        try await page.wait(until: "window.runs")
+    }
 
     private func pull(_ page: Page) async throws {
         try await page.swipe(from: Point(200, 150), to: Point(200, 450))
@@ -70,6 +81,37 @@ struct ElementTests {
                   list.remove(); parent.append(list) })()
                 """)
             try await page.wait(until: "window.isReady")
+            try await pull(page)
+            #expect(try await page.evaluate("runs.length") == 1)
+        }
+    }
+    @Test(arguments: [
+        "place.append(list)", "place.append(list); document.body.append(list)", "list.remove(); await later(); place.append(list)",
+    ])
+    func movedWhileItIsBeingLoadedItWorksWhereItIs(_ moves: String) async throws {
+        // Later is in the midst of loading.
+        let slow = site.with("/tug/languages/de.json") { _ in
+            try? await Task.sleep(for: .milliseconds(400))
+            return .text("{}", type: "application/json", status: 404)
+        }
+        try await withPage(of: slow) { page in
+            try await openUndefined(page)
+            try await page.evaluate(
+                """
+                (async () => {
+                  const list = document.getElementById("list"), place = document.createElement("main");
+                  const later = () => new Promise(done => setTimeout(done, 50));
+                  list.lang = "de";
+                  document.body.append(place);
+                  tug.defineTugList();
+                  const first = list.ready;
+                  \(moves);
+                  window.isSame = await first === await list.ready && !!await first;
+                })()
+                """)
+            page.takeComplaints(containing: "404")
+            #expect(try await page.evaluate("isSame && isReady") == true)
+            #expect(try await page.evaluate("document.getElementById('list').shadowRoot.querySelectorAll('.tug-header').length") == 1)
             try await pull(page)
             #expect(try await page.evaluate("runs.length") == 1)
         }
