@@ -31,6 +31,16 @@ const elementClass = () => class extends HTMLElement {
     const content = element('div', 'content', this.#scroller);
     content.dataset.tugContent = '';
     content.append(document.createElement('slot'));
+    // What was set before the browser knew the element hides what is here to take it.
+    for (const name of ['refreshHandler', 'loadHandler']) {
+      const { [name]: handler } = this;
+      delete this[name];
+      this[name] = handler;
+    }
+    // Rows come and go too; only what is for a slot is looked at.
+    new MutationObserver((changes) => {
+      if (changes.some((change) => [...change.addedNodes, ...change.removedNodes].some(({ slot }) => slot))) this.#update();
+    }).observe(this, { childList: true });
   }
 
   /// Resolves to the handle once the list works.

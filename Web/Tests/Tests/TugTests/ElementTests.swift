@@ -116,4 +116,45 @@ struct ElementTests {
             #expect(try await page.evaluate("runs.length") == 1)
         }
     }
+
+    @Test func aHandlerThatItHadBeforeItWasDefinedIsItsHandler() async throws {
+        try await withPage(of: site) { page in
+            try await openUndefined(page)
+            try await page.evaluate(
+                """
+                (() => { window.calls = [];
+                  const list = document.getElementById('list');
+                  list.removeAttribute('header');
+                  list.refreshHandler = async ({ edge }) => { calls.push(edge) };
+                  list.loadHandler = async ({ edge }) => { calls.push(edge) };
+                  tug.defineTugList() })()
+                """)
+            try await page.wait(until: "window.isReady")
+            try await page.evaluate("list.ready.then(handle => handle.begin('end')), 0")
+            try await pull(page)
+            try await page.wait(until: "calls.toSorted().join() === 'end,start'")
+            // It is the element's own again: what is set now counts too.
+            try await page.wait(until: "list.state.start === 'idle'")
+            try await page.evaluate(
+                "list.refreshHandler = async () => { calls.push('second') }, list.ready.then(handle => handle.begin()), 0")
+            try await page.wait(until: "calls.includes('second')")
+        }
+    }
+
+    @Test func anIndicatorThatComesLaterTakesItsPlaceAndGoesAgain() async throws {
+        try await withPage(of: site) { page in
+            try await page.open("/element")
+            try await page.wait(until: "window.isReady")
+            try await page.evaluate(
+                """
+                window.mine = Object.assign(document.createElement('p'), { slot: 'header', textContent: 'Mine' }), list.append(mine), 0
+                """)
+            try await page.wait(until: "mine.assignedSlot")
+            try await pull(page)
+            #expect(try await page.evaluate("mine.checkVisibility()") == true)
+            #expect(try await page.evaluate("list.shadowRoot.querySelector('.tug-title')") == .null)
+            try await page.evaluate("mine.remove()")
+            try await page.wait(until: "list.shadowRoot.querySelector('.tug-title')")
+        }
+    }
 }
