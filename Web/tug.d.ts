@@ -190,6 +190,20 @@ export interface ListEventMap {
   close: CustomEvent<{ edge: Edge; state: State }>;
 }
 
+/** Asks the page to do what the element has no handler for. */
+export type RunEvent = CustomEvent<RunContext & {
+  /** The run goes on until the promise settles, with what a handler would answer; of several, until all have. To be called at once. */
+  waitUntil(promise: ReturnType<Handler>): void;
+}>;
+
+/** What `<tug-list>` dispatches. */
+export interface TugListEventMap extends ListEventMap {
+  refresh: RunEvent;
+  loadmore: RunEvent;
+  /** The list works. */
+  ready: CustomEvent<null>;
+}
+
 /**
  * Puts pull to refresh and load more on an element that scrolls, or on the document. What moves is the element's child
  * `[data-tug-content]`, or every child where there is none (slower with many).
@@ -218,6 +232,16 @@ export interface TugListElement extends HTMLElement {
   refreshHandler?: Handler;
   /** The work behind the footer. Without it the event `loadmore` is dispatched, whose `detail.waitUntil` takes a promise. */
   loadHandler?: Handler;
+  addEventListener<Name extends keyof TugListEventMap>(
+    name: Name, listener: (this: TugListElement, event: TugListEventMap[Name]) => void, options?: AddEventListenerOptions | boolean): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    name: Name, listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => void, options?: AddEventListenerOptions | boolean): void;
+  addEventListener(name: string, listener: EventListenerOrEventListenerObject, options?: AddEventListenerOptions | boolean): void;
+  removeEventListener<Name extends keyof TugListEventMap>(
+    name: Name, listener: (this: TugListElement, event: TugListEventMap[Name]) => void, options?: EventListenerOptions | boolean): void;
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    name: Name, listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => void, options?: EventListenerOptions | boolean): void;
+  removeEventListener(name: string, listener: EventListenerOrEventListenerObject, options?: EventListenerOptions | boolean): void;
 }
 
 declare global {

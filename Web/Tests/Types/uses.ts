@@ -2,7 +2,7 @@
 import { attach, defineTugList } from '../../dist/tug.js';
 import type {
   Behaviour, Edge, EdgeOptions, FooterOptions, Handle, Handler, HeaderOptions, IndicatorImages, ListEventMap, ListOptions, RunContext,
-  SecondFloor, Source, State, TriggerDistance, TugListElement,
+  RunEvent, SecondFloor, Source, State, TriggerDistance, TugListElement, TugListEventMap,
 } from '../../dist/tug.js';
 
 const trigger: TriggerDistance = { fingerTravel: 120 };
@@ -61,6 +61,16 @@ export async function use(): Promise<void> {
   const list: TugListElement = document.createElement('tug-list');
   list.refreshHandler = async ({ signal }) => { await fetch('/news', { signal }); };
   list.loadHandler = load;
+  list.addEventListener('refresh', (event) => event.detail.waitUntil(load(event.detail)), { once: true });
+  const more = ({ detail: { signal, waitUntil } }: RunEvent): void => waitUntil(fetch('/news', { signal }).then(({ ok }) => ok));
+  list.addEventListener('loadmore', more);
+  list.removeEventListener('loadmore', more);
+  const now = (event: TugListEventMap['ready']): null => event.detail;
+  list.addEventListener('ready', now);
+  list.removeEventListener('ready', now);
+  for (const name of ['statechange', 'arm', 'finish', 'close'] as const) list.addEventListener(name, heard);
+  list.addEventListener('click', (event) => event.clientX);
+  list.addEventListener('its-own', { handleEvent: (event) => event.preventDefault() });
   const ready: Handle | void = await list.ready;
   ready?.begin(list.state.end ? 'end' : 'start');
   document.querySelector('tug-list')?.append('text');
@@ -85,6 +95,8 @@ export async function misuse(handle: Handle, list: TugListElement): Promise<void
   handle.begin('top');
   // @ts-expect-error There is no event of that name.
   handle.addEventListener('refresh', () => {});
+  // @ts-expect-error A run waits for promises, not for how many items came.
+  list.addEventListener('loadmore', (event: RunEvent) => event.detail.waitUntil(20));
   // @ts-expect-error The state is the list's own.
   handle.state = {};
   // @ts-expect-error So is the promise.

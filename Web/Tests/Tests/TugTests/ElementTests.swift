@@ -85,8 +85,10 @@ struct ElementTests {
             #expect(try await page.evaluate("runs.length") == 1)
         }
     }
+
     @Test(arguments: [
-        "place.append(list)", "place.append(list); document.body.append(list)", "list.remove(); await later(); place.append(list)",
+        "place.append(list)", "place.append(list); document.body.append(list)",
+        "list.remove(); await later(); place.append(list)",
     ])
     func movedWhileItIsBeingLoadedItWorksWhereItIs(_ moves: String) async throws {
         // Later is in the midst of loading.
@@ -111,7 +113,8 @@ struct ElementTests {
                 """)
             page.takeComplaints(containing: "404")
             #expect(try await page.evaluate("isSame && isReady") == true)
-            #expect(try await page.evaluate("document.getElementById('list').shadowRoot.querySelectorAll('.tug-header').length") == 1)
+            let indicators = "document.getElementById('list').shadowRoot.querySelectorAll('.tug-header').length"
+            #expect(try await page.evaluate(indicators) == 1)
             try await pull(page)
             #expect(try await page.evaluate("runs.length") == 1)
         }
