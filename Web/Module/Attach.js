@@ -6,8 +6,6 @@ import { language, localeOf } from './Language.js';
 import { listOf } from './List.js';
 import { styled } from './Style.js';
 
-const attached = new WeakSet();
-
 /// Puts pull to refresh and load more on an element that scrolls, or on the document. See tug.d.ts. `host`: the custom element whose
 /// inside this is; `isOver` says whether it wants no list any more when all is loaded, and then there is none.
 export async function attach(target, options = {}, host = target, isOver) {
@@ -15,10 +13,8 @@ export async function attach(target, options = {}, host = target, isOver) {
   const locale = localeOf(host, options.language);
   const [exports, words] = await Promise.all([engine(), language(locale), styled(target.getRootNode())]);
   if (isOver?.()) return;
-  if (attached.has(target)) throw new Error('Tug: the element has a list already; destroy that first');
   const list = Object.assign(listOf(target, host, options.axis ?? 'vertical', exports), { locale_: locale, words_: words });
-  attached.add(target);
-  const handle = handleOf(list, () => attached.delete(target));
+  const handle = handleOf(list);
   try {
     handle.update(options);
   } catch (error) {

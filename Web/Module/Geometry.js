@@ -18,6 +18,8 @@ export function geometryOf(target, isVertical) {
   const scroller = isDocument ? scrollingElement : target;
   const owner = isDocument ? documentElement : target;
   const parent = isDocument ? body : target;
+  // The mark of a list, whatever name it was attached by, and also where another copy of the module did.
+  if (owner.dataset.tug) throw new Error('Tug: the element has a list already (data-tug); destroy that first');
   const layer = element('div', 'layer', owner);
   // -1 where the list begins at the right.
   let sign = 1;

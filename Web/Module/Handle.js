@@ -7,8 +7,8 @@ import { sides, sources } from './Options.js';
 
 const side = (edge) => numberOf(edge, sides, 'edge');
 
-/// The handle of a list; `forget` is called when it is destroyed.
-export function handleOf(list, forget) {
+/// The handle of a list.
+export function handleOf(list) {
   const { call_: call, edges_: edges, host_: host } = list;
 
   const stateOf = (index) => edges[index]?.box_.dataset.state;
@@ -61,10 +61,7 @@ export function handleOf(list, forget) {
     addEventListener: (...values) => host.addEventListener(...values),
     removeEventListener: (...values) => host.removeEventListener(...values),
 
-    destroy() {
-      list.destroy_();
-      forget();
-    },
+    destroy: list.destroy_,
   };
   return handle;
 }
