@@ -192,7 +192,10 @@ export interface ListEventMap {
 
 /** Asks the page to do what the element has no handler for. */
 export type RunEvent = CustomEvent<RunContext & {
-  /** The run goes on until the promise settles, with what a handler would answer; of several, until all have. To be called at once. */
+  /**
+   * The run goes on until the promise settles, to what a handler would answer. Of several all are waited for, unless one fails; one that
+   * says so ends the data. Throws once the event has been dispatched.
+   */
   waitUntil(promise: ReturnType<Handler>): void;
 }>;
 

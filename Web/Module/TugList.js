@@ -116,12 +116,7 @@ const elementClass = () => class extends HTMLElement {
       return behaviour === null && !handler ? null : {
         ...shared,
         behaviour,
-        // The page's function, or an event whose `detail.waitUntil` takes a promise.
-        onLoad: handler ?? ((context) => {
-          let promise;
-          this.dispatchEvent(new CustomEvent(event, { detail: { ...context, waitUntil: (given) => { promise = given; } } }));
-          return promise;
-        }),
+        onLoad: handler ?? ((context) => this.#ask(event, context)),
         indicator: this.#slot(role),
         secondFloor: floor && { content: floor },
       };
@@ -132,6 +127,18 @@ const elementClass = () => class extends HTMLElement {
       header: edge('header', 'refresh', this.#slot('floor')),
       footer: edge('footer', 'loadmore'),
     };
+  }
+
+  /// The page's work, where it has given no function: all promises that listeners hand to `detail.waitUntil`. One that says that the
+  /// data has ended is enough.
+  async #ask(name, context) {
+    const promises = [];
+    const event = new CustomEvent(name, { detail: { ...context, waitUntil(promise) {
+      if (!event.eventPhase) throw new Error(`Tug: waitUntil is to be called while ${name} is dispatched`);
+      promises.push(promise);
+    } } });
+    this.dispatchEvent(event);
+    return (await Promise.all(promises)).find((value) => value === false || value?.more === false);
   }
 
   /// The slot of a role, where the page has something in it. One slot a role, so that the same indicator stays.
