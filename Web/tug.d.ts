@@ -211,7 +211,8 @@ export interface TugListEventMap extends ListEventMap {
  * Puts pull to refresh and load more on an element that scrolls, or on the document. What moves is the element's child
  * `[data-tug-content]`, or every child where there is none (slower with many).
  *
- * Rejects with the address if the engine or the style sheet cannot be loaded, and with a TypeError that says which option is wrong.
+ * Rejects with the address if the engine or the style sheet cannot be loaded, with a TypeError that says which option is wrong, and where
+ * the element has a list already. Names that are no options are passed over.
  */
 export function attach(element: Element | Document, options?: ListOptions): Promise<Handle>;
 

@@ -2,7 +2,7 @@
 
 import { setEdge } from './Edges.js';
 import { finish } from './Handlers.js';
-import { numberOf, roles } from './Names.js';
+import { check, numberOf, roles } from './Names.js';
 import { sides, sources } from './Options.js';
 
 const side = (edge) => numberOf(edge, sides, 'edge');
@@ -44,11 +44,13 @@ export function handleOf(list) {
     },
 
     update(options) {
+      check(options ?? 0, 'object', 'options');
       list.options_ = { ...list.options_, ...options };
       list.speak_();
       roles.forEach((role, index) => {
         const given = options[role];
         if (given === undefined) return;
+        check(given, 'object', role);
         const before = edges.findIndex((edge) => edge?.role_ === role);
         const merged = given && { ...edges[before]?.options_, ...given };
         const at = merged?.edge ? side(merged.edge) : index;

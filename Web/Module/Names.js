@@ -3,6 +3,11 @@
 export const axes = ['vertical', 'horizontal'];
 export const roles = ['header', 'footer'];
 
+/// A TypeError with the option's name where a value is of another type. There may be none.
+export function check(value, type, what) {
+  if ((value ?? false) !== false && typeof value !== type) throw new TypeError(`Tug: ${what} is no ${type}`);
+}
+
 /// The number of a name: its place among `names`. A TypeError that lists them where it is none of these.
 export function numberOf(name, names, what) {
   const number = names.indexOf(name);

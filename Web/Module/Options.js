@@ -1,6 +1,6 @@
 // The options of an edge, as numbers for the engine.
 
-import { numberOf } from './Names.js';
+import { check, numberOf } from './Names.js';
 
 /// Where the options are, in the order of the parameters of `configure` in Exports+Options.swift.
 const places = ['extent', 'trigger.displacement', 'trigger.fingerTravel', 'resistance.coefficient', 'resistance.maximum', 'triggerMoment',
@@ -25,13 +25,19 @@ export const sources = ['pull', 'program', 'automatic', 'tap', 'retry', 'keyboar
 export const sides = ['start', 'end'];
 
 /// The options of an edge as the values that `configure` takes after its behaviour. What is not given becomes no number on the way.
-export const optionValues = (options) => [
-  states.reduce((titles, state, index) => titles | (options.titles?.[state] !== undefined) << index, 0),
-  ...places.map((place) => {
-    const value = place.split('.').reduce((object, name) => object?.[name], options);
-    if (value === undefined) return value;
-    // No limit, no object; an object.
-    if (typeof value === 'object') return value ? 1 : -1;
-    return names[place] ? numberOf(value, names[place], place) : value;
-  }),
-];
+export function optionValues(options) {
+  for (const name of ['onRefresh', 'onLoad']) check(options[name], 'function', name);
+  return [
+    states.reduce((titles, state, index) => titles | (options.titles?.[state] !== undefined) << index, 0),
+    ...places.map((place) => {
+      const value = place.split('.').reduce((object, name, index, path) => {
+        check(object, 'object', path[index - 1]);
+        return object?.[name];
+      }, options);
+      if (value === undefined) return value;
+      // No limit, no object; an object.
+      if (typeof value === 'object') return value ? 1 : -1;
+      return names[place] ? numberOf(value, names[place], place) : value;
+    }),
+  ];
+}
