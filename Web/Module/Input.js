@@ -13,6 +13,7 @@ export function listen({ geometry_: { events_: target, scroller_: scroller, isVe
   const [, , , whole, visible, scrolled] = properties(isVertical);
   let inner = [];
   let isDown = false;
+  let touched;
 
   const on = (name, act) => target.addEventListener(name, act, { passive: false, signal });
   const seconds = (event) => event.timeStamp / 1000;
@@ -43,31 +44,48 @@ export function listen({ geometry_: { events_: target, scroller_: scroller, isVe
   const isTaken = (event) => event.defaultPrevented
     || elements(event).some((node) => node.matches('input[type=range], [draggable=true], [data-tug-ignore]'));
 
+  /// A row may keep the end of a touch to itself, and one that is taken out of the page hears alone of the finger on it: so it is asked too.
+  const follow = (change) => {
+    for (const name of ['touchmove', 'touchend', 'touchcancel']) touched?.[change](name, heard, { passive: false });
+  };
+  const heard = (event) => {
+    if (event.type !== 'touchmove') lifted(event);
+    else if (!event.composedPath().includes(target)) moved(event);
+  };
+
   function ended(event, isCancelled) {
+    follow('removeEventListener');
+    touched = null;
     if (isDown) call('touchEnded', seconds(event), isCancelled);
     isDown = false;
   }
 
-  on('touchstart', (event) => {
-    const [touch, second] = event.touches;
-    // A second finger pinches: whatever the first had begun does not fire.
-    if (second || isTaken(event)) return ended(event, true);
-    isDown = true;
-    inner = innerScrollers(event);
-    call('touchBegan', touch.clientX, touch.clientY);
-  });
+  const lifted = (event) => ended(event, event.type !== 'touchend');
 
-  on('touchmove', (event) => {
+  function moved(event) {
     if (!isDown) return;
     const [touch, second] = event.touches;
     // What was touched has been asked when the finger came down.
     if (second || event.defaultPrevented) return ended(event, true);
     const prevents = call('touchMoved', touch.clientX, touch.clientY, seconds(event), surroundings(event));
     if (prevents && event.cancelable) event.preventDefault();
+  }
+
+  on('touchstart', (event) => {
+    const [touch, second] = event.touches;
+    // A second finger pinches: whatever the first had begun does not fire. Nor does that of a finger of which no end was heard.
+    ended(event, true);
+    if (second || isTaken(event)) return;
+    isDown = true;
+    inner = innerScrollers(event);
+    [touched] = event.composedPath();
+    follow('addEventListener');
+    call('touchBegan', touch.clientX, touch.clientY);
   });
 
-  on('touchend', (event) => ended(event, false));
-  on('touchcancel', (event) => ended(event, true));
+  on('touchmove', moved);
+  on('touchend', lifted);
+  on('touchcancel', lifted);
 
   on('wheel', (event) => {
     // With Ctrl it zooms.
