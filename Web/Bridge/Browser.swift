@@ -17,8 +17,9 @@ func browserScroll(_ list: ListAddress, _ offset: Double)
 func browserMove(_ list: ListAddress, _ displacement: Double)
 
 /// Gives the element `length` points to scroll over. `keepsPlace`: whether what is read is kept in place by the engine, not the browser.
+/// `contains`: whether scrolling at an edge of the list ends there, instead of going on with what is around it.
 @_extern(wasm, module: "tug", name: "room") @_extern(c)
-func browserSetRoom(_ list: ListAddress, _ length: Double, _ keepsPlace: Bool)
+func browserSetRoom(_ list: ListAddress, _ length: Double, _ keepsPlace: Bool, _ contains: Bool)
 
 /// Places an indicator `position` points from the start of the content; a length of 0 hides it.
 @_extern(wasm, module: "tug", name: "place") @_extern(c)

@@ -5,10 +5,20 @@ extension WebList {
     /// A distance on the screen along the axis (positive down or to the right) as one that is positive towards the end of the content.
     func logical(_ distance: Double) -> Double { isMirrored ? -distance : distance }
 
-    /// Whether moving the content by `delta` points (positive towards the end) is beyond what the browser's own scrolling can do.
+    /// Whether moving the content by `delta` points (positive towards the end) is beyond what the browser's own scrolling can do, and ours
+    /// to do: towards an edge with nothing at it the browser may scroll what is around the list.
     func leavesNativeRange(by delta: Double) -> Bool {
         let target = native - delta
-        return overscroll.displacement != 0 || target < 0 || target > overscroll.nativeMaximum + 0.5
+        return overscroll.displacement != 0 || (target < 0 && isInUse(.start))
+            || (target > overscroll.nativeMaximum + 0.5 && isInUse(.end))
+    }
+
+    /// Whether the person finds something at an edge.
+    func isInUse(_ edge: Edge) -> Bool { controller.machine(at: edge)?.isActive == true }
+
+    /// Whether the browser must not hand on its scrolling: always, but where it rests at an edge with nothing at it.
+    var containsScrolling: Bool {
+        (native > 0.5 || isInUse(.start)) && (native < overscroll.nativeMaximum - 0.5 || isInUse(.end))
     }
 
     /// A finger stops what moves.

@@ -20,6 +20,7 @@ final class WebList {
     private var isFrameRequested = false
     private var isFloorShown = false
     private var keptPlace = false
+    private var contained = false
     /// What is to be told to the engine once the current call is over.
     private var pendingEvent: ScrollEvent?
     var wheel = WheelBurst()
@@ -128,10 +129,12 @@ final class WebList {
         if controller.engine.reducesMotion || !isOnScreen { overscroll.advance(to: .greatestFiniteMagnitude) }
         let keepsPlace = controller.engine.keepsReadingPosition
         let room = overscroll.contentLength
-        if room != roomLength || keepsPlace != keptPlace {
+        let contains = containsScrolling
+        if room != roomLength || keepsPlace != keptPlace || contains != contained {
             roomLength = room
             keptPlace = keepsPlace
-            browserSetRoom(address, room, keepsPlace)
+            contained = contains
+            browserSetRoom(address, room, keepsPlace, contains)
         }
         if abs(overscroll.nativeOffset - native) > 0.01 {
             native = overscroll.nativeOffset

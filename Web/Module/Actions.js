@@ -45,9 +45,9 @@ export function actionsOf(list) {
   return {
     scroll: geometry.scrollTo_,
     move: geometry.move_,
-    room(length, keepsPlace) {
+    room(length, keepsPlace, contains) {
       list.keepsPlace_ = keepsPlace;
-      geometry.setRoom_(length, keepsPlace);
+      geometry.setRoom_(length, keepsPlace, contains);
     },
 
     place: (side, position, length) => geometry.place_(edges[side].box_, position, length),

@@ -94,11 +94,12 @@ export function geometryOf(target, isVertical) {
     },
 
     /// Gives the list `length` points to scroll over. `keepsPlace`: the engine keeps what is read in its place, and the browser must not do
-    /// so a second time.
-    setRoom_(length, keepsPlace) {
+    /// so a second time. `contains`: scrolling at its edges ends there.
+    setRoom_(length, keepsPlace, contains) {
       room = length;
       fill();
       owner.toggleAttribute('data-tug-keeps-place', keepsPlace);
+      owner.toggleAttribute('data-tug-contains', contains);
     },
 
     /// Where a row begins, in points of the content.
@@ -128,6 +129,7 @@ export function geometryOf(target, isVertical) {
       layer.remove();
       delete owner.dataset.tug;
       delete owner.dataset.tugKeepsPlace;
+      delete owner.dataset.tugContains;
     },
   };
   return geometry;
