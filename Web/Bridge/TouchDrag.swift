@@ -23,6 +23,8 @@ struct TouchDrag {
     var last = 0.0
     /// Whether the finger came down on a fling of ours.
     var hasCaught = false
+    /// Whether the drag began towards an edge with nothing at it: what the browser scrolls by it lies around the list.
+    var isPages = false
     /// Points that a finger may move before it counts as a drag. Little: browsers hold back the first 10 points or so by themselves, and
     /// want to know with the first event that they send.
     static let slop = 3.0
@@ -38,7 +40,7 @@ extension WebList {
         if touch.hasCaught { catchFlight() }
     }
 
-    /// It moves, at `time` in seconds. Returns whether the browser must not scroll with it.
+    /// It moves, at `time` in seconds. Returns whether it moves this list's content, and is to move nothing else.
     func touchMoved(x: Double, y: Double, at time: Double, _ surroundings: Surroundings) -> Bool {
         guard touch.stage != .none else { return false }
         let place = axis == .vertical ? (along: y, across: x) : (along: x, across: y)
@@ -56,6 +58,7 @@ extension WebList {
             let step = place.along - touch.began.along
             let isOurs = surroundings.contains(.isPreventable) && (touch.hasCaught || isBeyond(step, surroundings))
             touch.stage = isOurs ? .claimed : .watching
+            touch.isPages = edgePassed(by: logical(step)) != nil && !leavesNativeRange(by: logical(step))
             dragBegan(by: .touch, holds: true)
             return isOurs
         }
@@ -63,12 +66,12 @@ extension WebList {
         touch.last = place.along
         touchVelocity.add(position: place.along, at: time)
         if touch.stage == .watching, isBeyond(delta, surroundings) {
-            touch.stage = surroundings.contains(.isPreventable) ? .claimed : .accompanying
+            touch.stage = surroundings.contains(.isPreventable) ? .claimed : touch.isPages ? .watching : .accompanying
         }
         guard touch.stage == .claimed || touch.stage == .accompanying else { return false }
         if delta != 0 { drag(by: logical(delta)) }
         if touch.stage == .accompanying, overscroll.displacement == 0 { touch.stage = .watching }
-        return touch.stage == .claimed
+        return true
     }
 
     private func isBeyond(_ delta: Double, _ surroundings: Surroundings) -> Bool {

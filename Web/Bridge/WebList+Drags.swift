@@ -8,9 +8,15 @@ extension WebList {
     /// Whether moving the content by `delta` points (positive towards the end) is beyond what the browser's own scrolling can do, and ours
     /// to do: towards an edge with nothing at it the browser may scroll what is around the list.
     func leavesNativeRange(by delta: Double) -> Bool {
+        if overscroll.displacement != 0 { return true }
+        guard let edge = edgePassed(by: delta) else { return false }
+        return isInUse(edge)
+    }
+
+    /// The edge of the browser's own scrolling that moving the content by `delta` points would pass.
+    func edgePassed(by delta: Double) -> Edge? {
         let target = native - delta
-        return overscroll.displacement != 0 || (target < 0 && isInUse(.start))
-            || (target > overscroll.nativeMaximum + 0.5 && isInUse(.end))
+        return target < 0 ? .start : target > overscroll.nativeMaximum + 0.5 ? .end : nil
     }
 
     /// Whether the person finds something at an edge.

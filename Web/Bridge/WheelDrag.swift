@@ -3,7 +3,7 @@ import Tug
 /// Wheels and touchpads. No browser tells where such a gesture ends, so a pause counts as letting go.
 extension WebList {
     /// The wheel turned by `amount` points (clicks, where it has them) along the axis, positive towards the end of the content on the screen.
-    /// Returns whether the browser must not scroll with it.
+    /// Returns whether it is this list's, and is to move nothing else.
     func wheelTurned(by amount: Double, _ surroundings: Surroundings) -> Bool {
         guard amount != 0, dragInput != .touch else { return false }
         let isWheel = surroundings.contains(.hasClicks)
@@ -15,7 +15,7 @@ extension WebList {
         guard leaves else { return false }
         let admitted = wheel.admitted(logical(delta), in: overscroll)
         if admitted != 0 { drag(by: admitted) }
-        return surroundings.contains(.isPreventable)
+        return true
     }
 
     /// The wheel rests: it has been let go.

@@ -1,4 +1,4 @@
-// Fingers, pens, wheels and touchpads. What they mean is for the engine to say: it answers whether the browser must not scroll.
+// Fingers, pens, wheels and touchpads. What they mean is for the engine to say: it answers whether a list has taken them.
 
 import { properties } from './Geometry.js';
 
@@ -7,6 +7,15 @@ const innerScrollsToStart = 1;
 const innerScrollsToEnd = 2;
 const isPreventable = 4;
 const hasClicks = 8;
+
+/// The events that a list has taken. What the browser scrolls by already it does not let go of, and then nothing else tells the lists around
+/// that one.
+const taken = new WeakSet();
+const isTaken = (event) => event.defaultPrevented || taken.has(event);
+function take(event) {
+  taken.add(event);
+  if (event.cancelable) event.preventDefault();
+}
 
 /// Sets up the listeners of a list; they end with its signal.
 export function listen({ geometry_: { events_: target, scroller_: scroller, isVertical_: isVertical }, call_: call, signal_: signal }) {
@@ -41,7 +50,7 @@ export function listen({ geometry_: { events_: target, scroller_: scroller, isVe
     .filter((node) => /auto|scroll/.test(getComputedStyle(node)[isVertical ? 'overflowY' : 'overflowX']));
 
   /// Whether the touched element has a use of its own for a drag, or a list within this one has taken it.
-  const isTaken = (event) => event.defaultPrevented
+  const isForElement = (event) => isTaken(event)
     || elements(event).some((node) => node.matches('input[type=range], [draggable=true], [data-tug-ignore]'));
 
   /// A row may keep the end of a touch to itself, and one that is taken out of the page hears alone of the finger on it: so it is asked too.
@@ -66,16 +75,15 @@ export function listen({ geometry_: { events_: target, scroller_: scroller, isVe
     if (!isDown) return;
     const [touch, second] = event.touches;
     // What was touched has been asked when the finger came down.
-    if (second || event.defaultPrevented) return ended(event, true);
-    const prevents = call('touchMoved', touch.clientX, touch.clientY, seconds(event), surroundings(event));
-    if (prevents && event.cancelable) event.preventDefault();
+    if (second || isTaken(event)) return ended(event, true);
+    if (call('touchMoved', touch.clientX, touch.clientY, seconds(event), surroundings(event))) take(event);
   }
 
   on('touchstart', (event) => {
     const [touch, second] = event.touches;
     // A second finger pinches: whatever the first had begun does not fire. Nor does that of a finger of which no end was heard.
     ended(event, true);
-    if (second || isTaken(event)) return;
+    if (second || isForElement(event)) return;
     isDown = true;
     inner = innerScrollers(event);
     [touched] = event.composedPath();
@@ -89,7 +97,7 @@ export function listen({ geometry_: { events_: target, scroller_: scroller, isVe
 
   on('wheel', (event) => {
     // With Ctrl it zooms.
-    if (event.ctrlKey || event.defaultPrevented) return;
+    if (event.ctrlKey || isTaken(event)) return;
     const { deltaX, deltaY, wheelDeltaX, wheelDeltaY } = event;
     // With Shift a wheel turns sideways; some browsers say so themselves.
     const sideways = deltaX || (event.shiftKey && deltaY);
@@ -99,6 +107,6 @@ export function listen({ geometry_: { events_: target, scroller_: scroller, isVe
     const ticks = Math.abs(isVertical ? wheelDeltaY : wheelDeltaX || wheelDeltaY) / 120;
     const isWheel = event.deltaMode || (ticks > 0 && Number.isInteger(ticks));
     const turned = isWheel ? Math.sign(along) * Math.max(1, ticks || 1) : along;
-    if (call('wheelTurned', turned, surroundings(event) | (isWheel ? hasClicks : 0))) event.preventDefault();
+    if (call('wheelTurned', turned, surroundings(event) | (isWheel ? hasClicks : 0))) take(event);
   });
 }

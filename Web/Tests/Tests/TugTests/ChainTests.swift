@@ -50,4 +50,38 @@ struct ChainTests {
             try await page.touchUp()
         }
     }
+
+    @Test func aFingerThatScrollsThePageDoesNotPullOnItsWayBack() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await openTwoRows(page)
+            try await page.drag(from: Point(200, 280), to: Point(200, 40))
+            try await page.wait(until: "\(Self.outer) > 150")
+            try await page.move(from: Point(200, 40), to: Point(200, 260))
+            try await page.wait(until: "\(Self.outer) < 100")
+            #expect(try await page.firstRowOffset() == 0)
+            try await page.touchUp()
+            #expect(try await page.calls() == 0)
+        }
+    }
+
+    /// The inner list scrolls first, so that its finger cannot be taken from the browser.
+    @Test func ofTwoListsInOneAnotherAFingerRefreshesTheInner() async throws {
+        let site = TestPage.site.with(
+            "/lists",
+            #"""
+            <!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width, initial-scale=1">
+            <link rel=stylesheet href="/page.css"><script type=module src="/page.js"></script>
+            <body><div class=scroller id=around><div data-tug-content><div class="scroller half" id=list><ul data-tug-content></ul></div>
+            <div class=filler></div></div></div></body></html>
+            """#)
+        try await withPage(of: site) { page in
+            try await page.openList("/lists")
+            try await page.evaluate("start('around')")
+            try await page.evaluate("document.getElementById('list').scrollTop = 60")
+            try await page.swipe(from: Point(200, 60), to: Point(200, 360))
+            try await page.waitForState("refreshing")
+            #expect(try await page.calls(id: "around") == 0)
+            #expect(try await page.evaluate("lists.around.states.length") == 0)
+        }
+    }
 }
