@@ -16,13 +16,19 @@ struct InputTests {
         }
     }
 
-    @Test func aWheelThatScrollsUpToTheTopDoesNotRefresh() async throws {
+    /// Far beyond the top, by clicks or as fingers on a touchpad do.
+    @Test(arguments: [25.0, 40])
+    func aWheelThatScrollsUpToTheTopDoesNotRefresh(_ step: Double) async throws {
         try await withPage(of: TestPage.site, screen: .desktop) { page in
             try await page.openList()
             try await page.evaluate("document.getElementById('list').scrollTop = 300")
-            for _ in 0..<4 { try await page.wheel(at: Point(300, 300), y: -40) }
-            try await page.wait(until: "document.getElementById('list').scrollTop < 200")
+            for _ in 0..<40 { try await page.wheel(at: Point(300, 300), y: -step) }
+            try await page.wait(until: "document.getElementById('list').scrollTop === 0")
+            // As long as it takes to count as let go.
+            try await Task.sleep(for: .milliseconds(500))
+            #expect(try await page.evaluate("lists.list.states.length") == 0)
             #expect(try await page.calls() == 0)
+            #expect(try await page.firstRowOffset() == 0)
         }
     }
 

@@ -118,8 +118,13 @@ struct PullTests {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.evaluate("document.getElementById('list').scrollTop = 100")
-            try await page.swipe(from: top, to: Point(top.x, top.y + 130))
-            try await page.wait(until: "document.getElementById('list').scrollTop === 0")
+            try await page.drag(from: top, to: Point(top.x, top.y + 400))
+            try await page.waitForState("pulling")
+            try await Task.sleep(for: .milliseconds(500))
+            #expect(try await page.evaluate("lists.list.states.length") == 0)
+            #expect(try await page.calls() == 0)
+            try await page.move(from: Point(top.x, top.y + 400), to: Point(top.x, top.y + 130))
+            try await page.touchUp()
             try await page.waitForRest()
             #expect(try await page.calls() == 0)
         }
