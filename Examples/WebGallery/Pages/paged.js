@@ -1,39 +1,47 @@
-// A list of the server's entries that refreshes at one end and loads more at the other: what most scenes have in common.
+// A list of the server's entries that refreshes at one end and loads
+// more at the other: what most scenes have in common.
 import { attach } from "/tug/tug.js";
-import { entries, explain, follow, row } from "./gallery.js";
+import { explain, follow } from "./frame.js";
+import { nothing, row } from "./rows.js";
+import { entries } from "./server.js";
 
 /**
- * Attaches to `scroller`, fills it and answers its handle.
- * @param {Element} scroller
- * @param {{ list?: Element, render?: (entry: object) => Element, limit?: number, axis?: string, language?: string, header?: object, footer?: object }} [options]
+ * Attaches to `scroller`, fills it and answers `{ handle }`. `render` makes
+ * a row of an entry; `header` and `footer` are options of the library's.
  */
-export async function pagedList(scroller, { list = scroller.querySelector("[data-tug-content]"), render = row, limit = 20, axis, language, header, footer } = {}) {
+export async function pagedList(scroller, options = {}) {
+  const { render = row, limit = 20, header, footer, ...others } = options;
+  const list = others.list ?? scroller.querySelector("[data-tug-content]");
+  delete others.list;
   let cursor = null;
-  const show = (page, isFirst) => {
-    if (isFirst) list.replaceChildren();
+
+  async function first({ signal }) {
+    const page = await entries({ limit, signal });
+    list.replaceChildren();
+    if (page.total === 0) list.append(nothing());
+    return show(page);
+  }
+
+  async function following({ signal }) {
+    return show(await entries({ cursor, limit, signal }));
+  }
+
+  function show(page) {
     list.append(...page.entries.map((entry) => render(entry)));
     cursor = page.next;
     return { more: cursor !== null };
-  };
-  const options = {
-    axis,
-    language,
-    header: { ...header, onRefresh: async ({ signal }) => show(await entries({ limit, signal }), true) },
-    footer: { ...footer, onLoad: async ({ signal }) => show(await entries({ cursor, limit, signal }), false) },
-  };
+  }
+
   follow(scroller);
   try {
-    const handle = await attach(scroller, options);
+    const handle = await attach(scroller, {
+      ...others, // axis, language
+      header: { ...header, onRefresh: first },
+      footer: { ...footer, onLoad: following },
+    });
     handle.begin("start");
     return { handle };
   } catch (error) {
     explain(error);
   }
-}
-
-/** A card for an entry, for lists that go sideways. */
-export function card(entry, language) {
-  const made = row(entry, language);
-  made.className = "card";
-  return made;
 }

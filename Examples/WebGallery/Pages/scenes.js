@@ -1,13 +1,68 @@
-// What the gallery shows, in order. `id` is the name of the page in this folder's `scenes`.
+// What the gallery shows, in order. `id` is the name of the page in this folder's `scenes`, and of its picture in `images/scenes.svg`;
+// `tries` says what to do there.
 export const scenes = [
-  { id: "feed", title: "Feed", text: "Pull to refresh, scroll to load more. The programs of the machine that serves this page." },
-  { id: "styles", title: "Ways to load", text: "The same list with other footers, languages, indicators and moments, changed while it runs." },
-  { id: "horizontal", title: "Horizontal", text: "Cards that refresh at the left and load at the right." },
-  { id: "chat", title: "Conversation", text: "Scroll up for what is older. What you read stays where it is." },
-  { id: "long", title: "Long list", text: "100,000 days, of which only those in sight are on the page." },
-  { id: "rtl", title: "Right to left", text: "Arabic, with cards that begin at the right." },
-  { id: "custom", title: "Own indicator", text: "A drawing that follows the finger, by a few lines of the page." },
-  { id: "floor", title: "Second floor", text: "Pull a little to refresh, pull on and let go to reach what lies behind the list." },
-  { id: "pair", title: "Two on a page", text: "Two lists that know nothing of each other." },
-  { id: "document", title: "The page itself", text: "No list with a scroller of its own: the document is pulled." },
+  {
+    id: "feed",
+    title: "Feed",
+    text: "Pull down to refresh, scroll to load more.",
+    tries: [
+      "Pull the list down and let go: the folder is read anew.",
+      "Scroll to the end: the next page comes by itself.",
+      "Let answers fail, pull, and tap the message to try again.",
+    ],
+  },
+  {
+    id: "styles",
+    title: "Ways to load",
+    text: "Other footers, moments, images and languages, changed while the list runs.",
+    tries: ["Choose images, then pull slowly: the boat follows.", "Let it load when pulled up, and go to the end of the list."],
+  },
+  {
+    id: "horizontal",
+    title: "Sideways",
+    text: "Cards that refresh at one side and load at the other.",
+    tries: ["Pull the cards to the right to refresh.", "Go on to the left to load more."],
+  },
+  {
+    id: "chat",
+    title: "Conversation",
+    text: "Scroll up for older messages. What you read stays where it is.",
+    tries: ["Scroll up to the beginning: older messages come above.", "Watch a message: it does not jump when they do."],
+  },
+  {
+    id: "long",
+    title: "Long list",
+    text: "100,000 days, of which only those in sight are on the page.",
+    tries: ["Fling the list: rows are used again.", "Press End, and load a thousand days more."],
+  },
+  {
+    id: "rtl",
+    title: "Right to left",
+    text: "Arabic words, and cards that begin at the right.",
+    tries: ["Pull the cards to the left to refresh.", "Pull the list down: the arrow stands to the right of the words."],
+  },
+  {
+    id: "custom",
+    title: "Own indicator",
+    text: "A sun that rises with the pull, by a few lines of style sheet.",
+    tries: ["Pull slowly, and let the sun rise and turn.", "Let go: it turns by itself until the answer is there."],
+  },
+  {
+    id: "floor",
+    title: "Second floor",
+    text: "Pull a little to refresh, a lot to reach what lies behind the list.",
+    tries: ["Pull as far as “Release to open”, and let go.", "Drag up to come back down."],
+  },
+  {
+    id: "pair",
+    title: "Two on a page",
+    text: "Two lists that know nothing of each other.",
+    tries: ["Pull both, with two fingers if you like.", "Let answers fail in between: each tries again for itself."],
+  },
+  {
+    id: "document",
+    title: "The page itself",
+    text: "No list with a scroller of its own: the document is pulled.",
+    tries: ["Pull the page. The browser's own refresh stays away.", "Scroll to its end for the next page of names."],
+  },
 ];

@@ -1,6 +1,10 @@
-// The server's entries as a conversation: the newest at the bottom, older ones at the top when they are asked for.
+// The server's entries as a conversation: the newest at the bottom, older
+// ones at the top when they are asked for.
 import { attach } from "/tug/tug.js";
-import { element, entries, explain, follow, frame } from "../gallery.js";
+import { element } from "../elements.js";
+import { explain, follow, frame } from "../frame.js";
+import { detail, nothing } from "../rows.js";
+import { entries } from "../server.js";
 
 frame();
 const scroller = document.getElementById("list");
@@ -9,11 +13,14 @@ let cursor = null;
 
 function bubble(entry) {
   const side = entry.name.length % 3 === 0 ? "bubble mine" : "bubble";
+  const words = entry.isFolder
+    ? `${entry.name} is a folder.`
+    : `Have you tried ${entry.name}?`;
   return element(
     "li",
     { class: side },
-    element("span", { dir: "auto" }, entry.isFolder ? `${entry.name} is a folder.` : `Have you tried ${entry.name}?`),
-    element("span", { class: "detail" }, [entry.size, entry.modified].filter(Boolean).join(" · ")),
+    element("span", { dir: "auto" }, words),
+    element("span", { class: "detail" }, detail(entry)),
   );
 }
 
@@ -21,15 +28,19 @@ async function older(signal) {
   const page = await entries({ cursor, limit: 15, signal });
   cursor = page.next;
   talk.prepend(...page.entries.map(bubble).reverse());
+  if (page.total === 0) talk.append(nothing());
   return { more: cursor !== null };
 }
 
 follow(scroller);
 try {
-  await older();
+  const first = await older();
   scroller.scrollTop = scroller.scrollHeight;
-  // A footer at the start: it loads like one at the end, and what is read stays where it is.
-  await attach(scroller, { footer: { edge: "start", onLoad: ({ signal }) => older(signal) } });
+  // A footer at the start: it loads like one at the end, and what is
+  // read stays where it is.
+  const footer = { edge: "start", onLoad: ({ signal }) => older(signal) };
+  const handle = await attach(scroller, { footer });
+  if (!first.more) handle.setNoMoreData("start");
 } catch (error) {
   explain(error);
 }

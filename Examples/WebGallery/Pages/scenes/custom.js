@@ -1,7 +1,10 @@
-import { frame } from "../gallery.js";
+import { frame } from "../frame.js";
 import { pagedList } from "../paged.js";
 
 frame();
-// All that an own indicator needs: an element, and a style sheet that knows --tug-progress and data-state.
-const indicator = document.getElementById("sun").content.firstElementChild.cloneNode(true);
-await pagedList(document.getElementById("list"), { header: { indicator, extent: 96 } });
+// All that an own indicator needs: an element, and a style sheet that
+// knows --tug-progress and data-state.
+const drawing = document.getElementById("sun").content.firstElementChild;
+const indicator = drawing.cloneNode(true);
+const list = document.getElementById("list");
+await pagedList(list, { header: { indicator, extent: 96 } });

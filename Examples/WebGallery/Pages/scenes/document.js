@@ -1,5 +1,6 @@
-import { frame } from "../gallery.js";
+import { frame } from "../frame.js";
 import { pagedList } from "../paged.js";
 
 frame();
-await pagedList(document.scrollingElement, { list: document.getElementById("rows") });
+const list = document.getElementById("rows");
+await pagedList(document.scrollingElement, { list });

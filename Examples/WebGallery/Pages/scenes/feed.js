@@ -1,5 +1,6 @@
-import { frame } from "../gallery.js";
+import { frame } from "../frame.js";
 import { pagedList } from "../paged.js";
 
 frame();
-await pagedList(document.getElementById("list"));
+const list = document.getElementById("list");
+await pagedList(list);

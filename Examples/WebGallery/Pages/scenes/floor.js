@@ -1,13 +1,18 @@
-import { frame } from "../gallery.js";
+import { frame } from "../frame.js";
 import { pagedList } from "../paged.js";
 
 frame();
-const content = document.getElementById("upstairs").content.firstElementChild.cloneNode(true);
-const { handle } = await pagedList(document.getElementById("list"), { header: { secondFloor: { content } } });
+const upstairs = document.getElementById("upstairs").content;
+const content = upstairs.firstElementChild.cloneNode(true);
+const list = document.getElementById("list");
+const header = { secondFloor: { content } };
+const { handle } = await pagedList(list, { header });
 
-// The ways without a finger. Whoever is led up by the keyboard goes on there.
+// The ways without a finger. Whoever is led up by the keyboard goes on
+// there.
 const down = document.getElementById("down");
-document.getElementById("up").addEventListener("click", () => handle.openFloor());
+const up = document.getElementById("up");
+up.addEventListener("click", () => handle.openFloor());
 down.addEventListener("click", () => handle.closeFloor());
 handle.addEventListener("statechange", ({ detail }) => {
   if (detail.state === "open") down.focus({ preventScroll: true });

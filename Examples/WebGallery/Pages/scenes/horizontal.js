@@ -1,5 +1,8 @@
-import { frame } from "../gallery.js";
-import { card, pagedList } from "../paged.js";
+import { frame } from "../frame.js";
+import { pagedList } from "../paged.js";
+import { card } from "../rows.js";
 
 frame();
-await pagedList(document.getElementById("list"), { axis: "horizontal", render: card, limit: 12 });
+const list = document.getElementById("list");
+const options = { axis: "horizontal", render: card, limit: 12 };
+await pagedList(list, options);

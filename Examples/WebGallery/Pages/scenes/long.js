@@ -1,6 +1,9 @@
 // 100,000 days back from today. Only the rows in sight and a few around them exist; scrolling gives them other days.
 import { attach } from "/tug/tug.js";
-import { element, explain, follow, frame, hue, pretendNetwork } from "../gallery.js";
+import { element } from "../elements.js";
+import { explain, follow, frame } from "../frame.js";
+import { hue } from "../rows.js";
+import { pretendNetwork } from "../server.js";
 
 frame();
 const rowHeight = 61;

@@ -1,9 +1,18 @@
-import { frame, row } from "../gallery.js";
-import { card, pagedList } from "../paged.js";
+import { frame } from "../frame.js";
+import { pagedList } from "../paged.js";
+import { card, row } from "../rows.js";
 
 frame();
-const strip = { axis: "horizontal", limit: 12, render: (entry) => card(entry, "ar") };
+// The direction comes from the elements' `dir`; the words' language is
+// an option here, and could as well be their `lang`.
+const strip = document.getElementById("strip");
+const list = document.getElementById("list");
 await Promise.all([
-  pagedList(document.getElementById("strip"), { ...strip, language: "ar" }),
-  pagedList(document.getElementById("list"), { render: (entry) => row(entry, "ar"), language: "ar" }),
+  pagedList(strip, {
+    axis: "horizontal",
+    language: "ar",
+    limit: 12,
+    render: (entry) => card(entry, "ar"),
+  }),
+  pagedList(list, { language: "ar", render: (entry) => row(entry, "ar") }),
 ]);

@@ -1,19 +1,29 @@
-import { frame } from "../gallery.js";
+import { frame } from "../frame.js";
 import { pagedList } from "../paged.js";
 
 frame();
 const { handle } = await pagedList(document.getElementById("list"));
 
 // The pull leafs through the first, a refresh plays the second.
-const addresses = (name, count) => Array.from({ length: count }, (_, index) => `/images/${name}-${index}.svg`);
-const images = { idle: addresses("boat", 8), refreshing: addresses("steam", 6) };
+const files = (name, count) =>
+  Array.from({ length: count }, (_, index) => `/images/${name}-${index}.svg`);
+const images = { idle: files("boat", 8), refreshing: files("steam", 6) };
 
-const choose = (id, change) => document.getElementById(id).addEventListener("change", ({ target }) => change(target.value));
-choose("behaviour", (behaviour) => handle.update({ footer: { behaviour } }));
-choose("moment", (triggerMoment) => handle.update({ header: { triggerMoment } }));
-choose("language", (language) => handle.update({ language }));
-choose("indicator", (kind) =>
-  handle.update({ header: kind === "images" ? { indicator: { images }, extent: 72 } : { indicator: undefined, extent: undefined } }),
-);
-document.getElementById("begin").addEventListener("click", () => handle.begin("start"));
-document.getElementById("reset").addEventListener("click", () => handle.reset("end"));
+const choices = {
+  behaviour: (behaviour) => ({ footer: { behaviour } }),
+  moment: (triggerMoment) => ({ header: { triggerMoment } }),
+  language: (language) => ({ language }),
+  indicator: (kind) =>
+    kind === "images"
+      ? { header: { indicator: { images }, extent: 72 } }
+      : { header: { indicator: undefined, extent: undefined } },
+};
+for (const [id, options] of Object.entries(choices)) {
+  const knob = document.getElementById(id);
+  knob.addEventListener("change", () => handle.update(options(knob.value)));
+}
+
+const act = (id, does) =>
+  document.getElementById(id).addEventListener("click", does);
+act("begin", () => handle.begin("start"));
+act("reset", () => handle.reset("end"));

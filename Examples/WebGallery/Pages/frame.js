@@ -1,0 +1,103 @@
+// The frame around a scene's stage: the way to the other scenes, what this one is about, the knobs, and its code.
+import { sources } from "./code.js";
+import { element } from "./elements.js";
+import { scenes } from "./scenes.js";
+import { knobs, readKnobs, slowest } from "./server.js";
+
+const address = (scene) => `/scenes/${scene.id}.html`;
+
+/** Builds the frame of a scene around `main`. What is in the page's `template` with the id "knobs" is added to the knobs. */
+export function frame() {
+  const id = location.pathname.split("/").pop().replace(".html", "");
+  const place = scenes.findIndex((scene) => scene.id === id);
+  const scene = scenes[place];
+  const problem = readKnobs(location.search);
+  document.body.classList.add("scene");
+  document.body.prepend(
+    menu(scene),
+    element(
+      "div",
+      { class: "side" },
+      element(
+        "header",
+        { class: "bar" },
+        element("a", { href: "/", "aria-label": "All scenes", class: "back" }, "‹"),
+        element("h1", {}, scene.title),
+        element("button", { popovertarget: "panel", class: "more" }, "Try it"),
+      ),
+      element("p", { class: "hint" }, scene.text),
+      panel(scene, scenes[(place + 1) % scenes.length]),
+    ),
+  );
+  if (problem) tell(problem);
+}
+
+function menu(current) {
+  const link = (scene) => element("a", { href: address(scene), "aria-current": scene === current ? "page" : null }, scene.title);
+  return element(
+    "nav",
+    { class: "menu", "aria-label": "Scenes" },
+    element("a", { href: "/", class: "brand" }, element("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), "Tug"),
+    element("ul", {}, ...scenes.map((scene) => element("li", {}, link(scene)))),
+  );
+}
+
+/** Beside the stage; where there is no room for that, a sheet that comes up from below. */
+function panel(scene, next) {
+  const made = element(
+    "aside",
+    { class: "panel", id: "panel", popover: "manual", "aria-label": "Try it" },
+    element("button", { class: "done button", popovertarget: "panel", popovertargetaction: "hide" }, "Done"),
+    element("h2", {}, "Try it"),
+    element("ul", { class: "tries" }, ...scene.tries.map((words) => element("li", {}, words))),
+    element(
+      "p",
+      { class: "quiet" },
+      "Without a finger: turn the wheel on beyond the edge, or press Tab until “Refresh” appears, then Return.",
+    ),
+    knobsOfAll(),
+  );
+  const own = document.getElementById("knobs");
+  if (own) made.querySelector(".knobs").append(own.content.cloneNode(true));
+  made.append(
+    element("p", { class: "state" }, "State ", element("code", { id: "log" }, "idle")),
+    sources(),
+    element("a", { class: "button next", href: address(next) }, `Next: ${next.title} ›`),
+  );
+  return made;
+}
+
+function knobsOfAll() {
+  const delay = element("input", { type: "range", min: 0, max: slowest, step: 100, value: knobs.delay, id: "delay" });
+  const shown = element("output", { for: "delay" }, `${knobs.delay} ms`);
+  delay.addEventListener("input", () => {
+    knobs.delay = Number(delay.value);
+    shown.textContent = `${knobs.delay} ms`;
+  });
+  const fails = element("input", { type: "checkbox", id: "fails", checked: knobs.fails });
+  fails.addEventListener("change", () => (knobs.fails = fails.checked));
+  return element(
+    "div",
+    { class: "knobs" },
+    element("label", { class: "wide" }, element("span", {}, "Answers take "), shown, delay),
+    element("label", { class: "check" }, fails, element("span", {}, "Answers fail")),
+  );
+}
+
+/** Shows an element's states in the panel as they change, by the end of the list where they do. */
+export function follow(target) {
+  target.addEventListener("statechange", ({ detail }) => {
+    document.getElementById("log").textContent = `${detail.edge}: ${detail.state}`;
+  });
+}
+
+/** Says on the stage that something is wrong. */
+function tell(words) {
+  document.querySelector("main").prepend(element("p", { class: "problem", role: "alert" }, words));
+}
+
+/** Says on the stage what went wrong while the scene was set up, for instance that the library could not be loaded. */
+export function explain(error) {
+  tell(String(error?.message ?? error));
+  throw error;
+}
