@@ -4,6 +4,7 @@ import { element } from "./elements.js";
 import { scenes } from "./scenes.js";
 import { knobs, readKnobs, slowest } from "./server.js";
 
+const keys = "Without a finger: turn the wheel on beyond the edge, or press Tab until “Refresh” appears, then Return.";
 const address = (scene) => `/scenes/${scene.id}.html`;
 
 /** Builds the frame of a scene around `main`. What is in the page's `template` with the id "knobs" is added to the knobs. */
@@ -50,11 +51,7 @@ function panel(scene, next) {
     element("button", { class: "done button", popovertarget: "panel", popovertargetaction: "hide" }, "Done"),
     element("h2", {}, "Try it"),
     element("ul", { class: "tries" }, ...scene.tries.map((words) => element("li", {}, words))),
-    element(
-      "p",
-      { class: "quiet" },
-      "Without a finger: turn the wheel on beyond the edge, or press Tab until “Refresh” appears, then Return.",
-    ),
+    element("p", { class: "quiet" }, scene.keys ?? keys),
     knobsOfAll(),
   );
   const own = document.getElementById("knobs");

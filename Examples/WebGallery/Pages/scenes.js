@@ -1,5 +1,5 @@
 // What the gallery shows, in order. `id` is the name of the page in this folder's `scenes`, and of its picture in `images/scenes.svg`;
-// `tries` says what to do there.
+// `tries` says what to do there, `keys` how without a finger.
 export const scenes = [
   {
     id: "feed",
@@ -28,6 +28,7 @@ export const scenes = [
     title: "Conversation",
     text: "Scroll up for older messages. What you read stays where it is.",
     tries: ["Scroll up to the beginning: older messages come above.", "Watch a message: it does not jump when they do."],
+    keys: "Without a finger: turn the wheel, or press Home where the messages are.",
   },
   {
     id: "long",

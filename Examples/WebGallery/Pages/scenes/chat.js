@@ -34,13 +34,14 @@ async function older(signal) {
 
 follow(scroller);
 try {
-  const first = await older();
-  scroller.scrollTop = scroller.scrollHeight;
+  const { more } = await older();
   // A footer at the start: it loads like one at the end, and what is
   // read stays where it is.
-  const footer = { edge: "start", onLoad: ({ signal }) => older(signal) };
-  const handle = await attach(scroller, { footer });
-  if (!first.more) handle.setNoMoreData("start");
+  const handle = await attach(scroller, {
+    footer: { edge: "start", onLoad: ({ signal }) => older(signal) },
+  });
+  if (!more) handle.setNoMoreData("start");
+  scroller.scrollTop = scroller.scrollHeight;
 } catch (error) {
   explain(error);
 }

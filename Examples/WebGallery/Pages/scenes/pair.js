@@ -2,4 +2,6 @@ import { frame } from "../frame.js";
 import { pagedList } from "../paged.js";
 
 frame();
-await Promise.all(["first", "second"].map((id) => pagedList(document.getElementById(id))));
+const first = pagedList(document.getElementById("first"));
+const second = pagedList(document.getElementById("second"));
+await Promise.all([first, second]);

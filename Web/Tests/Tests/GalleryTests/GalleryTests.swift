@@ -115,6 +115,7 @@ struct GalleryTests {
     @Test func aHundredThousandRowsNeedNoMoreThanTheScreenShows() async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await page.open("/scenes/long.html")
+            try await page.wait(until: "document.querySelector('.tug-refresh')")
             try await page.evaluate("document.getElementById('list').scrollTop = 50000 * 61")
             try await page.wait(
                 until: "[...document.querySelectorAll('.detail')].some(one => one.textContent === '50,000 days ago')")
