@@ -10,5 +10,9 @@ mkdir -p docs/pictures
 "$bin/tug-gallery" --play --out docs/pictures
 swift build --product tug-lab
 "$bin/tug-lab" replay Tests/Fixtures/conformance/r228.jsonl --svg docs/pictures/replay.svg >/dev/null
+Scripts/web-setup.sh
+Scripts/web.sh
+swift build --package-path Examples/WebGallery --product web-gallery
+swift run --package-path Web/Tests web-pictures docs/pictures
 # Few colours suffice, and people wait for pictures.
 mogrify -colors 128 +dither -define png:compression-level=9 docs/pictures/*.png

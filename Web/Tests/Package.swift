@@ -10,6 +10,7 @@ let package = Package(
         .target(name: "Browser"),
         .target(name: "Firefox", dependencies: ["Browser"]),
         .executableTarget(name: "web-bench", dependencies: ["Browser"], path: "Sources/WebBench", exclude: ["Pages"]),
+        .executableTarget(name: "web-pictures", dependencies: ["Browser"], path: "Sources/WebPictures"),
         .testTarget(name: "BrowserTests", dependencies: ["Browser"]),
         .testTarget(name: "GalleryTests", dependencies: ["Browser"]),
         .testTarget(name: "ReplayTests", dependencies: ["Browser", .product(name: "TugTestKit", package: "Tug")]),

@@ -1,5 +1,4 @@
 import Browser
-import Foundation
 import Testing
 
 @Suite("The web gallery in trouble", .browser, .serialized, .timeLimit(.minutes(3)))
@@ -35,7 +34,7 @@ struct TroubleTests {
 
     @Test(arguments: GalleryTests.scenes.filter { $0 != "long" })
     func anEmptyFolderIsSaidToBeEmpty(_ scene: String) async throws {
-        let folder = try SampleFolder(names: [])
+        let folder = try SampleFolder([])
         let server = try GalleryProgram(folder: folder.path)
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await page.open("/scenes/\(scene).html?delay=0")
@@ -48,7 +47,7 @@ struct TroubleTests {
     @Test(arguments: ["feed", "chat", "horizontal"])
     func aNameThatIsMarkupIsText(_ scene: String) async throws {
         let name = "<img src=x onerror=\"document.title='owned'\">"
-        let folder = try SampleFolder(names: [name, "&amp;", "<b>bold<b>"])
+        let folder = try SampleFolder([name, "&amp;", "<b>bold<b>"].map { ($0, 1, 60) })
         let server = try GalleryProgram(folder: folder.path)
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await page.open("/scenes/\(scene).html?delay=0")
@@ -77,21 +76,5 @@ struct TroubleTests {
             try await page.savePicture("gallery-offline")
             #expect(page.takeComplaints(containing: "ERR_") > 0)
         }
-    }
-}
-
-/// A folder with empty files of these names, until it is let go.
-private final class SampleFolder {
-    let path: String
-
-    init(names: [String]) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "tug-gallery-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for name in names { try Data().write(to: folder.appending(path: name)) }
-        path = folder.path
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
     }
 }
