@@ -128,47 +128,6 @@ struct OptionsTests {
         }
     }
 
-    @Test(arguments: [
-        ("null", "options is no object"),
-        ("5", "options is no object"),
-        ("{ header: 5 }", "header is no object"),
-        ("{ header: { onRefresh: 5 } }", "onRefresh is no function"),
-        ("{ footer: { onLoad: {} } }", "onLoad is no function"),
-        ("{ header: { trigger: 80 } }", "trigger is no object"),
-        ("{ header: { trigger: 0 } }", "trigger is no object"),
-        ("{ header: { resistance: 0.5 } }", "resistance is no object"),
-        ("{ footer: { prefetch: 5 } }", "prefetch is no object"),
-        ("{ header: { secondFloor: { content: document.createElement('p'), trigger: 80 } } }", "trigger is no object"),
-    ])
-    func whatIsOfAnotherKindIsSaidByItsName(_ options: String, _ reason: String) async throws {
-        try await withPage(of: TestPage.site) { page in
-            try await page.open("/")
-            try await page.wait(until: "window.isReady")
-            try await page.evaluate("window.before = document.body.innerHTML, 0")
-            let attach = "tug.attach(document.getElementById('list'), \(options)).then(() => 0)"
-            let error = await #expect(throws: BrowserError.self) { try await page.evaluate(attach) }
-            #expect(try #require(error).description.contains("TypeError: Tug: \(reason)"))
-            #expect(try await page.evaluate("document.body.innerHTML.replaceAll(' style=\"\"', '') === before") == true)
-            // An update says the same of a list that is there, and leaves it as it was.
-            try await page.evaluate("start('list', { header: { extent: 80 }, footer: {} })")
-            let update = "lists.list.handle.update(\(options))"
-            let again = await #expect(throws: BrowserError.self) { try await page.evaluate(update) }
-            #expect(try #require(again).description.contains("TypeError: Tug: \(reason)"))
-            try await page.swipe(from: top, to: far)
-            try await page.waitForState("refreshing")
-            #expect(try await page.calls() == 1)
-        }
-    }
-
-    @Test func noObjectIsNoMistakeWhereOneMayBeLeftOut() async throws {
-        try await withPage(of: TestPage.site) { page in
-            let none = "onLoad: null, trigger: null, resistance: undefined, prefetch: null, secondFloor: null"
-            try await page.openList(options: "{ header: { \(none) } }")
-            try await page.swipe(from: top, to: far)
-            try await page.waitForState("refreshing")
-        }
-    }
-
     @Test func aWrongOptionLeavesTheEdgeAsItWas() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ header: { extent: 80 } }")
