@@ -12,7 +12,7 @@ import Tug
 
     @Test func clicksThatBeganInsideTheListStopAtItsEdges() {
         var burst = WheelBurst()
-        burst.began(isWheel: true, leaves: false)
+        burst.began(knowsLift: false, leaves: false)
         #expect(burst.admitted(40, in: scroller(at: 100)) == 40)
         #expect(burst.admitted(40, in: scroller(at: 15)) == 15)
         #expect(burst.admitted(40, in: scroller(at: 0)) == 0)
@@ -22,30 +22,30 @@ import Tug
 
     @Test func whatIsHeldOpenAtAnEdgeIsWithinReach() {
         var burst = WheelBurst()
-        burst.began(isWheel: true, leaves: false)
+        burst.began(knowsLift: false, leaves: false)
         #expect(burst.admitted(80, in: scroller(at: 0, insets: AxisInsets(start: 54))) == 54)
         #expect(burst.admitted(-80, in: scroller(at: 1400, insets: AxisInsets(end: 44))) == -44)
     }
 
-    @Test func clicksThatBeganAtTheEdgeAndTouchpadsPullItOpen() {
+    @Test func clicksThatBeganAtTheEdgeAndFingersThatAreKnownToLiftPullItOpen() {
         var burst = WheelBurst()
-        burst.began(isWheel: true, leaves: true)
+        burst.began(knowsLift: false, leaves: true)
         #expect(burst.admitted(40, in: scroller(at: 0)) == 40)
-        burst.began(isWheel: false, leaves: false)
+        burst.began(knowsLift: true, leaves: false)
         #expect(burst.admitted(40, in: scroller(at: 0)) == 40)
     }
 
     @Test func backInsideIsAlwaysOpen() {
         var burst = WheelBurst()
-        burst.began(isWheel: true, leaves: false)
+        burst.began(knowsLift: false, leaves: false)
         #expect(burst.admitted(-40, in: scroller(at: 0)) == -40)
         #expect(burst.admitted(40, in: scroller(at: 1400)) == 40)
     }
 
     @Test func theNextBurstForgetsTheLast() {
         var burst = WheelBurst()
-        burst.began(isWheel: true, leaves: false)
-        burst.began(isWheel: true, leaves: true)
+        burst.began(knowsLift: false, leaves: false)
+        burst.began(knowsLift: false, leaves: true)
         #expect(burst.admitted(40, in: scroller(at: 0)) == 40)
     }
 }

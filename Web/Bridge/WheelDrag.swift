@@ -9,7 +9,7 @@ extension WebList {
         let isWheel = surroundings.contains(.hasClicks)
         let delta = -amount * (isWheel ? WheelBurst.pointsPerClick : 1)
         let leaves = leavesNativeRange(by: logical(delta)) && !surroundings.innerScrolls(by: delta)
-        if dragInput == nil { wheel.began(isWheel: isWheel, leaves: leaves) }
+        if dragInput == nil { wheel.began(knowsLift: false, leaves: leaves) }
         browserSchedulePause(address, WheelBurst.pauseLength)
         dragBegan(by: .wheel, holds: leaves)
         guard leaves else { return false }

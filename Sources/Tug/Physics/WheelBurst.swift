@@ -1,6 +1,6 @@
-/// What the clicks of a mouse wheel may do, for hosts that turn them into a drag.
+/// What the clicks of a mouse wheel may do, for hosts that turn them into a drag; and touchpads that do not tell where fingers lift.
 ///
-/// Clicks follow one another without saying where a gesture begins and ends, so those less than ``pauseLength`` apart count as one
+/// These events follow one another without saying where a gesture begins and ends, so those less than ``pauseLength`` apart count as one
 /// burst: a drag, which a longer pause lets go. A burst that began by scrolling the list comes to a stop at its edge, for who hurries to the
 /// top has not asked for a refresh. One that began at the edge pulls it open.
 public struct WheelBurst: Sendable {
@@ -14,9 +14,9 @@ public struct WheelBurst: Sendable {
     /// A burst that has not begun.
     public init() {}
 
-    /// The first event of a burst came. `isWheel`: from a wheel with clicks, not from a touchpad, whose fingers feel where they are.
-    /// `leaves`: it would move the content past an edge.
-    public mutating func began(isWheel: Bool, leaves: Bool) { stopsAtEdge = isWheel && !leaves }
+    /// The first event of a burst came. `knowsLift`: it is from fingers of which the host hears where they lift; of others it cannot tell their
+    /// fling. `leaves`: it would move the content past an edge.
+    public mutating func began(knowsLift: Bool, leaves: Bool) { stopsAtEdge = !knowsLift && !leaves }
 
     /// As much of `delta` points (positive towards the end, as in ``Overscroll/drag(by:now:)``) as may move the content.
     public func admitted(_ delta: Double, in overscroll: Overscroll) -> Double {

@@ -77,7 +77,7 @@ final class WheelScroll {
         let delta = -amount * (isWheel ? WheelBurst.pointsPerClick : 1)
         let isFirst = host.dragInput != .wheel
         let leaves = host.leavesNativeRange(by: host.onScreen(delta)) && !pointedTarget(host).innerListScrolls(by: delta)
-        if isFirst { burst.began(isWheel: isWheel, leaves: leaves) }
+        if isFirst { burst.began(knowsLift: !isWheel, leaves: leaves) }
         if !isInGesture {
             pause.start(after: WheelBurst.pauseLength) { [weak self] in self?.letGo(velocity: 0, isCancelled: false) }
         }

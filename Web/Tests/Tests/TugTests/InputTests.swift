@@ -16,13 +16,15 @@ struct InputTests {
         }
     }
 
-    /// Far beyond the top, by clicks or as fingers on a touchpad do.
-    @Test(arguments: [25.0, 40])
-    func aWheelThatScrollsUpToTheTopDoesNotRefresh(_ step: Double) async throws {
+    /// Far beyond the top. The browser's driver knows only wheels with clicks, so a touchpad's broken numbers of them are told by the page.
+    @Test(arguments: [1, 0.6])
+    func aWheelThatScrollsUpToTheTopDoesNotRefresh(_ clicks: Double) async throws {
         try await withPage(of: TestPage.site, screen: .desktop) { page in
             try await page.openList()
             try await page.evaluate("document.getElementById('list').scrollTop = 300")
-            for _ in 0..<40 { try await page.wheel(at: Point(300, 300), y: -step) }
+            try await page.evaluate(
+                "Object.defineProperty(WheelEvent.prototype, 'wheelDeltaY', { get: () => \(clicks * 120) }) && true")
+            for _ in 0..<40 { try await page.wheel(at: Point(300, 300), y: -40) }
             try await page.wait(until: "document.getElementById('list').scrollTop === 0")
             // As long as it takes to count as let go.
             try await Task.sleep(for: .milliseconds(500))
