@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# The JavaScript of the guide for the web fits the library's types: each block, on its own. Needs what "make web" has built, and tsc.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+# What the blocks speak of.
+cat >"$work/known.d.ts" <<TEXT
+import type { Handle, Handler, attach as attaching } from '$PWD/Web/dist/tug.js';
+declare global {
+  const attach: typeof attaching;
+  const list: HTMLElement, content: HTMLElement, upstairs: HTMLElement, button: HTMLElement;
+  const handle: Handle;
+  const onRefresh: Handler, onLoad: Handler;
+  function show(texts: string[]): void;
+  function older(signal: AbortSignal): Promise<HTMLElement[]>;
+}
+TEXT
+awk -v work="$work" '/^```js$/ { file = sprintf("%s/block-%02d.js", work, ++count); print "export {};" >file; next } /^```$/ { file = "" }
+    file { print >file } END { print count + 0 }' Web/README.md >"$work/count"
+if [ "$(cat "$work/count")" -eq 0 ]; then
+    echo "Web/README.md has no JavaScript any more." >&2
+    exit 1
+fi
+tsc --allowJs --checkJs --strict --noEmit --target es2022 --module es2022 --moduleResolution node "$work"/known.d.ts "$work"/block-*.js
+echo "guide: $(cat "$work/count") blocks fit the types"

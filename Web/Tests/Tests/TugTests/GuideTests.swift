@@ -1,0 +1,91 @@
+import Browser
+import Foundation
+import Testing
+
+/// What `Web/README.md` says, tried: its pages as they stand there, beside a folder `dist`.
+@Suite("The guide for the web", .browser, .serialized, .timeLimit(.minutes(2)))
+struct GuideTests {
+    private let guide: String
+    private let readme: String
+
+    init() throws {
+        try TestPage.requireLibrary()
+        guide = try String(contentsOf: Repository.root.appending(path: "Web/README.md"), encoding: .utf8)
+        readme = try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
+    }
+
+    /// The pages in a text, in order.
+    private func pages(in text: String) -> [String] {
+        text.components(separatedBy: "\n```html\n").dropFirst().map {
+            String($0.prefix(upTo: $0.firstRange(of: "\n```")?.lowerBound ?? $0.endIndex))
+        }
+    }
+
+    /// A page of the guide, in a folder with `dist`; without a policy, as a plain server sends it.
+    private func site(_ number: Int) throws -> Site {
+        let pages = pages(in: guide)
+        try #require(pages.count == 2 && pages.allSatisfy { $0.hasPrefix("<!doctype html>") })
+        var site = Site().with("/", pages[number]).with("/dist/", folder: Repository.dist)
+        site.policy = nil
+        return site
+    }
+
+    private func pull(_ page: Page) async throws {
+        try await page.swipe(from: Point(200, 200), to: Point(200, 480))
+    }
+
+    @Test func theFirstPageLoadsRefreshesAndEnds() async throws {
+        try await withPage(of: site(0)) { page in
+            let rows = "document.querySelectorAll('#list p').length"
+            let state = "document.querySelector('.tug-footer').dataset.state"
+            try await page.open("/")
+            try await page.wait(until: "\(rows) === 20")
+            // A fling a page, as somebody would who looks for the end.
+            for _ in 0..<20 where try await page.evaluate("\(state) === 'noMoreData'") != true {
+                try await page.swipe(from: Point(200, 600), to: Point(200, 100))
+                try await page.wait(until: "\(state) !== 'refreshing'")
+            }
+            #expect(try await page.evaluate(rows) == 100)
+            try await page.evaluate("document.querySelector('#list').scrollTop = 0")
+            try await page.wait(until: "document.querySelector('#list').scrollTop === 0")
+            try await pull(page)
+            try await page.wait(until: "\(rows) === 20")
+            try await page.savePicture("guide")
+        }
+    }
+
+    @Test func theElementRefreshesAndLoads() async throws {
+        try await withPage(of: site(1)) { page in
+            let rows = "document.querySelectorAll('tug-list p').length"
+            try await page.open("/")
+            // Two rows do not fill the screen, so it loads by itself.
+            try await page.wait(until: "\(rows) > 20")
+            try await page.wait(until: "document.querySelector('tug-list').state.end === 'idle'")
+            try await pull(page)
+            try await page.wait(until: "\(rows) === 20")
+        }
+    }
+
+    @Test func theReadmeShowsOneOfThem() {
+        #expect(pages(in: readme) == [pages(in: guide)[1]])
+    }
+
+    @Test func theTableNamesEveryOptionOfAnEdge() throws {
+        let types = try String(contentsOf: Repository.dist.appending(path: "tug.d.ts"), encoding: .utf8)
+        var declared: Set<String> = []
+        for name in ["EdgeOptions", "HeaderOptions", "FooterOptions"] {
+            let start = try #require(types.firstRange(of: "export interface \(name)"))
+            for line in types[start.upperBound...].split(separator: "\n").prefix(while: { $0 != "}" }) {
+                if let option = line.firstMatch(of: /^  (\w+)\??:/) { declared.insert(String(option.1)) }
+            }
+        }
+        let section = try #require(guide.components(separatedBy: "\n## Options\n").last?.components(separatedBy: "\n## ").first)
+        var named: Set<String> = []
+        for line in section.split(separator: "\n") where line.hasPrefix("| `") {
+            let cell = line.split(separator: "|")[0]
+            named.formUnion(cell.matches(of: /`(\w+)`/).map { String($0.1) })
+        }
+        #expect(declared.count > 30)
+        #expect(named == declared)
+    }
+}
