@@ -47,7 +47,10 @@ extension WebList {
         if touch.stage == .down {
             let along = abs(place.along - touch.began.along)
             let across = abs(place.across - touch.began.across)
-            guard max(along, across) >= TouchDrag.slop else { return false }
+            let step = place.along - touch.began.along
+            // Some browsers decide with the first event whether to scroll, however little the finger has moved by then.
+            let isOurs = surroundings.contains(.isPreventable) && (touch.hasCaught || isBeyond(step, surroundings))
+            guard max(along, across) >= TouchDrag.slop else { return isOurs && along > across }
             guard along >= across else {
                 touchEnded(at: time, isCancelled: true)
                 return false
@@ -55,8 +58,6 @@ extension WebList {
             // Counted from the other side of where the finger came down: what the browser held back is no movement.
             touch.last = place.along
             touchVelocity.add(position: place.along, at: time)
-            let step = place.along - touch.began.along
-            let isOurs = surroundings.contains(.isPreventable) && (touch.hasCaught || isBeyond(step, surroundings))
             touch.stage = isOurs ? .claimed : .watching
             touch.isPages = edgePassed(by: logical(step)) != nil && !leavesNativeRange(by: logical(step))
             dragBegan(by: .touch, holds: true)

@@ -5,8 +5,11 @@ import Testing
 struct PrefetchTests {
     /// Twenty rows of 60 in a list of 600: a finger leaves some 210 below what is seen.
     @Test(arguments: [
-        ("{ footer: {} }", 0), ("{ footer: { prefetch: { points: 150 } } }", 0), ("{ footer: { prefetch: { points: 300 } } }", 1),
-        ("{ itemCount: 20, footer: { prefetch: { items: 1 } } }", 0), ("{ itemCount: 20, footer: { prefetch: { items: 6 } } }", 1),
+        ("{ footer: {} }", 0),
+        ("{ footer: { prefetch: { points: 150 } } }", 0),
+        ("{ footer: { prefetch: { points: 300 } } }", 1),
+        ("{ itemCount: 20, footer: { prefetch: { items: 1 } } }", 0),
+        ("{ itemCount: 20, footer: { prefetch: { items: 6 } } }", 1),
     ])
     func theNextPageIsAskedForSoEarly(_ options: String, _ calls: Int) async throws {
         try await withPage(of: TestPage.site) { page in
