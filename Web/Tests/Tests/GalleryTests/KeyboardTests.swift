@@ -22,6 +22,7 @@ struct KeyboardTests {
     func tabAndReturnBeginAndEveryFocusCanBeSeen(_ scene: String) async throws {
         try await withPage(of: Site(servedAt: server.origin), screen: .desktop) { page in
             try await page.open("/scenes/\(scene).html")
+            try await page.wait(until: "document.querySelector('.tug-layer')")
             try await page.wait(until: "document.querySelectorAll('.row, .card, .bubble').length > 8")
             try await page.wait(until: "document.getElementById('log').textContent.endsWith('idle')")
             // A conversation has nothing to refresh: older messages come at its beginning.

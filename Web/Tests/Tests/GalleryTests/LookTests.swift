@@ -13,6 +13,7 @@ struct LookTests {
     /// Opens a scene with a list that has failed, so that what is rarely seen is seen, and with the knobs in sight.
     private func open(_ scene: String, _ page: Page) async throws {
         try await page.open("/scenes/\(scene).html")
+        try await page.wait(until: "document.querySelector('.tug-layer')")
         try await page.wait(until: "document.querySelectorAll('.row, .card, .bubble').length > 8")
         try await page.wait(until: "document.getElementById('log').textContent.endsWith('idle')")
         try await page.wait(until: "document.querySelector('.sources summary') && !document.querySelector('.sources .quiet')")
