@@ -118,7 +118,8 @@ final class WebList {
         let isOnScreen = viewportLength > 0
         if isOnScreen != self.isOnScreen {
             self.isOnScreen = isOnScreen
-            if !isOnScreen { abandonInput() }
+            // A list may begin where somebody has scrolled already.
+            if isOnScreen { overscroll.nativeScrolled(to: native, now: latest) } else { abandonInput() }
             controller.handle(isOnScreen ? .attached : .hidden)
         }
         tell(.geometryChanged)
