@@ -97,8 +97,10 @@ public final class SimulatedScrollView {
 
     /// The app sets the whole content inset.
     public func setContentInset(_ inset: SimulatedInsets) {
-        guard inset.isFinite else { return }
-        changeInset { $0.appSet(inset[$0.axis]) }
+        guard inset.isFinite, inset != contentInset else { return }
+        for axis in [vertical, horizontal] { contentInset[axis.axis] = axis.appSet(inset[axis.axis]) }
+        // Also where it is the same again with what is held open: a list at rest has been moved to where it may be.
+        geometryChanged()
     }
 
     /// As ``setContentInset(_:)``, also where the list has that inset already because of what edges hold open. An app that sets what it
@@ -116,14 +118,14 @@ public final class SimulatedScrollView {
 
     /// Bars appear or go.
     public func setSafeArea(_ area: SimulatedInsets) {
-        guard area.isFinite else { return }
+        guard area.isFinite, area != safeArea else { return }
         safeArea = area
         geometryChanged()
     }
 
     /// The window was resized or turned.
     public func setBounds(_ size: SimulatedPair) {
-        guard size.isFinite else { return }
+        guard size.isFinite, size != bounds else { return }
         bounds = size
         geometryChanged()
     }

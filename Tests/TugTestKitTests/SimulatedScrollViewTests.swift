@@ -21,6 +21,29 @@ import TugTestKit
         #expect(list.offset.y == -20)
     }
 
+    /// As on UIKit, which is told nothing then.
+    @Test func whatIsSetAgainMovesNothing() {
+        let area = SimulatedInsets(top: 44, bottom: 34)
+        list.setSafeArea(area)
+        list.setContentInset(SimulatedInsets(top: 10))
+        list.scroll(to: SimulatedPair(y: -90))
+        list.setSafeArea(area)
+        list.setContentInset(SimulatedInsets(top: 10))
+        list.setBounds(list.bounds)
+        #expect(list.offset.y == -90)
+    }
+
+    /// The app's own inset is not what the list has while an edge is held open: UIKit moves a list at rest before that is added again.
+    @Test func theAppsOwnInsetSetAgainWhileAnEdgeIsOpenClampsTheOffset() {
+        list.setContentInset(SimulatedInsets(top: 10))
+        list.vertical.controller.install(.start, behaviour: .header, options: .standard(for: .header))
+        list.vertical.controller.begin(.start, source: .program)
+        list.scroll(to: SimulatedPair(y: -90))
+        list.setContentInset(SimulatedInsets(top: 10))
+        #expect(list.contentInset.top == 64)
+        #expect(list.offset.y == -64)
+    }
+
     /// An app's own clock goes on when its list has gone.
     @Test func aListThatIsGoneIsNotWoken() {
         let clock = VirtualClock()
