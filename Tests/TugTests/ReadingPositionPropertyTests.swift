@@ -116,15 +116,17 @@ private final class RandomChat {
         expectNothingToMove("a layout") { rows.set(new) }
     }
 
-    /// The first row that begins in view stays, unless that leaves a list at rest beyond its ends.
+    /// The first row that begins in view stays, unless that leaves a list at rest beyond its ends: those that it has before edges hold
+    /// open what the new sizes ask of them, or after that. UIKit moves the list in between.
     private func expectNothingToMove(_ what: String, _ body: () -> Void) {
         let top = view.safeArea.top + view.vertical.appInset.start
         let read = rows.visibleRows.first { (rows.screenPosition(of: $0.id) ?? -1) >= top }
         let before = read.flatMap { rows.screenPosition(of: $0.id) }
+        let endInset = view.adjustedInset.bottom
         body()
         guard let read, let before, let after = rows.screenPosition(of: read.id) else { return }
         let inset = view.adjustedInset.top
-        let greatest = max(-inset, view.contentSize.y + view.adjustedInset.bottom - view.bounds.y)
+        let greatest = max(-inset, view.contentSize.y + min(endInset, view.adjustedInset.bottom) - view.bounds.y)
         let wanted = view.offset.y + after - before
         let isFree = view.isDragging || view.isDecelerating
         guard isFree || (wanted >= -inset - 1e-6 && wanted <= greatest + 1e-6) else { return }
