@@ -24,7 +24,7 @@ enum TouchFigures {
         row("web.clock", page["clock"].number ?? .nan, "µs")
         define(
             "web.touch",
-            "the module's handler of a trusted touchmove, each by itself; \(pulls) pulls of two seconds with a refresh after each"
+            "the module's handlers of a trusted touchmove, each event by itself; \(pulls) pulls of two seconds with a refresh after each"
         )
         define(
             "web.frame",

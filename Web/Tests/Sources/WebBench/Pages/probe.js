@@ -5,6 +5,16 @@ window.recorded = [];
 {
   const probe = new URLSearchParams(location.search).get('probe');
   let doing = 'other';
+  let measured;
+
+  // Several handlers of one event count together.
+  const takeDown = (kind, event, microseconds) => {
+    const times = figures[kind];
+    if (!times) return;
+    if (event === measured) times[times.length - 1] += microseconds;
+    else times.push(microseconds);
+    measured = event;
+  };
 
   const watched = (kind, work) => function watching(...values) {
     doing = kind;
@@ -12,16 +22,26 @@ window.recorded = [];
     try {
       return typeof work === 'function' ? work.apply(this, values) : work.handleEvent(...values);
     } finally {
-      if (probe === 'time') figures[kind]?.push((performance.now() - began) * 1000);
+      if (probe === 'time') takeDown(kind, values[0], (performance.now() - began) * 1000);
       doing = 'other';
     }
   };
 
-  const listen = EventTarget.prototype.addEventListener;
+  const { addEventListener: listen, removeEventListener: leave } = EventTarget.prototype;
   const nextFrame = requestAnimationFrame;
   if (probe) {
+    // One for each, or none could be taken away again.
+    const wrappers = new WeakMap();
+    const instead = (name, listener) => {
+      if (name !== 'touchmove') return listener;
+      if (!wrappers.has(listener)) wrappers.set(listener, watched('touch', listener));
+      return wrappers.get(listener);
+    };
     EventTarget.prototype.addEventListener = function listening(name, listener, ...rest) {
-      return listen.call(this, name, name === 'touchmove' ? watched('touch', listener) : listener, ...rest);
+      return listen.call(this, name, instead(name, listener), ...rest);
+    };
+    EventTarget.prototype.removeEventListener = function leaving(name, listener, ...rest) {
+      return leave.call(this, name, instead(name, listener), ...rest);
     };
     window.requestAnimationFrame = (work) => nextFrame(watched('frame', work));
   }
