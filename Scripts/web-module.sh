@@ -6,8 +6,8 @@ cd "$(dirname "$0")/.."
 dist=$1
 
 # What only joins the parts is left out. They are in the order in which they pack best; nothing of one is used while another is loaded.
-parts=(Options TugList Language Engine Element Names Style LastRefreshed Attach List Geometry ReadingPosition Images Input Indicator Actions
-    Handlers Edges Handle tug)
+parts=(Options TugList Style Engine ReadingPosition Names Attach LastRefreshed List Language Geometry Actions Element Indicator Handlers Images
+    Edges Handle Input tug)
 script=$dist/tug.js
 {
     cat "$dist/languages.js"

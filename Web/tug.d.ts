@@ -212,7 +212,7 @@ export interface TugListEventMap extends ListEventMap {
  * `[data-tug-content]`, or every child where there is none (slower with many).
  *
  * Rejects with the address if the engine or the style sheet cannot be loaded, with a TypeError that says which option is wrong, and where
- * the element has a list already. Names that are no options are passed over.
+ * the element has a list already. A name that is no option of a list, of an edge or of its titles is such a mistake, too.
  */
 export function attach(element: Element | Document, options?: ListOptions): Promise<Handle>;
 

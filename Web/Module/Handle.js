@@ -2,8 +2,8 @@
 
 import { setEdge } from './Edges.js';
 import { finish } from './Handlers.js';
-import { check, numberOf, roles } from './Names.js';
-import { sides, sources } from './Options.js';
+import { check, checkNames, numberOf, roles } from './Names.js';
+import { listOptions, sides, sources } from './Options.js';
 
 const side = (edge) => numberOf(edge, sides, 'edge');
 
@@ -45,6 +45,7 @@ export function handleOf(list) {
 
     update(options) {
       check(options ?? 0, 'object', 'options');
+      checkNames(options, listOptions);
       list.options_ = { ...list.options_, ...options };
       list.speak_();
       roles.forEach((role, index) => {

@@ -2,6 +2,9 @@
 
 import { sides, sources } from './Options.js';
 
+/// Whether what a handler returned says that the data has ended.
+export const hasEnded = (value) => value === false || value?.more === false;
+
 /// Starts the handler of an edge. Without one the app ends the run itself, with `end`.
 export function start(list, side, generation, source) {
   const edge = list.edges_[side];
@@ -28,6 +31,6 @@ export function finish(list, side, generation, value, hasFailed) {
   const edge = list.edges_[side];
   const message = hasFailed && typeof value === 'string' ? value : value?.message;
   if (edge && (!generation || generation === edge.generation_)) edge.message_ = message;
-  list.call_('finish', side, generation, !hasFailed ? value === false || value?.more === false
+  list.call_('finish', side, generation, !hasFailed ? hasEnded(value)
     : value?.name === 'AbortError' ? 5 : !navigator.onLine ? 4 : message ? 2 : 3);
 }

@@ -14,3 +14,8 @@ export function numberOf(name, names, what) {
   if (number < 0) throw new TypeError(`Tug: ${what} is none of ${names.join(', ')}`);
   return number;
 }
+
+/// A TypeError where an object has something by a name that is none of these: it would have no effect, and nobody would know why.
+export function checkNames(object, names) {
+  for (const name in object) numberOf(name, names, name);
+}

@@ -1,6 +1,6 @@
 // The options of an edge, as numbers for the engine.
 
-import { check, numberOf } from './Names.js';
+import { check, checkNames, numberOf } from './Names.js';
 
 /// Where the options are, in the order of the parameters of `configure` in Exports+Options.swift.
 const places = ['extent', 'trigger.displacement', 'trigger.fingerTravel', 'resistance.coefficient', 'resistance.maximum', 'triggerMoment',
@@ -23,9 +23,14 @@ export const behaviours = ['header', 'autoFooter', 'backFooter'];
 export const states = ['idle', 'pulling', 'willRefresh', 'refreshing', 'noMoreData', 'failed', 'open'];
 export const sources = ['pull', 'program', 'automatic', 'tap', 'retry', 'keyboard', 'accessibility'];
 export const sides = ['start', 'end'];
+export const listOptions = ['axis', 'language', 'header', 'footer', 'itemCount'];
+const edgeOptions = ['behaviour', 'edge', 'hidden', 'titles', 'lastRefreshedKey', 'indicator', 'onRefresh', 'onLoad',
+  ...places.filter((place) => !place.includes('.')), 'trigger', 'resistance', 'prefetch'];
 
 /// The options of an edge as the values that `configure` takes after its behaviour. What is not given becomes no number on the way.
 export function optionValues(options) {
+  checkNames(options, edgeOptions);
+  checkNames(options.titles, states);
   for (const name of ['onRefresh', 'onLoad']) check(options[name], 'function', name);
   return [
     states.reduce((titles, state, index) => titles | (options.titles?.[state] !== undefined) << index, 0),

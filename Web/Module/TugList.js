@@ -3,6 +3,7 @@
 
 import { attach } from './Attach.js';
 import { element } from './Element.js';
+import { hasEnded } from './Handlers.js';
 
 /// Attributes that are read as options, as numbers.
 const numbers = ['extent', 'minimum-visible-time', 'outcome-hold', 'failure-hold', 'begin-duration', 'end-duration'];
@@ -138,7 +139,7 @@ const elementClass = () => class extends HTMLElement {
       promises.push(promise);
     } } });
     this.dispatchEvent(event);
-    return (await Promise.all(promises)).find((value) => value === false || value?.more === false);
+    return (await Promise.all(promises)).find(hasEnded);
   }
 
   /// The slot of a role, where the page has something in it. One slot a role, so that the same indicator stays.

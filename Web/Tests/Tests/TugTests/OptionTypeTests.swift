@@ -1,7 +1,7 @@
 import Browser
 import Testing
 
-@Suite("Options of the wrong kind in a browser", .browser, .serialized, .timeLimit(.minutes(2)))
+@Suite("Options of the wrong kind or name in a browser", .browser, .serialized, .timeLimit(.minutes(2)))
 struct OptionTypeTests {
     private let top = Point(200, 150)
     private let far = Point(200, 450)
@@ -16,9 +16,12 @@ struct OptionTypeTests {
         ("{ header: { trigger: 0 } }", "trigger is no object"),
         ("{ header: { resistance: 0.5 } }", "resistance is no object"),
         ("{ footer: { prefetch: 5 } }", "prefetch is no object"),
+        ("{ onRefresh() {} }", "onRefresh is none of axis, "),
+        ("{ header: { onRefesh() {} } }", "onRefesh is none of behaviour, "),
+        ("{ footer: { titles: { loading: 'Loading' } } }", "loading is none of idle, "),
         ("{ header: { secondFloor: { content: document.createElement('p'), trigger: 80 } } }", "trigger is no object"),
     ])
-    func whatIsOfAnotherKindIsSaidByItsName(_ options: String, _ reason: String) async throws {
+    func whatIsOfAnotherKindOrNameIsSaid(_ options: String, _ reason: String) async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.open("/")
             try await page.wait(until: "window.isReady")
