@@ -2,123 +2,8 @@ import Testing
 
 @testable import Tug
 
-/// A host with nothing but controls: what every real host does with them.
-@MainActor
-final class ControlHost: @preconcurrency ScrollHost {
-    private(set) lazy var controller = RefreshController<ControlHost>(host: self)
-    var now = 0.0
-    private(set) var controls: [Edge: RefreshControl<String>] = [:]
-    private var wakeTime: Double?
-
-    var scrollMetrics: ScrollMetrics { ScrollMetrics(contentLength: 2000, viewportLength: 600) }
-    func perform(_ motion: Motion) {}
-    func contentChanged(at edge: Edge) {}
-    func stateChanged(at edge: Edge, _ reaction: EdgeReaction) { controls[edge]?.stateChanged(reaction) }
-    func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) {
-        controls[edge]?.startHandler(generation: generation, source: source)
-    }
-    func cancelHandler(at edge: Edge, generation: UInt32) { controls[edge]?.cancelHandler(generation: generation) }
-    func scheduleWake(at time: Double?) { wakeTime = time }
-
-    func put(_ control: RefreshControl<String>, at edge: Edge) {
-        controls[edge] = control
-        controller.install(edge, behaviour: control.behaviour, options: control.options)
-        control.attached(to: controller, at: edge)
-    }
-
-    func remove(_ edge: Edge) {
-        controller.remove(edge)
-        controls.removeValue(forKey: edge)?.detached()
-    }
-
-    func advance(_ seconds: Double) {
-        let end = now + seconds
-        while let due = wakeTime, due <= end {
-            now = max(now, due)
-            wakeTime = nil
-            controller.wake()
-        }
-        now = end
-    }
-}
-
-/// Lets a test decide when an async handler goes on.
-@MainActor
-final class Gate {
-    private var continuation: CheckedContinuation<Void, Never>?
-    private(set) var isWaiting = false
-    private(set) var wasCancelled = false
-
-    func wait() async {
-        await withTaskCancellationHandler {
-            await withCheckedContinuation {
-                continuation = $0
-                isWaiting = true
-            }
-        } onCancel: {
-            Task { @MainActor in
-                self.wasCancelled = true
-                self.open()
-            }
-        }
-    }
-
-    func open() {
-        continuation?.resume()
-        continuation = nil
-    }
-}
-
-struct Offline: Error, CustomStringConvertible {
-    var description: String { "You are offline" }
-}
-
 @MainActor
 @Suite struct RefreshControlTests {
-    private func until(_ condition: () -> Bool) async {
-        for _ in 0..<1000 where !condition() { await Task.yield() }
-        #expect(condition())
-    }
-
-    @Test func theRefreshEndsWhenTheClosureReturns() async {
-        let host = ControlHost()
-        let gate = Gate()
-        var context: RefreshContext?
-        let control = RefreshControl(
-            .header, indicator: "",
-            handler: .async {
-                context = $0
-                await gate.wait()
-                return .hasMore
-            })
-        host.put(control, at: .start)
-        host.controller.handle(.attached)
-        control.beginRefreshing()
-        #expect(control.isRefreshing)
-        await until { gate.isWaiting }
-        #expect(context?.source == .program)
-        gate.open()
-        await until { !control.isRefreshing }
-        host.advance(1)
-        #expect(control.phase == .idle)
-        #expect(control.lastOutcome?.isSuccess == true)
-    }
-
-    @Test func anErrorEndsItIsReportedOnceAndOffersRetry() async {
-        let host = ControlHost()
-        var outcomes: [String?] = []
-        let control = RefreshControl(.header, indicator: "", handler: .async { _ in throw Offline() })
-        control.onFinish = { outcomes.append($0.failureMessage) }
-        host.put(control, at: .start)
-        host.controller.handle(.attached)
-        let outcome = await control.refresh()
-        #expect(outcome.failureMessage == "You are offline")
-        host.advance(0.5)
-        #expect(control.state == .failed)
-        #expect(control.content(kind: .normal)?.isActionable == true)
-        #expect(outcomes == ["You are offline"])
-    }
-
     @Test func theCallbacksComeInTheirOrder() async {
         let host = ControlHost()
         var calls: [String] = []
@@ -149,30 +34,6 @@ struct Offline: Error, CustomStringConvertible {
         #expect(calls.contains("begun") == false)
     }
 
-    @Test func endedByTheAppTheTaskOfItsHandlerIsCancelled() async {
-        let host = ControlHost()
-        let gates = [Gate(), Gate()]
-        var runs = 0
-        let control = RefreshControl(
-            .header, indicator: "",
-            handler: .async { _ in
-                runs += 1
-                await gates[runs - 1].wait()
-                return .noMoreData
-            })
-        host.put(control, at: .start)
-        host.controller.handle(.attached)
-        control.beginRefreshing()
-        await until { gates[0].isWaiting }
-        control.endRefreshing()
-        await until { gates[0].wasCancelled }
-        control.beginRefreshing()
-        await until { gates[1].isWaiting }
-        #expect(control.isRefreshing)
-        host.remove(.start)
-        await until { gates[1].wasCancelled }
-    }
-
     @Test func aBeginBeforeItIsOnAListKeepsItsSourceAndItsCompletion() async {
         let host = ControlHost()
         var sources: [RefreshSource] = []
@@ -183,28 +44,6 @@ struct Offline: Error, CustomStringConvertible {
         host.put(control, at: .start)
         #expect(sources == [.accessibility])
         #expect(begun == 1)
-    }
-
-    @Test func waitingForARefreshWaitsForTheListToo() async {
-        let host = ControlHost()
-        let control = RefreshControl(.header, indicator: "", handler: .async { _ in .hasMore })
-        var outcome: Outcome?
-        Task { outcome = await control.refresh() }
-        for _ in 0..<20 { await Task.yield() }
-        #expect(outcome == nil)
-        host.controller.handle(.attached)
-        host.put(control, at: .start)
-        await until { outcome != nil }
-        #expect(outcome?.isSuccess == true)
-
-        // Given up before there is a list.
-        let other = RefreshControl(.header, indicator: "", handler: .async { _ in .hasMore })
-        outcome = nil
-        Task { outcome = await other.refresh() }
-        for _ in 0..<20 { await Task.yield() }
-        other.endRefreshing()
-        await until { outcome != nil }
-        #expect(outcome?.isSuccess == false)
     }
 
     @Test func everyBeginHasOneEnd() {
@@ -256,19 +95,6 @@ struct Offline: Error, CustomStringConvertible {
         host.controller.handle(.attached)
         #expect(runs == 0)
         #expect(control.hasMore == false)
-    }
-
-    @Test func aHandlerMayReturnHowItEnded() async {
-        let host = ControlHost()
-        let form = RefreshControlForm<String>(.header, indicator: { "" }, prepare: { _ in })
-        let offline = form { Outcome.noConnection }
-        host.put(offline, at: .start)
-        host.controller.handle(.attached)
-        #expect(await offline.refresh().isFailure)
-        let plain = form { 5 }
-        host.remove(.start)
-        host.put(plain, at: .start)
-        #expect(await plain.refresh().isSuccess)
     }
 
     @Test func aPullToldFarEnoughIsTheMomentForAClick() {
@@ -378,68 +204,6 @@ struct Offline: Error, CustomStringConvertible {
         #expect(changes == [true, false])
     }
 
-    @Test func aSupersedingRunCancelsTheTaskAndIgnoresItsResult() async {
-        let host = ControlHost()
-        let first = Gate()
-        let second = Gate()
-        var runs = 0
-        let control = RefreshControl(
-            .header, indicator: "",
-            handler: .async { _ in
-                runs += 1
-                await (runs == 1 ? first : second).wait()
-                return .hasMore
-            })
-        host.put(control, at: .start)
-        host.controller.handle(.attached)
-        control.beginRefreshing()
-        await until { first.isWaiting }
-        control.beginRefreshing()
-        await until { second.isWaiting && first.wasCancelled }
-        for _ in 0..<20 { await Task.yield() }
-        #expect(control.isRefreshing)
-        second.open()
-        await until { !control.isRefreshing }
-        #expect(runs == 2)
-    }
-
-    @Test func theOneWhoWaitsForASupersededRunHearsThatItWasCancelled() async {
-        let host = ControlHost()
-        let gate = Gate()
-        let control = RefreshControl(
-            .header, indicator: "",
-            handler: .async { _ in
-                await gate.wait()
-                return .hasMore
-            })
-        host.put(control, at: .start)
-        host.controller.handle(.attached)
-        async let first = control.refresh()
-        await until { gate.isWaiting }
-        control.beginRefreshing()
-        if case .cancelled = await first {} else { Issue.record("not cancelled") }
-        host.remove(.start)
-    }
-
-    @Test func removedWhileItWorksItsTaskIsCancelledAndNobodyWaitsForever() async {
-        let host = ControlHost()
-        let gate = Gate()
-        let control = RefreshControl(
-            .header, indicator: "",
-            handler: .async { _ in
-                await gate.wait()
-                return .hasMore
-            })
-        host.put(control, at: .start)
-        host.controller.handle(.attached)
-        async let outcome = control.refresh()
-        await until { gate.isWaiting }
-        host.remove(.start)
-        if case .cancelled = await outcome {} else { Issue.record("not cancelled") }
-        await until { gate.wasCancelled }
-        #expect(!control.isAttached)
-    }
-
     @Test func beginBeforeItIsOnAListBeginsWhenItIs() async {
         let host = ControlHost()
         var runs = 0
@@ -469,25 +233,6 @@ struct Offline: Error, CustomStringConvertible {
         #expect(states == [.refreshing, .idle])
     }
 
-    @Test func closeWaitsUntilTheIndicatorHasClosed() async {
-        let host = ControlHost()
-        let control = RefreshControl(.header, indicator: "", handler: .callback { _ in })
-        host.put(control, at: .start)
-        host.controller.handle(.attached)
-        control.beginRefreshing()
-        host.advance(1)
-        var hasClosed = false
-        let task = Task {
-            await control.close()
-            hasClosed = true
-        }
-        await until { control.phase == .finishing }
-        #expect(!hasClosed)
-        host.advance(0.5)
-        await task.value
-        #expect(control.phase == .idle)
-    }
-
     @Test func noMoreDataSetBeforeItIsOnAListHolds() {
         let host = ControlHost()
         let control = RefreshControl(.autoFooter, indicator: "", handler: .callback { _ in })
@@ -497,23 +242,5 @@ struct Offline: Error, CustomStringConvertible {
         #expect(control.state == .noMoreData)
         control.resetNoMoreData()
         #expect(control.state == .idle)
-    }
-
-    @Test func aControlThatIsReleasedCancelsItsTask() async {
-        let gate = Gate()
-        do {
-            let host = ControlHost()
-            let control = RefreshControl(
-                .header, indicator: "",
-                handler: .async { _ in
-                    await gate.wait()
-                    return .hasMore
-                })
-            host.put(control, at: .start)
-            host.controller.handle(.attached)
-            control.beginRefreshing()
-            await until { gate.isWaiting }
-        }
-        await until { gate.wasCancelled }
     }
 }

@@ -1,0 +1,204 @@
+import Testing
+
+@testable import Tug
+
+/// The task of an async handler: what ends it, what it ends, and who waits for it.
+@MainActor
+@Suite struct RefreshControlTaskTests {
+    @Test func theRefreshEndsWhenTheClosureReturns() async {
+        let host = ControlHost()
+        let gate = Gate()
+        var context: RefreshContext?
+        let control = RefreshControl(
+            .header, indicator: "",
+            handler: .async {
+                context = $0
+                await gate.wait()
+                return .hasMore
+            })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        #expect(control.isRefreshing)
+        await until { gate.isWaiting }
+        #expect(context?.source == .program)
+        gate.open()
+        await until { !control.isRefreshing }
+        host.advance(1)
+        #expect(control.phase == .idle)
+        #expect(control.lastOutcome?.isSuccess == true)
+    }
+
+    @Test func anErrorEndsItIsReportedOnceAndOffersRetry() async {
+        let host = ControlHost()
+        var outcomes: [String?] = []
+        let control = RefreshControl(.header, indicator: "", handler: .async { _ in throw Offline() })
+        control.onFinish = { outcomes.append($0.failureMessage) }
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        let outcome = await control.refresh()
+        #expect(outcome.failureMessage == "You are offline")
+        host.advance(0.5)
+        #expect(control.state == .failed)
+        #expect(control.content(kind: .normal)?.isActionable == true)
+        #expect(outcomes == ["You are offline"])
+    }
+
+    @Test func endedByTheAppTheTaskOfItsHandlerIsCancelled() async {
+        let host = ControlHost()
+        let gates = [Gate(), Gate()]
+        var runs = 0
+        let control = RefreshControl(
+            .header, indicator: "",
+            handler: .async { _ in
+                runs += 1
+                await gates[runs - 1].wait()
+                return .noMoreData
+            })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        await until { gates[0].isWaiting }
+        control.endRefreshing()
+        await until { gates[0].wasCancelled }
+        control.beginRefreshing()
+        await until { gates[1].isWaiting }
+        #expect(control.isRefreshing)
+        host.remove(.start)
+        await until { gates[1].wasCancelled }
+    }
+
+    @Test func waitingForARefreshWaitsForTheListToo() async {
+        let host = ControlHost()
+        let control = RefreshControl(.header, indicator: "", handler: .async { _ in .hasMore })
+        var outcome: Outcome?
+        Task { outcome = await control.refresh() }
+        for _ in 0..<20 { await Task.yield() }
+        #expect(outcome == nil)
+        host.controller.handle(.attached)
+        host.put(control, at: .start)
+        await until { outcome != nil }
+        #expect(outcome?.isSuccess == true)
+
+        // Given up before there is a list.
+        let other = RefreshControl(.header, indicator: "", handler: .async { _ in .hasMore })
+        outcome = nil
+        Task { outcome = await other.refresh() }
+        for _ in 0..<20 { await Task.yield() }
+        other.endRefreshing()
+        await until { outcome != nil }
+        #expect(outcome?.isSuccess == false)
+    }
+
+    @Test func aHandlerMayReturnHowItEnded() async {
+        let host = ControlHost()
+        let form = RefreshControlForm<String>(.header, indicator: { "" }, prepare: { _ in })
+        let offline = form { Outcome.noConnection }
+        host.put(offline, at: .start)
+        host.controller.handle(.attached)
+        #expect(await offline.refresh().isFailure)
+        let plain = form { 5 }
+        host.remove(.start)
+        host.put(plain, at: .start)
+        #expect(await plain.refresh().isSuccess)
+    }
+
+    @Test func aSupersedingRunCancelsTheTaskAndIgnoresItsResult() async {
+        let host = ControlHost()
+        let first = Gate()
+        let second = Gate()
+        var runs = 0
+        let control = RefreshControl(
+            .header, indicator: "",
+            handler: .async { _ in
+                runs += 1
+                await (runs == 1 ? first : second).wait()
+                return .hasMore
+            })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        await until { first.isWaiting }
+        control.beginRefreshing()
+        await until { second.isWaiting && first.wasCancelled }
+        for _ in 0..<20 { await Task.yield() }
+        #expect(control.isRefreshing)
+        second.open()
+        await until { !control.isRefreshing }
+        #expect(runs == 2)
+    }
+
+    @Test func theOneWhoWaitsForASupersededRunHearsThatItWasCancelled() async {
+        let host = ControlHost()
+        let gate = Gate()
+        let control = RefreshControl(
+            .header, indicator: "",
+            handler: .async { _ in
+                await gate.wait()
+                return .hasMore
+            })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        async let first = control.refresh()
+        await until { gate.isWaiting }
+        control.beginRefreshing()
+        if case .cancelled = await first {} else { Issue.record("not cancelled") }
+        host.remove(.start)
+    }
+
+    @Test func removedWhileItWorksItsTaskIsCancelledAndNobodyWaitsForever() async {
+        let host = ControlHost()
+        let gate = Gate()
+        let control = RefreshControl(
+            .header, indicator: "",
+            handler: .async { _ in
+                await gate.wait()
+                return .hasMore
+            })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        async let outcome = control.refresh()
+        await until { gate.isWaiting }
+        host.remove(.start)
+        if case .cancelled = await outcome {} else { Issue.record("not cancelled") }
+        await until { gate.wasCancelled }
+        #expect(!control.isAttached)
+    }
+
+    @Test func closeWaitsUntilTheIndicatorHasClosed() async {
+        let host = ControlHost()
+        let control = RefreshControl(.header, indicator: "", handler: .callback { _ in })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        host.advance(1)
+        var hasClosed = false
+        let task = Task {
+            await control.close()
+            hasClosed = true
+        }
+        await until { control.phase == .finishing }
+        #expect(!hasClosed)
+        host.advance(0.5)
+        await task.value
+        #expect(control.phase == .idle)
+    }
+
+    @Test func aControlThatIsReleasedCancelsItsTask() async {
+        let gate = Gate()
+        do {
+            let host = ControlHost()
+            let control = RefreshControl(
+                .header, indicator: "",
+                handler: .async { _ in
+                    await gate.wait()
+                    return .hasMore
+                })
+            host.put(control, at: .start)
+            host.controller.handle(.attached)
+            control.beginRefreshing()
+            await until { gate.isWaiting }
+        }
+        await until { gate.wasCancelled }
+    }
+}

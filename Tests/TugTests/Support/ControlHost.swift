@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Tug
+
+/// A host with nothing but controls: what every real host does with them.
+@MainActor
+final class ControlHost: @preconcurrency ScrollHost {
+    private(set) lazy var controller = RefreshController<ControlHost>(host: self)
+    var now = 0.0
+    private(set) var controls: [Edge: RefreshControl<String>] = [:]
+    private var wakeTime: Double?
+
+    var scrollMetrics: ScrollMetrics { ScrollMetrics(contentLength: 2000, viewportLength: 600) }
+    func perform(_ motion: Motion) {}
+    func contentChanged(at edge: Edge) {}
+    func stateChanged(at edge: Edge, _ reaction: EdgeReaction) { controls[edge]?.stateChanged(reaction) }
+    func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) {
+        controls[edge]?.startHandler(generation: generation, source: source)
+    }
+    func cancelHandler(at edge: Edge, generation: UInt32) { controls[edge]?.cancelHandler(generation: generation) }
+    func scheduleWake(at time: Double?) { wakeTime = time }
+
+    func put(_ control: RefreshControl<String>, at edge: Edge) {
+        controls[edge] = control
+        controller.install(edge, behaviour: control.behaviour, options: control.options)
+        control.attached(to: controller, at: edge)
+    }
+
+    func remove(_ edge: Edge) {
+        controller.remove(edge)
+        controls.removeValue(forKey: edge)?.detached()
+    }
+
+    func advance(_ seconds: Double) {
+        let end = now + seconds
+        while let due = wakeTime, due <= end {
+            now = max(now, due)
+            wakeTime = nil
+            controller.wake()
+        }
+        now = end
+    }
+}
+
+/// Lets a test decide when an async handler goes on.
+@MainActor
+final class Gate {
+    private var continuation: CheckedContinuation<Void, Never>?
+    private(set) var isWaiting = false
+    private(set) var wasCancelled = false
+
+    func wait() async {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation {
+                continuation = $0
+                isWaiting = true
+            }
+        } onCancel: {
+            Task { @MainActor in
+                self.wasCancelled = true
+                self.open()
+            }
+        }
+    }
+
+    func open() {
+        continuation?.resume()
+        continuation = nil
+    }
+}
+
+struct Offline: Error, CustomStringConvertible {
+    var description: String { "You are offline" }
+}
+
+/// Lets tasks run until something is so.
+@MainActor
+func until(_ condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async {
+    for _ in 0..<1000 where !condition() { await Task.yield() }
+    #expect(condition(), sourceLocation: sourceLocation)
+}
