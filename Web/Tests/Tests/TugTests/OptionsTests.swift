@@ -133,6 +133,8 @@ struct OptionsTests {
             try await page.openList(options: "{ header: { extent: 80 } }")
             try await page.evaluate("lists.list.handle.begin('start')")
             try await page.waitForState("refreshing")
+            // It has no height before the first frame of its opening.
+            try await page.wait(until: "document.querySelector('.tug-header').offsetHeight > 0")
             let wrong = "{ header: { behaviour: 'backFooter', extent: 60, reveal: 'sometimes' } }"
             let error = await #expect(throws: BrowserError.self) { try await page.evaluate("lists.list.handle.update(\(wrong))") }
             #expect(try #require(error).description.contains("reveal is none of always, atEdge, never"))
