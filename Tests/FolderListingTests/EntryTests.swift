@@ -137,9 +137,9 @@ struct EntryTests {
     func paths() throws {
         let name = FileName(bytes: Array("a b".utf8))
         #expect(String(decoding: Folder(path: "/").path(of: name), as: UTF8.self) == "/a b")
-        #expect(Folder(path: "/tmp//").fileURI(of: name) == "file:///tmp/a%20b")
+        #expect(Folder(path: "/files//").fileURI(of: name) == "file:///files/a%20b")
         let relative = Folder(path: "inner")
         #expect(relative.path == FileManager.default.currentDirectoryPath + "/inner")
-        #expect(Folder(path: "/tmp/") == Folder(path: "/tmp"))
+        #expect(Folder(path: "/files/") == Folder(path: "/files"))
     }
 }

@@ -73,7 +73,7 @@ struct TemporaryFolder: Sendable {
 func withTemporaryFolder(
     isolation: isolated (any Actor)? = #isolation, _ body: (TemporaryFolder) async throws -> Void
 ) async throws {
-    var template = Array("/tmp/tug-folder-listing-XXXXXX".utf8CString)
+    var template = Array("\(P_tmpdir)/tug-folder-listing-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else { throw TemporaryFolder.Failure(call: "mkdtemp", code: errno) }
     let path = String(cString: made)
     defer { removeTree(Array(path.utf8CString)) }

@@ -5,6 +5,16 @@ import Testing
 /// The task of an async handler: what ends it, what it ends, and who waits for it.
 @MainActor
 @Suite struct RefreshControlTaskTests {
+    /// A header whose handler goes on once the gate is open.
+    private func header(waitingFor gate: Gate) -> RefreshControl<String> {
+        RefreshControl(
+            .header, indicator: "",
+            handler: .async { _ in
+                await gate.wait()
+                return .hasMore
+            })
+    }
+
     @Test func theRefreshEndsWhenTheClosureReturns() async {
         let host = ControlHost()
         let gate = Gate()
@@ -131,12 +141,7 @@ import Testing
     @Test func theOneWhoWaitsForASupersededRunHearsThatItWasCancelled() async {
         let host = ControlHost()
         let gate = Gate()
-        let control = RefreshControl(
-            .header, indicator: "",
-            handler: .async { _ in
-                await gate.wait()
-                return .hasMore
-            })
+        let control = header(waitingFor: gate)
         host.put(control, at: .start)
         host.controller.handle(.attached)
         async let first = control.refresh()
@@ -149,12 +154,7 @@ import Testing
     @Test func removedWhileItWorksItsTaskIsCancelledAndNobodyWaitsForever() async {
         let host = ControlHost()
         let gate = Gate()
-        let control = RefreshControl(
-            .header, indicator: "",
-            handler: .async { _ in
-                await gate.wait()
-                return .hasMore
-            })
+        let control = header(waitingFor: gate)
         host.put(control, at: .start)
         host.controller.handle(.attached)
         async let outcome = control.refresh()
@@ -188,12 +188,7 @@ import Testing
         let gate = Gate()
         do {
             let host = ControlHost()
-            let control = RefreshControl(
-                .header, indicator: "",
-                handler: .async { _ in
-                    await gate.wait()
-                    return .hasMore
-                })
+            let control = header(waitingFor: gate)
             host.put(control, at: .start)
             host.controller.handle(.attached)
             control.beginRefreshing()
