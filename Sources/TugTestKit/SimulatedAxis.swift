@@ -55,9 +55,54 @@ public final class SimulatedAxis: ScrollHost {
 
     func attach(appInset: AxisInsets) {
         ledger = InsetLedger(app: appInset)
-        controller.handle(.attached)
-        if !view.isOnScreen { controller.handle(.hidden) }
+        tell(.attached)
+        if !view.isOnScreen { tell(.hidden) }
     }
+
+    // MARK: What the engine is told
+
+    /// Something other than the offset changed.
+    func tell(_ event: ScrollEvent) {
+        watcher?.willTake(.event(event), self)
+        controller.handle(event)
+    }
+
+    /// Something is asked for at an edge.
+    func ask(_ command: ListCommand, _ edge: Edge) {
+        watcher?.willTake(.command(command, edge), self)
+        command.send(to: controller, edge)
+    }
+
+    func scrolled() {
+        willScroll?()
+        watcher?.willTake(.event(.scrolled), self)
+        controller.scrolled(scrollMetrics, now: now)
+        didScroll?()
+    }
+
+    func wake() {
+        watcher?.willTake(.wake, self)
+        controller.wake()
+    }
+
+    func detach() {
+        watcher?.willTake(.detach, self)
+        controller.detach()
+    }
+
+    func setReducesMotion(_ reducesMotion: Bool) {
+        watcher?.willTake(.reduceMotion(reducesMotion), self)
+        controller.setReducesMotion(reducesMotion)
+    }
+
+    /// By how many points the offset must follow content of a new length.
+    func readingShift(movement: Double?, contentLength: Double) -> Double {
+        let shift = controller.readingShift(movement: movement, contentLength: contentLength)
+        watcher?.didShift(by: shift, contentLength: contentLength, self)
+        return shift
+    }
+
+    // MARK: The app's inset
 
     func appSet(_ inset: AxisInsets) -> AxisInsets {
         _ = ledger.observe(inset)
@@ -77,18 +122,12 @@ public final class SimulatedAxis: ScrollHost {
         return ledger.contribute(contribution)
     }
 
-    func scrolled() {
-        willScroll?()
-        controller.scrolled(scrollMetrics, now: now)
-        didScroll?()
-    }
-
     /// Says that the app's inset is another, without writing anything: what is written next starts from it.
     func mistake(appInset: AxisInsets) {
         let contribution = ledger.contribution
         ledger = InsetLedger(app: appInset)
         _ = ledger.contribute(contribution)
-        controller.handle(.geometryChanged)
+        tell(.geometryChanged)
     }
 
     // MARK: ScrollHost
@@ -149,7 +188,7 @@ public final class SimulatedAxis: ScrollHost {
             clock.schedule(at: time) { [axis = Unowned(self)] in
                 let axis = axis.object
                 axis.wakeTimer = nil
-                axis.controller.wake()
+                axis.wake()
             }
         }
     }

@@ -136,7 +136,7 @@ public final class SimulatedScrollView {
         guard size.isFinite else { return }
         contentSize = size
         for axis in Axis.allCases {
-            let shift = self[axis].controller.readingShift(movement: movement?[axis], contentLength: size[axis])
+            let shift = self[axis].readingShift(movement: movement?[axis], contentLength: size[axis])
             offset[axis] += shift
             contentShift[axis] += shift
         }
@@ -147,9 +147,9 @@ public final class SimulatedScrollView {
     public func setOnScreen(_ isOnScreen: Bool) {
         self.isOnScreen = isOnScreen
         for axis in [vertical, horizontal] {
-            axis.controller.handle(isOnScreen ? .attached : .hidden)
+            axis.tell(isOnScreen ? .attached : .hidden)
             // Layout follows.
-            if isOnScreen { axis.controller.handle(.geometryChanged) }
+            if isOnScreen { axis.tell(.geometryChanged) }
         }
     }
 
@@ -168,7 +168,7 @@ public final class SimulatedScrollView {
         isDragging = true
         wasMovedByEdge = false
         pan = .began
-        for axis in [vertical, horizontal] { axis.controller.handle(.dragBegan) }
+        for axis in [vertical, horizontal] { axis.tell(.dragBegan) }
     }
 
     /// A frame of the finger's or the deceleration's movement.
@@ -187,20 +187,20 @@ public final class SimulatedScrollView {
     /// The recognizer is ready for the next gesture.
     public func resetPan() {
         pan = .possible
-        for axis in [vertical, horizontal] { axis.controller.handle(.gestureReset) }
+        for axis in [vertical, horizontal] { axis.tell(.gestureReset) }
     }
 
     /// Coasting has ended.
     public func endDecelerating() {
         isDecelerating = false
-        for axis in [vertical, horizontal] { axis.controller.handle(.settled) }
+        for axis in [vertical, horizontal] { axis.tell(.settled) }
     }
 
     private func liftFinger(_ pan: Pan, _ event: ScrollEvent, _ decelerates: Bool) {
         self.pan = pan
         // Observers of the recognizer run while the list still counts as dragged, and coasts only after them.
         isLifting = true
-        for axis in [vertical, horizontal] { axis.controller.handle(event) }
+        for axis in [vertical, horizontal] { axis.tell(event) }
         isLifting = false
         isDragging = false
         isDecelerating = decelerates
@@ -255,7 +255,7 @@ public final class SimulatedScrollView {
 
     private func geometryChanged() {
         clampAtRest()
-        for axis in [vertical, horizontal] { axis.controller.handle(.geometryChanged) }
+        for axis in [vertical, horizontal] { axis.tell(.geometryChanged) }
     }
 
     private func clampAtRest() {

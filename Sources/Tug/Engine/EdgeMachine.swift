@@ -107,7 +107,7 @@ public final class EdgeMachine {
         self.behaviour = behaviour
         self.isInstalled = isInstalled
         isHidden = false
-        self.options = options.sanitized
+        adopt(options)
         phase = .idle
         outcome = nil
         hasMore = true
@@ -121,6 +121,14 @@ public final class EdgeMachine {
         loadedGeneration = 0
         mayRepeat = false
         fillRoundsUsed = 0
+    }
+
+    /// Takes options as they count: usable numbers, and a second floor behind a header only.
+    func adopt(_ options: RefreshOptions) {
+        var options = options
+        if !behaviour.isRefresh { options.secondFloor = nil }
+        options.sanitize()
+        self.options = options
     }
 
     private func updateActive() { isActive = isInstalled && options.isEnabled && !isHidden }
@@ -217,7 +225,7 @@ public final class EdgeMachine {
         mayEndAt = now + max(opening, options.minimumVisibleTime)
         loadedGeneration = dataGeneration
         mayRepeat = false
-        reaction.motionDuration = animates ? options.beginDuration : 0
+        reaction.motionDuration = animates && isHeldOpen ? options.beginDuration : 0
         reaction.isAnimated = isHeldOpen
         reaction.reveals = isHeldOpen
         isBusyShown = true
@@ -305,8 +313,10 @@ public final class EdgeMachine {
                 stageEndsAt += outcomeHold
             case .showingOutcome:
                 stage = .closing
-                reaction.motionDuration = animates ? options.endDuration : 0
-                stageEndsAt = now + (isHeldOpen ? reaction.motionDuration : 0)
+                // In flow there is nothing to close.
+                reaction.motionDuration = animates && isHeldOpen ? options.endDuration : 0
+                reaction.isAnimated = isHeldOpen
+                stageEndsAt = now + reaction.motionDuration
                 isHeldOpen = false
                 reaction.closing = true
             case .closing:

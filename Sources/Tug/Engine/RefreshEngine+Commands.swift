@@ -138,7 +138,7 @@ extension EdgeMachine {
     fileprivate func reconfigured(_ options: RefreshOptions) {
         guard isInstalled else { return }
         let triggers = self.options.autoTriggersPerDrag
-        self.options = options.sanitized
+        adopt(options)
         let allowed = self.options.autoTriggersPerDrag
         if has(.loadsOnEachApproach) {
             if allowed != triggers { triggersLeft = allowed ?? .max }

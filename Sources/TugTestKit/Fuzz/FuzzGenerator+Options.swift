@@ -3,7 +3,7 @@ import Tug
 /// Options as apps choose them, and as nobody should.
 extension FuzzGenerator {
     mutating func options(for behaviour: Behaviour) -> RefreshOptions {
-        if random.oneIn(6) { return mjRefreshOptions(for: behaviour) }
+        if isCompatible, random.oneIn(2) { return mjRefreshOptions(for: behaviour) }
         var options = RefreshOptions.standard(for: behaviour)
         if random.oneIn(3) { options.extent = random.oneIn(8) ? 0 : random.number(1...120) }
         if random.oneIn(3) { options.trigger = trigger() }
@@ -28,7 +28,7 @@ extension FuzzGenerator {
         guard profile == .adversarial else { return options }
         if random.oneIn(10) { options.isEnabled = false }
         if random.oneIn(12) { options.secondFloor = secondFloor() }
-        if random.oneIn(12) { options.habits = RefreshHabits(rawValue: UInt16(random.below(1 << 10))) }
+        if isCompatible, random.oneIn(3) { options.habits = RefreshHabits(rawValue: UInt16(random.below(1 << 10))) }
         if random.oneIn(10) { spoil(&options) }
         return options
     }

@@ -14,6 +14,10 @@ struct FuzzGenerator {
     var random: RandomSource
     /// The axis on which most happens.
     let axis: Axis
+    /// Whether edges may have habits of MJRefresh, which the model has no opinion on.
+    let isCompatible: Bool
+    /// Whether numbers may be so large that their sums are rounded, which the model has no opinion on.
+    let isRemote: Bool
     /// Events still to come.
     let length: Int
     /// Events that belong together and come next, latest first.
@@ -24,6 +28,9 @@ struct FuzzGenerator {
         self.profile = profile
         random = RandomSource(seed: seed)
         axis = random.oneIn(4) ? .horizontal : .vertical
+        isCompatible = random.oneIn(6)
+        let isRemote = random.oneIn(8)
+        self.isRemote = profile == .adversarial && isRemote
         length = profile == .adversarial ? 8 + random.below(32) : 40 + random.below(160)
         // The first edges.
         queue = edges()

@@ -21,6 +21,7 @@ final class FuzzPlayer {
             contentInset: setup.contentInset.isFinite ? setup.contentInset : SimulatedInsets(),
             safeArea: setup.safeArea.isFinite ? setup.safeArea : SimulatedInsets(), isOnScreen: setup.isOnScreen)
         checker = InvariantChecker(view)
+        checker.judgeByModel()
         checker.hasCallbacks = !setup.onRefreshing.isEmpty || !setup.onEndCompletion.isEmpty
         guard checker.hasCallbacks else { return }
         checker.beginsInCallbacks = (setup.onRefreshing + setup.onEndCompletion).contains {
@@ -80,61 +81,79 @@ final class FuzzPlayer {
         case .contentSize(let size): view.setContentSize(size)
         case .itemCount(let axis, let count):
             view[axis].itemCount = count
-            view[axis].controller.handle(.geometryChanged)
+            view[axis].tell(.geometryChanged)
         case .bounds(let size): view.setBounds(size)
         case .inset(let inset):
-            if inset.isFinite { checker.appInset = inset }
-            view.replaceContentInset(inset)
+            set(inset)
         case .insetBy(let delta):
-            if delta.isFinite { checker.appInset = checker.appInset + delta }
-            view.adjustContentInset(by: delta)
+            // An app that knows what it set before, and leaves the other sides as it reads them.
+            let (app, read) = (checker.appInset, view.contentInset)
+            set(
+                SimulatedInsets(
+                    top: delta.top == 0 ? read.top : app.top + delta.top, left: delta.left == 0 ? read.left : app.left + delta.left,
+                    bottom: delta.bottom == 0 ? read.bottom : app.bottom + delta.bottom,
+                    right: delta.right == 0 ? read.right : app.right + delta.right))
         case .safeArea(let area): view.setSafeArea(area)
         case .window(let isOnScreen): view.setOnScreen(isOnScreen)
-        case .attach(let axis): view[axis].controller.handle(.attached)
-        case .detach(let axis): view[axis].controller.detach()
+        case .attach(let axis): view[axis].tell(.attached)
+        case .detach(let axis): view[axis].detach()
         case .metrics(let axis, let metrics):
             if !metrics.isFinite { view[axis].controller.scrolled(metrics, now: view.clock.now) }
-        case .wake(let axis): view[axis].controller.wake()
+        case .wake(let axis): view[axis].wake()
         case .advance(let seconds): if depth == 0, seconds.isFinite { view.clock.advance(by: min(seconds, Self.longestWait)) }
         default: command(event, caller)
         }
     }
 
+    /// The app sets its content inset. A side that it leaves as it reads is none of its own.
+    private func set(_ inset: SimulatedInsets) {
+        guard inset.isFinite else { return }
+        let read = view.contentInset
+        if inset.top != read.top { checker.appInset.top = inset.top }
+        if inset.left != read.left { checker.appInset.left = inset.left }
+        if inset.bottom != read.bottom { checker.appInset.bottom = inset.bottom }
+        if inset.right != read.right { checker.appInset.right = inset.right }
+        view.setContentInset(inset)
+    }
+
     private func command(_ event: FuzzEvent, _ caller: FuzzEdge) {
-        func on(_ target: FuzzEdge, _ body: (RefreshController<SimulatedAxis>, Edge) -> Void) {
+        func ask(_ target: FuzzEdge, _ command: ListCommand) {
             let target = target == .caller ? caller : target
-            body(view[target.axis].controller, target.edge)
+            view[target.axis].ask(command, target.edge)
+        }
+        func place(_ target: FuzzEdge) -> (Axis, Edge) {
+            let target = target == .caller ? caller : target
+            return (target.axis, target.edge)
         }
         switch event {
         case .add(let target, let behaviour, let options):
-            on(target) { controller, edge in
-                checker.installed((target == .caller ? caller : target).axis, edge, options)
-                controller.install(edge, behaviour: behaviour, options: options)
-            }
+            let (axis, edge) = place(target)
+            checker.installed(axis, edge, options)
+            ask(target, .install(behaviour, options))
         case .option(let target, let options):
-            on(target) { controller, edge in
-                guard controller.machine(at: edge) != nil else { return }
-                checker.configured((target == .caller ? caller : target).axis, edge, options)
-                controller.configure(edge, options: options)
-            }
-        case .remove(let target): on(target) { $0.remove($1) }
-        case .hidden(let target, let isHidden): on(target) { $0.setHidden($1, isHidden) }
-        case .hasMore(let target, let hasMore): on(target) { $0.setHasMore($1, hasMore) }
-        case .begin(let target, let source): on(target) { $0.begin($1, source: source) }
+            let (axis, edge) = place(target)
+            guard checker.isInstalled(axis, edge) else { return }
+            checker.configured(axis, edge, options)
+            ask(target, .configure(options))
+        case .remove(let target):
+            let (axis, edge) = place(target)
+            checker.removed(axis, edge)
+            ask(target, .remove)
+        case .hidden(let target, let isHidden): ask(target, .hide(isHidden))
+        case .hasMore(let target, let hasMore): ask(target, .say(hasMore: hasMore))
+        case .begin(let target, let source): ask(target, .begin(source))
         case .end(let target, let outcome):
-            on(target) { controller, edge in
-                guard let machine = controller.machine(at: edge) else { return }
-                controller.finish(edge, generation: machine.generation, outcome: outcome)
-            }
+            let (axis, edge) = place(target)
+            // What an app knows: the run whose handler it was called for last.
+            ask(target, .end(checker[axis, edge].started, outcome))
         case .endStale(let target, let generation):
-            on(target) { controller, edge in
-                guard controller.machine(at: edge)?.generation != generation else { return }
-                controller.finish(edge, generation: generation, outcome: .noMoreData)
-            }
-        case .cancel(let target): on(target) { $0.cancel($1) }
-        case .openFloor(let target): on(target) { $0.openFloor($1) }
-        case .closeFloor(let target): on(target) { $0.closeFloor($1) }
-        case .reduceMotion(let value): for axis in Axis.allCases { view[axis].controller.setReducesMotion(value) }
+            let (axis, edge) = place(target)
+            guard checker[axis, edge].started != generation else { return }
+            ask(target, .end(generation, .noMoreData))
+        case .cancel(let target): ask(target, .cancel)
+        case .openFloor(let target): ask(target, .openFloor)
+        case .closeFloor(let target): ask(target, .closeFloor)
+        case .reduceMotion(let value): for axis in Axis.allCases { view[axis].setReducesMotion(value) }
         default: break
         }
     }

@@ -26,13 +26,13 @@ extension InvariantChecker {
         for axis in Axis.allCases {
             let controller = view[axis].controller
             for edge in Edge.allCases {
-                controller.setHasMore(edge, false)
-                controller.closeFloor(edge)
+                view[axis].ask(.say(hasMore: false), edge)
+                view[axis].ask(.closeFloor, edge)
                 // An edge that decides with scroll events only stays armed until the next.
-                if controller.machine(at: edge)?.phase == .pulling { controller.cancel(edge) }
+                if controller.machine(at: edge)?.phase == .pulling { view[axis].ask(.cancel, edge) }
                 for _ in 0..<20 {
                     guard let machine = controller.machine(at: edge), machine.isRefreshing else { break }
-                    controller.finish(edge, generation: machine.generation, outcome: .failure(message: "end"))
+                    view[axis].ask(.end(machine.generation, .failure(message: "end")), edge)
                 }
             }
         }
@@ -85,7 +85,7 @@ extension InvariantChecker {
     }
 
     private func checkDetached() throws(Violation) {
-        for axis in Axis.allCases { view[axis].controller.detach() }
+        for axis in Axis.allCases { view[axis].detach() }
         for axis in Axis.allCases {
             let (inset, app) = (view.contentInset[axis], appInset[axis])
             let isTheApps =

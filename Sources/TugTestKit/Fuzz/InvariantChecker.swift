@@ -6,6 +6,7 @@ import Tug
 final class InvariantChecker: SimulatedAxisWatcher {
     /// What is known of an edge.
     struct Record {
+        var isInstalled = false
         /// The generation whose handler started last.
         var started: UInt32 = 0
         var startsInEvent = 0
@@ -34,6 +35,8 @@ final class InvariantChecker: SimulatedAxisWatcher {
     let view: SimulatedScrollView
     /// What the app asked for so far.
     var appInset: SimulatedInsets
+    /// What hold the two axes against a model; none for recorded scripts, whose edges have MJRefresh's habits.
+    private(set) var judges: [ModelJudge] = []
     /// Whether callbacks perform events, so that more than the event itself may have happened within it.
     var hasCallbacks = false
     /// Whether callbacks begin runs: a refresh asks for the data anew, so an app that begins one in each load loads for ever.
@@ -55,6 +58,17 @@ final class InvariantChecker: SimulatedAxisWatcher {
         view.horizontal.watcher = self
     }
 
+    /// Holds everything from now on against the model, too. The list must be new.
+    func judgeByModel() {
+        judges = [ModelJudge(), ModelJudge()]
+        for axis in [view.vertical, view.horizontal] {
+            willTake(.event(.attached), axis)
+            if !view.isOnScreen { willTake(.event(.hidden), axis) }
+        }
+    }
+
+    private func judge(_ axis: SimulatedAxis) -> ModelJudge? { judges.isEmpty ? nil : judges[axis.axis == .vertical ? 0 : 1] }
+
     subscript(axis: Axis, edge: Edge) -> Record { records[Self.index(axis, edge)] }
 
     static func index(_ axis: Axis, _ edge: Edge) -> Int { (axis == .vertical ? 0 : 2) + (edge == .start ? 0 : 1) }
@@ -64,27 +78,55 @@ final class InvariantChecker: SimulatedAxisWatcher {
         let index = Self.index(axis, edge)
         let started = records[index].started
         records[index] = Record()
+        records[index].isInstalled = true
         // Generations go on across a replacement.
         records[index].started = started
         configured(axis, edge, options)
     }
 
+    /// A machine was taken off an edge.
+    func removed(_ axis: Axis, _ edge: Edge) { records[Self.index(axis, edge)].isInstalled = false }
+
+    func isInstalled(_ axis: Axis, _ edge: Edge) -> Bool { self[axis, edge].isInstalled }
+
     /// Options take effect at an edge.
     func configured(_ axis: Axis, _ edge: Edge, _ options: RefreshOptions) {
-        let options = options.sanitized
+        let numbers = ModelOptions(options, for: .header)
         let index = Self.index(axis, edge)
-        let floor = options.secondFloor?.duration ?? 0
-        records[index].longestStay = max(records[index].longestStay, options.minimumVisibleTime, options.beginDuration)
-        records[index].longestHold = max(records[index].longestHold, options.outcomeHold, options.failureHold)
-        records[index].longestClose = max(records[index].longestClose, options.endDuration, floor)
-        records[index].fillRounds = max(records[index].fillRounds, options.fillRounds)
+        let floor = numbers.floor?.duration ?? 0
+        records[index].longestStay = max(records[index].longestStay, numbers.minimumVisibleTime, numbers.beginDuration)
+        records[index].longestHold = max(records[index].longestHold, numbers.outcomeHold, numbers.failureHold)
+        records[index].longestClose = max(records[index].longestClose, numbers.endDuration, floor)
+        records[index].fillRounds = max(records[index].fillRounds, numbers.fillRounds)
         records[index].habits.formUnion(options.habits)
-        records[index].longestExtent = max(records[index].longestExtent, options.extent)
+        records[index].longestExtent = max(records[index].longestExtent, numbers.extent)
+    }
+
+    // MARK: What the engine is told
+
+    func willTake(_ input: ListInput, _ axis: SimulatedAxis) {
+        guard let judge = judge(axis) else { return }
+        judge.take(input, metrics(axis), view.clock.now)
+    }
+
+    func didShift(by shift: Double, contentLength: Double, _ axis: SimulatedAxis) {
+        judge(axis)?.compare(shift: shift, contentLength: contentLength, view.clock.now)
+    }
+
+    /// The numbers of the list, with the inset that the app asked for: what the host makes of it is judged, too.
+    private func metrics(_ axis: SimulatedAxis) -> ScrollMetrics {
+        let axis = axis.axis
+        let (inset, safeArea) = (appInset[axis], view.safeArea[axis])
+        return ScrollMetrics(
+            offset: view.offset[axis], contentLength: view.contentSize[axis], viewportLength: view.bounds[axis],
+            inset: AxisInsets(start: inset.start + safeArea.start, end: inset.end + safeArea.end),
+            isDragging: view.isMovedByFinger, itemCount: view[axis].itemCount)
     }
 
     // MARK: What the engine does
 
     func willPerform(_ motion: Motion, _ axis: SimulatedAxis) {
+        judge(axis)?.performs(motion)
         note(1, motion.held.start.bitPattern, motion.held.end.bitPattern, (motion.offset ?? -1).bitPattern)
         guard motion.offset != nil, view.isMovedByFinger else { return }
         let revealsUnderFinger = Edge.allCases.contains { self[axis.axis, $0].habits.contains(.revealsUnderFinger) }
@@ -92,6 +134,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
     }
 
     func changed(_ edge: Edge, _ reaction: EdgeReaction?, _ axis: SimulatedAxis) {
+        judge(axis)?.changes(edge, reaction)
         guard let reaction else { return note(2, UInt64(edge.rawValue)) }
         note(3, UInt64(edge.rawValue), UInt64(reaction.finished), reaction.armed ? 1 : 0, reaction.closed ? 1 : 0)
         // Another run, or another end of one.
@@ -99,6 +142,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
     }
 
     func willStart(_ edge: Edge, _ generation: UInt32, _ source: RefreshSource, _ axis: SimulatedAxis) {
+        judge(axis)?.starts(edge, generation, source)
         note(4, UInt64(edge.rawValue), UInt64(generation), UInt64(source.rawValue))
         starts += 1
         let index = Self.index(axis.axis, edge)
@@ -117,10 +161,14 @@ final class InvariantChecker: SimulatedAxisWatcher {
     }
 
     func willCancel(_ edge: Edge, _ generation: UInt32, _ axis: SimulatedAxis) {
+        judge(axis)?.cancels(edge, generation)
         note(5, UInt64(edge.rawValue), UInt64(generation))
     }
 
-    func scheduledWake(at time: Double?, _ axis: SimulatedAxis) { note(6, (time ?? -1).bitPattern) }
+    func scheduledWake(at time: Double?, _ axis: SimulatedAxis) {
+        judge(axis)?.schedulesWake(at: time)
+        note(6, (time ?? -1).bitPattern)
+    }
 
     private func checkFooter(_ machine: EdgeMachine, _ source: RefreshSource, _ record: Record) {
         guard !machine.behaviour.isRefresh, !hasCallbacks, !endsWithinEvent else { return }
@@ -182,6 +230,9 @@ final class InvariantChecker: SimulatedAxisWatcher {
 
     /// An event has been played. Most scroll events change nothing: then it looks only now and again.
     func after(canBeQuiet: Bool) throws(Violation) {
+        for (axis, judge) in zip([view.vertical, view.horizontal], judges) {
+            try judge.settle(axis.controller.engine, isWakeScheduled: axis.isWakeScheduled)
+        }
         if let found { throw found }
         if isRefused, callbacks != callbacksBefore || view.offset != offsetBefore || !engineKnowsTheOffset {
             throw Violation(invariant: .refused, message: "numbers that cannot be used had an effect")

@@ -1,7 +1,11 @@
 import Tug
 
-/// Sees everything that the engine has done on an axis of a ``SimulatedScrollView``.
+/// Sees everything that an axis of a ``SimulatedScrollView`` tells the engine, and everything that the engine has done about it.
 protocol SimulatedAxisWatcher: AnyObject {
+    /// The engine is about to be told something.
+    func willTake(_ input: ListInput, _ axis: SimulatedAxis)
+    /// The engine was asked how far the offset must follow content of a new length, and answered `shift`. Both in points.
+    func didShift(by shift: Double, contentLength: Double, _ axis: SimulatedAxis)
     /// Insets and perhaps the offset are about to change.
     func willPerform(_ motion: Motion, _ axis: SimulatedAxis)
     /// What is shown, or the state, changed. `reaction` is nil for what is shown only.
@@ -12,4 +16,55 @@ protocol SimulatedAxisWatcher: AnyObject {
     func willCancel(_ edge: Edge, _ generation: UInt32, _ axis: SimulatedAxis)
     /// A wake was asked for, or the last one called off.
     func scheduledWake(at time: Double?, _ axis: SimulatedAxis)
+}
+
+extension SimulatedAxisWatcher {
+    func willTake(_ input: ListInput, _ axis: SimulatedAxis) {}
+    func didShift(by shift: Double, contentLength: Double, _ axis: SimulatedAxis) {}
+}
+
+/// Whatever an engine can be told.
+enum ListInput {
+    /// Something happened to the scroll view.
+    case event(ScrollEvent)
+    /// Time has passed.
+    case wake
+    /// The edges leave the scroll view.
+    case detach
+    /// Animations are switched off, or on again.
+    case reduceMotion(Bool)
+    /// Something is asked for at an edge.
+    case command(ListCommand, Edge)
+}
+
+/// Whatever can be asked for at an edge.
+enum ListCommand {
+    case install(Behaviour, RefreshOptions)
+    case remove
+    case configure(RefreshOptions)
+    case hide(Bool)
+    /// Whether there is more data.
+    case say(hasMore: Bool)
+    case begin(RefreshSource)
+    /// The handler of a run has ended.
+    case end(UInt32, Outcome)
+    case cancel
+    case openFloor
+    case closeFloor
+
+    /// Asks a controller for it.
+    func send(to controller: RefreshController<SimulatedAxis>, _ edge: Edge) {
+        switch self {
+        case .install(let behaviour, let options): controller.install(edge, behaviour: behaviour, options: options)
+        case .remove: controller.remove(edge)
+        case .configure(let options): controller.configure(edge, options: options)
+        case .hide(let isHidden): controller.setHidden(edge, isHidden)
+        case .say(let hasMore): controller.setHasMore(edge, hasMore)
+        case .begin(let source): controller.begin(edge, source: source)
+        case .end(let generation, let outcome): controller.finish(edge, generation: generation, outcome: outcome)
+        case .cancel: controller.cancel(edge)
+        case .openFloor: controller.openFloor(edge)
+        case .closeFloor: controller.closeFloor(edge)
+        }
+    }
 }

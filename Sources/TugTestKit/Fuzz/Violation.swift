@@ -1,9 +1,21 @@
 /// An invariant that did not hold.
 package struct Violation: Error, Sendable, CustomStringConvertible {
-    /// The invariants, by the numbers of the list of properties that the library promises.
+    /// What must hold.
     package enum Invariant: String, Sendable, CaseIterable {
         /// The same events and times give the same reactions.
         case deterministic
+        /// What an edge says of itself is what the model of it says.
+        case state
+        /// What must begin does.
+        case begins
+        /// A handler that has started ends once, or is cancelled once.
+        case oneEnd
+        /// Insets and offset move when they must, where they must, in the time that they must.
+        case motion
+        /// Whoever shows an edge is told of what changes, once.
+        case told
+        /// What is read stays where it is when rows come before it.
+        case reading
         /// A handler starts once for each entry into refreshing, never for a run that is over, and never while detached.
         case oneStart
         /// A run that has ended comes to rest in the time that its options allow, and something will wake it until then.
