@@ -22,6 +22,11 @@ public final class SimulatedAxis: ScrollHost {
     /// Around each scroll event, for replays.
     var willScroll: (() -> Void)?
     var didScroll: (() -> Void)?
+    /// Seconds by which timers are late. Negative: every other comes early by so much.
+    var wakeDelay = 0.0
+    private var timers = 0
+    /// Wakes nothing any more, so that a list that asks to be woken again and again comes to an end.
+    var ignoresWakes = false
     /// For checks of what must always hold.
     #if hasFeature(Embedded)
         unowned(unsafe) var watcher: (any SimulatedAxisWatcher)?
@@ -184,8 +189,11 @@ public final class SimulatedAxis: ScrollHost {
     public func scheduleWake(at time: Double?) {
         watcher?.scheduledWake(at: time, self)
         if let wakeTimer { clock.cancel(wakeTimer) }
+        if ignoresWakes { return }
+        timers += 1
+        let delay = wakeDelay < 0 && timers & 1 == 0 ? 0 : wakeDelay
         wakeTimer = time.map { time in
-            clock.schedule(at: time) { [axis = Unowned(self)] in
+            clock.schedule(at: time + delay) { [axis = Unowned(self)] in
                 let axis = axis.object
                 axis.wakeTimer = nil
                 axis.wake()

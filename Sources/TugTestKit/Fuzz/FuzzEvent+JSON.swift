@@ -113,6 +113,7 @@ extension FuzzSetup {
         if contentInset != SimulatedInsets() { members["contentInset"] = JSON(sides: contentInset) }
         if safeArea != SimulatedInsets() { members["safeArea"] = JSON(sides: safeArea) }
         if !isOnScreen { members["window"] = .bool(false) }
+        if wakeDelay != 0 { members["wakeDelay"] = .number(wakeDelay) }
         if !onRefreshing.isEmpty { members["onRefreshing"] = .array(onRefreshing.map(\.json)) }
         if !onEndCompletion.isEmpty { members["onEndCompletion"] = .array(onEndCompletion.map(\.json)) }
         return JSON.event("setup", members)
@@ -125,6 +126,7 @@ extension FuzzSetup {
         contentInset = json["contentInset"].insets ?? contentInset
         safeArea = json["safeArea"].insets ?? safeArea
         isOnScreen = json["window"].flag ?? true
+        wakeDelay = json["wakeDelay"].number ?? 0
         onRefreshing = try FuzzScript.events(json["onRefreshing"].array ?? [])
         onEndCompletion = try FuzzScript.events(json["onEndCompletion"].array ?? [])
     }

@@ -51,6 +51,8 @@ package struct FuzzSetup: Sendable {
     var contentInset = SimulatedInsets()
     var safeArea = SimulatedInsets()
     var isOnScreen = true
+    /// Seconds by which timers are late; early ones, every other, where negative.
+    var wakeDelay = 0.0
     /// Performed inside the start of a handler.
     var onRefreshing: [FuzzEvent] = []
     /// Performed when an edge has closed.

@@ -33,6 +33,7 @@ extension FuzzGenerator {
         case 36: return random.oneIn(2) ? .openFloor(anyEdge()) : .closeFloor(anyEdge())
         case 18: return random.oneIn(4) ? .itemCount(axis, nil) : .itemCount(axis, random.below(60))
         case 37: return random.oneIn(4) ? .reduceMotion(random.oneIn(2)) : .setContentOffset(x: nil, y: awkward())
+        case 38: return scene()
         default: return .advance(random.oneIn(4) ? awkward() : random.number(0...1))
         }
     }
@@ -50,7 +51,7 @@ extension FuzzGenerator {
         return random.oneIn(12) ? .offset(x: place, y: place) : along(place)
     }
 
-    private func along(_ place: Double) -> FuzzEvent {
+    func along(_ place: Double) -> FuzzEvent {
         axis == .vertical ? .offset(x: nil, y: place) : .offset(x: place, y: nil)
     }
 

@@ -24,6 +24,7 @@ extension FuzzGenerator {
         if random.oneIn(5) { options.hidesWhenEmpty = false }
         if random.oneIn(5) { options.fadesWithPull = true }
         if random.oneIn(8) { options.keepsReadingPosition = false }
+        if random.oneIn(8) { options.resistance = resistance() }
         if behaviour.isRefresh, random.oneIn(5) { options.secondFloor = secondFloor() }
         guard profile == .adversarial else { return options }
         if random.oneIn(10) { options.isEnabled = false }
@@ -47,6 +48,10 @@ extension FuzzGenerator {
         random.oneIn(2) ? .fingerTravel(random.number(60...200)) : .displacement(random.number(0...150))
     }
 
+    private mutating func resistance() -> PullResistance {
+        PullResistance(coefficient: random.number(0.1...1.2), maximum: random.oneIn(2) ? nil : random.number(20...400))
+    }
+
     private mutating func secondFloor() -> SecondFloor {
         var floor = SecondFloor()
         if random.oneIn(2) { floor.trigger = trigger() }
@@ -58,7 +63,7 @@ extension FuzzGenerator {
     /// Numbers that are none, or no sensible ones.
     private mutating func spoil(_ options: inout RefreshOptions) {
         let bad = random.pick([Double.nan, .infinity, -.infinity, -1, 1e9])
-        switch random.below(10) {
+        switch random.below(14) {
         case 0: options.extent = bad
         case 1: options.minimumVisibleTime = bad == 1e9 ? .nan : bad
         case 2: options.outcomeHold = bad == 1e9 ? .nan : bad
@@ -68,10 +73,11 @@ extension FuzzGenerator {
         case 6: options.triggerFraction = bad
         case 7: options.trigger = random.oneIn(2) ? .displacement(bad) : .fingerTravel(bad)
         case 8: options.prefetch = random.oneIn(2) ? .points(bad) : .items(-3)
-        default:
-            options.fillRounds = -1
-            options.autoTriggersPerDrag = -1
-            options.secondFloor = SecondFloor(trigger: .displacement(bad), closeDistance: bad, duration: .nan)
+        case 9: options.failureHold = bad == 1e9 ? .nan : bad
+        case 10: options.fillRounds = -1
+        case 11: options.autoTriggersPerDrag = -1
+        case 12: options.resistance = PullResistance(coefficient: bad, maximum: random.oneIn(2) ? bad : 60)
+        default: options.secondFloor = SecondFloor(trigger: .displacement(bad), closeDistance: bad, duration: .nan)
         }
     }
 }

@@ -38,7 +38,12 @@ struct FuzzGenerator {
 
     private mutating func edges() -> [FuzzEvent] {
         var events: [FuzzEvent] = []
-        if !random.oneIn(6) { events.append(add(FuzzEdge(axis, .start), .header)) }
+        if random.oneIn(8) {
+            // A chat: older rows come at the start.
+            events.append(add(FuzzEdge(axis, .start), random.oneIn(2) ? .autoFooter : .backFooter))
+        } else if !random.oneIn(6) {
+            events.append(add(FuzzEdge(axis, .start), .header))
+        }
         let footer: Behaviour = random.oneIn(2) ? .autoFooter : .backFooter
         if !random.oneIn(6) { events.append(add(FuzzEdge(axis, .end), footer)) }
         if random.oneIn(5) { events.append(addAnything()) }
@@ -54,6 +59,7 @@ struct FuzzGenerator {
         if random.oneIn(4) { setup.contentInset = insets(30) }
         if random.oneIn(4) { setup.safeArea = SimulatedInsets(top: 44, bottom: 34) }
         if random.oneIn(8) { setup.isOnScreen = false }
+        if !isCompatible, !isRemote, random.oneIn(6) { setup.wakeDelay = random.pick([-0.002, 0.01, 0.3]) }
         if random.oneIn(8) { setup.onRefreshing = [inCallback()] }
         if profile == .adversarial, random.oneIn(8) { setup.onRefreshing.append(inCallback()) }
         if profile == .adversarial, random.oneIn(12) { setup.onEndCompletion = [inCallback()] }

@@ -66,6 +66,7 @@ struct FuzzHand {
             return .insetBy(SimulatedInsets(bottom: isKeyboardShown ? 300 : -300))
         case 3: return .advance(generator.random.number(0.1...2))
         case 4: return appActs(&generator, view)
+        case 5: return generator.scene()
         default: return comesDown(&generator, view)
         }
     }

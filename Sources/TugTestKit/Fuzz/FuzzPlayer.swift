@@ -22,6 +22,7 @@ final class FuzzPlayer {
             safeArea: setup.safeArea.isFinite ? setup.safeArea : SimulatedInsets(), isOnScreen: setup.isOnScreen)
         checker = InvariantChecker(view)
         checker.judgeByModel()
+        for axis in [view.vertical, view.horizontal] where setup.wakeDelay.isFinite { axis.wakeDelay = setup.wakeDelay }
         checker.hasCallbacks = !setup.onRefreshing.isEmpty || !setup.onEndCompletion.isEmpty
         guard checker.hasCallbacks else { return }
         checker.beginsInCallbacks = (setup.onRefreshing + setup.onEndCompletion).contains {

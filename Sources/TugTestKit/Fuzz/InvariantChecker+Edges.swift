@@ -1,9 +1,9 @@
 import Tug
 
-/// What must hold after every event.
+/// What must hold after every event where the model has no opinion: what edges say of themselves agrees with itself and with the list.
 extension InvariantChecker {
     /// Looks at both edges of an axis.
-    func check(_ axis: SimulatedAxis) throws(Violation) {
+    func checkWithoutModel(_ axis: SimulatedAxis) throws(Violation) {
         let engine = axis.controller.engine
         guard engine.start != nil || engine.end != nil || engine.held != AxisInsets() else {
             return try require(view.contentInset[axis.axis] == appInset[axis.axis], .inset, "\(view.contentInset) without edges")

@@ -41,6 +41,10 @@ extension InvariantChecker {
     /// Everything is idle, the insets are the app's and those of footers in flow, and the list rests where it can.
     func checkRest() throws(Violation) {
         for axis in Axis.allCases {
+            if let model = model(view[axis]) {
+                try checkRest(axis, model)
+                continue
+            }
             let engine = view[axis].controller.engine
             var expected = appInset[axis]
             for edge in Edge.allCases {
@@ -58,6 +62,16 @@ extension InvariantChecker {
             try require(isRight, .inset, "\(axis): left with \(inset), not \(expected)")
             try checkOffset(axis)
         }
+    }
+
+    private func checkRest(_ axis: Axis, _ model: ListModel) throws(Violation) {
+        for edge in Edge.allCases {
+            guard let edgeModel = model[edge] else { continue }
+            let isAtRest = edgeModel.isIdle || (edgeModel.isWaiting && !model.isOnScreen)
+            try require(isAtRest, .ends, "\(axis) \(edge) is stuck: \(edgeModel.activity)")
+            if !edgeModel.isInFlow { try require(model.held[edge] == 0, .held, "\(axis) \(edge) holds \(model.held[edge]) at rest") }
+        }
+        try checkOffset(axis)
     }
 
     private func checkOffset(_ axis: Axis) throws(Violation) {

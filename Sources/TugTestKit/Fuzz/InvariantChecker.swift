@@ -67,6 +67,9 @@ final class InvariantChecker: SimulatedAxisWatcher {
         }
     }
 
+    /// The model of an axis; nil where it has no opinion.
+    func model(_ axis: SimulatedAxis) -> ListModel? { judge(axis).flatMap { $0.standsAside ? nil : $0.model } }
+
     private func judge(_ axis: SimulatedAxis) -> ModelJudge? { judges.isEmpty ? nil : judges[axis.axis == .vertical ? 0 : 1] }
 
     subscript(axis: Axis, edge: Edge) -> Record { records[Self.index(axis, edge)] }
@@ -166,12 +169,17 @@ final class InvariantChecker: SimulatedAxisWatcher {
     }
 
     func scheduledWake(at time: Double?, _ axis: SimulatedAxis) {
+        wakesInEvent += 1
+        if wakesInEvent > 10_000 {
+            find(.ends, "woken again and again without coming to an end")
+            axis.ignoresWakes = true
+        }
         judge(axis)?.schedulesWake(at: time)
         note(6, (time ?? -1).bitPattern)
     }
 
     private func checkFooter(_ machine: EdgeMachine, _ source: RefreshSource, _ record: Record) {
-        guard !machine.behaviour.isRefresh, !hasCallbacks, !endsWithinEvent else { return }
+        guard !machine.behaviour.isRefresh, !hasCallbacks, !endsWithinEvent, needsRecordsOfEdges else { return }
         // There the run began before the event.
         if record.habits.contains(.startsWhenShown) { return }
         // There each approach is asking anew.
@@ -216,9 +224,11 @@ final class InvariantChecker: SimulatedAxisWatcher {
         // Nothing has happened since that could have changed them.
         guard needsRecords else { return }
         needsRecords = false
+        wakesInEvent = 0
         for index in 0..<4 {
             records[index].startsInEvent = 0
             records[index].automaticStartsInEvent = 0
+            guard needsRecordsOfEdges else { continue }
             let machine = view[index < 2 ? .vertical : .horizontal].controller.machine(at: index & 1 == 0 ? .start : .end)
             records[index].hadFailed = machine?.hasFailed ?? false
             records[index].hadMore = machine?.hasMore ?? true
@@ -226,6 +236,9 @@ final class InvariantChecker: SimulatedAxisWatcher {
     }
 
     private var needsRecords = true
+    /// Whether there is an axis that the model has no opinion on.
+    private var needsRecordsOfEdges: Bool { model(view.vertical) == nil || model(view.horizontal) == nil }
+    private var wakesInEvent = 0
     private var quietEvents = 0
 
     /// An event has been played. Most scroll events change nothing: then it looks only now and again.
@@ -245,8 +258,19 @@ final class InvariantChecker: SimulatedAxisWatcher {
         if isRepeated, !hasCallbacks, starts != startsBefore, !habits.contains(.decidesOnScrollOnly) {
             throw Violation(invariant: .bounded, message: "the same place again started a handler")
         }
-        for axis in Axis.allCases { try check(view[axis]) }
+        for axis in [view.vertical, view.horizontal] {
+            if let model = model(axis) { try checkInset(axis, held: model.held) } else { try checkWithoutModel(axis) }
+        }
     }
+
+    /// The scroll view has the inset that the app asked for, and what must be held open on top of it.
+    private func checkInset(_ axis: SimulatedAxis, held: AxisInsets) throws(Violation) {
+        let (app, inset) = (appInset[axis.axis], view.contentInset[axis.axis])
+        let isRight = isNear(inset.start, app.start + held.start) && isNear(inset.end, app.end + held.end)
+        try require(isRight, .inset, "\(inset) is not the app's \(app) and \(held)")
+    }
+
+    private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= ModelOptions.rounding }
 
     private var engineKnowsTheOffset: Bool {
         Axis.allCases.allSatisfy { axis in

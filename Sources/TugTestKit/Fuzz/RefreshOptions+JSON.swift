@@ -30,6 +30,11 @@ extension RefreshOptions {
         note("isAnimated", \.isAnimated, JSON.bool)
         note("keepsReadingPosition", \.keepsReadingPosition, JSON.bool)
         note("habits", \.habits) { .number(Double($0.rawValue)) }
+        if resistance != .standard {
+            var resistance: [String: JSON] = ["coefficient": .number(self.resistance.coefficient)]
+            if let maximum = self.resistance.maximum { resistance["maximum"] = .number(maximum) }
+            members["resistance"] = .object(resistance)
+        }
         if let secondFloor {
             members["secondFloor"] = .object([
                 "trigger": JSON(secondFloor.trigger), "closeDistance": .number(secondFloor.closeDistance),
@@ -66,6 +71,11 @@ extension RefreshOptions {
         read(json["isAnimated"].flag, \.isAnimated)
         read(json["keepsReadingPosition"].flag, \.keepsReadingPosition)
         if let bits = json["habits"].whole { habits = RefreshHabits(rawValue: UInt16(clamping: bits)) }
+        if json["resistance"].object != nil {
+            resistance = PullResistance(
+                coefficient: json["resistance"]["coefficient"].number ?? resistance.coefficient,
+                maximum: json["resistance"]["maximum"].number)
+        }
         if json["secondFloor"].object != nil {
             var floor = SecondFloor()
             floor.trigger = TriggerDistance(json["secondFloor"]["trigger"]) ?? floor.trigger
