@@ -26,7 +26,9 @@ extension FuzzGenerator {
     private mutating func fills() -> [FuzzEvent] {
         var options = options(for: .autoFooter)
         options.fillRounds = random.below(3)
-        var events: [FuzzEvent] = [.contentSize(size(random.number(20...300))), .add(footer, .autoFooter, options), .advance(0.1)]
+        var events: [FuzzEvent] = [
+            .contentSize(size(random.number(20...300))), .add(footer, .autoFooter, options), .advance(0.1),
+        ]
         for _ in 0..<random.below(4) { events += [.end(footer, .success), .advance(random.number(0...0.1))] }
         events += [.end(footer, .noMoreData), .advance(random.number(0...0.6))]
         return events + [.hasMore(footer, true), .advance(random.number(0...0.2))]

@@ -91,7 +91,8 @@ final class FuzzPlayer {
             let (app, read) = (checker.appInset, view.contentInset)
             set(
                 SimulatedInsets(
-                    top: delta.top == 0 ? read.top : app.top + delta.top, left: delta.left == 0 ? read.left : app.left + delta.left,
+                    top: delta.top == 0 ? read.top : app.top + delta.top,
+                    left: delta.left == 0 ? read.left : app.left + delta.left,
                     bottom: delta.bottom == 0 ? read.bottom : app.bottom + delta.bottom,
                     right: delta.right == 0 ? read.right : app.right + delta.right))
         case .safeArea(let area): view.setSafeArea(area)

@@ -69,7 +69,9 @@ extension InvariantChecker {
             guard let edgeModel = model[edge] else { continue }
             let isAtRest = edgeModel.isIdle || (edgeModel.isWaiting && !model.isOnScreen)
             try require(isAtRest, .ends, "\(axis) \(edge) is stuck: \(edgeModel.activity)")
-            if !edgeModel.isInFlow { try require(model.held[edge] == 0, .held, "\(axis) \(edge) holds \(model.held[edge]) at rest") }
+            if !edgeModel.isInFlow {
+                try require(model.held[edge] == 0, .held, "\(axis) \(edge) holds \(model.held[edge]) at rest")
+            }
         }
         try checkOffset(axis)
     }

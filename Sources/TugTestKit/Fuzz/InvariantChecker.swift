@@ -244,7 +244,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
     /// An event has been played. Most scroll events change nothing: then it looks only now and again.
     func after(canBeQuiet: Bool) throws(Violation) {
         for (axis, judge) in zip([view.vertical, view.horizontal], judges) {
-            try judge.settle(axis.controller.engine, isWakeScheduled: axis.isWakeScheduled)
+            try judge.settle(axis.controller.engine, isWakeScheduled: axis.isWakeScheduled, canBeQuiet: canBeQuiet)
         }
         if let found { throw found }
         if isRefused, callbacks != callbacksBefore || view.offset != offsetBefore || !engineKnowsTheOffset {

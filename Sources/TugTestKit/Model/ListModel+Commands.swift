@@ -19,7 +19,9 @@ extension ListModel {
     }
 
     /// A control comes to an edge. One that is there is taken off first.
-    private mutating func installed(_ edge: Edge, _ behaviour: Behaviour, _ options: RefreshOptions, _ time: Double) -> ModelReaction {
+    private mutating func installed(_ edge: Edge, _ behaviour: Behaviour, _ options: RefreshOptions, _ time: Double)
+        -> ModelReaction
+    {
         timePasses(time)
         giveUp(edge)
         self[edge] = EdgeModel(edge, behaviour, ModelOptions(options, for: behaviour), lastRun: lastRuns[edge] ?? 0)

@@ -61,7 +61,9 @@ extension ListModel {
             return model.hasFailed ? .retry : .pull
         }
         // Where there is nothing more to load only a failure can be tried again.
-        guard isPast, place.isDragged, mayBePulled(edge), !model.mustBeLetBack, model.hasMore || model.hasFailed else { return nil }
+        guard isPast, place.isDragged, mayBePulled(edge), !model.mustBeLetBack, model.hasMore || model.hasFailed else {
+            return nil
+        }
         reaction[edge].armed = true
         // With a second floor there must be time to pull further.
         if model.options.firesWhenReached, model.options.floor == nil {
@@ -110,7 +112,9 @@ extension ListModel {
 
     /// What becomes of an open floor now that the list has moved or changed size. While a finger holds it nothing does.
     mutating func lookAtFloor(_ edge: Edge, _ event: ScrollEvent) {
-        guard let model = self[edge], case .floor(let wasReached) = model.activity, let floor = model.options.floor else { return }
+        guard let model = self[edge], case .floor(let wasReached) = model.activity, let floor = model.options.floor else {
+            return
+        }
         guard !place.isDragged else { return }
         let inset = edge == .start ? place.startInset : place.endInset
         let whole = max(0, place.viewport - inset) + (edge == .end ? place.emptyRoom : 0)

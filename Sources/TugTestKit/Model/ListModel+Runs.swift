@@ -67,7 +67,8 @@ extension ListModel {
         self[edge]?.outcome = outcome
         if !model.isHeader, outcome.isSuccess { self[edge]?.hasMore = !outcome.saysThatWasAll }
         // What a load at the start brought takes the place of its indicator, so that what is read moves once.
-        let waitsForRows = edge == .start && model.behaviour == .backFooter && model.exists
+        let waitsForRows =
+            edge == .start && model.behaviour == .backFooter && model.exists
             && model.options.keepsReadingPosition && outcome.isSuccess
         becomes(.ending(.works, until: max(mayCloseFrom, waitsForRows ? now + Self.layoutTime : now)), edge)
         moveOn(edge)

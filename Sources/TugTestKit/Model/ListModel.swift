@@ -38,7 +38,10 @@ struct ListModel: Sendable {
     var isOnScreen: Bool { isAttached && isShown && place.viewport > 0 }
 
     /// When time alone will change something; nil for never.
-    var due: Double? { [start?.due, end?.due, layoutUntil].compactMap(\.self).min() }
+    var due: Double? {
+        let due = min(start?.due ?? .infinity, end?.due ?? .infinity, layoutUntil ?? .infinity)
+        return due == .infinity ? nil : due
+    }
 
     subscript(edge: Edge) -> EdgeModel? {
         get { edge == .start ? start : end }
@@ -132,7 +135,8 @@ struct ListModel: Sendable {
             let change = max(abs(wanted.start - held.start), abs(wanted.end - held.end))
             held = wanted
             reaction.motion = ModelMotion(
-                isNoticeable: change > ModelOptions.rounding || revealed != nil, held: wanted, offset: revealed.map(offsetThatShows),
+                isNoticeable: change > ModelOptions.rounding || revealed != nil, held: wanted,
+                offset: revealed.map(offsetThatShows),
                 seconds: max(reaction.start.seconds ?? 0, reaction.end.seconds ?? 0),
                 isTransition: reaction.start.seconds != nil || reaction.end.seconds != nil)
         }

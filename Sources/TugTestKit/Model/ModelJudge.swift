@@ -146,19 +146,21 @@ final class ModelJudge {
 
     // MARK: After an event
 
-    /// The event that came from outside is over: everything must have been done, and the engine must say of itself what the model does.
-    func settle(_ engine: RefreshEngine, isWakeScheduled: Bool) throws(Violation) {
+    /// The event that came from outside is over: everything must have been done, and the engine must say of itself what the model does. What
+    /// `canBeQuiet` is looked at only now and again while nothing happens.
+    func settle(_ engine: RefreshEngine, isWakeScheduled: Bool, canBeQuiet: Bool) throws(Violation) {
         defer { forget() }
         if standsAside { return }
         if let difference { throw difference }
-        if isQuiet, starts.isEmpty, cancels.isEmpty, motions.isEmpty, signs.isEmpty {
+        let isQuiet = isQuiet && starts.isEmpty && cancels.isEmpty && motions.isEmpty && signs.isEmpty
+        if !isQuiet { try compareDeeds() }
+        try compareWake(isWakeScheduled)
+        if isQuiet, canBeQuiet {
             quietInputs += 1
             // Nothing was done, and nothing had to be: looks only now and again.
             if quietInputs & 15 != 0 { return }
         }
-        try compareDeeds()
         try compareFacts(engine)
-        try compareWake(isWakeScheduled)
     }
 
     private func forget() {
@@ -179,14 +181,17 @@ final class ModelJudge {
             }
         }
         if let (edge, run) = cancels.first { throw Violation(invariant: .oneEnd, message: "\(edge) must cancel run \(run)") }
-        if let motion = motions.first(where: \.isNoticeable) { throw Violation(invariant: .motion, message: "must move: \(motion)") }
+        if let motion = motions.first(where: \.isNoticeable) {
+            throw Violation(invariant: .motion, message: "must move: \(motion)")
+        }
         if let (edge, signs) = signs.first {
             throw Violation(invariant: .told, message: "\(edge) must tell: \(signs.telling)")
         }
         for edge in Edge.allCases {
             let run = model[edge].flatMap { $0.isRunning ? $0.run : nil }
             if let handler = handlers[edge], handler != run {
-                throw Violation(invariant: .oneEnd, message: "\(edge): the handler of run \(handler) was neither ended nor cancelled")
+                throw Violation(
+                    invariant: .oneEnd, message: "\(edge): the handler of run \(handler) was neither ended nor cancelled")
             }
         }
     }
@@ -218,7 +223,8 @@ final class ModelJudge {
         // Earlier is harmless: a wake that finds nothing due changes nothing.
         guard isWakeScheduled, let wake, wake <= due + 1e-6 else {
             throw Violation(
-                invariant: .ends, message: "something is due at \(due), and the engine is woken at \(wake.map { "\($0)" } ?? "no time")")
+                invariant: .ends,
+                message: "something is due at \(due), and the engine is woken at \(wake.map { "\($0)" } ?? "no time")")
         }
     }
 
@@ -252,5 +258,7 @@ extension ModelReaction.AtEdge {
             && announces == other.announces
     }
 
-    var telling: String { "start \(start), end \(ended)\(armed ? ", armed" : "")\(closing ? ", closing" : "")\(closed ? ", closed" : "")" }
+    var telling: String {
+        "start \(start), end \(ended)\(armed ? ", armed" : "")\(closing ? ", closing" : "")\(closed ? ", closed" : "")"
+    }
 }

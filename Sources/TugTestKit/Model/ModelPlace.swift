@@ -18,7 +18,8 @@ struct ModelPlace: Sendable {
     /// nil for numbers that are none; negative lengths count as 0.
     init?(_ metrics: ScrollMetrics) {
         let numbers = [
-            metrics.offset, metrics.contentLength, metrics.viewportLength, metrics.inset.start, metrics.inset.end, metrics.velocity,
+            metrics.offset, metrics.contentLength, metrics.viewportLength, metrics.inset.start, metrics.inset.end,
+            metrics.velocity,
         ]
         guard numbers.allSatisfy(\.isFinite) else { return nil }
         offset = metrics.offset

@@ -1,11 +1,13 @@
 import Testing
 import Tug
-import TugTestKit
 import TugUIKit
 import UIKit
 
+@testable import TugTestKit
+
 extension OnUIKit {
-    /// The host does on UIKit's rules what the portable reference host does, which replays the recordings of MJRefresh.
+    /// The host does on UIKit's rules what the portable reference host does, which replays the recordings of MJRefresh; and both do what
+    /// the model of a list says.
     @MainActor @Suite struct TwinTests {
         @Test(arguments: [Behaviour.autoFooter, .backFooter], [false, true])
         func whateverHappensBothAreInTheSamePlaceAndState(footer: Behaviour, hasHabits: Bool) {
@@ -42,6 +44,8 @@ private final class Twins {
     private let stage: Stage
     private let driver: UIKitSimulation.Driver
     private let portable = SimulatedScrollView()
+    /// Holds the portable list against the model, which the UIKit host is compared with, too.
+    private let checker: InvariantChecker
     private var starts = [Edge: Int]()
     private var portableStarts = [Edge: Int]()
     private var list: UIScrollView { stage.list }
@@ -59,10 +63,12 @@ private final class Twins {
         }
         stage.list.contentInsetAdjustmentBehavior = .always
         driver = UIKitSimulation.Driver(stage.list)
+        checker = InvariantChecker(portable)
+        checker.judgeByModel()
         for (edge, behaviour) in [(Edge.start, Behaviour.header), (.end, footer)] {
             var options = hasHabits ? RefreshOptions.mjRefresh(for: behaviour) : .standard(for: behaviour)
             options.minimumVisibleTime = hasHabits ? 0 : 0.3
-            controller.install(edge, behaviour: behaviour, options: options)
+            ask(.install(behaviour, options), edge)
             let control = PullControl.custom(PullIndicator(), behaviour).callback(options) { [weak self] in
                 self?.starts[edge, default: 0] += 1
             }
@@ -84,6 +90,8 @@ private final class Twins {
         case (true, .end): list.tug.trailing = control
         }
     }
+
+    private func ask(_ command: ListCommand, _ edge: Edge) { portable[axis].ask(command, edge) }
 
     // MARK: Mirroring
 
@@ -113,6 +121,24 @@ private final class Twins {
         compare("start", start(list.contentInset), portable.contentInset[axis].start)
         compare("end", end(list.contentInset), portable.contentInset[axis].end)
         compare("adjusted start", start(list.adjustedContentInset), portable.adjustedInset[axis].start)
+        // nil where an edge has MJRefresh's habits, on which the model has no opinion.
+        if let model = checker.model(portable[axis]) {
+            do throws(Violation) {
+                try checker.after(canBeQuiet: false)
+            } catch {
+                found.append("the portable list: \(error)")
+            }
+            compare("held start", start(list.contentInset), checker.appInset[axis].start + model.held.start)
+            compare("held end", end(list.contentInset), checker.appInset[axis].end + model.held.end)
+            for edge in Edge.allCases {
+                guard let control = control(edge), let expected = model[edge] else { continue }
+                if control.state != expected.state { found.append("\(edge) is \(control.state), the model \(expected.state)") }
+                if starts[edge] ?? 0 != Int(expected.run) {
+                    found.append("\(edge) started \(starts[edge] ?? 0) runs of \(expected.run)")
+                }
+                if control.hasMore != expected.hasMore { found.append("\(edge) has more: \(control.hasMore)") }
+            }
+        }
         for edge in Edge.allCases {
             let (a, b) = (control(edge)?.state, controller.machine(at: edge)?.state)
             if a != b { found.append("\(edge) is \(String(describing: a)) and not \(String(describing: b))") }
@@ -126,6 +152,7 @@ private final class Twins {
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random).rounded() }
         let edge = number(0...1) == 0 ? Edge.start : .end
         defer { UIKitSimulation.settle() }
+        checker.before(.plain)
         switch Int.random(in: 0...15, using: &random) {
         case 0:
             guard !list.isDragging else { return "nothing" }
@@ -154,6 +181,9 @@ private final class Twins {
         case 8:
             let (start, end) = (number(0...80), number(0...50))
             list.contentInset = insets(start: start, end: end)
+            // A side that is set to what it reads already is not set by the app.
+            let (wanted, read) = (AxisInsets(start: start, end: end), portable.contentInset[axis])
+            for edge in Edge.allCases where wanted[edge] != read[edge] { checker.appInset[axis][edge] = wanted[edge] }
             portable.setContentInset(portableInsets(start: start, end: end))
             return "inset \(start) \(end)"
         case 9:
@@ -170,15 +200,15 @@ private final class Twins {
             return "contentSize \(height)"
         case 11:
             control(edge)?.beginRefreshing()
-            controller.begin(edge, source: .program)
+            ask(.begin(.program), edge)
             return "begin \(edge)"
         case 12:
             control(edge)?.endRefreshing()
             if let machine = controller.machine(at: edge) {
                 if machine.isRefreshing {
-                    controller.finish(edge, generation: machine.generation, outcome: .success)
+                    ask(.end(machine.generation, .success), edge)
                 } else if machine.phase == .pending {
-                    controller.cancel(edge)
+                    ask(.cancel, edge)
                 }
             }
             return "end \(edge)"
