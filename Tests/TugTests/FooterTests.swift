@@ -118,6 +118,48 @@ import Testing
         #expect(list.starts.count == 1)
     }
 
+    @Test func anAutoFooterPutInPlaceOfAnotherLoadsForTheSameData() {
+        let list = list(content: 100)
+        list.finish(.end)
+        list.advance(0.1)
+        #expect(list.starts.count == 1)
+        list.install(.autoFooter)
+        #expect(list.starts.map(\.generation) == [1, 2])
+    }
+
+    @Test func saidToHaveMoreAfterTheLastFillRoundItFillsAgain() {
+        let list = list(content: 100) { $0.fillRounds = 2 }
+        list.setContent(120)
+        list.finish(.end)
+        list.advance(0.1)
+        list.setContent(140)
+        list.finish(.end, .noMoreData)
+        list.advance(0.1)
+        #expect(list.starts.count == 2)
+        list.controller.setHasMore(.end, true)
+        list.advance(0.1)
+        #expect(list.starts.count == 3)
+    }
+
+    @Test func optionsReplacedInMidDragGrantNoFurtherLoad() {
+        let list = list()
+        list.dragBegan()
+        list.scroll(to: 1500)
+        list.finish(.end)
+        list.setContent(3000)
+        list.advance(0.1)
+        var options = RefreshOptions.standard(for: .autoFooter)
+        options.endDuration = 0.3
+        list.controller.configure(.end, options: options)
+        list.scroll(to: 2500)
+        #expect(list.starts.count == 1)
+        // The next drag is allowed its load.
+        list.dragEnded()
+        list.dragBegan()
+        list.scroll(to: 2510)
+        #expect(list.starts.count == 2)
+    }
+
     @Test func aTallerViewportIsFilledWithoutAScrollEvent() {
         let list = list(content: 700)
         #expect(list.starts.isEmpty)

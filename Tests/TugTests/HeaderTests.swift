@@ -70,6 +70,19 @@ import Testing
         #expect(list.starts.isEmpty)
     }
 
+    @Test func aListThatIsHiddenWhileItIsPulledDoesNotFireWhenItIsShownAgain() {
+        let list = list()
+        list.pull(to: -90, release: false)
+        #expect(list.header?.phase == .pulling)
+        list.controller.handle(.hidden)
+        #expect(list.header?.phase == .idle)
+        // The finger lifts unseen.
+        list.liftWithoutBounce()
+        list.attach()
+        list.settle()
+        #expect(list.starts.isEmpty)
+    }
+
     @Test func withoutAnimationItOpensAndClosesAtOnce() {
         let list = list { $0.isAnimated = false }
         list.pull(to: -80)
@@ -143,6 +156,18 @@ import Testing
         #expect(list.header?.isRefreshing == true)
     }
 
+    @Test func beginScrollsAListAtItsEdgeToItAlsoWhenAScrolledOneIsLeftAlone() {
+        let list = list { $0.reveal = .atEdge }
+        list.controller.begin(.start, source: .program)
+        #expect(list.offset == -54)
+        let other = TestScrollView()
+        other.install(.backFooter) { $0.reveal = .atEdge }
+        other.attach()
+        other.scroll(to: 1400)
+        other.controller.begin(.end, source: .program)
+        #expect(other.offset == 1444)
+    }
+
     @Test func beginUnderAFingerMovesNothing() {
         let list = list()
         list.dragBegan()
@@ -210,6 +235,22 @@ import Testing
         #expect(list.inset.start == 54)
         list.advance(0.02)
         #expect(list.inset.start == 0)
+    }
+
+    @Test func wokenLateItStillTakesItsTimeToClose() {
+        let engine = RefreshEngine()
+        var options = RefreshOptions()
+        options.outcomeHold = 0.5
+        _ = engine.install(.start, behaviour: .header, options: options, now: 0)
+        _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
+        _ = engine.begin(.start, source: .program, now: 0)
+        _ = engine.finish(.start, generation: 1, outcome: .success, now: 1)
+        let late = engine.wake(now: 30)
+        #expect(late.start.closing)
+        #expect(!late.start.closed)
+        #expect(late.motion?.duration == 0.4)
+        #expect(engine.start?.phase == .finishing)
+        #expect(engine.nextDeadline == 30.4)
     }
 
     @Test func aFailureIsShownWithItsMessageAndCanBeRetriedByATap() {
@@ -300,6 +341,30 @@ import Testing
         list.scroll(to: -70)
         list.dragEnded()
         #expect(list.starts.count == 2)
+    }
+
+    @Test func aFingerThatCameDuringARunAndStillPullsWhenItEndsFiresOnlyAfterLettingBack() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.dragBegan()
+        list.scroll(to: -120)
+        list.finish()
+        list.advance(1)
+        #expect(list.header?.phase == .idle)
+        list.scroll(to: -130)
+        #expect(list.header?.phase == .idle)
+        list.dragEnded()
+        #expect(list.starts.count == 1)
+        // The same finger may let it back and pull again.
+        list.controller.begin(.start, source: .program)
+        list.dragBegan()
+        list.scroll(to: -120)
+        list.finish()
+        list.advance(1)
+        list.scroll(to: -10)
+        list.scroll(to: -120)
+        list.dragEnded()
+        #expect(list.starts.map(\.source) == [.program, .program, .pull])
     }
 
     @Test func switchedOffInAnyPhaseItIsIdleInOneStep() {

@@ -138,6 +138,31 @@ import Testing
         #expect(runs == 2)
     }
 
+    @Test func aSupersededHandlerThatReturnsLateLeavesTheCurrentOneCancellable() async {
+        let host = ControlHost()
+        let gates = [Gate(), Gate()]
+        var runs = 0
+        var returns = 0
+        let control = RefreshControl(
+            .header, indicator: "",
+            handler: .async { _ in
+                runs += 1
+                await gates[runs - 1].wait()
+                returns += 1
+                return .hasMore
+            })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        await until { gates[0].isWaiting }
+        control.beginRefreshing()
+        await until { gates[1].isWaiting && returns == 1 }
+        // What the first task does after its handler.
+        for _ in 0..<20 { await Task.yield() }
+        host.remove(.start)
+        await until { gates[1].wasCancelled }
+    }
+
     @Test func theOneWhoWaitsForASupersededRunHearsThatItWasCancelled() async {
         let host = ControlHost()
         let gate = Gate()

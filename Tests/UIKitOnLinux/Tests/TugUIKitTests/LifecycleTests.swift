@@ -133,6 +133,23 @@ extension OnUIKit {
             #expect(control.isAttached)
         }
 
+        @Test func anAnimatedScrollIsOverOnlyWhenItHasStopped() {
+            let stage = Stage()
+            var options = RefreshOptions.standard(for: .header)
+            options.secondFloor = SecondFloor()
+            stage.list.tug.header = .normal.callback(options) {}
+            stage.list.tug.header?.openFloor()
+            stage.rest()
+            #expect(stage.list.contentOffset.y == -667)
+            // Where it comes to rest decides whether the floor closes.
+            stage.list.setContentOffset(CGPoint(x: 0, y: -300), animated: true)
+            UIKitSimulation.advance(by: 0.2)
+            #expect(stage.list.contentOffset.y > -667 + 60 && stage.list.contentOffset.y < -300)
+            #expect(stage.list.tug.header?.isFloorOpen == true)
+            stage.rest()
+            #expect(stage.list.tug.header?.isFloorOpen == false)
+        }
+
         @Test func aDragThatIsTakenAwayStartsNothing() {
             let stage = Stage()
             let starts = Count()
