@@ -216,6 +216,26 @@ import TugTestKit
         #expect(list.scrollView.contentInset == SimulatedInsets())
     }
 
+    @Test func aFooterAtTheEndOfItsDataTakenOffAndPutBackLoadsNothing() async throws {
+        let list = SimulatedList(rows: 3)
+        let footer = SimulatedControl.autoFooter { .noMoreData }
+        list.footer = footer
+        await list.settle()
+        try list.expect(.footer, .noMoreData)
+        list.footer = nil
+        #expect(!footer.hasMore)
+        list.footer = footer
+        await list.settle()
+        try list.expect(.footer, .noMoreData)
+        #expect(list.starts(at: .footer) == [.automatic])
+        list.footer = nil
+        let hidden = SimulatedControl.autoFooter {}
+        hidden.isHidden = true
+        list.footer = hidden
+        await list.settle()
+        #expect(list.starts(at: .footer) == [.automatic])
+    }
+
     @Test func aListThatIsGoneLeavesNothingBehindOnTheClock() async {
         let time = VirtualClock()
         weak var gone: SimulatedList?

@@ -7,10 +7,11 @@ import Testing
 final class ControlHost: @preconcurrency ScrollHost {
     private(set) lazy var controller = RefreshController<ControlHost>(host: self)
     var now = 0.0
+    var contentLength = 2000.0
     private(set) var controls: [Edge: RefreshControl<String>] = [:]
     private var wakeTime: Double?
 
-    var scrollMetrics: ScrollMetrics { ScrollMetrics(contentLength: 2000, viewportLength: 600) }
+    var scrollMetrics: ScrollMetrics { ScrollMetrics(contentLength: contentLength, viewportLength: 600) }
     func perform(_ motion: Motion) {}
     func contentChanged(at edge: Edge) {}
     func stateChanged(at edge: Edge, _ reaction: EdgeReaction) { controls[edge]?.stateChanged(reaction) }
@@ -22,7 +23,8 @@ final class ControlHost: @preconcurrency ScrollHost {
 
     func put(_ control: RefreshControl<String>, at edge: Edge) {
         controls[edge] = control
-        controller.install(edge, behaviour: control.behaviour, options: control.options)
+        controller.install(
+            edge, behaviour: control.behaviour, options: control.options, hasMore: control.hasMore, isHidden: control.isHidden)
         control.attached(to: controller, at: edge)
     }
 
