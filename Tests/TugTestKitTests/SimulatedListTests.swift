@@ -2,7 +2,7 @@ import Testing
 import Tug
 import TugTestKit
 
-@MainActor @Suite struct SimulatedListTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SimulatedListTests {
     private let list = SimulatedList(rows: 40)
 
     @Test func aPullPastTheTriggerRunsTheHandlerOnceAndComesToRestBelowTheHeader() async throws {

@@ -114,7 +114,7 @@ import Testing
 
 /// The ways in which an app says that there is no more data while a header refreshes, and where its footer goes with it.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ControlAvailabilityTests {
+@Suite(.timeLimit(.minutes(5))) struct ControlAvailabilityTests {
     private let host = ControlHost()
     private let footer = RefreshControl(.backFooter, indicator: "", handler: .callback { _ in })
 
