@@ -170,9 +170,10 @@ import Testing
         #expect(footer.state == .noMoreData)
     }
 
-    @Test func aFooterTakenOffDuringTheRefreshAndPutBackIsReset() {
+    @Test(arguments: [true, false]) func aFooterTakenOffDuringTheRefreshAndPutBackIsReset(isSaidFirst: Bool) {
+        if isSaidFirst { footer.hasMore = false }
         host.put(footer, at: .end)
-        footer.hasMore = false
+        if !isSaidFirst { footer.hasMore = false }
         let header = put(.callback { _ in })
         header.beginRefreshing()
         host.remove(.end)
