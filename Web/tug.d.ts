@@ -155,6 +155,7 @@ export interface Handle {
   end(edge?: Edge, outcome?: boolean | { more: boolean } | Error): void;
   /** Gives up a run; nothing is shown. */
   cancel(edge?: Edge): void;
+  /** Says whether the data has ended. Said while a refresh runs it stays; what was said before, a refresh that ends well resets. */
   setNoMoreData(edge?: Edge, isOver?: boolean): void;
   /** Gives up a run and says that there is more data again. */
   reset(edge?: Edge): void;

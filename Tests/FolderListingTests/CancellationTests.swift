@@ -3,9 +3,9 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("Reading in the background")
+@Suite("Reading in the background", .timeLimit(.minutes(5)))
 struct CancellationTests {
-    @Test("stops within a few hundred entries of being cancelled", .timeLimit(.minutes(1)))
+    @Test("stops within a few hundred entries of being cancelled")
     func cancelSnapshot() async throws {
         try await withTemporaryFolder { temporary in
             for number in 0..<2_000 { try temporary.add("\(number)") }
@@ -20,7 +20,7 @@ struct CancellationTests {
         }
     }
 
-    @Test("stops a large page as well", .timeLimit(.minutes(1)))
+    @Test("stops a large page as well")
     func cancelPage() async throws {
         try await withTemporaryFolder { temporary in
             for number in 0..<2_000 { try temporary.add("\(number)") }
@@ -51,25 +51,24 @@ struct CancellationTests {
     }
 
     @MainActor
-    @Test("leaves the main actor free while the disk is slow", .timeLimit(.minutes(1)))
+    @Test("leaves the main actor free while the disk is slow")
     func mainActorStaysFree() async throws {
         try await withTemporaryFolder { temporary in
             for number in 0..<3 { try temporary.add("\(number)") }
             let gate = Gate(atCall: 2)
             let folder = temporary.folder
             let task = Task { @MainActor in try await folder.snapshot(using: gate.calls) }
-            // Reached by the main actor while a system call is stuck: a call on the main thread would never let it.
+            // Reached by the main actor while a system call is stuck.
             await gate.reached()
             MainActor.assertIsolated()
             gate.open()
             let page = try await task.value.page()
             #expect(page.entries.count == 3)
-            #expect(!gate.usedMainThread)
-            #expect(!gate.wasForgotten)
+            #expect(!gate.usedMainActor)
         }
     }
 
-    @Test("does not starve other tasks, however many folders are stuck", .timeLimit(.minutes(1)))
+    @Test("does not starve other tasks, however many folders are stuck")
     func sharedPoolStaysFree() async throws {
         try await withTemporaryFolder { temporary in
             try temporary.add("file")
@@ -80,19 +79,21 @@ struct CancellationTests {
             for gate in gates { await gate.reached() }
             for gate in gates { gate.open() }
             for task in tasks { #expect(try await task.value.count == 1) }
-            for gate in gates { #expect(!gate.wasForgotten) }
+            for gate in gates { #expect(!gate.usedSharedPool) }
         }
     }
 }
 
-/// Holds the thread at one of the status calls until it is opened.
+/// Holds the thread at one of the status calls until it is opened, unless others need that thread to get there.
 private final class Gate: Sendable {
     private struct State {
         var count = 0
-        var usedMainThread = false
-        var wasForgotten = false
+        var usedMainActor = false
+        var usedSharedPool = false
     }
 
+    /// Marks the queue of the main actor: with async tests on Linux it does not run on the main thread.
+    private static let mainQueue = DispatchSpecificKey<Bool>()
     private let state = Mutex(State())
     private let closed = DispatchSemaphore(value: 0)
     private let arrivals: AsyncStream<Void>
@@ -102,12 +103,13 @@ private final class Gate: Sendable {
     init(atCall call: Int) {
         self.call = call
         (arrivals, arrive) = AsyncStream.makeStream()
+        DispatchQueue.main.setSpecific(key: Self.mainQueue, value: true)
     }
 
     var count: Int { state.withLock(\.count) }
-    var usedMainThread: Bool { state.withLock(\.usedMainThread) }
-    /// Whether the thread was held so long that nobody can have been free to open.
-    var wasForgotten: Bool { state.withLock(\.wasForgotten) }
+    var usedMainActor: Bool { state.withLock(\.usedMainActor) }
+    /// Whether a call was made by a task without an executor of its own.
+    var usedSharedPool: Bool { state.withLock(\.usedSharedPool) }
 
     var calls: SystemCalls {
         SystemCalls.system.with {
@@ -127,15 +129,17 @@ private final class Gate: Sendable {
     }
 
     private func pass() {
+        let isMain = DispatchQueue.getSpecific(key: Self.mainQueue) == true
+        let isShared = withUnsafeCurrentTask { $0?.unownedTaskExecutor == nil }
         let count = state.withLock { state in
             state.count += 1
-            state.usedMainThread = state.usedMainThread || Thread.isMainThread
+            state.usedMainActor = state.usedMainActor || isMain
+            state.usedSharedPool = state.usedSharedPool || isShared
             return state.count
         }
-        if count == call {
-            arrive.finish()
-            // The thread must not be held for ever: a test that blocks the main thread could then not even fail.
-            if closed.wait(timeout: .now() + 10) == .timedOut { state.withLock { $0.wasForgotten = true } }
-        }
+        guard count == call else { return }
+        arrive.finish()
+        // The main actor, or the shared pool, would never get to where the gate is opened.
+        if !isMain, !isShared { closed.wait() }
     }
 }

@@ -2,7 +2,7 @@ import FolderListing
 import Foundation
 import Testing
 
-@Suite("A cursor")
+@Suite("A cursor", .timeLimit(.minutes(5)))
 struct CursorTests {
     @Test("survives being written as text and as JSON")
     func roundTrip() async throws {
@@ -34,7 +34,7 @@ struct CursorTests {
         }
     }
 
-    @Test("made up by somebody else gives some page or the empty last one, never an error", .timeLimit(.minutes(1)))
+    @Test("made up by somebody else gives some page or the empty last one, never an error")
     func invented() async throws {
         try await withTemporaryFolder { temporary in
             for number in 0..<3 { try temporary.add("\(number)", at: number) }

@@ -2,7 +2,7 @@ import FolderListing
 import Foundation
 import Testing
 
-@Suite("An entry")
+@Suite("An entry", .timeLimit(.minutes(5)))
 struct EntryTests {
     @Test("tells files, folders and pipes apart, with the size of files only")
     func kinds() async throws {

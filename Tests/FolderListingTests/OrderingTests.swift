@@ -2,7 +2,7 @@ import FolderListing
 import Glibc
 import Testing
 
-@Suite("A snapshot's order")
+@Suite("A snapshot's order", .timeLimit(.minutes(5)))
 struct OrderingTests {
     @Test("puts the newest modification first")
     func newestFirst() async throws {

@@ -2,7 +2,7 @@ import FolderListing
 import Glibc
 import Testing
 
-@Suite("What vanishes after the snapshot")
+@Suite("What vanishes after the snapshot", .timeLimit(.minutes(5)))
 struct VanishingTests {
     @Test("files are left out of a shorter page, and no other entry is lost or repeated")
     func files() async throws {

@@ -63,6 +63,34 @@ extension GTKTests {
             }
         }
 
+        @Test func theEndOfTheDataThatTheHeadersHandlerTellsStaysAndGoesWithTheFooter() async throws {
+            let list = try TextList(rows: 3)
+            let footer: PullControl = .autoNormal { [work] context in try await work.run(context) }
+            let header: PullControl = .normal { footer.hasMore = false }
+            header.beginRefreshing()
+            try await withStage(
+                list.window,
+                prepare: {
+                    $0.header = header
+                    $0.footer = footer
+                }
+            ) { stage in
+                try await stage.waitForClose(of: header)
+                #expect(footer.state == .noMoreData)
+                stage.view.footer = nil
+                stage.view.footer = footer
+                try await stage.rest()
+                #expect(footer.state == .noMoreData)
+                #expect(work.starts == 0)
+                // Nor one that is hidden when it is put on.
+                let hidden: PullControl = .autoNormal { [work] context in try await work.run(context) }
+                hidden.isHidden = true
+                stage.view.footer = hidden
+                try await stage.rest()
+                #expect(work.starts == 0)
+            }
+        }
+
         @Test func aMissingConnectionIsSaidInTheReadersLanguage() async throws {
             let list = try TextList(rows: 40)
             let header: PullControl = .normal { throw URLError(.notConnectedToInternet) }

@@ -4,7 +4,7 @@ import Testing
 @testable import TugGTK
 
 /// The file of refresh times. No display is needed.
-@Suite struct StateFileStoreTests {
+@Suite(.timeLimit(.minutes(5))) struct StateFileStoreTests {
     /// A folder of its own that goes with the test.
     private final class Folder {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("tug-state-\(UUID().uuidString)")

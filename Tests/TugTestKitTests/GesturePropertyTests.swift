@@ -50,7 +50,7 @@ extension ListEvent {
     fileprivate var what: String { "\(place) \(kind)" }
 }
 
-@MainActor @Suite struct GesturePropertyTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct GesturePropertyTests {
     /// A list with a server behind it that answers after a while.
     private func feed(eventsPerSecond: Double = 60) -> SimulatedList {
         let list = SimulatedList(rows: 20)

@@ -2,7 +2,7 @@ import Testing
 import Tug
 import TugTestKit
 
-@MainActor @Suite struct SimulatedListTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SimulatedListTests {
     private let list = SimulatedList(rows: 40)
 
     @Test func aPullPastTheTriggerRunsTheHandlerOnceAndComesToRestBelowTheHeader() async throws {
@@ -214,6 +214,26 @@ import TugTestKit
         #expect(clock.sleeperCount == 0)
         try list.expect(offset: 0)
         #expect(list.scrollView.contentInset == SimulatedInsets())
+    }
+
+    @Test func aFooterAtTheEndOfItsDataTakenOffAndPutBackLoadsNothing() async throws {
+        let list = SimulatedList(rows: 3)
+        let footer = SimulatedControl.autoFooter { .noMoreData }
+        list.footer = footer
+        await list.settle()
+        try list.expect(.footer, .noMoreData)
+        list.footer = nil
+        #expect(!footer.hasMore)
+        list.footer = footer
+        await list.settle()
+        try list.expect(.footer, .noMoreData)
+        #expect(list.starts(at: .footer) == [.automatic])
+        list.footer = nil
+        let hidden = SimulatedControl.autoFooter {}
+        hidden.isHidden = true
+        list.footer = hidden
+        await list.settle()
+        #expect(list.starts(at: .footer) == [.automatic])
     }
 
     @Test func aListThatIsGoneLeavesNothingBehindOnTheClock() async {

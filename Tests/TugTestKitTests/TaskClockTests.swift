@@ -2,7 +2,7 @@ import Testing
 import Tug
 import TugTestKit
 
-@MainActor @Suite struct TaskClockTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct TaskClockTests {
     private let list = SimulatedList(rows: 40)
 
     @Test func tasksWakeInTheOrderOfTheirTimes() async {

@@ -6,7 +6,7 @@ import Testing
 // `make lint` compares the two.
 
 @MainActor
-@Suite struct DocumentationTests {
+@Suite(.timeLimit(.minutes(5))) struct DocumentationTests {
     @Test func theStateModelDrivesAnEngineByHand() {
         let engine = RefreshEngine()
         _ = engine.install(.start, behaviour: .header, options: RefreshOptions(), now: 0)

@@ -35,6 +35,7 @@ import TugTestKit
                 }
                 if random.oneIn(6) { _ = engine.openFloor(.start, now: now) }
                 if random.oneIn(6) { engine.contentInserted(10) }
+                if random.oneIn(6) { _ = engine.setHasMore(.end, random.oneIn(2), now: now) }
                 #expect(everything(in: engine.copy()) == everything(in: engine), "TUG_SEED=\(base &+ index)")
             }
         }

@@ -70,6 +70,19 @@ import Testing
         #expect(list.starts.isEmpty)
     }
 
+    @Test func aListThatIsHiddenWhileItIsPulledDoesNotFireWhenItIsShownAgain() {
+        let list = list()
+        list.pull(to: -90, release: false)
+        #expect(list.header?.phase == .pulling)
+        list.controller.handle(.hidden)
+        #expect(list.header?.phase == .idle)
+        // The finger lifts unseen.
+        list.liftWithoutBounce()
+        list.attach()
+        list.settle()
+        #expect(list.starts.isEmpty)
+    }
+
     @Test func withoutAnimationItOpensAndClosesAtOnce() {
         let list = list { $0.isAnimated = false }
         list.pull(to: -80)
@@ -143,6 +156,18 @@ import Testing
         #expect(list.header?.isRefreshing == true)
     }
 
+    @Test func beginScrollsAListAtItsEdgeToItAlsoWhenAScrolledOneIsLeftAlone() {
+        let list = list { $0.reveal = .atEdge }
+        list.controller.begin(.start, source: .program)
+        #expect(list.offset == -54)
+        let other = TestScrollView()
+        other.install(.backFooter) { $0.reveal = .atEdge }
+        other.attach()
+        other.scroll(to: 1400)
+        other.controller.begin(.end, source: .program)
+        #expect(other.offset == 1444)
+    }
+
     @Test func beginUnderAFingerMovesNothing() {
         let list = list()
         list.dragBegan()
@@ -172,134 +197,6 @@ import Testing
         #expect(list.starts.isEmpty)
         list.setViewport(400)
         #expect(list.starts.count == 1)
-    }
-
-    @Test func theCloseWaitsForTheShowAnimation() {
-        let list = list()
-        list.controller.begin(.start, source: .program)
-        list.advance(0.1)
-        list.finish()
-        #expect(list.header?.isRefreshing == false)
-        #expect(list.inset.start == 54)
-        list.advance(0.14)
-        #expect(list.inset.start == 54)
-        list.advance(0.02)
-        #expect(list.inset.start == 0)
-    }
-
-    @Test func theMinimumVisibleTimeIsMeasuredFromTheBeginning() {
-        let list = list { $0.minimumVisibleTime = 1 }
-        list.controller.begin(.start, source: .program)
-        list.advance(0.6)
-        list.finish()
-        #expect(list.header?.state == .refreshing)
-        list.advance(0.39)
-        #expect(list.inset.start == 54)
-        list.advance(0.02)
-        #expect(list.inset.start == 0)
-    }
-
-    @Test func theOutcomeIsHeldWhenAskedTo() {
-        let list = list { $0.outcomeHold = 0.7 }
-        list.controller.begin(.start, source: .program)
-        list.advance(1)
-        list.finish()
-        #expect(list.header?.isShowingOutcome == true)
-        #expect(list.header?.content(IndicatorSettings(kind: .normal)).title == "Updated")
-        list.advance(0.69)
-        #expect(list.inset.start == 54)
-        list.advance(0.02)
-        #expect(list.inset.start == 0)
-    }
-
-    @Test func aFailureIsShownWithItsMessageAndCanBeRetriedByATap() {
-        let list = list()
-        list.controller.begin(.start, source: .program)
-        list.advance(1)
-        list.finish(.start, .failure(message: "The server is away"))
-        #expect(list.header?.state == .failed)
-        let content = list.header?.content(IndicatorSettings(kind: .normal))
-        #expect(content?.title == "The server is away")
-        #expect(content?.isActionable == true)
-        list.controller.begin(.start, source: .tap)
-        #expect(list.starts.map(\.source) == [.program, .retry])
-        #expect(list.header?.hasFailed == false)
-    }
-
-    @Test func aFailureCanBeRetriedByAPull() {
-        let list = list()
-        list.controller.begin(.start, source: .program)
-        list.advance(1)
-        list.finish(.start, .failure(message: "no"))
-        list.pull(to: -100)
-        #expect(list.starts.map(\.source) == [.program, .retry])
-    }
-
-    @Test func aFailureThatNobodyRetriesClosesByItself() {
-        let list = list()
-        list.controller.begin(.start, source: .program)
-        list.advance(1)
-        list.finish(.start, .failure(message: "no"))
-        list.advance(3.5)
-        #expect(list.header?.state == .idle)
-        #expect(list.inset.start == 0)
-        #expect(list.header?.hasFailed == true)
-    }
-
-    @Test func beginningAgainSupersedesAHandlerThatNeverReturns() {
-        let list = list()
-        list.controller.begin(.start, source: .program)
-        list.advance(60)
-        list.controller.begin(.start, source: .keyboard)
-        #expect(list.starts.map(\.generation) == [1, 2])
-        #expect(list.cancels.map(\.generation) == [1])
-        list.controller.finish(.start, generation: 1, outcome: .success)
-        #expect(list.header?.isRefreshing == true)
-        list.controller.finish(.start, generation: 2, outcome: .success)
-        #expect(list.header?.isRefreshing == false)
-    }
-
-    @Test func aTapWhileItWorksDoesNothing() {
-        let list = list()
-        list.controller.begin(.start, source: .program)
-        list.controller.begin(.start, source: .tap)
-        #expect(list.starts.count == 1)
-    }
-
-    @Test func finishingWithinTheHandlerClosesIt() {
-        let list = list()
-        list.onStart = { list, edge, generation in list.controller.finish(edge, generation: generation, outcome: .success) }
-        list.pull(to: -80)
-        #expect(list.starts.count == 1)
-        #expect(list.header?.isRefreshing == false)
-        list.advance(0.25 + 0.4)
-        #expect(list.header?.phase == .idle)
-        #expect(list.offset == 0)
-    }
-
-    @Test func beginningWithinTheHandlerRunsTheNewOneOnly() {
-        let list = list()
-        var depth = 0
-        list.onStart = { list, edge, _ in
-            depth += 1
-            if depth == 1 { list.controller.begin(edge, source: .program) }
-        }
-        list.pull(to: -80)
-        #expect(list.starts.map(\.generation) == [1, 2])
-        #expect(list.header?.isRefreshing == true)
-    }
-
-    @Test func aFingerThatComesDownWhileItClosesTakesOver() {
-        let list = list()
-        list.controller.begin(.start, source: .program)
-        list.advance(1)
-        list.finish()
-        #expect(list.header?.phase == .finishing)
-        list.dragBegan()
-        #expect(list.header?.phase == .idle)
-        list.scroll(to: -70)
-        list.dragEnded()
-        #expect(list.starts.count == 2)
     }
 
     @Test func switchedOffInAnyPhaseItIsIdleInOneStep() {

@@ -87,6 +87,27 @@ import Testing
     }
 
     /// Where it is decides the words: none that name a direction which is not theirs.
+    @Test(arguments: [Behaviour.backFooter, .autoFooter]) func aFooterTakesATapAtRestAndNoneUntilItHasClosed(behaviour: Behaviour)
+        throws
+    {
+        let list = TestScrollView()
+        list.install(behaviour) {
+            $0.outcomeHold = 0.5
+            $0.minimumVisibleTime = 0.2
+        }
+        list.attach()
+        #expect(try content(list, .end).isActionable)
+        list.controller.begin(.end, source: .program)
+        #expect(try content(list, .end).isActionable == false)
+        list.finish(.end)
+        while list.footer?.phase == .finishing {
+            #expect(try content(list, .end).isActionable == false)
+            list.advance(0.05)
+        }
+        #expect(list.footer?.phase == .idle)
+        #expect(try content(list, .end).isActionable)
+    }
+
     @Test func theWordsFollowEdgeAndAxis() {
         func words(
             _ behaviour: Behaviour, _ edge: Edge, _ axis: Axis, _ phase: Phase = .idle, _ wording: Wording = .standard

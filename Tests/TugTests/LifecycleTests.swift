@@ -126,6 +126,32 @@ import Testing
         #expect(list.inset == AxisInsets(start: 91, end: 7))
     }
 
+    @Test func anInsetSetAtOneEdgeDoesNotTakeOverWhatTheOtherEdgeHoldsOpen() {
+        let list = TestScrollView()
+        list.install(.header)
+        list.install(.backFooter)
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        // As an app does it: what is there is read, one side of it changed, and all of it written.
+        var inset = list.inset
+        inset.end = 300
+        list.setAppInset(inset)
+        #expect(list.inset == AxisInsets(start: 54, end: 300))
+        list.finish()
+        list.advance(1)
+        #expect(list.inset == AxisInsets(end: 300))
+        list.controller.begin(.end, source: .program)
+        list.advance(1)
+        inset = list.inset
+        inset.start = 20
+        list.setAppInset(inset)
+        #expect(list.inset == AxisInsets(start: 20, end: 344))
+        list.finish(.end)
+        list.advance(1)
+        #expect(list.inset == AxisInsets(start: 20, end: 300))
+    }
+
     @Test func aThousandCyclesDriftByExactlyNothing() {
         let list = TestScrollView()
         list.install(.header) { $0.extent = 54.1 }

@@ -163,6 +163,14 @@ import Testing
         #expect(abs(scroller.offset - 799.5) < 1)
     }
 
+    @Test(arguments: [0.01, 1, 1.5, 2]) func aNativeScrollOfAFewPointsAtRestIsFollowed(distance: Double) {
+        let scroller = scroller()
+        scroller.nativeScrolled(to: distance, now: 0)
+        #expect(scroller.offset == distance)
+        scroller.nativeScrolled(to: 2 * distance, now: 1)
+        #expect(scroller.offset == 2 * distance)
+    }
+
     @Test func aFlightGoesOnWithTheSameSpeedWhenRowsComeAboveIt() {
         let scroller = scroller()
         scroller.move(to: 600, duration: 0, now: 0)

@@ -124,6 +124,24 @@ import TugTestKit
         }
     }
 
+    @Test(arguments: [Edge.start, .end]) func letGoBeyondAMaximumThatCameMeanwhileItReturnsToTheEdgeAndNoFurther(edge: Edge) {
+        let scroller = scroller()
+        let place = edge == .start ? 0.0 : 1400
+        scroller.move(to: place, duration: 0, now: 0)
+        scroller.grab(now: 0)
+        scroller.drag(by: edge == .start ? 3000 : -3000, now: 0)
+        scroller.setResistance(PullResistance(maximum: 60), at: edge)
+        let pulled = abs(scroller.offset - place)
+        #expect(pulled > 300)
+        scroller.release(velocity: 0, now: 0)
+        for frame in 1...200 {
+            scroller.advance(to: Double(frame) / 100)
+            let outwards = edge == .start ? place - scroller.offset : scroller.offset - place
+            #expect(outwards >= -1e-9 && outwards <= pulled + 1e-9, "frame \(frame)")
+        }
+        #expect(scroller.offset == place)
+    }
+
     @Test func aFingerTakesBackAtOnceWhatABounceOrAnInsetLeftBeyondTheMaximum() {
         let scroller = scroller(start: PullResistance(maximum: 80))
         scroller.layout(contentLength: 2000, viewportLength: 600, insets: AxisInsets(start: 100), now: 0)

@@ -4,7 +4,7 @@ import Testing
 
 /// The task of an async handler: what ends it, what it ends, and who waits for it.
 @MainActor
-@Suite struct RefreshControlTaskTests {
+@Suite(.timeLimit(.minutes(5))) struct RefreshControlTaskTests {
     /// A header whose handler goes on once the gate is open.
     private func header(waitingFor gate: Gate) -> RefreshControl<String> {
         RefreshControl(
@@ -30,10 +30,10 @@ import Testing
         host.controller.handle(.attached)
         control.beginRefreshing()
         #expect(control.isRefreshing)
-        await until { gate.isWaiting }
+        await until("the handler") { gate.isWaiting }
         #expect(context?.source == .program)
         gate.open()
-        await until { !control.isRefreshing }
+        await until("the end of the run") { !control.isRefreshing }
         host.advance(1)
         #expect(control.phase == .idle)
         #expect(control.lastOutcome?.isSuccess == true)
@@ -68,14 +68,14 @@ import Testing
         host.put(control, at: .start)
         host.controller.handle(.attached)
         control.beginRefreshing()
-        await until { gates[0].isWaiting }
+        await until("the first handler") { gates[0].isWaiting }
         control.endRefreshing()
-        await until { gates[0].wasCancelled }
+        await until("the cancellation of the first handler") { gates[0].wasCancelled }
         control.beginRefreshing()
-        await until { gates[1].isWaiting }
+        await until("the second handler") { gates[1].isWaiting }
         #expect(control.isRefreshing)
         host.remove(.start)
-        await until { gates[1].wasCancelled }
+        await until("the cancellation of the second handler") { gates[1].wasCancelled }
     }
 
     @Test func waitingForARefreshWaitsForTheListToo() async {
@@ -87,7 +87,7 @@ import Testing
         #expect(outcome == nil)
         host.controller.handle(.attached)
         host.put(control, at: .start)
-        await until { outcome != nil }
+        await until("the outcome") { outcome != nil }
         #expect(outcome?.isSuccess == true)
 
         // Given up before there is a list.
@@ -96,7 +96,7 @@ import Testing
         Task { outcome = await other.refresh() }
         for _ in 0..<20 { await Task.yield() }
         other.endRefreshing()
-        await until { outcome != nil }
+        await until("the outcome") { outcome != nil }
         #expect(outcome?.isSuccess == false)
     }
 
@@ -128,14 +128,39 @@ import Testing
         host.put(control, at: .start)
         host.controller.handle(.attached)
         control.beginRefreshing()
-        await until { first.isWaiting }
+        await until("the first handler") { first.isWaiting }
         control.beginRefreshing()
-        await until { second.isWaiting && first.wasCancelled }
+        await until("the second handler, with the first one cancelled") { second.isWaiting && first.wasCancelled }
         for _ in 0..<20 { await Task.yield() }
         #expect(control.isRefreshing)
         second.open()
-        await until { !control.isRefreshing }
+        await until("the end of the run") { !control.isRefreshing }
         #expect(runs == 2)
+    }
+
+    @Test func aSupersededHandlerThatReturnsLateLeavesTheCurrentOneCancellable() async {
+        let host = ControlHost()
+        let gates = [Gate(), Gate()]
+        var runs = 0
+        var returns = 0
+        let control = RefreshControl(
+            .header, indicator: "",
+            handler: .async { _ in
+                runs += 1
+                await gates[runs - 1].wait()
+                returns += 1
+                return .hasMore
+            })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        await until("the first handler") { gates[0].isWaiting }
+        control.beginRefreshing()
+        await until("the second handler, and the return of the first") { gates[1].isWaiting && returns == 1 }
+        // What the first task does after its handler.
+        for _ in 0..<20 { await Task.yield() }
+        host.remove(.start)
+        await until("the cancellation of the second handler") { gates[1].wasCancelled }
     }
 
     @Test func theOneWhoWaitsForASupersededRunHearsThatItWasCancelled() async {
@@ -145,7 +170,7 @@ import Testing
         host.put(control, at: .start)
         host.controller.handle(.attached)
         async let first = control.refresh()
-        await until { gate.isWaiting }
+        await until("the handler") { gate.isWaiting }
         control.beginRefreshing()
         if case .cancelled = await first {} else { Issue.record("not cancelled") }
         host.remove(.start)
@@ -158,10 +183,10 @@ import Testing
         host.put(control, at: .start)
         host.controller.handle(.attached)
         async let outcome = control.refresh()
-        await until { gate.isWaiting }
+        await until("the handler") { gate.isWaiting }
         host.remove(.start)
         if case .cancelled = await outcome {} else { Issue.record("not cancelled") }
-        await until { gate.wasCancelled }
+        await until("the cancellation of the handler") { gate.wasCancelled }
         #expect(!control.isAttached)
     }
 
@@ -177,7 +202,7 @@ import Testing
             await control.close()
             hasClosed = true
         }
-        await until { control.phase == .finishing }
+        await until("the closing") { control.phase == .finishing }
         #expect(!hasClosed)
         host.advance(0.5)
         await task.value
@@ -192,8 +217,8 @@ import Testing
             host.put(control, at: .start)
             host.controller.handle(.attached)
             control.beginRefreshing()
-            await until { gate.isWaiting }
+            await until("the handler") { gate.isWaiting }
         }
-        await until { gate.wasCancelled }
+        await until("the cancellation of the handler") { gate.wasCancelled }
     }
 }

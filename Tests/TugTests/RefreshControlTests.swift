@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct RefreshControlTests {
-    @Test func theCallbacksComeInTheirOrder() async {
+    @Test func theCallbacksComeInTheirOrder() {
         let host = ControlHost()
         var calls: [String] = []
         let control = RefreshControl(.header, indicator: "", handler: .callback { _ in calls.append("handler") })
@@ -34,7 +34,7 @@ import Testing
         #expect(calls.contains("begun") == false)
     }
 
-    @Test func aBeginBeforeItIsOnAListKeepsItsSourceAndItsCompletion() async {
+    @Test func aBeginBeforeItIsOnAListKeepsItsSourceAndItsCompletion() {
         let host = ControlHost()
         var sources: [RefreshSource] = []
         var begun = 0
@@ -204,7 +204,7 @@ import Testing
         #expect(changes == [true, false])
     }
 
-    @Test func beginBeforeItIsOnAListBeginsWhenItIs() async {
+    @Test func beginBeforeItIsOnAListBeginsWhenItIs() {
         let host = ControlHost()
         var runs = 0
         let control = RefreshControl(

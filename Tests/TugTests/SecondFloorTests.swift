@@ -140,6 +140,19 @@ import Testing
         #expect(list.header?.phase == .idle)
     }
 
+    @Test func openedByTheProgramASecondTimeItPassesTheContentWithoutClosing() {
+        let list = list()
+        for _ in 0..<2 {
+            list.controller.openFloor(.start)
+            for offset in [-0.0, -200, -400, -600] { list.scroll(to: offset) }
+            #expect(list.header?.phase == .open)
+            list.controller.closeFloor(.start)
+            list.advance(0.5)
+            list.scroll(to: 0)
+            #expect(list.header?.phase == .idle)
+        }
+    }
+
     @Test func aRefreshThatBeginsWhileItIsOpenClosesItToTheHeader() {
         let list = opened()
         list.controller.begin(.start, source: .program)

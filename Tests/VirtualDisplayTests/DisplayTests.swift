@@ -4,7 +4,7 @@ import Testing
 @testable import VirtualDisplay
 
 /// Everything that starts a server is in one serialized suite, so that a small machine runs one at a time.
-@Suite(.serialized) struct DisplayTests {}
+@Suite(.serialized, .timeLimit(.minutes(5))) struct DisplayTests {}
 
 extension DisplayTests {
     private func folder(of display: VirtualDisplay) throws -> String {

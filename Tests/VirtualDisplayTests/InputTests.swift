@@ -38,7 +38,11 @@ extension DisplayTests {
         let display = try VirtualDisplay()
         let listener = try InputListener(display: display)
         let player = Task { try await display.touch.play(Gesture(from: ScreenPoint(x: 9, y: 9), [.hold(60)])) }
-        while try !listener.drain().contains(where: { $0.kind == .touchBegin }) { try await Task.sleep(for: .milliseconds(5)) }
+        let end = ContinuousClock.now + .seconds(30)
+        while try !listener.drain().contains(where: { $0.kind == .touchBegin }) {
+            try #require(ContinuousClock.now < end, "Waited in vain: the finger on the screen")
+            try await Task.sleep(for: .milliseconds(5))
+        }
         player.cancel()
         await #expect(throws: CancellationError.self) { try await player.value }
         #expect(try listener.drain().contains { $0.kind == .touchEnd })

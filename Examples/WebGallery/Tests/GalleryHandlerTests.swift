@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleryServer
 
-@Suite("Answers of the gallery's server")
+@Suite("Answers of the gallery's server", .timeLimit(.minutes(1)))
 struct GalleryHandlerTests {
     private let folder: SampleFolder
     private let handler: GalleryHandler

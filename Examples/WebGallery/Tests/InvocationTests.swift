@@ -2,7 +2,7 @@ import Testing
 
 @testable import GalleryServer
 
-@Suite("What the gallery's server is told")
+@Suite("What the gallery's server is told", .timeLimit(.minutes(1)))
 struct InvocationTests {
     @Test func withoutOptionsItIsThereForThisMachineOnly() throws {
         let invocation = try Invocation([])

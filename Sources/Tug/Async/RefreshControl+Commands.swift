@@ -62,7 +62,8 @@
         /// Closes the second floor, if it is open.
         public func closeFloor() { commands?.closeFloor(edge) }
 
-        /// Ends the current run, or takes back a begin that waits, and says that the data has ended.
+        /// Ends the current run, or takes back a begin that waits, and says that the data has ended; without either it only says so. A
+        /// callback whose load a refresh has superseded must not call it: it would speak of the data that the refresh brings.
         public func endRefreshingWithNoMoreData() {
             endRefreshing(.noMoreData)
             hasMore = false

@@ -1,16 +1,20 @@
 #if !hasFeature(Embedded)
     /// What a host tells the control that it carries.
     extension RefreshControl {
-        /// The control was put on an edge of a list whose machine is installed. `isMirrored`: see ``IndicatorSettings/isMirrored``.
+        /// The control was put on an edge of a list whose machine is installed, with ``hasMore`` and ``isHidden`` of the control.
+        /// `isMirrored`: see ``IndicatorSettings/isMirrored``.
         public func attached(to commands: any EdgeCommands, at edge: Edge, axis: Axis = .vertical, isMirrored: Bool = false) {
+            rememberAvailability()
             self.commands = commands
+            servedMachine = commands.machine(at: edge)
             self.edge = edge
             self.axis = axis
             self.isMirrored = isMirrored
-            lastState = state
             onContentChange?()
-            if !pendingHasMore { commands.setHasMore(edge, false) }
-            if pendingHidden { commands.setHidden(edge, true) }
+            if isAvailabilitySaid || machine?.hasMore != pendingHasMore { commands.setHasMore(edge, pendingHasMore) }
+            isAvailabilitySaid = false
+            commands.setHidden(edge, pendingHidden)
+            tellState()
             if let source = sourceOnAttach {
                 sourceOnAttach = nil
                 commands.begin(edge, source: source)
@@ -19,17 +23,21 @@
             }
         }
 
-        /// The control was taken off its list: its task is cancelled, everyone who waits is told.
+        /// The control was taken off its list: its task is cancelled, everyone who waits is told. Call it when its machine is removed,
+        /// before another one is installed at that edge.
         public func detached() {
-            pendingHasMore = machine?.hasMore ?? pendingHasMore
+            rememberAvailability()
             commands = nil
             cancelHandler(generation: taskGeneration)
-            if lastState != .idle {
-                lastState = .idle
-                onStateChange?(.idle)
-            }
+            tellState()
             tellCancelledRun()
             toldAtRest()
+        }
+
+        /// What its list knew of the data goes with it to the next one.
+        private func rememberAvailability() {
+            if let servedMachine { pendingHasMore = servedMachine.hasMore }
+            servedMachine = nil
         }
 
         /// The list's layout direction changed.
@@ -78,13 +86,7 @@
 
         /// The host was told of a change of state.
         public func stateChanged(_ reaction: EdgeReaction) {
-            let state = self.state
-            if state != lastState {
-                let wasOpen = lastState == .open
-                lastState = state
-                onStateChange?(state)
-                if wasOpen != (state == .open) { onFloorChange?(state == .open) }
-            }
+            tellState()
             if reaction.armed { onArm?() }
             tellCancelledRun()
             if reaction.start != 0 {
@@ -110,6 +112,15 @@
             if reaction.closed { onClose?() }
             // While its machine is installed it is not on the list yet, and what waits for that goes on waiting.
             if commands != nil, phase == .idle { toldAtRest() }
+        }
+
+        private func tellState() {
+            let state = self.state
+            guard state != lastState else { return }
+            let wasOpen = lastState == .open
+            lastState = state
+            onStateChange?(state)
+            if wasOpen != (state == .open) { onFloorChange?(state == .open) }
         }
 
         /// A run that has begun is cancelled: superseded, hidden, or taken off the list.

@@ -80,8 +80,13 @@
         var lastState = RefreshState.idle
         let outcomeWaiters = Waiters<Outcome>()
         let closeWaiters = Waiters<Void>()
+        /// The machine that serves it while it is on a list. Removed, it still knows whether there was more.
+        var servedMachine: EdgeMachine?
+        /// What the machine on its next list begins with.
         var pendingHasMore = true
         var pendingHidden = false
+        /// Whether the app has set ``hasMore`` since the control left its last list: its next one is told, like any list it is on.
+        var isAvailabilitySaid = false
         /// Set while a begin waits for a list.
         var sourceOnAttach: RefreshSource?
         /// Whether ``onBegin`` has been called for a run whose end has not been told.
@@ -119,12 +124,15 @@
         /// Whether it is on a list.
         public var isAttached: Bool { commands != nil }
 
-        /// Whether there is more data to load. Independent of what is going on.
+        /// Whether there is more data to load. Independent of what is going on, and kept when the control is put on another list.
+        ///
+        /// A refresh at the other edge that ends well resets what was known before it began: there is more. What is set while the refresh
+        /// runs, in its handler for one, stays when it ends; see ``RefreshEngine/setHasMore(_:_:now:)``.
         public var hasMore: Bool {
             get { machine?.hasMore ?? pendingHasMore }
             set {
                 pendingHasMore = newValue
-                commands?.setHasMore(edge, newValue)
+                if let commands { commands.setHasMore(edge, newValue) } else { isAvailabilitySaid = true }
             }
         }
 

@@ -71,9 +71,11 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
     /// The machine at an edge.
     public func machine(at edge: Edge) -> EdgeMachine? { engine[edge] }
 
-    /// See ``RefreshEngine/install(_:behaviour:options:now:)``.
-    public func install(_ edge: Edge, behaviour: Behaviour, options: RefreshOptions) {
-        if let now { perform(engine.install(edge, behaviour: behaviour, options: options, now: now)) }
+    /// See ``RefreshEngine/install(_:behaviour:options:hasMore:isHidden:now:)``.
+    public func install(_ edge: Edge, behaviour: Behaviour, options: RefreshOptions, hasMore: Bool = true, isHidden: Bool = false)
+    {
+        guard let now else { return }
+        perform(engine.install(edge, behaviour: behaviour, options: options, hasMore: hasMore, isHidden: isHidden, now: now))
     }
 
     /// See ``RefreshEngine/remove(_:now:)``.

@@ -21,6 +21,8 @@ public final class EdgeMachine {
     }
     /// Whether there is more data to load. Independent of the phase. Always true for a header.
     @exclusivity(unchecked) public internal(set) var hasMore = true
+    /// Whether the app has set ``hasMore`` since the last refresh at the other edge began; then the end of that refresh does not reset it.
+    var isAvailabilitySaid = false
     /// Whether the app hides it.
     @exclusivity(unchecked) public internal(set) var isHidden = false {
         didSet { updateActive() }
@@ -102,15 +104,18 @@ public final class EdgeMachine {
 
     /// It is put to use, or to another use, or out of use. Numbers of runs go on, so that late results stay stale; so does what is still
     /// to be said about what it had to give up.
-    func put(to behaviour: Behaviour, _ options: RefreshOptions, isInstalled: Bool = true) {
+    func put(
+        to behaviour: Behaviour, _ options: RefreshOptions, isInstalled: Bool = true, hasMore: Bool = true, isHidden: Bool = false
+    ) {
         deactivated()
         self.behaviour = behaviour
         self.isInstalled = isInstalled
-        isHidden = false
+        self.isHidden = isHidden
         adopt(options)
         phase = .idle
         outcome = nil
-        hasMore = true
+        self.hasMore = hasMore
+        isAvailabilitySaid = false
         source = .program
         progressUpdates = 0
         shownExtent = 0
@@ -345,9 +350,16 @@ public final class EdgeMachine {
         note()
     }
 
-    /// A new refresh has replaced the data: what was known about its end and about failures no longer holds.
-    func dataReplaced(hasMore: Bool) {
-        self.hasMore = hasMore
+    /// A refresh begins at the other edge. What the app says of availability from now on is about the data that it brings.
+    func dataReplacementBegan() { isAvailabilitySaid = false }
+
+    /// A refresh at the other edge has ended well and replaced the data. `hasEnded`: it ended with ``Outcome/noMoreData``.
+    ///
+    /// What was known before the refresh began is reset: there is more, and a failure is forgotten. Availability that the app has said
+    /// during the refresh stays, unless the outcome says otherwise, which comes last. A failure is always from before: no load runs
+    /// beside a refresh.
+    func dataReplaced(hasEnded: Bool) {
+        if hasEnded { hasMore = false } else if !isAvailabilitySaid { hasMore = true }
         if !hasMore, phase == .pulling { phase = .idle }
         outcome = nil
         dataChanged()

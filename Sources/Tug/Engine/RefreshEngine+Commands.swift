@@ -1,10 +1,14 @@
 /// What the app asks for.
 extension RefreshEngine {
     /// Puts a machine on an edge. One that is there is removed first, as by ``remove(_:now:)``.
-    public func install(_ edge: Edge, behaviour: Behaviour, options: RefreshOptions, now: Double) -> Reaction {
+    ///
+    /// `hasMore` and `isHidden` are what is known of it already, so that nothing begins that they forbid.
+    public func install(
+        _ edge: Edge, behaviour: Behaviour, options: RefreshOptions, hasMore: Bool = true, isHidden: Bool = false, now: Double
+    ) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        machine.put(to: behaviour, options)
+        machine.put(to: behaviour, options, hasMore: hasMore || behaviour.isRefresh, isHidden: isHidden)
         machine.isListEmpty = isAttached && last.isEmpty
         machine.itemLength = last.meanItemLength
         updateTriggers()
@@ -18,7 +22,8 @@ extension RefreshEngine {
         tick(now)
         let machine = machine(edge)
         guard machine.isInstalled else { return Reaction() }
-        machine.put(to: .header, RefreshOptions(), isInstalled: false)
+        // The control that leaves may still ask what was known of the data.
+        machine.put(to: .header, RefreshOptions(), isInstalled: false, hasMore: machine.hasMore)
         return concluded()
     }
 
@@ -46,10 +51,15 @@ extension RefreshEngine {
     }
 
     /// Says whether there is more data to load at an edge. Independent of what is going on there.
+    ///
+    /// A refresh at the other edge that ends well resets what was said before it began: there is more. What is said while it runs is
+    /// about the data that it brings and stays, unless the refresh ends with ``Outcome/noMoreData``.
     public func setHasMore(_ edge: Edge, _ hasMore: Bool, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        guard machine.isInstalled, !machine.behaviour.isRefresh, machine.hasMore != hasMore else { return Reaction() }
+        guard machine.isInstalled, !machine.behaviour.isRefresh else { return Reaction() }
+        machine.isAvailabilitySaid = true
+        guard machine.hasMore != hasMore else { return Reaction() }
         machine.hasMore = hasMore
         if machine.phase == .idle { machine.isBusyShown = false }
         machine.spendTrigger()
@@ -99,8 +109,8 @@ extension RefreshEngine {
         if outcome.isSuccess {
             let other = opposite(of: machine)
             if machine.behaviour.isRefresh, other.isInstalled, !other.behaviour.isRefresh, !other.has(.ignoresOtherEdge) {
-                let hasMore = if case .noMoreData = outcome { false } else { true }
-                other.dataReplaced(hasMore: hasMore)
+                let hasEnded = if case .noMoreData = outcome { true } else { false }
+                other.dataReplaced(hasEnded: hasEnded)
             }
             dataArrived(now: now)
             insertionAwaited(at: edge, now: now)
@@ -124,7 +134,10 @@ extension RefreshEngine {
         guard isOnScreen else { return machine.postponed(source: source) }
         let isRefresh = machine.behaviour.isRefresh
         let other = opposite(of: machine)
-        if isRefresh, other.isInstalled, !other.behaviour.isRefresh, !other.has(.ignoresOtherEdge) { other.superseded(now: now) }
+        if isRefresh {
+            if other.isInstalled, !other.behaviour.isRefresh, !other.has(.ignoresOtherEdge) { other.superseded(now: now) }
+            other.dataReplacementBegan()
+        }
         let shortfall = isRefresh ? 0 : metrics(seenFrom: machine).shortfall
         let wasTakenAway = isDragCancelled && isRefresh
         machine.began(

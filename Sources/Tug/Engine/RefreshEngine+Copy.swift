@@ -28,6 +28,7 @@ extension EdgeMachine {
         options = other.options
         phase = other.phase
         hasMore = other.hasMore
+        isAvailabilitySaid = other.isAvailabilitySaid
         isHidden = other.isHidden
         outcome = other.outcome
         generation = other.generation

@@ -115,7 +115,9 @@ final class PullHost {
         if let control {
             let slot = EdgeSlot(control: control, edge: edge, host: self, parent: widget)
             setSlot(slot, at: edge)
-            controller.install(edge, behaviour: control.behaviour, options: slot.raised(control.options))
+            controller.install(
+                edge, behaviour: control.behaviour, options: slot.raised(control.options), hasMore: control.hasMore,
+                isHidden: control.isHidden)
             updateResistance(at: edge)
             guard self.slot(at: edge) === slot else { return }
             slot.attach()

@@ -121,7 +121,9 @@ public final class SimulatedList {
         controls[Int(place.rawValue)] = control
         lastStates[Int(place.rawValue)] = .idle
         control.indicator.control = control
-        controller.install(place.edge, behaviour: control.behaviour, options: control.options)
+        controller.install(
+            place.edge, behaviour: control.behaviour, options: control.options, hasMore: control.hasMore,
+            isHidden: control.isHidden)
         guard self.control(at: place) === control else { return }
         control.onContentChange = { [weak control] in control?.indicator.note() }
         if control.wallClock == nil { control.wallClock = wallClock }

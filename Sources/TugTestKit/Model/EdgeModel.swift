@@ -36,6 +36,8 @@ struct EdgeModel: Sendable {
     var activity = Activity.idle
     var isHidden = false
     var hasMore = true
+    /// Whether the app has said so, or the opposite, since the last refresh at the other edge began.
+    var wasTold = false
     /// How the last run ended; nil before the first, and while one runs.
     var outcome: Outcome?
     /// Number of the current or last run.

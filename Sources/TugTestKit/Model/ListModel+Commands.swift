@@ -64,7 +64,10 @@ extension ListModel {
     /// The app says whether a footer has more.
     private mutating func said(_ edge: Edge, hasMore: Bool, _ time: Double) -> ModelReaction {
         timePasses(time)
-        guard var model = self[edge], !model.isHeader, model.hasMore != hasMore else { return ModelReaction() }
+        guard var model = self[edge], !model.isHeader else { return ModelReaction() }
+        self[edge]?.wasTold = true
+        model.wasTold = true
+        guard model.hasMore != hasMore else { return ModelReaction() }
         model.hasMore = hasMore
         if hasMore {
             // That is news about the data: it may be loaded for again.

@@ -21,7 +21,11 @@ extension ListModel {
             return
         }
         // A refresh replaces the data that a load would add to.
-        if model.isHeader, self[edge.opposite]?.isHeader == false { giveWay(edge.opposite) }
+        if model.isHeader {
+            if self[edge.opposite]?.isHeader == false { giveWay(edge.opposite) }
+            // What the app says from now on is about the data that comes.
+            self[edge.opposite]?.wasTold = false
+        }
         if model.isRunning { reaction[edge].cancel = model.run }
         let isOpenAlready = model.isOpen
         model.run = model.run == .max ? 1 : model.run + 1
@@ -81,11 +85,12 @@ extension ListModel {
         return concluded()
     }
 
-    /// A refresh brought new data: what was known of the end of the old, and its failures, no longer hold for the footer.
+    /// A refresh brought new data: what was known of the end of the old, and its failures, no longer hold for the footer. What the app
+    /// said of it while the refresh ran does, unless the refresh itself says that this was all.
     private mutating func dataWasReplaced(_ edge: Edge, wasAll: Bool) {
         guard var model = self[edge], !model.isHeader else { return }
-        model.hasMore = !wasAll
-        if wasAll, model.isArmed { model.activity = .idle }
+        model.hasMore = !wasAll && (model.hasMore || !model.wasTold)
+        if !model.hasMore, model.isArmed { model.activity = .idle }
         model.outcome = nil
         model.roundsUsed = 0
         model.data += 1

@@ -73,7 +73,9 @@
                 if let below = floor?.content ?? host?.bottom {
                     scrollView.insertSubview(control.indicator, aboveSubview: below)
                 }
-                controller.install(edge, behaviour: control.behaviour, options: slot.raised(control.options))
+                controller.install(
+                    edge, behaviour: control.behaviour, options: slot.raised(control.options), hasMore: control.hasMore,
+                    isHidden: control.isHidden)
                 guard self.slot(at: edge) === slot else { return }
                 slot.attach()
             }

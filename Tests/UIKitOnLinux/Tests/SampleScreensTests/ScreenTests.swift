@@ -7,7 +7,7 @@ import UIKit
 
 /// The screens of the sample app, with the simulation's finger. One after another: there is one main thread.
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .timeLimit(.minutes(1)))
 struct ScreenTests {
     private let window: UIWindow
 

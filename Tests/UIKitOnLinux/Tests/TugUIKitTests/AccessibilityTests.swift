@@ -73,6 +73,24 @@ extension OnUIKit {
             #expect(stage.list.tug.header?.indicator.isAccessibilityElement == true)
         }
 
+        @Test func aSecondFloorIsMetWhileItIsOpenAndAfterItHasBeenTakenOff() {
+            let stage = Stage()
+            let floor = UIView()
+            var options = RefreshOptions.standard(for: .header)
+            options.secondFloor = SecondFloor()
+            stage.list.tug.header = .normal.callback(options) {}
+            stage.list.tug.secondFloor = floor
+            #expect(floor.accessibilityElementsHidden)
+            stage.list.tug.header?.openFloor()
+            stage.rest()
+            #expect(!floor.accessibilityElementsHidden)
+            stage.list.tug.header?.closeFloor()
+            stage.rest()
+            #expect(floor.accessibilityElementsHidden)
+            stage.list.tug.secondFloor = nil
+            #expect(!floor.accessibilityElementsHidden)
+        }
+
         @Test func withLessMotionNothingIsAnimated() async {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}

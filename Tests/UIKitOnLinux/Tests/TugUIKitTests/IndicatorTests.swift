@@ -60,6 +60,18 @@ extension OnUIKit {
             #expect(isNear(stage.list.contentInset.top, height))
         }
 
+        @Test func aTextThatGrowsDuringARefreshDoesNotMoveTheList() {
+            let stage = Stage()
+            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header?.beginRefreshing()
+            stage.rest()
+            UIKitSimulation.traitCollection = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+            UIKitSimulation.settle()
+            stage.rest()
+            #expect(stage.list.contentInset.top == 54)
+            #expect(stage.list.contentOffset.y == -54)
+        }
+
         @Test func coloursFollowTintAndDarkMode() {
             let stage = Stage()
             let indicator = StandardIndicator(kind: .normal)

@@ -64,6 +64,18 @@ extension OnUIKit {
             #expect(stage.list.contentInset == .zero)
         }
 
+        @Test func theKeyboardMayComeAndGoWhileAHeaderRefreshes() {
+            let stage = Stage()
+            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header?.beginRefreshing()
+            stage.rest()
+            stage.list.contentInset.bottom = 300
+            #expect(stage.list.contentInset == UIEdgeInsets(top: 54, left: 0, bottom: 300, right: 0))
+            stage.list.tug.header?.endRefreshing()
+            stage.rest()
+            #expect(stage.list.contentInset == UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0))
+        }
+
         @Test func turningTheDeviceWhileRefreshingKeepsTheHeaderOpen() {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}

@@ -133,6 +133,70 @@ extension OnUIKit {
             #expect(control.isAttached)
         }
 
+        @Test func anAnimatedScrollIsOverOnlyWhenItHasStopped() {
+            let stage = Stage()
+            var options = RefreshOptions.standard(for: .header)
+            options.secondFloor = SecondFloor()
+            stage.list.tug.header = .normal.callback(options) {}
+            stage.list.tug.header?.openFloor()
+            stage.rest()
+            #expect(stage.list.contentOffset.y == -667)
+            // Where it comes to rest decides whether the floor closes.
+            stage.list.setContentOffset(CGPoint(x: 0, y: -300), animated: true)
+            UIKitSimulation.advance(by: 0.2)
+            #expect(stage.list.contentOffset.y > -667 + 60 && stage.list.contentOffset.y < -300)
+            #expect(stage.list.tug.header?.isFloorOpen == true)
+            stage.rest()
+            #expect(stage.list.tug.header?.isFloorOpen == false)
+        }
+
+        @Test func aFooterAtTheEndOfItsDataTakenOffAndPutBackLoadsNothing() {
+            let stage = Stage(content: CGSize(width: 375, height: 300))
+            let starts = Count()
+            let footer: PullControl = .autoNormal.callback { starts() }
+            stage.list.tug.footer = footer
+            stage.rest()
+            #expect(starts.value == 1)
+            footer.endRefreshing(.noMoreData)
+            stage.rest()
+            stage.list.tug.footer = nil
+            #expect(!footer.hasMore)
+            stage.list.tug.footer = footer
+            stage.rest()
+            #expect(footer.state == .noMoreData)
+            #expect(starts.value == 1)
+            // Put on another list, too: it leaves the first by that.
+            let other = UIScrollView(frame: stage.window.bounds)
+            other.contentSize = CGSize(width: 375, height: 300)
+            stage.window.addSubview(other)
+            other.tug.footer = footer
+            stage.rest()
+            #expect(footer.state == .noMoreData)
+            #expect(starts.value == 1)
+        }
+
+        @Test func aFooterThatIsHiddenWhenItIsPutOnLoadsNothing() {
+            let stage = Stage(content: CGSize(width: 375, height: 300))
+            let starts = Count()
+            let footer: PullControl = .autoNormal.callback { starts() }
+            footer.isHidden = true
+            stage.list.tug.footer = footer
+            stage.rest()
+            #expect(starts.value == 0)
+            #expect(stage.list.contentInset == .zero)
+        }
+
+        @Test func whatAHeadersHandlerSaysOfTheFooterStays() {
+            let stage = Stage()
+            let footer: PullControl = .backNormal.callback {}
+            stage.list.tug.footer = footer
+            stage.list.tug.header = .normal.callback { footer.endRefreshingWithNoMoreData() }
+            stage.list.tug.header?.beginRefreshing()
+            stage.list.tug.header?.endRefreshing()
+            stage.rest()
+            #expect(footer.state == .noMoreData)
+        }
+
         @Test func aDragThatIsTakenAwayStartsNothing() {
             let stage = Stage()
             let starts = Count()

@@ -90,6 +90,20 @@ extension OnUIKit {
             #expect(table.subviews.allSatisfy { $0 is UITableViewCell })
         }
 
+        @Test func aReloadWithinWhatTellsOfOneIsNotToldAgain() {
+            var told = 0
+            table.tug.onReload = { [table] _ in
+                told += 1
+                // Told again it would go on for ever.
+                if told < 5 { table.tug.reloadData() }
+            }
+            table.tug.reloadData()
+            #expect(told == 1)
+            table.tug.reloadData()
+            #expect(told == 2)
+            table.tug.onReload = nil
+        }
+
         @Test func aFooterHidesItselfUnderAnEmptyList() {
             table.tug.footer = .autoNormal.callback {}
             UIKitSimulation.settle()

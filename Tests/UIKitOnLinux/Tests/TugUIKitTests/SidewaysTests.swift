@@ -58,6 +58,19 @@ extension OnUIKit {
             #expect(isNear(stage.list.contentOffset.x, 0))
         }
 
+        @Test func fromRightToLeftAFooterOfShortContentAddsOnlyItsOwnExtent() {
+            let stage = stage(isMirrored: true, width: 200)
+            stage.list.tug.trailing = .backNormal.callback {}
+            stage.list.tug.trailing?.beginRefreshing()
+            stage.rest()
+            // The room of 175 points that short content leaves lies at the left already.
+            #expect(stage.list.contentInset == UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0))
+            #expect(isNear(stage.list.contentOffset.x, -60))
+            stage.list.tug.trailing?.endRefreshing()
+            stage.rest()
+            #expect(stage.list.contentInset == .zero)
+        }
+
         @Test func fromRightToLeftAnAutoFooterLoadsAtTheLeft() {
             let stage = stage(isMirrored: true)
             let starts = Count()

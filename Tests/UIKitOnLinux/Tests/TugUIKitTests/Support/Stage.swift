@@ -5,7 +5,7 @@ import UIKit
 
 /// All tests of the host: one after another, because there is one main thread and one run loop. `swift test --no-parallel` keeps them
 /// apart from the simulation's own tests, too.
-@Suite(.serialized)
+@Suite(.serialized, .timeLimit(.minutes(1)))
 enum OnUIKit {}
 
 /// A scroll view in a window of 375 × 667.

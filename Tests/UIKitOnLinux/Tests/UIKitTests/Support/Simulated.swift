@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// All tests: one after another, because there is one main thread and one run loop.
-@Suite(.serialized)
+@Suite(.serialized, .timeLimit(.minutes(1)))
 enum Simulated {}
 
 /// Writes down what happens, in order.

@@ -118,6 +118,48 @@ import Testing
         #expect(list.starts.count == 1)
     }
 
+    @Test func anAutoFooterPutInPlaceOfAnotherLoadsForTheSameData() {
+        let list = list(content: 100)
+        list.finish(.end)
+        list.advance(0.1)
+        #expect(list.starts.count == 1)
+        list.install(.autoFooter)
+        #expect(list.starts.map(\.generation) == [1, 2])
+    }
+
+    @Test func saidToHaveMoreAfterTheLastFillRoundItFillsAgain() {
+        let list = list(content: 100) { $0.fillRounds = 2 }
+        list.setContent(120)
+        list.finish(.end)
+        list.advance(0.1)
+        list.setContent(140)
+        list.finish(.end, .noMoreData)
+        list.advance(0.1)
+        #expect(list.starts.count == 2)
+        list.controller.setHasMore(.end, true)
+        list.advance(0.1)
+        #expect(list.starts.count == 3)
+    }
+
+    @Test func optionsReplacedInMidDragGrantNoFurtherLoad() {
+        let list = list()
+        list.dragBegan()
+        list.scroll(to: 1500)
+        list.finish(.end)
+        list.setContent(3000)
+        list.advance(0.1)
+        var options = RefreshOptions.standard(for: .autoFooter)
+        options.endDuration = 0.3
+        list.controller.configure(.end, options: options)
+        list.scroll(to: 2500)
+        #expect(list.starts.count == 1)
+        // The next drag is allowed its load.
+        list.dragEnded()
+        list.dragBegan()
+        list.scroll(to: 2510)
+        #expect(list.starts.count == 2)
+    }
+
     @Test func aTallerViewportIsFilledWithoutAScrollEvent() {
         let list = list(content: 700)
         #expect(list.starts.isEmpty)
@@ -227,76 +269,5 @@ import Testing
         #expect(list.starts.isEmpty)
         list.scroll(to: 1478)
         #expect(list.starts.count == 1)
-    }
-}
-
-@Suite struct BackFooterTests {
-    private func list(content: Double = 2000) -> TestScrollView {
-        let list = TestScrollView(content: content)
-        list.install(.backFooter)
-        list.attach()
-        return list
-    }
-
-    @Test func pulledPastTheEndAndReleasedItLoadsAndBouncesBack() {
-        let list = list()
-        #expect(list.inset.end == 0)
-        list.scroll(to: 1400)
-        #expect(list.starts.isEmpty)
-        list.pull(to: 1450)
-        #expect(list.starts.map(\.source) == [.pull])
-        #expect(list.offset == 1444)
-        list.advance(1)
-        list.finish(.end)
-        #expect(list.offset == 1400)
-        list.advance(0.4)
-        #expect(list.footer?.phase == .idle)
-    }
-
-    @Test func rowsThatArriveTakeThePlaceOfTheFooterWithoutAJump() {
-        let list = list()
-        list.scroll(to: 1400)
-        list.pull(to: 1450)
-        list.advance(1)
-        list.setContent(3000)
-        list.finish(.end)
-        #expect(list.offset == 1444)
-    }
-
-    @Test func afterShortContentItLiesPastTheViewport() {
-        let list = list(content: 200)
-        list.pull(to: 44)
-        #expect(list.starts.isEmpty)
-        list.pull(to: 45)
-        #expect(list.starts.count == 1)
-        // 400 points of empty room and 44 of footer.
-        #expect(list.inset.end == 444)
-        #expect(list.offset == 44)
-        list.advance(1)
-        list.finish(.end)
-        #expect(list.inset.end == 0)
-        #expect(list.offset == 0)
-    }
-
-    @Test func withNoMoreDataItCannotBeArmed() {
-        let list = list()
-        list.controller.setHasMore(.end, false)
-        list.scroll(to: 1400)
-        list.pull(to: 1480)
-        #expect(list.starts.isEmpty)
-        #expect(list.footer?.state == .noMoreData)
-    }
-
-    @Test func aFailureStaysAfterItHasClosedAndAPullRetries() {
-        let list = list()
-        list.scroll(to: 1400)
-        list.pull(to: 1450)
-        list.advance(1)
-        list.finish(.end, .failure(message: "offline"))
-        list.advance(4)
-        #expect(list.footer?.phase == .idle)
-        #expect(list.footer?.state == .failed)
-        list.pull(to: 1450)
-        #expect(list.starts.map(\.source) == [.pull, .retry])
     }
 }

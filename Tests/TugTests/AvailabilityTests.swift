@@ -1,0 +1,238 @@
+import Testing
+
+@testable import Tug
+
+/// What a refresh does to what is known of a footer's data.
+@Suite struct AvailabilityTests {
+    private let list = TestScrollView()
+
+    init() {
+        list.install(.header)
+        list.install(.backFooter)
+        list.attach()
+    }
+
+    /// Whether there is more after a refresh that ends with `outcome`.
+    private func hasMore(after outcome: Outcome) -> Bool? {
+        list.finish(.start, outcome)
+        list.advance(5)
+        return list.footer?.hasMore
+    }
+
+    @Test(arguments: [true, false]) func whatWasSaidBeforeARefreshIsResetByItsSuccess(isOffScreen: Bool) {
+        if isOffScreen {
+            list.controller.handle(.hidden)
+            list.controller.begin(.start, source: .program)
+        }
+        // A refresh that waits for the screen has not begun.
+        list.controller.setHasMore(.end, false)
+        list.attach()
+        if !isOffScreen { list.controller.begin(.start, source: .program) }
+        #expect(list.header?.isRefreshing == true)
+        #expect(hasMore(after: .success) == true)
+    }
+
+    @Test(arguments: [true, false], [true, false]) func whatIsSaidDuringARefreshStays(before: Bool, said: Bool) {
+        list.controller.setHasMore(.end, before)
+        list.controller.begin(.start, source: .program)
+        list.controller.setHasMore(.end, said)
+        #expect(hasMore(after: .success) == said)
+    }
+
+    @Test func ofTwoThingsSaidDuringARefreshTheLaterStays() {
+        list.controller.begin(.start, source: .program)
+        list.controller.setHasMore(.end, false)
+        list.controller.setHasMore(.end, true)
+        #expect(hasMore(after: .success) == true)
+    }
+
+    @Test func theOutcomeOfTheRefreshIsSaidLast() {
+        list.controller.begin(.start, source: .program)
+        list.controller.setHasMore(.end, true)
+        #expect(hasMore(after: .noMoreData) == false)
+    }
+
+    @Test(arguments: [Outcome.failure(message: "no"), .noConnection, .cancelled])
+    func aRefreshThatBringsNothingResetsNothing(outcome: Outcome) {
+        list.controller.setHasMore(.end, false)
+        list.controller.begin(.start, source: .program)
+        #expect(hasMore(after: outcome) == false)
+    }
+
+    @Test func whatIsSaidDuringOneRefreshIsResetByTheNext() {
+        list.controller.begin(.start, source: .program)
+        list.controller.setHasMore(.end, false)
+        #expect(hasMore(after: .success) == false)
+        list.controller.begin(.start, source: .program)
+        #expect(hasMore(after: .success) == true)
+    }
+
+    @Test func whatTheHandlerOfASupersededRefreshSaidIsResetByTheNext() {
+        list.controller.begin(.start, source: .program)
+        list.controller.setHasMore(.end, false)
+        list.controller.begin(.start, source: .program)
+        #expect(hasMore(after: .success) == true)
+    }
+
+    @Test func aFailureFromBeforeIsForgottenAlsoWhereAvailabilityIsSaid() {
+        list.controller.begin(.end, source: .program)
+        list.finish(.end, .failure(message: "no"))
+        list.controller.begin(.start, source: .program)
+        list.controller.setHasMore(.end, false)
+        #expect(list.footer?.hasFailed == true)
+        #expect(hasMore(after: .success) == false)
+        #expect(list.footer?.hasFailed == false)
+        #expect(list.footer?.state == .noMoreData)
+    }
+
+    @Test func aFooterThatIgnoredTheRefreshWhenItBeganKeepsOnlyWhatWasSaidSince() {
+        let options = RefreshOptions.standard(for: .backFooter)
+        var ignoring = options
+        ignoring.habits = [.ignoresOtherEdge]
+        list.controller.configure(.end, options: ignoring)
+        list.controller.setHasMore(.end, false)
+        list.controller.begin(.start, source: .program)
+        list.controller.configure(.end, options: options)
+        #expect(hasMore(after: .success) == true)
+    }
+
+    @Test func aFooterInstalledWithoutMoreDataOrHiddenLoadsNothing() {
+        let short = TestScrollView(content: 100)
+        short.attach()
+        short.controller.install(.end, behaviour: .autoFooter, options: .standard(for: .autoFooter), hasMore: false)
+        #expect(short.footer?.state == .noMoreData)
+        short.controller.install(.end, behaviour: .autoFooter, options: .standard(for: .autoFooter), isHidden: true)
+        short.advance(1)
+        #expect(short.footer?.isHidden == true)
+        #expect(short.inset.end == 0)
+        #expect(short.starts.isEmpty)
+        // A header knows of no end.
+        short.controller.install(.start, behaviour: .header, options: .standard(for: .header), hasMore: false)
+        #expect(short.header?.hasMore == true)
+    }
+}
+
+/// The ways in which an app says that there is no more data while a header refreshes, and where its footer goes with it.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct ControlAvailabilityTests {
+    private let host = ControlHost()
+    private let footer = RefreshControl(.backFooter, indicator: "", handler: .callback { _ in })
+
+    private func put(_ handler: RefreshHandler) -> RefreshControl<String> {
+        let header = RefreshControl(.header, indicator: "", handler: handler)
+        host.put(header, at: .start)
+        host.controller.handle(.attached)
+        return header
+    }
+
+    @Test func anAsyncHandlerSaysItAndReturns() async {
+        host.put(footer, at: .end)
+        let header = put(
+            .async { [footer] _ in
+                footer.hasMore = false
+                return .hasMore
+            })
+        #expect(await header.refresh().isSuccess)
+        #expect(footer.state == .noMoreData)
+    }
+
+    @Test(arguments: [true, false]) func aCallbackSaysItBeforeOrAfterItEnds(isBefore: Bool) {
+        host.put(footer, at: .end)
+        let header = put(.callback { _ in })
+        header.beginRefreshing()
+        if !isBefore { header.endRefreshing() }
+        footer.endRefreshingWithNoMoreData()
+        if isBefore { header.endRefreshing() }
+        #expect(footer.state == .noMoreData)
+        // The next refresh knows anew.
+        host.advance(1)
+        header.beginRefreshing()
+        header.endRefreshing()
+        #expect(footer.state == .idle)
+    }
+
+    @Test func theHeaderItselfSaysIt() {
+        host.put(footer, at: .end)
+        let header = put(.callback { _ in })
+        header.beginRefreshing()
+        header.endRefreshingWithNoMoreData()
+        #expect(footer.state == .noMoreData)
+        #expect(header.hasMore)
+    }
+
+    @Test(arguments: [true, false]) func aFooterPutOnDuringTheRefreshBringsWhatTheAppSaidOfIt(isSaidFirst: Bool) {
+        let header = put(.callback { _ in })
+        header.beginRefreshing()
+        if isSaidFirst { footer.hasMore = false }
+        host.put(footer, at: .end)
+        if !isSaidFirst { footer.hasMore = false }
+        header.endRefreshing()
+        #expect(footer.state == .noMoreData)
+    }
+
+    @Test(arguments: [true, false]) func aFooterTakenOffDuringTheRefreshAndPutBackIsReset(isSaidFirst: Bool) {
+        if isSaidFirst { footer.hasMore = false }
+        host.put(footer, at: .end)
+        if !isSaidFirst { footer.hasMore = false }
+        let header = put(.callback { _ in })
+        header.beginRefreshing()
+        host.remove(.end)
+        host.put(footer, at: .end)
+        #expect(!footer.hasMore)
+        header.endRefreshing()
+        #expect(footer.hasMore)
+    }
+
+    @Test func theEndOfTheDataGoesWithAFooterThatIsTakenOffAndPutBack() {
+        host.put(footer, at: .end)
+        host.controller.handle(.attached)
+        footer.beginRefreshing()
+        footer.endRefreshing(.noMoreData)
+        host.advance(1)
+        host.remove(.end)
+        #expect(!footer.hasMore)
+        var states: [RefreshState] = []
+        footer.onStateChange = { states.append($0) }
+        host.put(footer, at: .end)
+        #expect(!footer.hasMore)
+        #expect(states == [.noMoreData])
+        // Also to another list, when it was not taken off the first.
+        let other = ControlHost()
+        other.put(footer, at: .end)
+        #expect(footer.state == .noMoreData)
+    }
+
+    @Test func aFooterThatIsTakenOffAsSoonAsTheRefreshHasEndedKnowsThatThereIsMoreAgain() {
+        host.put(footer, at: .end)
+        footer.hasMore = false
+        let header = put(.callback { _ in })
+        header.onFinish = { [host] _ in host.remove(.end) }
+        header.beginRefreshing()
+        header.endRefreshing()
+        #expect(footer.hasMore)
+        host.put(footer, at: .end)
+        #expect(footer.state == .idle)
+    }
+
+    @Test func onAListThatHasRoomForItAFooterThatIsPutBackAtTheEndOfItsDataLoadsNothing() {
+        host.contentLength = 100
+        var runs = 0
+        let footer = RefreshControl(.autoFooter, indicator: "", handler: .callback { _ in runs += 1 })
+        host.controller.handle(.attached)
+        host.put(footer, at: .end)
+        #expect(runs == 1)
+        footer.endRefreshing(.noMoreData)
+        host.advance(1)
+        host.remove(.end)
+        host.put(footer, at: .end)
+        host.advance(1)
+        #expect(runs == 1)
+        // Nor one that the app hid before.
+        let hidden = RefreshControl(.autoFooter, indicator: "", handler: .callback { _ in runs += 1 })
+        hidden.isHidden = true
+        host.remove(.end)
+        host.put(hidden, at: .end)
+        #expect(hidden.isHidden)
+        #expect(runs == 1)
+    }
+}

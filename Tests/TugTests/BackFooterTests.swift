@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Tug
+
+@Suite struct BackFooterTests {
+    private func list(content: Double = 2000) -> TestScrollView {
+        let list = TestScrollView(content: content)
+        list.install(.backFooter)
+        list.attach()
+        return list
+    }
+
+    @Test func pulledPastTheEndAndReleasedItLoadsAndBouncesBack() {
+        let list = list()
+        #expect(list.inset.end == 0)
+        list.scroll(to: 1400)
+        #expect(list.starts.isEmpty)
+        list.pull(to: 1450)
+        #expect(list.starts.map(\.source) == [.pull])
+        #expect(list.offset == 1444)
+        list.advance(1)
+        list.finish(.end)
+        #expect(list.offset == 1400)
+        list.advance(0.4)
+        #expect(list.footer?.phase == .idle)
+    }
+
+    @Test func rowsThatArriveTakeThePlaceOfTheFooterWithoutAJump() {
+        let list = list()
+        list.scroll(to: 1400)
+        list.pull(to: 1450)
+        list.advance(1)
+        list.setContent(3000)
+        list.finish(.end)
+        #expect(list.offset == 1444)
+    }
+
+    @Test func afterShortContentItLiesPastTheViewport() {
+        let list = list(content: 200)
+        list.pull(to: 44)
+        #expect(list.starts.isEmpty)
+        list.pull(to: 45)
+        #expect(list.starts.count == 1)
+        // 400 points of empty room and 44 of footer.
+        #expect(list.inset.end == 444)
+        #expect(list.offset == 44)
+        list.advance(1)
+        list.finish(.end)
+        #expect(list.inset.end == 0)
+        #expect(list.offset == 0)
+    }
+
+    @Test func withNoMoreDataItCannotBeArmed() {
+        let list = list()
+        list.controller.setHasMore(.end, false)
+        list.scroll(to: 1400)
+        list.pull(to: 1480)
+        #expect(list.starts.isEmpty)
+        #expect(list.footer?.state == .noMoreData)
+    }
+
+    @Test func aFailureStaysAfterItHasClosedAndAPullRetries() {
+        let list = list()
+        list.scroll(to: 1400)
+        list.pull(to: 1450)
+        list.advance(1)
+        list.finish(.end, .failure(message: "offline"))
+        list.advance(4)
+        #expect(list.footer?.phase == .idle)
+        #expect(list.footer?.state == .failed)
+        list.pull(to: 1450)
+        #expect(list.starts.map(\.source) == [.pull, .retry])
+    }
+}

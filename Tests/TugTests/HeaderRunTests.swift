@@ -1,0 +1,181 @@
+import Testing
+
+@testable import Tug
+
+/// What follows from a header's run: how long it is seen, its outcome, what supersedes it, and the finger meanwhile.
+@Suite struct HeaderRunTests {
+    private func list(_ change: (inout RefreshOptions) -> Void = { _ in }) -> TestScrollView {
+        let list = TestScrollView()
+        list.install(.header, change)
+        list.attach()
+        return list
+    }
+
+    @Test func theCloseWaitsForTheShowAnimation() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.advance(0.1)
+        list.finish()
+        #expect(list.header?.isRefreshing == false)
+        #expect(list.inset.start == 54)
+        list.advance(0.14)
+        #expect(list.inset.start == 54)
+        list.advance(0.02)
+        #expect(list.inset.start == 0)
+    }
+
+    @Test func theMinimumVisibleTimeIsMeasuredFromTheBeginning() {
+        let list = list { $0.minimumVisibleTime = 1 }
+        list.controller.begin(.start, source: .program)
+        list.advance(0.6)
+        list.finish()
+        #expect(list.header?.state == .refreshing)
+        list.advance(0.39)
+        #expect(list.inset.start == 54)
+        list.advance(0.02)
+        #expect(list.inset.start == 0)
+    }
+
+    @Test func theOutcomeIsHeldWhenAskedTo() {
+        let list = list { $0.outcomeHold = 0.7 }
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        list.finish()
+        #expect(list.header?.isShowingOutcome == true)
+        #expect(list.header?.content(IndicatorSettings(kind: .normal)).title == "Updated")
+        list.advance(0.69)
+        #expect(list.inset.start == 54)
+        list.advance(0.02)
+        #expect(list.inset.start == 0)
+    }
+
+    @Test func wokenLateItStillTakesItsTimeToClose() {
+        let engine = RefreshEngine()
+        var options = RefreshOptions()
+        options.outcomeHold = 0.5
+        _ = engine.install(.start, behaviour: .header, options: options, now: 0)
+        _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
+        _ = engine.begin(.start, source: .program, now: 0)
+        _ = engine.finish(.start, generation: 1, outcome: .success, now: 1)
+        let late = engine.wake(now: 30)
+        #expect(late.start.closing)
+        #expect(!late.start.closed)
+        #expect(late.motion?.duration == 0.4)
+        #expect(engine.start?.phase == .finishing)
+        #expect(engine.nextDeadline == 30.4)
+    }
+
+    @Test func aFailureIsShownWithItsMessageAndCanBeRetriedByATap() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        list.finish(.start, .failure(message: "The server is away"))
+        #expect(list.header?.state == .failed)
+        let content = list.header?.content(IndicatorSettings(kind: .normal))
+        #expect(content?.title == "The server is away")
+        #expect(content?.isActionable == true)
+        list.controller.begin(.start, source: .tap)
+        #expect(list.starts.map(\.source) == [.program, .retry])
+        #expect(list.header?.hasFailed == false)
+    }
+
+    @Test func aFailureCanBeRetriedByAPull() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        list.finish(.start, .failure(message: "no"))
+        list.pull(to: -100)
+        #expect(list.starts.map(\.source) == [.program, .retry])
+    }
+
+    @Test func aFailureThatNobodyRetriesClosesByItself() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        list.finish(.start, .failure(message: "no"))
+        list.advance(3.5)
+        #expect(list.header?.state == .idle)
+        #expect(list.inset.start == 0)
+        #expect(list.header?.hasFailed == true)
+    }
+
+    @Test func beginningAgainSupersedesAHandlerThatNeverReturns() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.advance(60)
+        list.controller.begin(.start, source: .keyboard)
+        #expect(list.starts.map(\.generation) == [1, 2])
+        #expect(list.cancels.map(\.generation) == [1])
+        list.controller.finish(.start, generation: 1, outcome: .success)
+        #expect(list.header?.isRefreshing == true)
+        list.controller.finish(.start, generation: 2, outcome: .success)
+        #expect(list.header?.isRefreshing == false)
+    }
+
+    @Test func aTapWhileItWorksDoesNothing() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.controller.begin(.start, source: .tap)
+        #expect(list.starts.count == 1)
+    }
+
+    @Test func finishingWithinTheHandlerClosesIt() {
+        let list = list()
+        list.onStart = { list, edge, generation in list.controller.finish(edge, generation: generation, outcome: .success) }
+        list.pull(to: -80)
+        #expect(list.starts.count == 1)
+        #expect(list.header?.isRefreshing == false)
+        list.advance(0.25 + 0.4)
+        #expect(list.header?.phase == .idle)
+        #expect(list.offset == 0)
+    }
+
+    @Test func beginningWithinTheHandlerRunsTheNewOneOnly() {
+        let list = list()
+        var depth = 0
+        list.onStart = { list, edge, _ in
+            depth += 1
+            if depth == 1 { list.controller.begin(edge, source: .program) }
+        }
+        list.pull(to: -80)
+        #expect(list.starts.map(\.generation) == [1, 2])
+        #expect(list.header?.isRefreshing == true)
+    }
+
+    @Test func aFingerThatComesDownWhileItClosesTakesOver() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        list.finish()
+        #expect(list.header?.phase == .finishing)
+        list.dragBegan()
+        #expect(list.header?.phase == .idle)
+        list.scroll(to: -70)
+        list.dragEnded()
+        #expect(list.starts.count == 2)
+    }
+
+    @Test func aFingerThatCameDuringARunAndStillPullsWhenItEndsFiresOnlyAfterLettingBack() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.dragBegan()
+        list.scroll(to: -120)
+        list.finish()
+        list.advance(1)
+        #expect(list.header?.phase == .idle)
+        list.scroll(to: -130)
+        #expect(list.header?.phase == .idle)
+        list.dragEnded()
+        #expect(list.starts.count == 1)
+        // The same finger may let it back and pull again.
+        list.controller.begin(.start, source: .program)
+        list.dragBegan()
+        list.scroll(to: -120)
+        list.finish()
+        list.advance(1)
+        list.scroll(to: -10)
+        list.scroll(to: -120)
+        list.dragEnded()
+        #expect(list.starts.map(\.source) == [.program, .program, .pull])
+    }
+}
