@@ -50,7 +50,11 @@ for package in "${packages[@]}"; do
         sources && /^        .*\.swift$/ { print root "/" path "/" substr($0, 9) }' "$work/described" | own_names | sed "s/^/$environment /"
     echo "linux $(realpath --relative-to=. "$package/Package.swift")"
 done >"$work/map"
-named() { grep -hvE '^ *#' "$1" | grep -oE '(Sources|Web|Scripts)/[A-Za-z/*-]+\.swift' | while read -r pattern; do compgen -G "$pattern"; done; }
+named() { # script
+    grep -hvE '^ *#' "$1" | grep -oE '(Sources|Web|Scripts)/[A-Za-z/*+-]+\.swift' | while read -r pattern; do
+        compgen -G "$pattern" || { echo "coverage: $1 names $pattern, and there is none." >&2; exit 1; }
+    done
+}
 {
     named Scripts/docs.sh | sed 's/^/linux /'
     named Scripts/web.sh | sed 's/^/embedded-wasm /'

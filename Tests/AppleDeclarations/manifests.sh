@@ -46,7 +46,7 @@ copy=$out/packages
 mkdir -p "$copy/$sample"
 for folder in Sources Tests; do ln -s "$PWD/$folder" "$copy/$folder"; done
 for folder in "$sample"/*/; do ln -s "$PWD/$folder" "$copy/$sample/"; done
-sed 's/os(Linux)/os(other)/; s/os(macOS)/os(Linux)/; s/os(other)/os(macOS)/' Package.swift >"$copy/Package.swift"
+sed 's/os(Linux)/os(other)/g; s/os(macOS)/os(Linux)/g; s/os(other)/os(macOS)/g' Package.swift >"$copy/Package.swift"
 { sed 's/^import AppleProductTypes$//' $sample/Package.swift; sed '/^import /d' "$types"; } >"$copy/$sample/Package.swift"
 for package in . $sample; do
     # The first reads the targets' folders, the second looks for what targets and products depend on.

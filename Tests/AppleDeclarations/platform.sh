@@ -50,12 +50,9 @@ ours() { # module, folder, options
 }
 
 # The declarations.
-declared=(ObjectiveC CoreFoundation CoreGraphics Foundation QuartzCore UIKit SwiftUI WebKit)
-case $platform in
-    tvos) declared=("${declared[@]:0:7}") ;;
-    # Without UIKit.
-    macos) declared=("${declared[@]:0:4}") ;;
-esac
+declared=(ObjectiveC CoreFoundation CoreGraphics Foundation)
+if [ "$platform" != macos ]; then declared+=(QuartzCore UIKit SwiftUI); fi
+case $platform in ios | visionos) declared+=(WebKit) ;; esac
 for module in "${declared[@]}"; do
     mapfile -t files < <(sources "$here/Overlays/$module")
     options=()
