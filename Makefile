@@ -4,7 +4,7 @@ DEMO_ARGS ?=
 WEB_DEMO_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test sanitize demo bench docs pictures web-test web-demo lint format embedded web clean
+.PHONY: help setup test sanitize demo bench docs pictures web-test web-demo lint format embedded apple web clean
 
 help: ## Lists the targets.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -12,7 +12,7 @@ help: ## Lists the targets.
 setup: ## Installs what is missing (apt; elsewhere it names the packages).
 	@Scripts/setup.sh
 
-test: setup lint embedded ## Runs every check: lint, Embedded builds, unit and property tests, real touches in GTK and browsers, the demo.
+test: setup lint embedded apple ## Runs every check: lint, Embedded and Apple builds, unit and property tests, real touches in GTK and browsers, the demo.
 	@Scripts/test.sh
 
 sanitize: setup ## Runs all tests under the thread and the address sanitizer.
@@ -45,8 +45,11 @@ format: ## Formats all Swift sources in place.
 embedded: ## Compiles the engine as Embedded Swift for WebAssembly and for iOS.
 	@Scripts/check-embedded.sh
 
+apple: ## Compiles what is for Apple's platforms, on Linux, against declarations of their frameworks; names what no check compiles.
+	@Tests/AppleDeclarations/check.sh
+
 web: ## Builds the engine for browsers under Web/dist and prints its sizes; too large is an error.
 	@Scripts/web.sh
 
 clean: ## Removes build products and output.
-	rm -rf Web/.build Web/.build-wasm Web/dist Web/Tests/.build Examples/WebGallery/.build .build .build-tsan .build-asan Tests/UIKitOnLinux/.build out
+	rm -rf Web/.build Web/.build-wasm Web/dist Web/Tests/.build Examples/WebGallery/.build .build .build-tsan .build-asan Tests/UIKitOnLinux/.build Tests/AppleDeclarations/.build out

@@ -1,10 +1,5 @@
+import FoundationEssentials
 import Tug
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// How a run ended that threw `error`: for want of a connection, or with the error's own description for people where it has one. The
 /// only use of Foundation for errors.

@@ -3,7 +3,7 @@
 
     /// With the Objective-C runtime: it answers for both receivers, and hands them what it does not know.
     ///
-    /// Compiled and run on Apple platforms only.
+    /// Runs on Apple platforms only.
     extension DelegateInterceptor {
         /// The messages that both receivers get, below.
         nonisolated private static let shared: Set<Selector> = [

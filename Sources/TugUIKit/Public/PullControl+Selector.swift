@@ -8,7 +8,7 @@
         /// argument. If the object has gone or does not respond, the run ends at once.
         public func target(_ target: NSObject, action: Selector, options: RefreshOptions? = nil) -> PullControl {
             let control = callback(options) {}
-            control.handler = .target { [weak target, weak control] _ in
+            control.handler = .attempt { [weak target, weak control] _ in
                 guard let target, target.responds(to: action) else { return false }
                 _ = target.perform(action, with: control)
                 return true

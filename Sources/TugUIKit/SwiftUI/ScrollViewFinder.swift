@@ -4,7 +4,7 @@
 
     /// Finds the scroll view that a SwiftUI `List` or `ScrollView` is made of, from a view behind it.
     ///
-    /// Not compiled where this library is developed, which is Linux: written against Apple's documentation.
+    /// Written against Apple's documentation; compiled against declarations of SwiftUI only, and not run yet.
     @MainActor
     struct ScrollViewFinder: UIViewRepresentable {
         /// Called whenever SwiftUI updates, with the scroll view once there is one.

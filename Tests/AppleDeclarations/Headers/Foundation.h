@@ -1,0 +1,11 @@
+// Foundation.
+#pragma once
+@import CoreGraphics;
+#import "Foundation/NSObject.h"
+#import "Foundation/NSString.h"
+#import "Foundation/NSError.h"
+#import "Foundation/NSDate.h"
+#import "Foundation/NSLock.h"
+#import "Foundation/NSNotification.h"
+#import "Foundation/NSRunLoop.h"
+#import "Foundation/NSUserDefaults.h"

@@ -1,0 +1,53 @@
+// Collections.
+#pragma once
+@import Foundation;
+@import QuartzCore;
+#import "../Macros.h"
+#import "UIScrollView.h"
+@class UICollectionView, UICollectionViewCell;
+NS_ASSUME_NONNULL_BEGIN
+
+NS_SWIFT_UI_ACTOR @protocol UICollectionViewDelegate <UIScrollViewDelegate>
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UICollectionViewDataSource <NSObject>
+@required
+- (NSInteger)collectionView:(UICollectionView *)collectionView numberOfItemsInSection:(NSInteger)section;
+- (__kindof UICollectionViewCell *)collectionView:(UICollectionView *)collectionView cellForItemAtIndexPath:(NSIndexPath *)indexPath;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UICollectionReusableView : UIView
+@end
+NS_SWIFT_UI_ACTOR @interface UICollectionViewCell : UICollectionReusableView
+@property (nonatomic, readonly) UIView *contentView;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UICollectionViewLayout : NSObject <NSCoding>
+- (instancetype)init NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@end
+
+typedef NS_ENUM(NSInteger, UICollectionViewScrollDirection) {
+    UICollectionViewScrollDirectionVertical,
+    UICollectionViewScrollDirectionHorizontal
+} NS_SWIFT_NAME(UICollectionView.ScrollDirection);
+
+NS_SWIFT_UI_ACTOR @interface UICollectionViewFlowLayout : UICollectionViewLayout
+@property (nonatomic) CGSize itemSize;
+@property (nonatomic) UICollectionViewScrollDirection scrollDirection;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UICollectionView : UIScrollView
+- (instancetype)initWithFrame:(CGRect)frame collectionViewLayout:(UICollectionViewLayout *)layout NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (nonatomic, strong) UICollectionViewLayout *collectionViewLayout;
+@property (nonatomic, weak, nullable) id<UICollectionViewDelegate> delegate;
+@property (nonatomic, weak, nullable) id<UICollectionViewDataSource> dataSource;
+- (void)registerClass:(nullable Class)cellClass forCellWithReuseIdentifier:(NSString *)identifier;
+- (__kindof UICollectionViewCell *)dequeueReusableCellWithReuseIdentifier:(NSString *)identifier forIndexPath:(NSIndexPath *)indexPath;
+- (void)reloadData;
+@property (nonatomic, readonly) NSInteger numberOfSections;
+- (NSInteger)numberOfItemsInSection:(NSInteger)section;
+@end
+
+NS_ASSUME_NONNULL_END

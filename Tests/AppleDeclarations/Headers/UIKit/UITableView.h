@@ -1,0 +1,56 @@
+// Tables.
+#pragma once
+@import Foundation;
+@import QuartzCore;
+#import "../Macros.h"
+#import "UIScrollView.h"
+#import "UILabel.h"
+@class UITableView, UITableViewCell;
+NS_ASSUME_NONNULL_BEGIN
+
+typedef NS_ENUM(NSInteger, UITableViewCellStyle) {
+    UITableViewCellStyleDefault,
+    UITableViewCellStyleValue1,
+    UITableViewCellStyleValue2,
+    UITableViewCellStyleSubtitle
+} NS_SWIFT_NAME(UITableViewCell.CellStyle);
+
+NS_SWIFT_UI_ACTOR @interface UITableViewCell : UIView <NSCoding>
+- (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(nullable NSString *)reuseIdentifier NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (nullable, nonatomic, readonly, strong) UILabel *textLabel;
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
+@optional
+- (CGFloat)tableView:(UITableView *)tableView heightForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
+@end
+
+NS_SWIFT_UI_ACTOR @protocol UITableViewDataSource <NSObject>
+@required
+- (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
+- (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath;
+@end
+
+typedef NS_ENUM(NSInteger, UITableViewStyle) {
+    UITableViewStylePlain,
+    UITableViewStyleGrouped,
+    UITableViewStyleInsetGrouped SINCE_IOS(13.0) NO_TVOS
+} NS_SWIFT_NAME(UITableView.Style);
+
+NS_SWIFT_UI_ACTOR @interface UITableView : UIScrollView <NSCoding>
+- (instancetype)initWithFrame:(CGRect)frame style:(UITableViewStyle)style NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (nullable, nonatomic, weak) id<UITableViewDataSource> dataSource;
+@property (nullable, nonatomic, weak) id<UITableViewDelegate> delegate;
+@property (nonatomic) CGFloat rowHeight;
+- (void)reloadData;
+@property (nonatomic, readonly) NSInteger numberOfSections;
+- (NSInteger)numberOfRowsInSection:(NSInteger)section;
+- (CGRect)rectForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)registerClass:(nullable Class)cellClass forCellReuseIdentifier:(NSString *)identifier;
+- (__kindof UITableViewCell *)dequeueReusableCellWithIdentifier:(NSString *)identifier forIndexPath:(NSIndexPath *)indexPath;
+@end
+
+NS_ASSUME_NONNULL_END

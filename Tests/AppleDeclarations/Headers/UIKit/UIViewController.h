@@ -1,0 +1,18 @@
+// View controllers.
+#pragma once
+@import Foundation;
+@import QuartzCore;
+#import "../Macros.h"
+#import "UIView.h"
+NS_ASSUME_NONNULL_BEGIN
+
+NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding>
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (null_resettable, nonatomic, strong) UIView *view;
+- (void)loadView;
+- (void)viewDidLoad;
+- (void)viewDidLayoutSubviews;
+@end
+
+NS_ASSUME_NONNULL_END

@@ -1,0 +1,3 @@
+// Core Animation is Objective-C alone.
+
+@_exported import QuartzCore

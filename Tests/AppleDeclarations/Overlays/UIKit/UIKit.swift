@@ -1,0 +1,23 @@
+// What Swift adds to UIKit.
+
+@_exported import Foundation
+@_exported import QuartzCore
+@_exported import UIKit
+
+extension UIEdgeInsets: Equatable {
+    public static var zero: UIEdgeInsets { fatalError() }
+    public static func == (a: UIEdgeInsets, b: UIEdgeInsets) -> Bool { fatalError() }
+}
+
+extension UIAccessibilityTraits: OptionSet {}
+
+/// Functions and constants of Objective-C that Swift sees as members.
+public enum UIAccessibility {
+    public struct Notification: Sendable {
+        public static var announcement: Notification { fatalError() }
+    }
+
+    @MainActor public static var isReduceMotionEnabled: Bool { fatalError() }
+    public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(rawValue: "")
+    public static func post(notification: Notification, argument: Any?) {}
+}

@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# Compiles for one platform of Apple's with warnings as errors: the declarations, then everything of ours that the platform has. As far as SIL,
+# where region isolation and definite initialization are judged. Into OUT go the modules and `compiled`, a line for each of our files.
+# What has compiled is not compiled again until one of its files changes.
+#   platform.sh PLATFORM CACHE OUT
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+platform=$1 cache=$2 out=$3
+. Tests/AppleDeclarations/platforms.sh
+select_platform "$platform"
+mkdir -p "$out/modules"
+sample=Examples/iOS/TugSample.swiftpm
+key=$({ cat "$resources/key"; find Package.swift Sources/{Tug,TugTestKit,TugUIKit} Tests/TugUIKitSmokeTests $sample "$here"/* -type f |
+    sort | xargs -d '\n' cksum; } | cksum)
+if [ "$(head -1 "$resources/passed" 2>/dev/null)" = "$key" ]; then
+    tail -n +2 "$resources/passed" >"$out/compiled"
+    echo "$platform: compiled before, and nothing has changed"
+    exit 0
+fi
+: >"$out/compiled"
+failed=0 compiled=("the declarations")
+
+common=("${sdk[@]}" -resource-dir "$resources" -module-cache-path "$out/cache" -I "$out/modules" -I "$here/Headers"
+    -plugin-path "$toolchain/host/plugins" -plugin-path "$toolchain/host/plugins/testing" -swift-version 6 -parse-as-library
+    -warnings-as-errors)
+
+# Module, what it is called in messages, and files with options. False if it does not compile.
+compile() {
+    local module=$1 title=$2
+    shift 2
+    local mode=(-emit-sil -o /dev/null -emit-module-path "$out/modules/$module.swiftmodule")
+    # Nobody imports it, and Linux has judged the rest of it.
+    if [ "$module" = TugTestKit ]; then mode=(-typecheck); fi
+    if swiftc -frontend "${mode[@]}" -module-name "$module" -target "$target" \
+        "${common[@]}" "$@" >"$out/$module.log" 2>&1; then
+        printf '%s\n' "$@" | grep '\.swift$' >>"$out/compiled"
+        return 0
+    fi
+    failed=1
+    cat "$out/$module.log"
+    echo "$platform: $title does not compile."
+    return 1
+} >&2
+
+sources() { find "$@" -name '*.swift' ! -name Package.swift | sort; }
+ours() { # module, folder, options
+    local files
+    mapfile -t files < <(sources "$2")
+    compile "$1" "$2" "${@:3}" "${files[@]}" && compiled+=("$2")
+}
+
+# The declarations.
+declared=(ObjectiveC CoreFoundation CoreGraphics Foundation)
+if [ "$platform" != macos ]; then declared+=(QuartzCore UIKit SwiftUI); fi
+case $platform in ios | visionos) declared+=(WebKit) ;; esac
+for module in "${declared[@]}"; do
+    mapfile -t files < <(sources "$here/Overlays/$module")
+    options=()
+    # SwiftUI has no part in Objective-C.
+    if [ "$module" != SwiftUI ]; then options=(-import-underlying-module); fi
+    compile "$module" "$here/Overlays/$module" "${options[@]}" "${files[@]}" || exit 1
+done
+
+# The conditions are what coverage.sh takes them to be.
+"$here/coverage.sh" --facts "$platform" >"$out/Facts.swift"
+compile Facts "the table of conditions" "$out/Facts.swift" || exit 1
+sed -i '/Facts.swift$/d' "$out/compiled"
+
+# The library and its tests. On macOS they are empty files, to compile all the same.
+if ours Tug Sources/Tug -package-name tug; then
+    ours TugTestKit Sources/TugTestKit -package-name tug || true
+    if ours TugUIKit Sources/TugUIKit -package-name tug; then
+        ours TugUIKitSmokeTests Tests/TugUIKitSmokeTests -package-name tug || true
+        # The sample app is for iOS alone, and for newer systems than the library.
+        if [ "$platform" = ios ]; then
+            target=${target/$(lowest_version Package.swift iOS)/$(lowest_version $sample/Package.swift iOS)}
+            ours AppModule $sample || true
+        fi
+    fi
+fi
+printf "$platform: compiled %s\n" "$(printf ', %s' "${compiled[@]}" | cut -c3-)"
+if [ $failed = 0 ]; then { echo "$key"; cat "$out/compiled"; } >"$resources/passed"; fi
+exit $failed
