@@ -237,7 +237,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
 
     private var needsRecords = true
     /// Whether there is an axis that the model has no opinion on.
-    private var needsRecordsOfEdges: Bool { model(view.vertical) == nil || model(view.horizontal) == nil }
+    private var needsRecordsOfEdges: Bool { judges.isEmpty || judges[0].standsAside || judges[1].standsAside }
     private var wakesInEvent = 0
     private var quietEvents = 0
 
@@ -259,7 +259,11 @@ final class InvariantChecker: SimulatedAxisWatcher {
             throw Violation(invariant: .bounded, message: "the same place again started a handler")
         }
         for axis in [view.vertical, view.horizontal] {
-            if let model = model(axis) { try checkInset(axis, held: model.held) } else { try checkWithoutModel(axis) }
+            if let judge = judge(axis), !judge.standsAside {
+                try checkInset(axis, held: judge.model.held)
+            } else {
+                try checkWithoutModel(axis)
+            }
         }
     }
 

@@ -21,10 +21,10 @@ extension ListModel {
 
     /// Looks how far each edge is pulled. Both look before either begins.
     mutating func lookAtPulls() {
-        let sources = Edge.allCases.map { ($0, lookAtPull($0)) }
-        for (edge, source) in sources {
-            if let source, mayBePulled(edge) { begin(edge, source) }
-        }
+        let atStart = lookAtPull(.start)
+        let atEnd = lookAtPull(.end)
+        if let atStart, mayBePulled(.start) { begin(.start, atStart) }
+        if let atEnd, mayBePulled(.end) { begin(.end, atEnd) }
     }
 
     /// A load cannot be pulled beside a refresh, and nothing off screen.

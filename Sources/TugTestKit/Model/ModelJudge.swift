@@ -149,10 +149,10 @@ final class ModelJudge {
     /// The event that came from outside is over: everything must have been done, and the engine must say of itself what the model does. What
     /// `canBeQuiet` is looked at only now and again while nothing happens.
     func settle(_ engine: RefreshEngine, isWakeScheduled: Bool, canBeQuiet: Bool) throws(Violation) {
-        defer { forget() }
         if standsAside { return }
+        defer { if !isQuiet || !isDone { forget() } }
         if let difference { throw difference }
-        let isQuiet = isQuiet && starts.isEmpty && cancels.isEmpty && motions.isEmpty && signs.isEmpty
+        let isQuiet = isQuiet && isDone
         if !isQuiet { try compareDeeds() }
         try compareWake(isWakeScheduled)
         if isQuiet, canBeQuiet {
@@ -162,6 +162,9 @@ final class ModelJudge {
         }
         try compareFacts(engine)
     }
+
+    /// Whether nothing must still be done.
+    private var isDone: Bool { starts.isEmpty && cancels.isEmpty && motions.isEmpty && signs.isEmpty }
 
     private func forget() {
         starts.removeAll(keepingCapacity: true)

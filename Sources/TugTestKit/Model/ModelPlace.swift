@@ -17,11 +17,10 @@ struct ModelPlace: Sendable {
 
     /// nil for numbers that are none; negative lengths count as 0.
     init?(_ metrics: ScrollMetrics) {
-        let numbers = [
-            metrics.offset, metrics.contentLength, metrics.viewportLength, metrics.inset.start, metrics.inset.end,
-            metrics.velocity,
-        ]
-        guard numbers.allSatisfy(\.isFinite) else { return nil }
+        let isUsable =
+            metrics.offset.isFinite && metrics.contentLength.isFinite && metrics.viewportLength.isFinite
+            && metrics.inset.start.isFinite && metrics.inset.end.isFinite && metrics.velocity.isFinite
+        guard isUsable else { return nil }
         offset = metrics.offset
         content = max(0, metrics.contentLength)
         viewport = max(0, metrics.viewportLength)
@@ -32,7 +31,9 @@ struct ModelPlace: Sendable {
     }
 
     /// Whether a number is so large that sums of it are rounded by more than a hair.
-    var isRemote: Bool { [offset, content, viewport, startInset, endInset].contains { abs($0) > 1e9 } }
+    var isRemote: Bool {
+        abs(offset) > 1e9 || content > 1e9 || viewport > 1e9 || abs(startInset) > 1e9 || abs(endInset) > 1e9
+    }
 
     /// A list that counts its items is empty without any, another without content.
     var isEmpty: Bool { items.map { $0 <= 0 } ?? (content == 0) }
