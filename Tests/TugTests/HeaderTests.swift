@@ -30,6 +30,8 @@ import Testing
         #expect(list.inset.start == 0)
         #expect(list.offset == 0)
         #expect(list.motions.last?.duration == 0.4)
+        // Closing is a transition of this edge, which a host animates, and not a change of sizes, which it follows at once.
+        #expect(list.motions.last?.startTransition == true)
         list.advance(0.4)
         #expect(list.header?.phase == .idle)
         #expect(list.states == [.idle, .pulling, .refreshing, .idle])

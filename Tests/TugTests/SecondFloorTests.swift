@@ -21,6 +21,20 @@ import Testing
         return list
     }
 
+    @Test(arguments: [Behaviour.autoFooter, .backFooter]) func onlyAHeaderHasOne(behaviour: Behaviour) {
+        let list = TestScrollView()
+        list.install(behaviour) { $0.secondFloor = SecondFloor() }
+        list.attach()
+        list.controller.openFloor(.end)
+        #expect(list.footer?.phase == .idle)
+        var options = RefreshOptions.standard(for: behaviour)
+        options.secondFloor = SecondFloor()
+        list.controller.configure(.end, options: options)
+        list.controller.openFloor(.end)
+        #expect(list.footer?.phase == .idle)
+        #expect(list.inset.end == (behaviour == .autoFooter ? 44 : 0))
+    }
+
     @Test func releasedBeforeTheSecondThresholdItRefreshes() {
         let list = list()
         list.pull(to: -108)

@@ -115,6 +115,7 @@ extension InvariantChecker {
         view.clock.advance(by: 10)
         try require(callbacks == before, .detached, "called after it was detached")
         try require(Axis.allCases.allSatisfy { !view[$0].isWakeScheduled }, .detached, "a timer after it was detached")
+        try after(canBeQuiet: false)
     }
 
     private static func rounding(_ value: Double) -> Double { 1e-6 * max(1, abs(value)) }

@@ -25,6 +25,20 @@ extension OnUIKit {
             #expect(stage.list.contentOffset.y == -44)
         }
 
+        @Test func aHeaderOpensAndClosesInAnAnimation() {
+            let stage = Stage()
+            stage.list.tug.header = .normal.callback {}
+            func insetAnimations() -> [TimeInterval] {
+                UIKitSimulation.animations.filter { $0.properties(of: stage.list).contains("contentInset") }.map(\.duration)
+            }
+            let before = insetAnimations().count
+            stage.list.tug.header?.beginRefreshing()
+            #expect(insetAnimations().dropFirst(before) == [0.25])
+            stage.rest()
+            stage.list.tug.header?.endRefreshing()
+            #expect(insetAnimations().dropFirst(before) == [0.25, 0.4])
+        }
+
         @Test func aShortPullStartsNothing() {
             let stage = Stage()
             let starts = Count()
