@@ -96,6 +96,13 @@ import Testing
         #expect(hasMore(after: .success) == true)
     }
 
+    @Test func whatWasSaidOfAFooterIsNotSaidOfTheOneThatReplacesIt() {
+        list.controller.begin(.start, source: .program)
+        list.controller.setHasMore(.end, false)
+        list.controller.install(.end, behaviour: .backFooter, options: .standard(for: .backFooter), hasMore: false)
+        #expect(hasMore(after: .success) == true)
+    }
+
     @Test func aFooterInstalledWithoutMoreDataOrHiddenLoadsNothing() {
         let short = TestScrollView(content: 100)
         short.attach()
@@ -196,7 +203,13 @@ import Testing
         host.put(footer, at: .end)
         #expect(!footer.hasMore)
         #expect(states == [.noMoreData])
-        // Also to another list, when it was not taken off the first.
+    }
+
+    @Test func theEndOfTheDataGoesWithAFooterThatIsPutOnAnotherListWithoutBeingTakenOff() {
+        host.put(footer, at: .end)
+        host.controller.handle(.attached)
+        footer.beginRefreshing()
+        footer.endRefreshing(.noMoreData)
         let other = ControlHost()
         other.put(footer, at: .end)
         #expect(footer.state == .noMoreData)
