@@ -26,13 +26,16 @@ public struct Mutant: Sendable, Equatable {
     public var original: String
     /// What stands there instead; empty for a statement that is dropped.
     public var mutated: String
+    /// What kind of code both are.
     public var form: Form
+    /// What tests have to say of it.
     public var expectation = Expectation.killed
     /// Whether the fuzzer has to find it without any test.
     public var isGross = false
     /// Of which tests in real windows it is shown, as a regular expression; nil for none of them.
     public var windowTests: String?
 
+    /// A mutant without marks.
     public init(number: Int, name: String, path: String, original: String, mutated: String, form: Form = .expression) {
         self.number = number
         self.name = name
@@ -54,5 +57,6 @@ public struct ListError: Error, Equatable, CustomStringConvertible {
     /// What is wrong, with the mutant or the line that it is about.
     public let description: String
 
+    /// An error in words.
     public init(_ description: String) { self.description = description }
 }

@@ -50,7 +50,9 @@ public enum MutantList {
             number: number, name: fields[0], path: trimmed(file[0]), original: original, mutated: mutated, form: form)
         if file.count > 1 { mutant.anchor = trimmed(file[1]) }
         for mark in fields.dropFirst(4) { try apply(mark, to: &mutant, place) }
-        if mutant.module == "TugGTK", mutant.windowTests == nil { throw ListError("\(place): a mutant of the GTK host names its tests") }
+        if mutant.module == "TugGTK", mutant.windowTests == nil {
+            throw ListError("\(place): a mutant of the GTK host names its tests")
+        }
         return mutant
     }
 
@@ -89,7 +91,9 @@ public enum MutantList {
 
     private static func trimmed(_ text: some StringProtocol) -> String {
         let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
-        guard let first = text.firstIndex(where: { !isSpace($0) }), let last = text.lastIndex(where: { !isSpace($0) }) else { return "" }
+        guard let first = text.firstIndex(where: { !isSpace($0) }), let last = text.lastIndex(where: { !isSpace($0) }) else {
+            return ""
+        }
         return String(text[first...last])
     }
 }

@@ -11,6 +11,7 @@ public struct Rewriter {
 
     private let source: String
 
+    /// Of the text of a source.
     public init(_ source: String) { self.source = source }
 
     /// The source with all of `mutants`, which belong to it.

@@ -15,7 +15,9 @@ struct FuzzHunt {
     /// Plays without a mutant first, when nothing may be found, and then with each.
     func finds(_ mutants: [Mutant]) async throws -> [Find] {
         let fuzzer = try await build.fuzzer()
-        if let violation = try await violation(fuzzer, 0) { throw ListError("without any mutant, the fuzzer finds: \(violation)") }
+        if let violation = try await violation(fuzzer, 0) {
+            throw ListError("without any mutant, the fuzzer finds: \(violation)")
+        }
         let found = try await parallel(mutants, width: 2) { _, mutant in try await violation(fuzzer, mutant.number) }
         return Array(zip(mutants, found)).map { (mutant: $0, violation: $1) }
     }

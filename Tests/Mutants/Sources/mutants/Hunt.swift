@@ -4,19 +4,24 @@ import MutantList
 /// Shows each mutant to the tests that could see it, two at a time.
 struct Hunt {
     private let mutants: [Mutant]
-    private var engine: TestSuite?
-    private var simulated: TestSuite?
-    private var kit: TestSuite?
+    /// What a mutant of the engine is shown to, and one of the UIKit host: first what takes little time, then what is random.
+    private var engine: [TestSuite] = []
+    private var simulated: [TestSuite] = []
     private var recordings: [TestSuite] = []
     private let bundle: URL
     private let logs: URL
-    /// The mutants that each suite reaches, by its name and arguments.
+    /// The mutants that each suite reaches, and the seconds that it takes, by its name.
     private var reached: [String: Set<Int>] = [:]
+    private var usual: [String: Double] = [:]
 
     /// Processes at a time.
     private static let width = 2
     /// Tests that only compare with recordings.
     private static let recordingSuites = "ConformanceTests|DeviationTests|ScriptFileTests"
+
+    /// Tests that play many random sequences, and take seconds for it.
+    private static let randomSuites =
+        "InvariantTests|EngineCopyTests|TwinTests|InsetTests|[A-Za-z]*PropertyTests|OverscrollShiftTests"
 
     /// Builds what is needed, and runs it without a mutant: everything must pass.
     init(mutants: [Mutant], build: Build) async throws {
@@ -24,30 +29,43 @@ struct Hunt {
         logs = build.logs
         bundle = try await build.rootTests()
         let kinds = Set(mutants.map(\.module))
-        if kinds.contains("Tug") {
-            engine = TestSuite("engine", bundle, ["--filter", "^TugTests\\."], logs: logs)
-            kit = TestSuite("kit", bundle, ["--filter", "^TugTestKitTests\\.", "--skip", Self.recordingSuites], logs: logs)
-            recordings = [TestSuite("recordings", bundle, ["--filter", "^TugTestKitTests\\.(\(Self.recordingSuites))/"], logs: logs)]
-        }
+        let host = "^(TugUIKitTests|TugUIKitSmokeTests|SampleScreensTests)\\."
         if kinds.contains("Tug") || kinds.contains("TugUIKit") {
             let tests = try await build.simulatedTests()
-            simulated = TestSuite(
-                "UIKit", tests, ["--no-parallel", "--filter", "^(TugUIKitTests|TugUIKitSmokeTests|SampleScreensTests)\\."], logs: logs)
-            recordings.append(
-                TestSuite("UIKit recordings", tests, ["--no-parallel", "--filter", "^UIKitConformanceTests\\."], logs: logs))
+            simulated = [
+                TestSuite("UIKit", tests, ["--no-parallel", "--filter", host, "--skip", Self.randomSuites], logs: logs),
+                TestSuite(
+                    "UIKit at random", tests, ["--no-parallel", "--filter", "^TugUIKitTests\\..*(\(Self.randomSuites))/"],
+                    logs: logs),
+            ]
+            recordings = [
+                TestSuite("UIKit recordings", tests, ["--no-parallel", "--filter", "^UIKitConformanceTests\\."], logs: logs)
+            ]
+        }
+        if kinds.contains("Tug") {
+            engine = [
+                TestSuite("engine", bundle, ["--filter", "^TugTests\\.", "--skip", Self.randomSuites], logs: logs),
+                simulated[0],
+                TestSuite("engine at random", bundle, ["--filter", "^TugTests\\.(\(Self.randomSuites))/"], logs: logs),
+                TestSuite(
+                    "kit", bundle,
+                    ["--filter", "^TugTestKitTests\\.", "--skip", Self.recordingSuites, "--skip", "PropertyTests"], logs: logs),
+                simulated[1],
+                TestSuite("kit at random", bundle, ["--filter", "^TugTestKitTests\\..*PropertyTests/"], logs: logs),
+            ]
+            recordings.insert(
+                TestSuite("recordings", bundle, ["--filter", "^TugTestKitTests\\.(\(Self.recordingSuites))/"], logs: logs), at: 0)
         }
         try await passWithout()
     }
 
     /// The suites that a mutant is shown to, in this order.
     private func suites(for mutant: Mutant) -> [TestSuite] {
-        var suites: [TestSuite?] = []
-        if mutant.module == "Tug" { suites = [engine, simulated, kit] }
-        if mutant.module == "TugUIKit" { suites = [simulated] }
-        if let tests = mutant.windowTests { suites.append(windows(tests)) }
-        return suites.compactMap { $0 }
+        let portable = mutant.module == "Tug" ? engine : mutant.module == "TugUIKit" ? simulated : []
+        return portable + (mutant.windowTests.map { [windows($0)] } ?? [])
     }
 
+    /// Tests in real windows. They wait a lot, so that many take little of a processor.
     private func windows(_ tests: String) -> TestSuite {
         TestSuite("GTK", bundle, ["--filter", "^TugGTKTests\\.GTKTests/(\(tests))"], logs: logs)
     }
@@ -55,8 +73,10 @@ struct Hunt {
     // MARK: Without a mutant
 
     private mutating func passWithout() async throws {
-        var all = [engine, simulated, kit].compactMap { $0 } + recordings
-        for tests in Set(mutants.compactMap(\.windowTests)).sorted() { all.append(windows(tests)) }
+        var all = (engine.isEmpty ? simulated : engine) + recordings
+        // All that any mutant names, at once.
+        let inWindows = Set(mutants.compactMap(\.windowTests)).sorted().joined(separator: "|")
+        if !inWindows.isEmpty { all.append(windows(inWindows)) }
         let logs = logs
         let passed = try await parallel(all, width: Self.width) { index, suite in
             let list = logs.appending(path: "reached-\(index).txt")
@@ -70,19 +90,16 @@ struct Hunt {
             return (Date().timeIntervalSince(began), Set(text.split(separator: "\n").compactMap { Int($0) }))
         }
         for (suite, (seconds, numbers)) in zip(all, passed) {
-            reached[key(suite)] = numbers
-            usual[key(suite)] = seconds
+            reached[suite.name] = numbers
+            usual[suite.name] = seconds
         }
         say("without a mutant, everything passes")
     }
 
-    private var usual: [String: Double] = [:]
-
-    private func key(_ suite: TestSuite) -> String { suite.name + suite.arguments.joined(separator: " ") }
-
     private func timed(_ suite: TestSuite) -> TestSuite {
         var copy = suite
-        copy.usual = usual[key(suite)] ?? suite.usual
+        // Of the tests in windows, a mutant is shown to a few.
+        copy.usual = min(60, usual[suite.name] ?? 60)
         return copy
     }
 
@@ -101,7 +118,7 @@ struct Hunt {
     }
 
     private func verdict(_ mutant: Mutant) async throws -> Verdict {
-        let sees: (TestSuite) -> Bool = { reached[key($0)]?.contains(mutant.number) == true }
+        let sees: (TestSuite) -> Bool = { reached[$0.name]?.contains(mutant.number) == true }
         let suites = suites(for: mutant).filter(sees)
         let recordings = mutant.module == "TugGTK" ? [] : recordings.filter(sees)
         guard !suites.isEmpty || !recordings.isEmpty else { return .unreached }

@@ -35,6 +35,4 @@ struct Options {
 
     /// The folder with everything that is built and run.
     var work: URL { root.appending(path: ".build-mutants") }
-    /// The folder of the list.
-    var list: URL { root.appending(path: "Tests/Mutants/List") }
 }

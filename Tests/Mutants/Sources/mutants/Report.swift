@@ -50,7 +50,8 @@ struct Report {
             case .unclear(let reason): reason
             }
         let place = "\(mutant.path):\(lines[mutant.number] ?? 0)"
-        return [padded("\(mutant.number)", 4), padded(Self.word(verdict), 10), mutant.name, place, reason].joined(separator: " | ")
+        return [padded("\(mutant.number)", 4), padded(Self.word(verdict), 10), mutant.name, place, reason].joined(
+            separator: " | ")
     }
 
     /// A verdict in a word.
@@ -64,7 +65,9 @@ struct Report {
         }
     }
 
-    private func padded(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
+    private func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
 
     var text: String {
         var lines: [String] = []
@@ -76,7 +79,8 @@ struct Report {
             lines += ["", "The fuzzer alone, of the gross ones:"]
             for (mutant, violation) in finds {
                 let verdict = violation == nil ? "NOT FOUND" : "found"
-                lines.append([padded("\(mutant.number)", 4), padded(verdict, 10), mutant.name, violation ?? ""].joined(separator: " | "))
+                lines.append(
+                    [padded("\(mutant.number)", 4), padded(verdict, 10), mutant.name, violation ?? ""].joined(separator: " | "))
             }
             lines.append("\(finds.count) gross, \(finds.count { $0.violation != nil }) found by the fuzzer")
         }

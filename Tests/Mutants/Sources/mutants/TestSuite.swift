@@ -62,7 +62,8 @@ struct TestSuite: Sendable {
         let log = logs.appending(path: id + ".txt")
         var environment = [MutantSwitch.variable: "\(mutant)", "TUG_SEED": Self.seed]
         environment[MutantSwitch.reachedVariable] = reached?.path
-        let command = [bundle.path, "--testing-library", "swift-testing", "--event-stream-output-path", streamURL.path] + arguments
+        let command =
+            [bundle.path, "--testing-library", "swift-testing", "--event-stream-output-path", streamURL.path] + arguments
         let child = try Child(command, environment: environment, log: log)
         var stream = EventStream(streamURL)
         let end = try await child.end(within: usual * 3 + 10) { stream.read() }

@@ -12,33 +12,12 @@ struct Tree {
         folder = work.appending(path: "tree")
     }
 
-    /// Writes it. Returns the line of each mutant in the original source.
-    func write(_ mutants: [Mutant]) throws -> [Int: Int] {
-        var lines: [Int: Int] = [:]
-        var contents: [String: String] = [:]
-        var errors: [ListError] = []
-        for (path, mutants) in Dictionary(grouping: mutants, by: \.path) {
-            let url = root.appending(path: "Sources/\(path)")
-            guard let source = try? String(contentsOf: url, encoding: .utf8) else {
-                errors.append(ListError("\"\(mutants[0].name)\": there is no Sources/\(path)"))
-                continue
-            }
-            let rewriter = Rewriter(source)
-            for mutant in mutants {
-                do { lines[mutant.number] = try rewriter.line(of: mutant) } catch { errors.append(error) }
-            }
-            guard mutants.allSatisfy({ lines[$0.number] != nil }) else { continue }
-            do { contents["Sources/\(path)"] = try rewriter.rewritten(mutants) } catch { errors.append(error) }
-        }
-        if !errors.isEmpty { throw ListError(errors.map(\.description).joined(separator: "\n")) }
-        for module in Set(mutants.map(\.module)) {
-            contents["Sources/\(module)/MutantSwitch.swift"] = MutantSwitch.source(count: mutants.count)
-        }
+    /// Writes it, with these files in place of the project's.
+    func write(_ contents: [String: String]) throws {
         let paths = Set(try sourcePaths())
         try removeAll(except: paths.union(contents.keys))
         for path in paths where contents[path] == nil { try copy(path) }
         for (path, text) in contents { try put(Data(text.utf8), at: folder.appending(path: path)) }
-        return lines
     }
 
     /// The files of the project, as Git sees them.

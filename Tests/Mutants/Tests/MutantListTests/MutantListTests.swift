@@ -13,9 +13,11 @@ import Testing
     }
 
     @Test func aLineIsAMutant() throws {
-        let mutants = try parsed("# Some\n\nit counts too far :: Tug/A.swift :: a < b :: a <= b\nnothing :: Tug/B.swift :: c :: d :: gross")
+        let mutants = try parsed(
+            "# Some\n\nit counts too far :: Tug/A.swift :: a < b :: a <= b\nnothing :: Tug/B.swift :: c :: d :: gross")
         try #require(mutants.count == 2)
-        #expect(mutants[0] == Mutant(number: 1, name: "it counts too far", path: "Tug/A.swift", original: "a < b", mutated: "a <= b"))
+        #expect(
+            mutants[0] == Mutant(number: 1, name: "it counts too far", path: "Tug/A.swift", original: "a < b", mutated: "a <= b"))
         #expect(mutants[0].module == "Tug")
         #expect(mutants[1].number == 2)
         #expect(mutants[1].isGross && !mutants[0].isGross)
@@ -32,7 +34,9 @@ import Testing
         #expect(mutant.form == .statement)
         #expect(mutant.original == "a = 0")
         #expect(mutant.mutated.isEmpty)
-        #expect(refusal("x :: Tug/A.swift :: { a = 0 } :: a = 1") == "list.txt:1: either both or none of original and mutated is a statement in braces")
+        #expect(
+            refusal("x :: Tug/A.swift :: { a = 0 } :: a = 1")
+                == "list.txt:1: either both or none of original and mutated is a statement in braces")
     }
 
     @Test func anExpressionIsReplacedByAnother() {

@@ -17,7 +17,8 @@ import Testing
             Mutant(number: number, name: "m\(number)", path: "main.swift", original: original, mutated: mutated, form: form)
         }
         let mutants = [
-            mutant(1, "number < 3", "number <= 3"), mutant(2, "number < 3", "true"), mutant(3, "number > 1 && number < 3", "false"),
+            mutant(1, "number < 3", "number <= 3"), mutant(2, "number < 3", "true"),
+            mutant(3, "number > 1 && number < 3", "false"),
             mutant(4, "sum += number * 10", "sum = 7", .statement), mutant(5, "number * 10", "number"),
             mutant(6, "sum += number * 10", "", .statement),
         ]

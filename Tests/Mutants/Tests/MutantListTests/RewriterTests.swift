@@ -15,11 +15,13 @@ import Testing
     }
 
     @Test func anExpressionIsChosenByItsSwitch() throws {
-        #expect(try Rewriter("if a < b {}").rewritten([mutant(7, "a < b", "a <= b")]) == "if (isMutant(7) ? (a <= b) : (a < b)) {}")
+        #expect(
+            try Rewriter("if a < b {}").rewritten([mutant(7, "a < b", "a <= b")]) == "if (isMutant(7) ? (a <= b) : (a < b)) {}")
     }
 
     @Test func aStatementIsChosenByItsSwitch() throws {
-        #expect(try Rewriter("{ a = 0 }").rewritten([mutant(7, "a = 0", "", .statement)]) == "{ if isMutant(7) {  } else { a = 0 } }")
+        #expect(
+            try Rewriter("{ a = 0 }").rewritten([mutant(7, "a = 0", "", .statement)]) == "{ if isMutant(7) {  } else { a = 0 } }")
     }
 
     @Test func aTextThatIsThereTwiceOrNotAtAllIsRefused() {
