@@ -22,17 +22,16 @@ public struct MutatedSources {
                 errors.append(ListError("\"\(mutants[0].name)\": there is no Sources/\(path)"))
                 continue
             }
-            do { try rewrite(source, path, mutants) } catch { errors.append(error) }
+            let rewriter = Rewriter(source)
+            for mutant in mutants {
+                do { lines[mutant.number] = try rewriter.line(of: mutant) } catch { errors.append(error) }
+            }
+            guard mutants.allSatisfy({ lines[$0.number] != nil }) else { continue }
+            do { contents["Sources/\(path)"] = try rewriter.rewritten(mutants) } catch { errors.append(error) }
         }
         if !errors.isEmpty { throw ListError(errors.map(\.description).joined(separator: "\n")) }
         for module in Set(mutants.map(\.module)) {
             contents["Sources/\(module)/MutantSwitch.swift"] = MutantSwitch.source(count: mutants.count)
         }
-    }
-
-    private mutating func rewrite(_ source: String, _ path: String, _ mutants: [Mutant]) throws(ListError) {
-        let rewriter = Rewriter(source)
-        for mutant in mutants { lines[mutant.number] = try rewriter.line(of: mutant) }
-        contents["Sources/\(path)"] = try rewriter.rewritten(mutants)
     }
 }
