@@ -1,7 +1,7 @@
 import Foundation
 import MutantList
 
-/// Builds the instrumented tree: the tests once, whatever the mutant, and the fuzzer. Optimized, since random tests are run many times.
+/// Builds the instrumented tree: the tests once, whatever the mutant, and the fuzzer.
 struct Build {
     /// The instrumented tree.
     let tree: URL
@@ -11,28 +11,26 @@ struct Build {
     /// All tests of the project's package.
     func rootTests() async throws -> URL {
         try await product("TugPackageTests", of: tree)
-        return tree.appending(path: ".build/release/TugPackageTests.xctest")
+        return tree.appending(path: ".build/debug/TugPackageTests.xctest")
     }
 
     /// All tests on the simulated UIKit.
     func simulatedTests() async throws -> URL {
         let package = tree.appending(path: "Tests/UIKitOnLinux")
         try await product("UIKitOnLinuxPackageTests", of: package)
-        return package.appending(path: ".build/release/UIKitOnLinuxPackageTests.xctest")
+        return package.appending(path: ".build/debug/UIKitOnLinuxPackageTests.xctest")
     }
 
-    /// The fuzzer, optimized.
+    /// The fuzzer.
     func fuzzer() async throws -> URL {
         try await product("tug-lab", of: tree)
-        return tree.appending(path: ".build/release/tug-lab")
+        return tree.appending(path: ".build/debug/tug-lab")
     }
 
     private func product(_ name: String, of package: URL) async throws {
         let began = Date()
         let log = logs.appending(path: "build-\(name).txt")
-        let arguments = [
-            "swift", "build", "--package-path", package.path, "--product", name, "-c", "release", "-Xswiftc", "-enable-testing",
-        ]
+        let arguments = ["swift", "build", "--package-path", package.path, "--product", name]
         let end = try await Child(arguments, log: log).end(within: 3600)
         guard end == .exited(0) else {
             let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""

@@ -12,12 +12,23 @@ struct Tree {
         folder = work.appending(path: "tree")
     }
 
+    /// Comes after the package's manifest. What random sequences are played with is optimized, the tests are not: that takes longer than it saves.
+    private static let optimization = """
+
+        for target in package.targets where ["Tug", "TugTestKit"].contains(target.name) {
+            target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
+        }
+
+        """
+
     /// Writes it, with these files in place of the project's.
     func write(_ contents: [String: String]) throws {
         let paths = Set(try sourcePaths())
         try removeAll(except: paths.union(contents.keys))
-        for path in paths where contents[path] == nil { try copy(path) }
+        for path in paths where contents[path] == nil && path != "Package.swift" { try copy(path) }
         for (path, text) in contents { try put(Data(text.utf8), at: folder.appending(path: path)) }
+        let package = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8) + Self.optimization
+        try put(Data(package.utf8), at: folder.appending(path: "Package.swift"))
     }
 
     /// The files of the project, as Git sees them.
