@@ -53,4 +53,16 @@ import Testing
         list.dragEnded()
         #expect(list.starts.count == 1)
     }
+
+    @Test func toldThatTheDataHasEndedAnArmedFooterDoesNotFire() {
+        list.install(.backFooter)
+        list.attach()
+        list.scroll(to: 1400)
+        list.pull(to: 1480, release: false)
+        #expect(list.footer?.phase == .pulling)
+        list.controller.setHasMore(.end, false)
+        #expect(list.footer?.state == .noMoreData)
+        list.dragEnded()
+        #expect(list.starts.isEmpty)
+    }
 }

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Tug
+
+/// When an auto footer looks whether a load is due, beside scrolling to it.
+@Suite struct LoadOccasionTests {
+    @Test func putOnAListThatShowsItItLoadsAtOnce() {
+        let list = TestScrollView(content: 100)
+        list.attach()
+        list.install(.autoFooter)
+        #expect(list.starts.map(\.source) == [.automatic])
+    }
+
+    /// Its rows are laid out while the footer still shows the load for its minimum time.
+    @Test func aShortListGoesOnFillingWhenTheLoadHasClosed() {
+        let list = TestScrollView(content: 100)
+        list.install(.autoFooter) { $0.minimumVisibleTime = 1 }
+        list.attach()
+        list.setContent(150)
+        list.finish(.end)
+        list.advance(0.5)
+        #expect(list.starts.count == 1)
+        list.advance(1)
+        #expect(list.starts.count == 2)
+    }
+
+    /// Content that just fits leaves a footer in view at rest, and moving back from the top is no wish for more.
+    @Test func aListThatJustFitsDoesNotLoadWhenItIsLetBackFromTheTop() {
+        let list = TestScrollView(content: 600)
+        list.install(.autoFooter) { $0.triggerFraction = 0 }
+        list.attach()
+        list.finish(.end)
+        list.advance(1)
+        #expect(list.starts.count == 1)
+        list.pull(to: -50, release: false)
+        list.scroll(to: -20)
+        list.scroll(to: 0)
+        #expect(list.starts.count == 1)
+    }
+
+    @Test func loadsAtBothEdgesRunSideBySide() {
+        let list = TestScrollView()
+        list.install(.autoFooter, at: .start)
+        list.install(.autoFooter)
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        list.controller.begin(.end, source: .program)
+        #expect(list.header?.isRefreshing == true)
+        #expect(list.footer?.isRefreshing == true)
+        #expect(list.cancels.isEmpty)
+    }
+
+    @Test func anInsetThatComesWithAScrollEventIsTaken() {
+        let engine = RefreshEngine()
+        var metrics = ScrollMetrics(offset: 100, contentLength: 2000, viewportLength: 600)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        metrics.inset.start = 40
+        metrics.offset = 90
+        _ = engine.handle(.scrolled, metrics: metrics, now: 0)
+        #expect(engine.metrics == metrics)
+    }
+}
