@@ -59,4 +59,66 @@ import Testing
         _ = engine.handle(.scrolled, metrics: metrics, now: 0)
         #expect(engine.metrics == metrics)
     }
+
+    @Test func afterARefreshAShortListFillsAnew() {
+        let list = TestScrollView(content: 100)
+        list.install(.header)
+        list.install(.autoFooter) { $0.fillRounds = 1 }
+        list.attach()
+        list.setContent(150)
+        list.finish(.end)
+        list.advance(1)
+        list.setContent(100)
+        list.advance(1)
+        #expect(list.starts.map(\.edge) == [.end])
+        list.controller.begin(.start, source: .program)
+        list.finish()
+        list.advance(1)
+        #expect(list.starts.map(\.edge) == [.end, .start, .end])
+    }
+
+    /// Up to where scroll events are let pass unseen, no load is due.
+    @Test func noScrollEventThatIsPassedOverWouldHaveLoaded() throws {
+        let engine = RefreshEngine()
+        var metrics = ScrollMetrics(offset: 700, contentLength: 2000, viewportLength: 600)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        _ = engine.install(.start, behaviour: .autoFooter, options: .standard(for: .autoFooter), now: 0)
+        let machine = try #require(engine.start)
+        metrics.offset = engine.quietLower
+        #expect(metrics.exposure(at: .start) < machine.triggerExposure)
+        metrics.offset = engine.quietLower.nextDown
+        #expect(metrics.exposure(at: .start) == machine.triggerExposure)
+    }
+
+    @Test func aDragLetsAShortListFillAnew() {
+        let list = TestScrollView(content: 100)
+        list.install(.autoFooter) { $0.fillRounds = 1 }
+        list.attach()
+        list.setContent(120)
+        list.finish(.end)
+        list.advance(1)
+        #expect(list.starts.count == 1)
+        list.dragBegan()
+        list.dragEnded()
+        list.setContent(140)
+        #expect(list.starts.count == 2)
+    }
+
+    @Test func withTheHabitOfLoadingOnEachApproachADragLoadsOnceThoughTheLoadHasEnded() {
+        let list = TestScrollView()
+        list.install(.autoFooter) { $0.habits = [.loadsOnEachApproach, .closesAtOnce] }
+        list.attach()
+        list.dragBegan()
+        list.scroll(to: 1444)
+        #expect(list.starts.count == 1)
+        list.finish(.end)
+        list.setContent(2500)
+        list.advance(1)
+        list.scroll(to: 1944)
+        #expect(list.starts.count == 1)
+        list.dragEnded()
+        list.dragBegan()
+        list.scroll(to: 1945)
+        #expect(list.starts.count == 2)
+    }
 }

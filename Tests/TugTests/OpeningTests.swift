@@ -66,4 +66,14 @@ import Testing
         list.attach()
         #expect(list.starts.map(\.source) == [.keyboard])
     }
+
+    @Test func withTheHabitOfStartingWhenShownTheHandlerWaitsForTheWholeOpening() {
+        list.install(.header) { $0.habits = [.startsWhenShown] }
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        list.advance(0.2)
+        #expect(list.starts.isEmpty)
+        list.advance(0.1)
+        #expect(list.starts.count == 1)
+    }
 }
