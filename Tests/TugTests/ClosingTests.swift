@@ -73,4 +73,23 @@ import Testing
         options.failureHold = hold
         #expect(options.sanitized.failureHold == 3)
     }
+
+    @Test func aFailureIsAnnouncedInItsOwnWords() {
+        list.install(.header)
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        list.finish(.start, .failure(message: "no"))
+        #expect(list.header?.content(IndicatorSettings(kind: .normal)).announcement == "no")
+    }
+
+    @Test func atRestAHeaderTakesNoTapAndAnAutoFooterHasNoArrow() throws {
+        list.install(.header)
+        list.install(.autoFooter)
+        list.attach()
+        let header = try #require(list.header?.content(IndicatorSettings(kind: .normal)))
+        let footer = try #require(list.footer?.content(IndicatorSettings(kind: .normal)))
+        #expect(header.showsArrow && !header.isActionable)
+        #expect(!footer.showsArrow && footer.isActionable)
+    }
 }

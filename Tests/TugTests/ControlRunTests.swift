@@ -115,4 +115,28 @@ import Testing
             return
         }
     }
+
+    /// A host takes the control off its list before the machine may tell it anything.
+    @Test func takenOffItCancelsItsTaskAndTellsWhoeverWaits() async {
+        let gate = Gate()
+        let control = put(
+            .header,
+            .async { _ in
+                await gate.wait()
+                return .hasMore
+            })
+        control.beginRefreshing()
+        await until { gate.isWaiting }
+        control.detached()
+        await until { gate.wasCancelled }
+
+        let other = put(.header)
+        var closed = 0
+        other.beginRefreshing()
+        host.advance(1)
+        other.endRefreshing { closed += 1 }
+        #expect(closed == 0)
+        other.detached()
+        #expect(closed == 1)
+    }
 }

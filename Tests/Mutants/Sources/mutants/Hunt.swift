@@ -51,7 +51,6 @@ struct Hunt {
                     "kit", bundle,
                     ["--filter", "^TugTestKitTests\\.", "--skip", Self.recordingSuites, "--skip", "PropertyTests"], logs: logs),
                 simulated[1],
-                TestSuite("kit at random", bundle, ["--filter", "^TugTestKitTests\\..*PropertyTests/"], logs: logs),
             ]
             recordings.insert(
                 TestSuite("recordings", bundle, ["--filter", "^TugTestKitTests\\.(\(Self.recordingSuites))/"], logs: logs), at: 0)
