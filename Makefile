@@ -2,9 +2,10 @@
 
 DEMO_ARGS ?=
 WEB_DEMO_ARGS ?=
+MUTANTS_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test sanitize demo bench docs pictures web-test web-demo lint format embedded apple web clean
+.PHONY: help setup test sanitize mutants demo bench docs pictures web-test web-demo lint format embedded apple web clean
 
 help: ## Lists the targets.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -17,6 +18,9 @@ test: setup lint embedded ## Runs every check: lint, Embedded and Apple builds, 
 
 sanitize: setup ## Runs all tests under the thread and the address sanitizer.
 	@Scripts/sanitize.sh
+
+mutants: setup ## Makes the mistakes of Tests/Mutants/List one by one and tells which test notices each. MUTANTS_ARGS="--only …" picks some.
+	@Scripts/mutants.sh $(MUTANTS_ARGS)
 
 demo: setup ## Builds the gallery and opens it; without a display it plays on a virtual one. DEMO_ARGS="--help" shows its options.
 	@Scripts/demo.sh $(DEMO_ARGS)
@@ -52,4 +56,5 @@ web: ## Builds the engine for browsers under Web/dist and prints its sizes; too 
 	@Scripts/web.sh
 
 clean: ## Removes build products and output.
-	rm -rf Web/.build Web/.build-wasm Web/dist Web/Tests/.build Examples/WebGallery/.build .build .build-tsan .build-asan Tests/UIKitOnLinux/.build Tests/AppleDeclarations/.build out
+	rm -rf Web/.build Web/.build-wasm Web/dist Web/Tests/.build Examples/WebGallery/.build .build .build-tsan .build-asan .build-mutants
+	rm -rf Tests/UIKitOnLinux/.build Tests/AppleDeclarations/.build Tests/Mutants/.build out

@@ -29,6 +29,8 @@ lab="$(swift build -c release --show-bin-path)/tug-lab"
 "$lab" fuzz --script Tests/Fixtures/adversarial/adversarial.jsonl
 # The UIKit host is tested on a simulated UIKit, whose one main thread the tests must not share.
 swift test --no-parallel --package-path Tests/UIKitOnLinux
+# The program behind `make mutants`, and that its list can be read and every place in it found.
+swift test --package-path Tests/Mutants
 swift build --product tug-gallery
 Scripts/check-demo.sh
 # The web, in browsers, of which Firefox is GTK's too: its warnings are not ours.

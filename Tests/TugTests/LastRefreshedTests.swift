@@ -232,4 +232,10 @@ import Testing
             times.map { LastRefreshed($0, now: now) } == [.today("09:05"), .earlier("04-03 23:07"), .earlier("2023-11-02 08:00")])
         #expect(LastRefreshed(nil, now: now) == .never)
     }
+
+    @Test func theSameDayOfAnotherMonthIsNotToday() {
+        let october = CalendarTime(year: 2026, month: 10, day: 21, hour: 9, minute: 30)
+        let november = CalendarTime(year: 2026, month: 11, day: 21, hour: 16, minute: 3)
+        #expect(LastRefreshed(october, now: november) == .earlier("10-21 09:30"))
+    }
 }

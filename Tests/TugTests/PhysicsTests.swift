@@ -115,3 +115,28 @@ import Testing
         #expect(tracker.velocity(at: 1) == 0)
     }
 }
+
+extension VelocityTrackerTests {
+    @Test func ofManyRecentSamplesTheLastEightCount() {
+        var tracker = VelocityTracker()
+        for number in 0..<20 { tracker.add(position: Double(number * number), at: Double(number) * 0.004) }
+        #expect(abs(tracker.velocity(at: 0.076) - Double(19 * 19 - 12 * 12) / 0.028) < 1e-6)
+    }
+
+    @Test func afterAResetThereIsNoSpeed() {
+        var tracker = VelocityTracker()
+        tracker.add(position: 0, at: 0)
+        tracker.add(position: 10, at: 0.01)
+        #expect(tracker.velocity(at: 0.01) == 1000)
+        tracker.reset()
+        #expect(tracker.velocity(at: 0.01) == 0)
+    }
+}
+
+extension RubberBandTests {
+    @Test func theLimitIsAFiniteWayOff() {
+        let band = RubberBand(dimension: 600)
+        #expect(band.travel(forDisplacement: 600).isFinite)
+        #expect(band.travel(forDisplacement: 700) == band.travel(forDisplacement: 600))
+    }
+}

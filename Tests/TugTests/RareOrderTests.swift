@@ -129,4 +129,39 @@ import Testing
         list.scroll(to: 1479)
         #expect(list.starts.map(\.source) == [.program, .retry])
     }
+
+    @Test func runsThatEndWhileEarlierOnesCloseAreToldClosedOneByOne() {
+        list.install(.header) { $0.habits = [.closesAtOnce] }
+        list.attach()
+        for _ in 0..<2 {
+            list.controller.begin(.start, source: .program)
+            list.finish()
+            list.advance(0.1)
+        }
+        #expect(list.closes == 0)
+        list.advance(0.25)
+        #expect(list.closes == 1)
+        list.advance(0.1)
+        #expect(list.closes == 2)
+    }
+
+    @Test func aClockThatRunsBackwardsStandsStill() {
+        let engine = RefreshEngine()
+        _ = engine.install(.start, behaviour: .header, options: .standard(for: .header), now: 0)
+        _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
+        _ = engine.begin(.start, source: .program, now: 10)
+        _ = engine.wake(now: 20)
+        _ = engine.finish(.start, generation: 1, outcome: .cancelled, now: 5)
+        #expect(engine.nextDeadline == 20.4)
+    }
+
+    @Test func anEdgeThatWorksWhileHiddenBeginsOnScreenOnlyWhenItIsShown() {
+        list.install(.header) { $0.habits = [.worksWhileHidden] }
+        list.controller.setHidden(.start, true)
+        list.controller.begin(.start, source: .program)
+        list.attach()
+        #expect(list.starts.isEmpty)
+        list.controller.setHidden(.start, false)
+        #expect(list.starts.map(\.source) == [.program])
+    }
 }

@@ -228,4 +228,26 @@ import TugTestKit
         #expect(reading.movement { ["before": 0, "long": 150][$0] } == 50)
         #expect(reading.movement { _ in nil } == nil)
     }
+
+    @Test func aRowThatBeginsInViewIsAskedBeforeOneThatBeginsFurtherUp() {
+        var reading = ReadingPosition<Int>(viewportStart: 300, viewportLength: 600)
+        reading.add(1, start: 250, length: 100)
+        reading.add(2, start: 350, length: 100)
+        #expect(reading.movement { [1: 260.0, 2: 400.0][$0] } == 50)
+        #expect(reading.movement { [1: 260.0][$0] } == 10)
+    }
+
+    @Test(arguments: [200.0, 900]) func aRowOutOfViewIsNotRead(start: Double) {
+        var reading = ReadingPosition<Int>(viewportStart: 300, viewportLength: 600)
+        reading.add(1, start: start, length: 100)
+        #expect(reading.isEmpty)
+    }
+
+    @Test func contentThatShrinksDuringALoadMovesNothing() {
+        install(.autoFooter)
+        view.scroll(to: SimulatedPair(y: 500))
+        view.vertical.controller.begin(.start, source: .program)
+        view.setContentSize(SimulatedPair(x: 375, y: 1900))
+        #expect(view.offset.y == 500)
+    }
 }

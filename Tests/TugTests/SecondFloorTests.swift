@@ -266,4 +266,31 @@ import Testing
         #expect(list.offset == -20.1)
         #expect(list.closes == 1000)
     }
+
+    @Test func whileItRefreshesOrIsHiddenItDoesNotOpen() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.controller.openFloor(.start)
+        #expect(list.header?.phase == .refreshing)
+        list.controller.setHidden(.start, true)
+        list.controller.openFloor(.start)
+        #expect(list.header?.phase == .idle)
+    }
+
+    @Test func aFingerThatHasDraggedItAllTheWayBackClosesItWhenItLifts() {
+        let list = opened()
+        list.dragBegan()
+        list.scroll(to: -300)
+        list.scroll(to: 0)
+        #expect(list.header?.phase == .open)
+        list.dragEnded()
+        #expect(list.header?.phase != .open)
+    }
+
+    @Test func withoutAnimationsItOpensAtOnce() {
+        let list = list { $0.isAnimated = false }
+        list.controller.openFloor(.start)
+        #expect(list.header?.phase == .open)
+        #expect(list.motions.last?.duration == 0)
+    }
 }

@@ -138,6 +138,12 @@ final class TestScrollView: ScrollHost {
         now = end
     }
 
+    /// The timer fires, and it is not yet time.
+    func wakeEarly() {
+        wakeTime = nil
+        controller.wake()
+    }
+
     func setContent(_ length: Double, items: Int? = nil) {
         contentLength = length
         itemCount = items

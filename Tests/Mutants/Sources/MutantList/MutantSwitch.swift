@@ -1,0 +1,39 @@
+/// The source file that a module with mutants gets in the instrumented tree.
+public enum MutantSwitch {
+    /// Set to the number of a mutant: that mistake is made. Without it, none is.
+    public static let variable = "TUG_MUTANT"
+    /// Names a file to which the numbers of all mutants are added, at the end of the process, whose place has been reached.
+    public static let reachedVariable = "TUG_MUTANTS_REACHED"
+
+    /// The text of the file, for numbers up to `count`.
+    public static func source(count: Int) -> String {
+        """
+        import Glibc
+
+        /// Which mistake is made; 0 for none.
+        private let activeMutant = getenv("\(variable)").flatMap { Int(String(cString: $0)) } ?? 0
+
+        /// A byte for each mutant: whether its place has been reached. Written by any thread, only ever to 1.
+        private nonisolated(unsafe) let reachedMutants: UnsafeMutablePointer<UInt8> = {
+            let reached = UnsafeMutablePointer<UInt8>.allocate(capacity: \(count + 1))
+            reached.initialize(repeating: 0, count: \(count + 1))
+            if getenv("\(reachedVariable)") != nil { atexit { noteReachedMutants() } }
+            return reached
+        }()
+
+        private func noteReachedMutants() {
+            guard let path = getenv("\(reachedVariable)"), let file = fopen(path, "a") else { return }
+            for number in 1...\(count) where reachedMutants[number] != 0 { fputs("\\(number)\\n", file) }
+            fclose(file)
+        }
+
+        /// Whether mistake `number` is made.
+        @usableFromInline
+        func isMutant(_ number: Int) -> Bool {
+            reachedMutants[number] = 1
+            return activeMutant == number
+        }
+
+        """
+    }
+}

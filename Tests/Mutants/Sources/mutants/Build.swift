@@ -1,0 +1,42 @@
+import Foundation
+import MutantList
+
+/// Builds the instrumented tree: the tests once, whatever the mutant, and the fuzzer.
+struct Build {
+    /// The instrumented tree.
+    let tree: URL
+    /// Where what is printed goes.
+    let logs: URL
+
+    /// All tests of the project's package.
+    func rootTests() async throws -> URL {
+        try await product("TugPackageTests", of: tree)
+        return tree.appending(path: ".build/debug/TugPackageTests.xctest")
+    }
+
+    /// All tests on the simulated UIKit.
+    func simulatedTests() async throws -> URL {
+        let package = tree.appending(path: "Tests/UIKitOnLinux")
+        try await product("UIKitOnLinuxPackageTests", of: package)
+        return package.appending(path: ".build/debug/UIKitOnLinuxPackageTests.xctest")
+    }
+
+    /// The fuzzer.
+    func fuzzer() async throws -> URL {
+        try await product("tug-lab", of: tree)
+        return tree.appending(path: ".build/debug/tug-lab")
+    }
+
+    private func product(_ name: String, of package: URL) async throws {
+        let began = Date()
+        let log = logs.appending(path: "build-\(name).txt")
+        let arguments = ["swift", "build", "--package-path", package.path, "--product", name]
+        let end = try await Child(arguments, log: log).end(within: 3600)
+        guard end == .exited(0) else {
+            let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+            let errors = text.split(separator: "\n").filter { $0.contains("error:") }.prefix(20).joined(separator: "\n")
+            throw ListError("\(name) with the mutants in it does not build, see \(log.path)\n\(errors)")
+        }
+        say("built \(name) in \(Int(Date().timeIntervalSince(began))) s")
+    }
+}

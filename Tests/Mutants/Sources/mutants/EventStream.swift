@@ -1,0 +1,61 @@
+import Foundation
+
+/// What Swift Testing tells while it runs: which tests began and ended, and which recorded an issue.
+struct EventStream {
+    private struct Record: Decodable {
+        struct Payload: Decodable {
+            struct Issue: Decodable {
+                var isKnown: Bool?
+                var isFailure: Bool?
+            }
+            var kind: String
+            var testID: String?
+            var issue: Issue?
+        }
+        var kind: String
+        var payload: Payload
+    }
+
+    private let url: URL
+    private var offset: UInt64 = 0
+    private var rest = Data()
+    /// The tests that have begun and not ended, in this order. Suites are none.
+    private(set) var running: [String] = []
+    /// The first test that failed.
+    private(set) var failed: String?
+
+    init(_ url: URL) { self.url = url }
+
+    /// Reads what has come since the last time. Returns whether a test has failed.
+    mutating func read() -> Bool {
+        guard let file = try? FileHandle(forReadingFrom: url) else { return false }
+        defer { try? file.close() }
+        try? file.seek(toOffset: offset)
+        let new = (try? file.readToEnd()) ?? Data()
+        offset += UInt64(new.count)
+        rest += new
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            note(rest[rest.startIndex..<end])
+            rest = Data(rest[rest.index(after: end)...])
+        }
+        return failed != nil
+    }
+
+    private mutating func note(_ line: Data) {
+        guard let record = try? JSONDecoder().decode(Record.self, from: line), record.kind == "event" else { return }
+        let payload = record.payload
+        guard let test = payload.testID.flatMap(Self.function) else { return }
+        switch payload.kind {
+        case "testStarted": running.append(test)
+        case "testEnded": running.removeAll { $0 == test }
+        case "issueRecorded" where payload.issue?.isKnown != true && payload.issue?.isFailure != false: failed = failed ?? test
+        default: break
+        }
+    }
+
+    /// The name of a test without its place in the source; nil for a suite.
+    private static func function(_ id: String) -> String? {
+        guard let slash = id.lastIndex(of: "/"), id[slash...].contains(".swift:") else { return nil }
+        return String(id[..<slash])
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import MutantList
+
+/// A copy of the project in which the mutants are. What has not changed since the last time is left alone, so that little is built anew.
+struct Tree {
+    let root: URL
+    let folder: URL
+    private let files = FileManager.default
+
+    init(root: URL, work: URL) {
+        self.root = root
+        folder = work.appending(path: "tree")
+    }
+
+    /// Comes after the package's manifest. What random sequences are played with is optimized, the tests are not: that takes longer than it saves.
+    private static let optimization = """
+
+        for target in package.targets where ["Tug", "TugTestKit"].contains(target.name) {
+            target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
+        }
+
+        """
+
+    /// Writes it, with these files in place of the project's.
+    func write(_ contents: [String: String]) throws {
+        let paths = Set(try sourcePaths())
+        try removeAll(except: paths.union(contents.keys))
+        for path in paths where contents[path] == nil && path != "Package.swift" { try copy(path) }
+        for (path, text) in contents { try put(Data(text.utf8), at: folder.appending(path: path)) }
+        let package = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8) + Self.optimization
+        try put(Data(package.utf8), at: folder.appending(path: "Package.swift"))
+    }
+
+    /// The files of the project, as Git sees them.
+    private func sourcePaths() throws -> [String] {
+        let git = Process()
+        git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        git.arguments = ["git", "-C", root.path, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+        let pipe = Pipe()
+        git.standardOutput = pipe
+        try git.run()
+        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        git.waitUntilExit()
+        guard git.terminationStatus == 0 else { throw ListError("Git does not list the files of \(root.path)") }
+        // One that is deleted and not committed is listed, too.
+        return String(decoding: data, as: UTF8.self).split(separator: "\0").map(String.init).filter {
+            (try? files.attributesOfItem(atPath: root.appending(path: $0).path)) != nil
+        }
+    }
+
+    private func copy(_ path: String) throws {
+        let from = root.appending(path: path)
+        let to = folder.appending(path: path)
+        if let target = try? files.destinationOfSymbolicLink(atPath: from.path) {
+            if (try? files.destinationOfSymbolicLink(atPath: to.path)) == target { return }
+            try? files.removeItem(at: to)
+            try makeFolder(of: to)
+            return try files.createSymbolicLink(atPath: to.path, withDestinationPath: target)
+        }
+        try put(try Data(contentsOf: from), at: to)
+        if files.isExecutableFile(atPath: from.path), !files.isExecutableFile(atPath: to.path) {
+            try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: to.path)
+        }
+    }
+
+    private func put(_ data: Data, at url: URL) throws {
+        if (try? Data(contentsOf: url)) == data { return }
+        try? files.removeItem(at: url)
+        try makeFolder(of: url)
+        try data.write(to: url)
+    }
+
+    private func makeFolder(of url: URL) throws {
+        try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    }
+
+    /// Removes what an earlier time has left. Build products stay.
+    private func removeAll(except paths: Set<String>) throws {
+        guard let all = files.enumerator(atPath: folder.path) else { return }
+        for case let path as String in all {
+            if path.hasSuffix(".build") {
+                all.skipDescendants()
+                continue
+            }
+            let type = (try? files.attributesOfItem(atPath: folder.appending(path: path).path))?[.type] as? FileAttributeType
+            if type == .typeDirectory || paths.contains(path) || path.hasSuffix("Package.resolved") { continue }
+            try files.removeItem(at: folder.appending(path: path))
+        }
+    }
+}

@@ -1,0 +1,15 @@
+// Makes the mistakes of the list one by one and tells which test notices each. See "Mutants" in CONTRIBUTING.md.
+import Foundation
+import MutantList
+
+do {
+    let options = try Options(CommandLine.arguments.dropFirst())
+    let report = try await Campaign(options).run()
+    exit(report.isGood ? 0 : 1)
+} catch {
+    FileHandle.standardError.write(Data("mutants: \(error)\n".utf8))
+    exit(2)
+}
+
+/// Prints a line at once: what comes takes its time.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

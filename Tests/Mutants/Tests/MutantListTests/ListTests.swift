@@ -1,0 +1,24 @@
+import Foundation
+import MutantList
+import Testing
+
+/// The list itself.
+@Suite struct ListTests {
+    private static let project = (0..<5).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+
+    /// A change of a source takes the mutant with it that lies there.
+    @Test func everyPlaceIsInTheSourcesOnce() throws {
+        let sources = try MutatedSources(project: Self.project)
+        #expect(sources.mutants.count >= 80)
+        #expect(sources.lines.count == sources.mutants.count)
+        #expect(Set(sources.mutants.map(\.module)) == ["Tug", "TugUIKit", "TugGTK"])
+    }
+
+    @Test func nothingOfTheSwitchIsInTheSourcesThemselves() throws {
+        let sources = try MutatedSources(project: Self.project)
+        for path in sources.contents.keys {
+            let text = (try? String(contentsOf: Self.project.appending(path: path), encoding: .utf8)) ?? ""
+            #expect(!text.contains("isMutant") && !text.contains(MutantSwitch.variable), "\(path)")
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import MutantList
+import Testing
+
+/// What comes out of the rewriting is Swift, and does what the switch says.
+@Suite struct NestingTests {
+    @Test func mutantsOfOnePlaceAndWithinOneAnotherAreMadeOneByOne() throws {
+        let source = """
+            var sum = 0
+            for number in [1, 2, 3] {
+                if number > 1 && number < 3 { sum += number * 10 }
+            }
+            print(sum)
+
+            """
+        func mutant(_ number: Int, _ original: String, _ mutated: String, _ form: Mutant.Form = .expression) -> Mutant {
+            Mutant(number: number, name: "m\(number)", path: "main.swift", original: original, mutated: mutated, form: form)
+        }
+        let mutants = [
+            mutant(1, "number < 3", "number <= 3"), mutant(2, "number < 3", "true"),
+            mutant(3, "number > 1 && number < 3", "false"),
+            mutant(4, "sum += number * 10", "sum = 7", .statement), mutant(5, "number * 10", "number"),
+            mutant(6, "sum += number * 10", "", .statement),
+        ]
+        let folder = FileManager.default.temporaryDirectory.appending(path: "mutants-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let main = folder.appending(path: "main.swift")
+        let other = folder.appending(path: "MutantSwitch.swift")
+        let program = folder.appending(path: "program")
+        let reached = folder.appending(path: "reached")
+        try Rewriter(source).rewritten(mutants).write(to: main, atomically: true, encoding: .utf8)
+        try MutantSwitch.source(count: 7).write(to: other, atomically: true, encoding: .utf8)
+        try run("swiftc", "-swift-version", "6", main.path, other.path, "-o", program.path)
+        let sums = try (0...6).map { try run(program.path, environment: [MutantSwitch.variable: "\($0)"]) }
+        #expect(sums == ["20", "50", "50", "0", "7", "2", "0"])
+        try run(program.path, environment: [MutantSwitch.variable: "3", MutantSwitch.reachedVariable: reached.path])
+        // With the condition gone, nobody comes to what is within.
+        #expect(try String(contentsOf: reached, encoding: .utf8) == "3\n")
+    }
+
+    @discardableResult
+    private func run(_ command: String..., environment: [String: String] = [:]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = command
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+        return output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Tug
+
+/// What is left of a run, a pull or a control when it is over.
+@Suite struct ClosingTests {
+    private let list = TestScrollView()
+
+    @Test func closedItIsPulledOutNoMore() {
+        list.install(.header)
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        list.finish()
+        list.advance(1)
+        #expect(list.header?.phase == .idle)
+        #expect(list.header?.progress == 0)
+    }
+
+    @Test func hiddenItIsPulledOutNoMore() {
+        list.install(.header)
+        list.attach()
+        list.pull(to: -27, release: false)
+        #expect(list.header?.progress == 0.5)
+        list.controller.setHidden(.start, true)
+        #expect(list.header?.progress == 0)
+    }
+
+    @Test func ofARunThatIsGivenUpNoOutcomeIsShown() {
+        list.install(.header) { $0.outcomeHold = 1 }
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        list.finish(.start, .cancelled)
+        #expect(list.inset.start == 0)
+    }
+
+    @Test func anotherFooterKnowsNothingOfTheLast() {
+        list.install(.backFooter)
+        list.attach()
+        list.controller.setHasMore(.end, false)
+        list.controller.setHidden(.end, true)
+        list.install(.backFooter)
+        #expect(list.footer?.hasMore == true)
+        #expect(list.footer?.isHidden == false)
+    }
+
+    /// A timer may fire a little early; it is then asked for once more.
+    @Test func aTimerThatFiresEarlyIsAskedForAgain() {
+        list.install(.header)
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        list.finish()
+        let due = list.wakeTime
+        #expect(due != nil)
+        list.wakeEarly()
+        #expect(list.wakeTime == due)
+    }
+
+    @Test func aFingerDoesNotCutTheOpeningShort() {
+        list.install(.header)
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        list.finish()
+        list.dragBegan()
+        #expect(list.header?.state == .refreshing)
+        #expect(list.inset.start == 54)
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -1]) func aHoldThatIsNoTimeIsTheUsualOne(hold: Double) {
+        var options = RefreshOptions()
+        options.failureHold = hold
+        #expect(options.sanitized.failureHold == 3)
+    }
+
+    @Test func aFailureIsAnnouncedInItsOwnWords() {
+        list.install(.header)
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        list.finish(.start, .failure(message: "no"))
+        #expect(list.header?.content(IndicatorSettings(kind: .normal)).announcement == "no")
+    }
+
+    @Test func atRestAHeaderTakesNoTapAndAnAutoFooterHasNoArrow() throws {
+        list.install(.header)
+        list.install(.autoFooter)
+        list.attach()
+        let header = try #require(list.header?.content(IndicatorSettings(kind: .normal)))
+        let footer = try #require(list.footer?.content(IndicatorSettings(kind: .normal)))
+        #expect(header.showsArrow && !header.isActionable)
+        #expect(!footer.showsArrow && footer.isActionable)
+    }
+}

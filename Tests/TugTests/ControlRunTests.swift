@@ -1,0 +1,142 @@
+import Testing
+
+@testable import Tug
+
+/// What belongs to one run of a control must not reach the next.
+@MainActor
+@Suite struct ControlRunTests {
+    private let host = ControlHost()
+
+    private func put(_ behaviour: Behaviour, _ handler: RefreshHandler = .callback { _ in }) -> RefreshControl<String> {
+        let control = RefreshControl(behaviour, indicator: "", handler: handler)
+        host.put(control, at: behaviour.isRefresh ? .start : .end)
+        host.controller.handle(.attached)
+        return control
+    }
+
+    @Test func aBeginThatWaitedForAListBeginsOnThatListOnly() {
+        var runs = 0
+        let control = RefreshControl(.header, indicator: "", handler: .callback { _ in runs += 1 })
+        control.beginRefreshing()
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        #expect(runs == 1)
+        host.remove(.start)
+        host.put(control, at: .start)
+        #expect(runs == 1)
+        #expect(!control.isRefreshing)
+    }
+
+    @Test func whatWaitsForABeginIsCalledForThatBeginOnly() {
+        let control = put(.backFooter)
+        var begun: [String] = []
+        control.beginRefreshing { begun.append("first") }
+        control.endRefreshing(.noMoreData)
+        // Where the data has ended, a tap begins nothing.
+        control.beginRefreshing(source: .tap) { begun.append("tap") }
+        control.resetNoMoreData()
+        control.beginRefreshing { begun.append("last") }
+        #expect(begun == ["first", "last"])
+    }
+
+    @Test func aHandlerThatIsBegunAgainWhileItsEndIsToldHasTheOldTaskCancelled() async {
+        let gates = [Gate(), Gate()]
+        var runs = 0
+        let control = put(
+            .header,
+            .async { _ in
+                runs += 1
+                await gates[runs - 1].wait()
+                return .hasMore
+            })
+        control.beginRefreshing()
+        await until { gates[0].isWaiting }
+        host.advance(1)
+        control.onStateChange = { [weak control] state in
+            guard state != .refreshing else { return }
+            control?.onStateChange = nil
+            control?.beginRefreshing()
+        }
+        control.endRefreshing()
+        await until { gates[1].isWaiting }
+        await until { gates[0].wasCancelled }
+        #expect(!gates[1].wasCancelled)
+        gates[1].open()
+        await until { !control.isRefreshing }
+    }
+
+    @Test func aCancellationThatComesLateLeavesTheNextRunAlone() async {
+        let gate = Gate()
+        let control = put(
+            .header,
+            .async { _ in
+                await gate.wait()
+                return .hasMore
+            })
+        control.beginRefreshing()
+        await until { gate.isWaiting }
+        control.cancelHandler(generation: 0)
+        for _ in 0..<20 { await Task.yield() }
+        #expect(!gate.wasCancelled)
+        gate.open()
+        await until { !control.isRefreshing }
+    }
+
+    @Test func aHandlerThatGivesUpByItselfHasNotFailed() async {
+        let control = put(.header, .async { _ in throw CancellationError() })
+        var outcomes: [Outcome] = []
+        control.onFinish = { outcomes.append($0) }
+        control.beginRefreshing()
+        await until { !outcomes.isEmpty }
+        guard case .cancelled = outcomes.first else {
+            Issue.record("\(outcomes)")
+            return
+        }
+        #expect(control.state != .failed)
+    }
+
+    @Test func aLoadIsNoRefreshWhoseTimeIsKept() {
+        let control = put(.backFooter)
+        control.timeStore = MemoryTimeStore()
+        control.lastRefreshedKey = "inbox"
+        control.wallClock = WallClock(now: { 1 })
+        control.beginRefreshing()
+        control.endRefreshing()
+        #expect(control.lastRefreshed == nil)
+    }
+
+    @Test func aLoadThatARefreshSupersededIsCancelled() {
+        let control = put(.backFooter)
+        _ = put(.header)
+        control.beginRefreshing()
+        host.controller.begin(.start, source: .program)
+        guard case .cancelled = control.lastOutcome else {
+            Issue.record("\(String(describing: control.lastOutcome))")
+            return
+        }
+    }
+
+    /// A host takes the control off its list before the machine may tell it anything.
+    @Test func takenOffItCancelsItsTaskAndTellsWhoeverWaits() async {
+        let gate = Gate()
+        let control = put(
+            .header,
+            .async { _ in
+                await gate.wait()
+                return .hasMore
+            })
+        control.beginRefreshing()
+        await until { gate.isWaiting }
+        control.detached()
+        await until { gate.wasCancelled }
+
+        let other = put(.header)
+        var closed = 0
+        other.beginRefreshing()
+        host.advance(1)
+        other.endRefreshing { closed += 1 }
+        #expect(closed == 0)
+        other.detached()
+        #expect(closed == 1)
+    }
+}

@@ -1,0 +1,45 @@
+import Testing
+import Tug
+
+/// Which image of a sequence is shown.
+@Suite struct ImagePlayerTests {
+    private func player(_ behaviour: Behaviour) -> ImagePlayer {
+        var player = ImagePlayer(behaviour: behaviour)
+        player.idle = ImageSequence(count: 3)
+        player.pulling = ImageSequence(count: 1)
+        player.refreshing = ImageSequence(count: 5)
+        return player
+    }
+
+    @Test(arguments: [(-1, 0), (0, 0), (0.3, 0), (0.34, 1), (0.65, 1), (0.99, 2), (1, 2), (7, 2), (.infinity, 2), (.nan, 0)])
+    func eachImageHasAnEqualPartOfThePull(progress: Double, index: Int) {
+        #expect(ImageSequence(count: 3).frame(progress: progress) == index)
+    }
+
+    @Test func withoutImagesThereIsNone() {
+        #expect(ImageSequence(count: 0).frame(progress: 0.5) == nil)
+    }
+
+    @Test func aPullShowsOneImageAfterTheOtherUntilItIsFarEnough() {
+        var player = player(.header)
+        player.pulled(progress: 0.5, state: .idle)
+        #expect(player.still?.state == .idle && player.still?.index == 1)
+        player.entered(.pulling)
+        #expect(player.still?.state == .pulling)
+        player.pulled(progress: 1.2, state: .pulling)
+        #expect(player.still?.state == .pulling)
+        #expect(player.running == nil)
+    }
+
+    @Test func atRestAHeadersImagesStopAndABackFootersGoOnUntilItIsPulled() {
+        for behaviour in [Behaviour.header, .backFooter] {
+            var player = player(behaviour)
+            player.entered(.refreshing)
+            #expect(player.running?.count == 5)
+            player.entered(.idle)
+            #expect((player.running == nil) == (behaviour == .header))
+            player.pulled(progress: 0, state: .idle)
+            #expect(player.running == nil)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import Tug
+
+/// When an auto footer looks whether a load is due, beside scrolling to it.
+@Suite struct LoadOccasionTests {
+    @Test func putOnAListThatShowsItItLoadsAtOnce() {
+        let list = TestScrollView(content: 100)
+        list.attach()
+        list.install(.autoFooter)
+        #expect(list.starts.map(\.source) == [.automatic])
+    }
+
+    /// Its rows are laid out while the footer still shows the load for its minimum time.
+    @Test func aShortListGoesOnFillingWhenTheLoadHasClosed() {
+        let list = TestScrollView(content: 100)
+        list.install(.autoFooter) { $0.minimumVisibleTime = 1 }
+        list.attach()
+        list.setContent(150)
+        list.finish(.end)
+        list.advance(0.5)
+        #expect(list.starts.count == 1)
+        list.advance(1)
+        #expect(list.starts.count == 2)
+    }
+
+    /// Content that just fits leaves a footer in view at rest, and moving back from the top is no wish for more.
+    @Test func aListThatJustFitsDoesNotLoadWhenItIsLetBackFromTheTop() {
+        let list = TestScrollView(content: 600)
+        list.install(.autoFooter) { $0.triggerFraction = 0 }
+        list.attach()
+        list.finish(.end)
+        list.advance(1)
+        #expect(list.starts.count == 1)
+        list.pull(to: -50, release: false)
+        list.scroll(to: -20)
+        list.scroll(to: 0)
+        #expect(list.starts.count == 1)
+    }
+
+    @Test func loadsAtBothEdgesRunSideBySide() {
+        let list = TestScrollView()
+        list.install(.autoFooter, at: .start)
+        list.install(.autoFooter)
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        list.controller.begin(.end, source: .program)
+        #expect(list.header?.isRefreshing == true)
+        #expect(list.footer?.isRefreshing == true)
+        #expect(list.cancels.isEmpty)
+    }
+
+    @Test func anInsetThatComesWithAScrollEventIsTaken() {
+        let engine = RefreshEngine()
+        var metrics = ScrollMetrics(offset: 100, contentLength: 2000, viewportLength: 600)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        metrics.inset.start = 40
+        metrics.offset = 90
+        _ = engine.handle(.scrolled, metrics: metrics, now: 0)
+        #expect(engine.metrics == metrics)
+    }
+
+    @Test func afterARefreshAShortListFillsAnew() {
+        let list = TestScrollView(content: 100)
+        list.install(.header)
+        list.install(.autoFooter) { $0.fillRounds = 1 }
+        list.attach()
+        list.setContent(150)
+        list.finish(.end)
+        list.advance(1)
+        list.setContent(100)
+        list.advance(1)
+        #expect(list.starts.map(\.edge) == [.end])
+        list.controller.begin(.start, source: .program)
+        list.finish()
+        list.advance(1)
+        #expect(list.starts.map(\.edge) == [.end, .start, .end])
+    }
+
+    /// Up to where scroll events are let pass unseen, no load is due.
+    @Test func noScrollEventThatIsPassedOverWouldHaveLoaded() throws {
+        let engine = RefreshEngine()
+        var metrics = ScrollMetrics(offset: 700, contentLength: 2000, viewportLength: 600)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        _ = engine.install(.start, behaviour: .autoFooter, options: .standard(for: .autoFooter), now: 0)
+        let machine = try #require(engine.start)
+        metrics.offset = engine.quietLower
+        #expect(metrics.exposure(at: .start) < machine.triggerExposure)
+        metrics.offset = engine.quietLower.nextDown
+        #expect(metrics.exposure(at: .start) == machine.triggerExposure)
+    }
+
+    @Test func aDragLetsAShortListFillAnew() {
+        let list = TestScrollView(content: 100)
+        list.install(.autoFooter) { $0.fillRounds = 1 }
+        list.attach()
+        list.setContent(120)
+        list.finish(.end)
+        list.advance(1)
+        #expect(list.starts.count == 1)
+        list.dragBegan()
+        list.dragEnded()
+        list.setContent(140)
+        #expect(list.starts.count == 2)
+    }
+
+    @Test func withTheHabitOfLoadingOnEachApproachADragLoadsOnceThoughTheLoadHasEnded() {
+        let list = TestScrollView()
+        list.install(.autoFooter) { $0.habits = [.loadsOnEachApproach, .closesAtOnce] }
+        list.attach()
+        list.dragBegan()
+        list.scroll(to: 1444)
+        #expect(list.starts.count == 1)
+        list.finish(.end)
+        list.setContent(2500)
+        list.advance(1)
+        list.scroll(to: 1944)
+        #expect(list.starts.count == 1)
+        list.dragEnded()
+        list.dragBegan()
+        list.scroll(to: 1945)
+        #expect(list.starts.count == 2)
+    }
+}

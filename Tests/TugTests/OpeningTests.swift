@@ -1,0 +1,79 @@
+import Testing
+
+@testable import Tug
+
+/// What a host is asked to do when an edge opens, and which handler starts then.
+@Suite struct OpeningTests {
+    private let list = TestScrollView()
+
+    @Test func aListThatMustNotBeScrolledStaysWhereItIs() {
+        list.install(.header) { $0.reveal = .never }
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        #expect(list.inset.start == 54)
+        #expect(list.offset == 0)
+    }
+
+    @Test(arguments: Edge.allCases) func withoutAnimationsEitherEdgeOpensAndClosesAtOnce(edge: Edge) {
+        list.install(.backFooter, at: edge)
+        list.attach()
+        list.controller.setReducesMotion(true)
+        list.controller.begin(edge, source: .program)
+        #expect(list.motions.last?.duration == 0)
+        list.finish(edge, .cancelled)
+        list.advance(RefreshEngine.layoutTime)
+        #expect(list.controller.engine[edge]?.phase == .idle)
+        list.controller.setReducesMotion(false)
+        list.controller.begin(edge, source: .program)
+        #expect(list.motions.last?.duration == 0.25)
+    }
+
+    @Test func aRunThatEndsWhileTheListMakesRoomStartsNoHandler() {
+        list.install(.header)
+        list.attach()
+        list.onMotion = { list in
+            list.onMotion = nil
+            list.finish()
+        }
+        list.controller.begin(.start, source: .program)
+        #expect(list.starts.isEmpty)
+    }
+
+    @Test func aRunThatIsReplacedWhileTheListMakesRoomStartsOneHandler() {
+        list.install(.header)
+        list.attach()
+        list.onMotion = { list in
+            list.onMotion = nil
+            list.controller.begin(.start, source: .program)
+        }
+        list.controller.begin(.start, source: .program)
+        #expect(list.starts.map(\.generation) == [2])
+    }
+
+    @Test func aRunThatSupersedesAnotherFindsItOpenAndMayEndAtOnce() {
+        list.install(.header)
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        list.advance(1)
+        list.controller.begin(.start, source: .program)
+        list.finish()
+        #expect(list.inset.start == 0)
+    }
+
+    @Test func aBeginThatWaitsForTheScreenKeepsWhatStartedIt() {
+        list.install(.header)
+        list.controller.begin(.start, source: .keyboard)
+        list.attach()
+        #expect(list.starts.map(\.source) == [.keyboard])
+    }
+
+    @Test func withTheHabitOfStartingWhenShownTheHandlerWaitsForTheWholeOpening() {
+        list.install(.header) { $0.habits = [.startsWhenShown] }
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        list.advance(0.2)
+        #expect(list.starts.isEmpty)
+        list.advance(0.1)
+        #expect(list.starts.count == 1)
+    }
+}
