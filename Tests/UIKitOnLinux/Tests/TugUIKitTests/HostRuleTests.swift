@@ -1,0 +1,77 @@
+import Testing
+import Tug
+import TugUIKit
+import UIKit
+
+extension OnUIKit {
+    /// What the host does and leaves alone, whatever comes at the same time.
+    @MainActor @Suite struct HostRuleTests {
+        private let stage = Stage()
+        private var list: UIScrollView { stage.list }
+
+        @Test func inALayoutFromRightToLeftAVerticalListIsPulledAsEver() {
+            list.semanticContentAttribute = .forceRightToLeft
+            list.tug.header = .normal.callback {}
+            stage.pull(y: 200)
+            #expect(list.tug.header?.isRefreshing == true)
+            #expect(list.contentInset == UIEdgeInsets(top: 54, left: 0, bottom: 0, right: 0))
+            #expect(isNear(list.contentOffset.y, -54))
+        }
+
+        @Test func whatIsPutOnWhileTheOldHeaderIsTakenOffStays() {
+            let (first, second, third): (PullControl, PullControl, PullControl) = (
+                .normal.callback {}, .normal.callback {}, .normal.callback {}
+            )
+            list.tug.header = first
+            first.beginRefreshing()
+            first.onFinish = { [list] _ in list.tug.header = third }
+            list.tug.header = second
+            #expect(list.tug.header === third)
+            #expect(!second.isAttached)
+            #expect(second.indicator.superview == nil)
+        }
+
+        @Test func theAppIsToldOfANumberOfItemsOnce() {
+            let count = Count()
+            var told: [Int] = []
+            list.tug.countItems { count.value }
+            list.tug.onReload = { told.append($0) }
+            count.value = 4
+            for height in [2100, 2200, 2300] { list.contentSize.height = CGFloat(height) }
+            #expect(told == [4])
+            list.tug.onReload = nil
+        }
+
+        @Test func aTableWithoutDataHasNoNumberOfItems() {
+            let table = UITableView(frame: .zero, style: .plain)
+            let stage = Stage(table, content: nil)
+            table.tug.header = .normal.callback {}
+            #expect(table.tug.itemCount == nil)
+            withExtendedLifetime(stage) {}
+        }
+
+        @Test func aHeaderAtRestTakesNoTap() {
+            let control: PullControl = .normal.callback {}
+            list.tug.header = control
+            #expect(!control.indicator.accessibilityActivate())
+            #expect(!control.isRefreshing)
+        }
+
+        @Test func offScreenNothingIsSpoken() {
+            list.tug.header = .normal.callback {}
+            stage.pull(y: 200)
+            let count = UIKitSimulation.announcements.count
+            list.removeFromSuperview()
+            list.tug.header?.endRefreshing(.failure(message: "Server gone"))
+            stage.rest()
+            #expect(UIKitSimulation.announcements.count == count)
+        }
+
+        @Test func whereTheDataHasEndedThereIsNoActionToLoad() {
+            list.tug.footer = .backNormal.callback {}
+            #expect(list.accessibilityCustomActions?.count == 1)
+            list.tug.footer?.endRefreshingWithNoMoreData()
+            #expect(list.accessibilityCustomActions == nil)
+        }
+    }
+}
