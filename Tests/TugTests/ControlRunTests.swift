@@ -50,7 +50,7 @@ import Testing
                 return .hasMore
             })
         control.beginRefreshing()
-        await until { gates[0].isWaiting }
+        await until("the first handler waits") { gates[0].isWaiting }
         host.advance(1)
         control.onStateChange = { [weak control] state in
             guard state != .refreshing else { return }
@@ -58,11 +58,11 @@ import Testing
             control?.beginRefreshing()
         }
         control.endRefreshing()
-        await until { gates[1].isWaiting }
-        await until { gates[0].wasCancelled }
+        await until("the second handler waits") { gates[1].isWaiting }
+        await until("the first handler is cancelled") { gates[0].wasCancelled }
         #expect(!gates[1].wasCancelled)
         gates[1].open()
-        await until { !control.isRefreshing }
+        await until("the run ends") { !control.isRefreshing }
     }
 
     @Test func aCancellationThatComesLateLeavesTheNextRunAlone() async {
@@ -74,12 +74,12 @@ import Testing
                 return .hasMore
             })
         control.beginRefreshing()
-        await until { gate.isWaiting }
+        await until("the handler waits") { gate.isWaiting }
         control.cancelHandler(generation: 0)
         for _ in 0..<20 { await Task.yield() }
         #expect(!gate.wasCancelled)
         gate.open()
-        await until { !control.isRefreshing }
+        await until("the run ends") { !control.isRefreshing }
     }
 
     @Test func aHandlerThatGivesUpByItselfHasNotFailed() async {
@@ -87,7 +87,7 @@ import Testing
         var outcomes: [Outcome] = []
         control.onFinish = { outcomes.append($0) }
         control.beginRefreshing()
-        await until { !outcomes.isEmpty }
+        await until("an outcome is told") { !outcomes.isEmpty }
         guard case .cancelled = outcomes.first else {
             Issue.record("\(outcomes)")
             return
@@ -126,9 +126,9 @@ import Testing
                 return .hasMore
             })
         control.beginRefreshing()
-        await until { gate.isWaiting }
+        await until("the handler waits") { gate.isWaiting }
         control.detached()
-        await until { gate.wasCancelled }
+        await until("the handler is cancelled") { gate.wasCancelled }
 
         let other = put(.header)
         var closed = 0
