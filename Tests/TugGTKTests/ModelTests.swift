@@ -1,0 +1,46 @@
+import CGTK
+import Testing
+import Tug
+import TugGTK
+
+@testable import TugTestKit
+
+extension GTKTests {
+    /// A list in a real window does what the model of a list says, touched and asked at random.
+    @Suite(.serialized) @MainActor struct ModelTests {
+        @Test func aListWithAnAutoFooterDoesWhatTheModelSays() async throws {
+            try await judge(PullControl.autoNormal, .autoFooter, JudgedScene.allCases)
+        }
+
+        @Test func aListWithABackFooterDoesWhatTheModelSays() async throws {
+            try await judge(PullControl.backNormal, .backFooter, JudgedScene.ofFooter)
+        }
+
+        private func judge(_ form: PullControlForm, _ behaviour: Behaviour, _ scenes: [JudgedScene]) async throws {
+            var (header, footer) = (RefreshOptions.standard(for: .header), RefreshOptions.standard(for: behaviour))
+            // Long enough to be seen; with the default every failure would take three seconds.
+            header.failureHold = 0.2
+            footer.failureHold = 0.2
+            let record = RunRecord()
+            let list = try TextList(rows: JudgedSession.rows)
+            let seed = RandomSource.base("a list in a GTK window with \(behaviour)")
+            try await withStage(
+                list.window,
+                prepare: {
+                    $0.header = record.control(PullControl.normal, header)
+                    $0.footer = record.control(form, footer)
+                }
+            ) { stage in
+                let judged = try JudgedGTKList(stage, list, record)
+                let session = try await JudgedSession(judged, header: header, footer: behaviour, footer, seed: seed)
+                do {
+                    try await session.play(scenes.shuffled(using: &session.random))
+                } catch let difference as JudgedSession.Difference {
+                    Issue.record("\(difference), TUG_SEED=\(seed)")
+                }
+                #expect(session.comparisons > scenes.count)
+                print("\(session.comparisons) times compared")
+            }
+        }
+    }
+}
