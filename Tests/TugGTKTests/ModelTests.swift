@@ -13,33 +13,27 @@ extension GTKTests {
         }
 
         @Test func aListWithABackFooterDoesWhatTheModelSays() async throws {
-            try await judge(PullControl.backNormal, .backFooter, JudgedScene.ofFooter)
+            try await judge(PullControl.backNormal, .backFooter, [.failedLoad, .endOfData])
         }
 
-        private func judge(_ form: PullControlForm, _ behaviour: Behaviour, _ scenes: [JudgedScene]) async throws {
-            var (header, footer) = (RefreshOptions.standard(for: .header), RefreshOptions.standard(for: behaviour))
-            // Long enough to be seen; with the default every failure would take three seconds.
-            header.failureHold = 0.2
-            footer.failureHold = 0.2
+        private func judge(_ form: PullControlForm, _ footer: Behaviour, _ scenes: [JudgedScene]) async throws {
             let record = RunRecord()
             let list = try TextList(rows: JudgedSession.rows)
-            let seed = RandomSource.base("a list in a GTK window with \(behaviour)")
+            let seed = RandomSource.base("a list in a GTK window with \(footer)")
             try await withStage(
                 list.window,
                 prepare: {
-                    $0.header = record.control(PullControl.normal, header)
+                    $0.header = record.control(PullControl.normal, .header)
                     $0.footer = record.control(form, footer)
                 }
             ) { stage in
-                let judged = try JudgedGTKList(stage, list, record)
-                let session = try await JudgedSession(judged, header: header, footer: behaviour, footer, seed: seed)
+                let session = try await JudgedSession(JudgedGTKList(stage, list, record), footer: footer, seed: seed)
                 do {
                     try await session.play(scenes.shuffled(using: &session.random))
                 } catch let difference as JudgedSession.Difference {
                     Issue.record("\(difference), TUG_SEED=\(seed)")
                 }
                 #expect(session.comparisons > scenes.count)
-                print("\(session.comparisons) times compared")
             }
         }
     }

@@ -10,7 +10,7 @@ protocol JudgedList {
     /// Lets time pass.
     func wait(seconds: Double) async throws
 
-    /// Returns when nothing moves by itself any more.
+    /// Returns when nothing moves by itself any more, and what was shown last has been drawn.
     func waitForRest() async throws
 
     /// Puts a finger down, so many points below the top of the list.

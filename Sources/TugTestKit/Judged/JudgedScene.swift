@@ -7,7 +7,6 @@ enum JudgedScene: CaseIterable {
     case refresh
     case refreshFromAfar
     case hideWhileRefreshing
-    case load
     case failedLoad
     case endOfData
     case loadsUnderOneFinger
@@ -15,9 +14,6 @@ enum JudgedScene: CaseIterable {
     case fling
     case hideFooter
     case shortContent
-
-    /// Those about the footer.
-    static let ofFooter: [Self] = [.load, .failedLoad, .endOfData, .refreshDuringLoad, .hideFooter, .shortContent]
 }
 
 extension JudgedSession {
@@ -42,9 +38,6 @@ extension JudgedSession {
             try await drag(from: 150, number(170...230))
             try await ask(.hide(false), .start)
             try await drag(from: 150, number(170...230))
-        case .load:
-            try await dragToEnd()
-            try await end(.end, anyOutcome())
         case .failedLoad:
             try await dragToEnd()
             try await end(.end, .failure(message: "No"))

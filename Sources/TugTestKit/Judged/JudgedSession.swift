@@ -21,14 +21,24 @@ final class JudgedSession {
     /// How often the list was compared.
     private(set) var comparisons = 0
 
-    /// The list must rest at its start, with controls of these options.
-    init(_ list: any JudgedList, header: RefreshOptions, footer: Behaviour, _ options: RefreshOptions, seed: UInt64) async throws {
+    /// Choices for an edge: what is shown is shown long enough to be seen, and no longer.
+    static func options(for behaviour: Behaviour) -> RefreshOptions {
+        var options = RefreshOptions.standard(for: behaviour)
+        options.failureHold = 0.2
+        options.beginDuration = 0.1
+        options.endDuration = 0.15
+        return options
+    }
+
+    /// The list must rest at its start, with a header and a footer that have the ``options(for:)``.
+    init(_ list: any JudgedList, footer: Behaviour, seed: UInt64) async throws {
         self.list = list
         random = RandomSource(seed: seed)
         let look = try await list.look(isStill: true)
         model = SampledList(look.metrics, at: look.time)
-        model.ask(.install(.header, header), .start, at: look.time)
-        model.ask(.install(footer, options), .end, at: look.time)
+        for (edge, behaviour) in [(Edge.start, Behaviour.header), (.end, footer)] {
+            model.ask(.install(behaviour, Self.options(for: behaviour)), edge, at: look.time)
+        }
     }
 
     /// Plays scenes, each from a list at rest where there is more to load.
@@ -46,7 +56,7 @@ final class JudgedSession {
             if model.run(edge) != nil { try await end(edge, .success) }
             if model.model[edge]?.isHidden == true { try await ask(.hide(false), edge) }
         }
-        try await scroll(to: 0)
+        if model.model.place.offset > 0 { try await scroll(to: 0) }
         if model.model[.end]?.hasMore == false { try await ask(.say(hasMore: true), .end) }
         // With few rows that was reason enough to load.
         if model.run(.end) != nil { try await end(.end, .success) }
@@ -143,7 +153,7 @@ final class JudgedSession {
     private func settle(_ step: String) async throws {
         for _ in 0..<20 {
             try await list.waitForRest()
-            let time = try await see(isStill: true).time
+            let time = try await see(isStill: false).time
             guard let due = model.model.due else {
                 model.settled(at: time)
                 break

@@ -98,8 +98,8 @@ final class RunRecord {
     private(set) var cancelled: [Edge: Int] = [:]
 
     /// A control whose runs end when it is told to.
-    func control(_ form: PullControlForm, _ options: RefreshOptions) -> PullControl {
-        let control = form.callback(options) { [weak self] context in self?.sources[context.edge, default: []].append(context.source) }
+    func control(_ form: PullControlForm, _ behaviour: Behaviour) -> PullControl {
+        let control = form.callback(JudgedSession.options(for: behaviour)) { [weak self] context in self?.sources[context.edge, default: []].append(context.source) }
         control.onFinish = { [weak self, weak control] outcome in
             if let control, case .cancelled = outcome { self?.cancelled[control.edge, default: 0] += 1 }
         }

@@ -10,13 +10,19 @@ final class JudgedPage: JudgedList {
     private var finger = Point(200, 0)
 
     /// Opens the page and attaches to its list.
-    init(_ page: Page, options: String) async throws {
+    init(_ page: Page, footer: Behaviour) async throws {
         self.page = page
         try TestPage.requireLibrary()
         try await page.open("/")
         try await page.wait(until: "window.isReady")
         try await setRows(JudgedSession.rows)
-        try await page.evaluate("start('list', \(options))")
+        try await page.evaluate("start('list', { header: \(Self.words(for: .header)), footer: \(Self.words(for: footer)) })")
+    }
+
+    private static func words(for behaviour: Behaviour) -> String {
+        let options = JudgedSession.options(for: behaviour)
+        return "{ behaviour: '\(behaviour)', failureHold: \(options.failureHold), beginDuration: \(options.beginDuration), "
+            + "endDuration: \(options.endDuration) }"
     }
 
     // MARK: Looking
