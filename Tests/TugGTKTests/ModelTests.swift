@@ -13,7 +13,7 @@ extension GTKTests {
         }
 
         @Test func aListWithABackFooterDoesWhatTheModelSays() async throws {
-            try await judge(PullControl.backNormal, .backFooter, [.failedLoad, .endOfData])
+            try await judge(PullControl.backNormal, .backFooter, [.endOfData])
         }
 
         private func judge(_ form: PullControlForm, _ footer: Behaviour, _ scenes: [JudgedScene]) async throws {
@@ -32,6 +32,7 @@ extension GTKTests {
                     try await session.play(scenes.shuffled(using: &session.random))
                 } catch let difference as JudgedSession.Difference {
                     Issue.record("\(difference), TUG_SEED=\(seed)")
+                    return
                 }
                 #expect(session.comparisons > scenes.count)
             }

@@ -19,11 +19,15 @@ enum JudgedScene: CaseIterable {
 extension JudgedSession {
     func play(_ scene: JudgedScene) async throws {
         switch scene {
-        case .pullTooLittle: try await drag(from: 150, number(65...85))
+        case .pullTooLittle:
+            try await scroll(to: 0)
+            try await drag(from: 150, number(65...85))
         case .pullTakenBack:
+            try await scroll(to: 0)
             let way = number(170...230)
             try await drag(from: 150, way, 20 - way)
         case .refresh:
+            try await scroll(to: 0)
             try await drag(from: 150, number(170...230))
             // The header may be scrolled away meanwhile.
             if random.oneIn(2) { try await drag(from: 500, -number(150...250)) }
@@ -48,11 +52,12 @@ extension JudgedSession {
             try await end(.end, .noMoreData)
             try await dragToEnd()
             try await ask(.say(hasMore: true), .end)
-            try await dragToEnd()
+            if model.run(.end) == nil { try await dragToEnd() }
         case .loadsUnderOneFinger:
             try await scroll(to: list.look(isStill: true).metrics.maximumOffset - 100)
             try await putFinger(at: 550, -number(170...200))
-            try await end(.end, .success, isHeld: true)
+            // So few that the same finger comes to the end once more.
+            try await end(.end, .success, bringing: 3, isHeld: true)
             try await moveFinger(by: -300)
             try await liftFinger()
         case .refreshDuringLoad:
@@ -60,6 +65,7 @@ extension JudgedSession {
             try await ask(.begin(.program), .start)
             try await end(.start, .success)
         case .fling:
+            try await scroll(to: 0)
             try await putFinger(at: 500, -number(150...200), isHeld: false)
             try await liftFinger(isMoving: true)
         case .hideFooter:

@@ -56,7 +56,6 @@ final class JudgedSession {
             if model.run(edge) != nil { try await end(edge, .success) }
             if model.model[edge]?.isHidden == true { try await ask(.hide(false), edge) }
         }
-        if model.model.place.offset > 0 { try await scroll(to: 0) }
         if model.model[.end]?.hasMore == false { try await ask(.say(hasMore: true), .end) }
         // With few rows that was reason enough to load.
         if model.run(.end) != nil { try await end(.end, .success) }
@@ -70,20 +69,21 @@ final class JudgedSession {
         try await settle("\(command) \(edge)")
     }
 
-    /// The handler of an edge says how its run went, if one runs.
-    func end(_ edge: Edge, _ outcome: Outcome, isHeld: Bool = false) async throws {
+    /// The handler of an edge says how its run went, if one runs. A load that went well brings so many rows.
+    func end(_ edge: Edge, _ outcome: Outcome, bringing newRows: Int = 10, isHeld: Bool = false) async throws {
         guard let run = model.run(edge) else { return }
-        try await perform(.end(run, outcome), edge)
-        if isHeld { try await compare("\(outcome) of \(edge)", isResting: false) } else { try await settle("\(outcome) of \(edge)") }
+        try await perform(.end(run, outcome), edge, bringing: newRows)
+        let step = "\(outcome) of \(edge)"
+        if isHeld { try await compare(step, isResting: false) } else { try await settle(step) }
     }
 
-    private func perform(_ command: ListCommand, _ edge: Edge) async throws {
-        var newRows: Int?
+    private func perform(_ command: ListCommand, _ edge: Edge, bringing newRows: Int = 0) async throws {
+        var allRows: Int?
         if case .end(_, let outcome) = command, outcome.isSuccess {
-            rows = edge == .start ? Self.rows : max(Self.rows, rows) + 10
-            newRows = rows
+            rows = edge == .start ? Self.rows : max(Self.rows, rows) + newRows
+            allRows = rows
         }
-        try await list.ask(command, edge, rows: newRows)
+        try await list.ask(command, edge, rows: allRows)
         model.ask(command, edge, at: try await list.look(isStill: false).time)
     }
 
@@ -92,7 +92,9 @@ final class JudgedSession {
         random.pick([.success, .success, .success, .noMoreData, .failure(message: "No"), .failure(message: "No"), .cancelled])
     }
 
+    /// Scrolls as an app does, where the list is elsewhere.
     func scroll(to offset: Double) async throws {
+        guard model.model.place.offset != offset else { return }
         model.willScroll()
         try await list.scroll(to: offset)
         try await settle("scrolled to \(offset.rounded())")
@@ -167,10 +169,10 @@ final class JudgedSession {
     private func compare(_ step: String, isResting: Bool) async throws {
         history.append(step)
         comparisons += 1
-        try await list.wait(seconds: 0.07)
+        try await list.wait(seconds: 0.06)
         let began = ContinuousClock.now
         while true {
-            let look = try await see(isStill: true)
+            let look = try await see(isStill: false)
             guard let difference = model.difference(from: look.edges, isResting: isResting) else { return }
             guard ContinuousClock.now - began < .seconds(3) else {
                 throw Difference(description: "\(history.joined(separator: ", ")): \(difference)")

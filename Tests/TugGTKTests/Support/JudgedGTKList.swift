@@ -53,7 +53,7 @@ final class JudgedGTKList: JudgedList {
 
     func putFingerDown(at place: Double) async throws { finger = try await stage.finger(y: place) }
 
-    func moveFinger(by distance: Double) async throws { try await finger?.move(y: distance, in: 0.04) }
+    func moveFinger(by distance: Double) async throws { try await finger?.move(y: distance, in: 0.03) }
 
     func liftFinger(isMoving: Bool) async throws {
         if isMoving { try await finger?.flick() } else { try await finger?.lift() }
@@ -62,19 +62,14 @@ final class JudgedGTKList: JudgedList {
 
     // MARK: The app
 
-    func scroll(to offset: Double) async throws { try await stage.scroll(to: offset) }
+    func scroll(to offset: Double) { stage.scrollPosition = offset }
 
-    func setRows(_ count: Int) async throws {
-        change(to: count)
-        try await stage.drawFrames()
-    }
-
-    private func change(to count: Int) {
+    func setRows(_ count: Int) {
         if count > list.count { list.append(count - list.count) } else { list.replace(with: count, prefix: "Row") }
     }
 
     func ask(_ command: ListCommand, _ edge: Edge, rows: Int?) async throws {
-        if let rows { change(to: rows) }
+        if let rows { setRows(rows) }
         guard let control = control(edge) else { return }
         switch command {
         case .hide(let isHidden): control.isHidden = isHidden
@@ -99,7 +94,9 @@ final class RunRecord {
 
     /// A control whose runs end when it is told to.
     func control(_ form: PullControlForm, _ behaviour: Behaviour) -> PullControl {
-        let control = form.callback(JudgedSession.options(for: behaviour)) { [weak self] context in self?.sources[context.edge, default: []].append(context.source) }
+        let control = form.callback(JudgedSession.options(for: behaviour)) { [weak self] context in
+            self?.sources[context.edge, default: []].append(context.source)
+        }
         control.onFinish = { [weak self, weak control] outcome in
             if let control, case .cancelled = outcome { self?.cancelled[control.edge, default: 0] += 1 }
         }

@@ -1,4 +1,5 @@
 import Browser
+import enum Browser.JSON
 import Tug
 
 @testable import TugTestKit
@@ -45,7 +46,9 @@ final class JudgedPage: JudgedList {
         let state = RefreshState.allCases.first { "\($0)" == seen[0].string }
         guard let state, let cancelled = seen[2].int else { throw Unknown(word: "\(seen)") }
         let sources = try seen[1].items.map { word in
-            guard let source = RefreshSource.allCases.first(where: { "\($0)" == word.string }) else { throw Unknown(word: "\(word)") }
+            guard let source = RefreshSource.allCases.first(where: { "\($0)" == word.string }) else {
+                throw Unknown(word: "\(word)")
+            }
             return source
         }
         return SampledList.Sight(state: state, sources: sources, cancelled: cancelled)
@@ -67,7 +70,7 @@ final class JudgedPage: JudgedList {
               const look = () => { const { top } = rows.getBoundingClientRect();
                 times = top === last ? times + 1 : 0;
                 last = top;
-                times < 6 ? requestAnimationFrame(look) : done() };
+                times < 4 ? requestAnimationFrame(look) : done() };
               look() })
             """)
     }
@@ -82,7 +85,7 @@ final class JudgedPage: JudgedList {
     func moveFinger(by distance: Double) async throws {
         let start = finger
         finger.y += distance
-        try await page.move(from: start, to: finger, seconds: 0.05)
+        try await page.move(from: start, to: finger, seconds: 0.03)
     }
 
     func liftFinger(isMoving: Bool) async throws {
