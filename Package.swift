@@ -39,7 +39,7 @@ let package = Package(
         .target(name: "CountedModel", dependencies: ["CGTK"], path: "Examples/CountedModel"),
         .executableTarget(
             name: "tug-gtk-bench", dependencies: gtk + ["CountedModel", "VirtualDisplay"], path: "Benchmarks/GTK"),
-        .testTarget(name: "TugGTKTests", dependencies: gtk + ["VirtualDisplay"]),
+        .testTarget(name: "TugGTKTests", dependencies: gtk + ["TugTestKit", "VirtualDisplay"]),
         .testTarget(name: "VirtualDisplayTests", dependencies: ["VirtualDisplay"]),
         .testTarget(name: "FolderListingTests", dependencies: ["FolderListing"]),
     ]

@@ -14,6 +14,10 @@ let package = Package(
         .testTarget(name: "BrowserTests", dependencies: ["Browser"]),
         .testTarget(name: "GalleryTests", dependencies: ["Browser"]),
         .testTarget(name: "ReplayTests", dependencies: ["Browser", .product(name: "TugTestKit", package: "Tug")]),
-        .testTarget(name: "TugWebTests", dependencies: ["Browser", "Firefox"], path: "Tests/TugTests"),
+        .testTarget(
+            name: "TugWebTests",
+            dependencies: [
+                "Browser", "Firefox", .product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug"),
+            ], path: "Tests/TugTests"),
     ]
 )

@@ -79,9 +79,10 @@ enum TestPage {
         if (!document.querySelector(".scroller")) rows("", 40);
         window.start = async (id, { header, footer, ...rest } = {}) => {
           const element = id === "document" ? document.scrollingElement : document.getElementById(id);
-          const record = lists[id] = { calls: { header: 0, footer: 0 }, pending: {}, states: [], signals: [] };
+          const record = lists[id] = { calls: { header: 0, footer: 0 }, runs: { header: [], footer: [] }, pending: {}, states: [], signals: [] };
           const handler = edge => argument => new Promise((resolve, reject) => {
             record.calls[edge]++;
+            record.runs[edge].push(argument);
             record.pending[edge] = { resolve, reject };
             record.signals.push(argument instanceof AbortSignal ? argument : argument?.signal);
           });

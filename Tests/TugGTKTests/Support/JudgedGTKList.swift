@@ -1,0 +1,105 @@
+import CGTK
+import Testing
+import Tug
+import TugGTK
+
+@testable import TugTestKit
+
+/// A ``TextList`` in a window, touched by real fingers and measured on the screen: what the host makes of its own numbers is judged, too.
+@MainActor
+final class JudgedGTKList: JudgedList {
+    private let stage: Stage
+    private let list: TextList
+    private let rowHeight: Double
+    private let record: RunRecord
+    private var finger: Finger?
+
+    /// A list on a stage with a header and a footer, whose runs are recorded.
+    init(_ stage: Stage, _ list: TextList, _ record: RunRecord) throws {
+        self.stage = stage
+        self.list = list
+        self.record = record
+        guard let first = list.top(of: "Row 1"), let second = list.top(of: "Row 2") else { throw NoRows() }
+        rowHeight = second - first
+    }
+
+    struct NoRows: Error {}
+
+    private func control(_ edge: Edge) -> PullControl? { stage.view[edge] }
+
+    // MARK: Looking
+
+    func look(isStill: Bool) async throws -> ListLook {
+        if isStill { try await stage.drawFrames() }
+        let top = stage.scrolledWindow?.frame?.y ?? .nan
+        let metrics = ScrollMetrics(
+            offset: stage.scrollPosition - top, contentLength: Double(list.count) * rowHeight,
+            viewportLength: Double(gtk_widget_get_height(stage.window)), itemCount: list.count)
+        var edges: [Edge: SampledList.Sight] = [:]
+        for edge in Edge.allCases {
+            guard let control = control(edge) else { continue }
+            edges[edge] = SampledList.Sight(
+                state: control.state, sources: record.sources[edge] ?? [], cancelled: record.cancelled[edge] ?? 0,
+                hasMore: control.hasMore)
+        }
+        return ListLook(time: Double(g_get_monotonic_time()) / 1e6, metrics: metrics, edges: edges)
+    }
+
+    func wait(seconds: Double) async throws { try await pump(for: .seconds(seconds)) }
+
+    func waitForRest() async throws { try await stage.rest() }
+
+    // MARK: The person
+
+    func putFingerDown(at place: Double) async throws { finger = try await stage.finger(y: place) }
+
+    func moveFinger(by distance: Double) async throws { try await finger?.move(y: distance, in: 0.03) }
+
+    func liftFinger(isMoving: Bool) async throws {
+        if isMoving { try await finger?.flick() } else { try await finger?.lift() }
+        finger = nil
+    }
+
+    // MARK: The app
+
+    func scroll(to offset: Double) { stage.scrollPosition = offset }
+
+    func setRows(_ count: Int) {
+        if count > list.count { list.append(count - list.count) } else { list.replace(with: count, prefix: "Row") }
+    }
+
+    func ask(_ command: ListCommand, _ edge: Edge, rows: Int?) async throws {
+        if let rows { setRows(rows) }
+        guard let control = control(edge) else { return }
+        switch command {
+        case .hide(let isHidden): control.isHidden = isHidden
+        case .say(let hasMore): control.hasMore = hasMore
+        case .begin(let source): control.beginRefreshing(source: source)
+        case .end(_, let outcome): control.endRefreshing(outcome)
+        // No scene asks for them.
+        case .install, .remove, .configure, .cancel, .openFloor, .closeFloor: throw NotAsked(command: command)
+        }
+    }
+
+    struct NotAsked: Error { let command: ListCommand }
+}
+
+/// What became of the runs of a list's controls.
+@MainActor
+final class RunRecord {
+    /// What started them, in order.
+    private(set) var sources: [Edge: [RefreshSource]] = [:]
+    /// How many were cancelled.
+    private(set) var cancelled: [Edge: Int] = [:]
+
+    /// A control whose runs end when it is told to.
+    func control(_ form: PullControlForm, _ behaviour: Behaviour) -> PullControl {
+        let control = form.callback(JudgedSession.options(for: behaviour)) { [weak self] context in
+            self?.sources[context.edge, default: []].append(context.source)
+        }
+        control.onFinish = { [weak self, weak control] outcome in
+            if let control, case .cancelled = outcome { self?.cancelled[control.edge, default: 0] += 1 }
+        }
+        return control
+    }
+}

@@ -1,0 +1,24 @@
+import Browser
+import Testing
+import Tug
+
+@testable import TugTestKit
+
+/// A list in a page does what the model of a list says, touched and asked at random.
+@Suite("A list in a browser and the model", .browser, .serialized, .timeLimit(.minutes(3))) @MainActor
+struct ModelTests {
+    @Test func aListInAPageDoesWhatTheModelSays() async throws {
+        let scenes: [JudgedScene] = [.pullTooLittle, .refresh, .endOfData, .refreshDuringLoad]
+        let seed = RandomSource.base("a list in a page")
+        try await withPage(of: TestPage.site) { page in
+            let session = try await JudgedSession(JudgedPage(page, footer: .autoFooter), footer: .autoFooter, seed: seed)
+            do {
+                try await session.play(scenes.shuffled(using: &session.random))
+            } catch let difference as JudgedSession.Difference {
+                Issue.record("\(difference), TUG_SEED=\(seed)")
+                return
+            }
+            #expect(session.comparisons > scenes.count)
+        }
+    }
+}
