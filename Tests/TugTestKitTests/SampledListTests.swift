@@ -56,7 +56,7 @@ import Tug
         refresh()
         (header.state, header.sources) = (.refreshing, [.pull])
         see(offset, at: 0.4)
-        #expect(difference() == "rests at \(offset), not at -54.0")
+        #expect(difference()?.hasSuffix(", not at -54.0") == true)
     }
 
     @Test mutating func whatHasClosedIsHeldOpenNoLonger() {
@@ -64,7 +64,7 @@ import Tug
         list.ask(.end(1, .success), .start, at: 1)
         header.sources = [.pull]
         see(-54, at: 2)
-        #expect(difference() == "rests at -54.0, outside of 0.0...1444.0")
+        #expect(difference()?.hasPrefix("rests at -54.0, outside of ") == true)
         see(0, at: 2)
         #expect(difference() == nil)
     }

@@ -41,7 +41,6 @@ extension JudgedSession {
             try await ask(.hide(true), .start)
             try await drag(from: 150, number(170...230))
             try await ask(.hide(false), .start)
-            try await drag(from: 150, number(170...230))
         case .failedLoad:
             try await dragToEnd()
             try await end(.end, .failure(message: "No"))

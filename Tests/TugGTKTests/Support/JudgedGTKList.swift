@@ -53,7 +53,7 @@ final class JudgedGTKList: JudgedList {
 
     func putFingerDown(at place: Double) async throws { finger = try await stage.finger(y: place) }
 
-    func moveFinger(by distance: Double) async throws { try await finger?.move(y: distance, in: 0.03) }
+    func moveFinger(by distance: Double) async throws { try await finger?.move(y: distance, in: 0.02) }
 
     func liftFinger(isMoving: Bool) async throws {
         if isMoving { try await finger?.flick() } else { try await finger?.lift() }

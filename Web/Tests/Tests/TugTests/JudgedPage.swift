@@ -1,6 +1,7 @@
 import Browser
-import enum Browser.JSON
 import Tug
+
+import enum Browser.JSON
 
 @testable import TugTestKit
 
