@@ -105,6 +105,22 @@ import Testing
         #expect(control.lastRefreshed == nil)
     }
 
+    @Test func whatIsToBeDoneWhenARunBeginsIsDoneForThatRunOnly() {
+        let control = put(.header)
+        host.controller.handle(.hidden)
+        var begins = 0
+        control.beginRefreshing { begins += 1 }
+        #expect(begins == 0)
+        host.controller.handle(.attached)
+        #expect(begins == 1)
+        control.endRefreshing()
+        host.advance(1)
+        // Not by the control: a pull, for one.
+        host.controller.begin(.start, source: .pull)
+        #expect(control.isRefreshing)
+        #expect(begins == 1)
+    }
+
     @Test func aLoadThatARefreshSupersededIsCancelled() {
         let control = put(.backFooter)
         _ = put(.header)

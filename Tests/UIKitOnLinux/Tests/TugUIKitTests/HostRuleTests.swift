@@ -73,5 +73,27 @@ extension OnUIKit {
             list.tug.footer?.endRefreshingWithNoMoreData()
             #expect(list.accessibilityCustomActions == nil)
         }
+
+        @Test func rowsThatComeMakeRoomForAFooterWithoutAnAnimation() {
+            let stage = Stage(content: .zero)
+            stage.list.tug.footer = .autoNormal.callback {}
+            #expect(stage.list.contentInset.bottom == 0)
+            let before = UIKitSimulation.animations.count
+            stage.list.contentSize = CGSize(width: 375, height: 2000)
+            #expect(stage.list.contentInset.bottom == 44)
+            #expect(UIKitSimulation.animations.count == before)
+        }
+
+        @Test func aListThatCoastsPastItsEdgeIsNotPulledByTheFingerThatHasLifted() {
+            list.tug.header = .normal.callback {}
+            let driver = UIKitSimulation.Driver(list)
+            driver.beginDrag()
+            driver.endDrag(decelerates: true)
+            // The recognizer is not reset yet.
+            driver.scroll(to: CGPoint(x: 0, y: -90))
+            #expect(list.tug.header?.state == .idle)
+            driver.resetPan()
+            #expect(list.tug.header?.isRefreshing == false)
+        }
     }
 }
