@@ -70,6 +70,22 @@ extension GTKTests {
             }
         }
 
+        @Test func aHiddenHeaderLeavesTheKeyToTheOneAtTheOtherEdge() async throws {
+            let otherWork = Work()
+            let other: PullControl = .normal { context in try await otherWork.run(context) }
+            let prepare: (PullView) -> Void = { view in
+                view[.start] = header
+                view[.end] = other
+                header.isHidden = true
+            }
+            try await withStage(list.window, prepare: prepare) { stage in
+                gtk_widget_grab_focus(list.listView)
+                try stage.display.keyboard.type(.f5)
+                try await stage.reach(.refreshing, of: other)
+                #expect(work.starts == 0)
+            }
+        }
+
         @Test func withoutAHeaderTheKeysGoOnToWhoeverWantsThem() async throws {
             try await withStage(list.window) { stage in
                 var heard = 0

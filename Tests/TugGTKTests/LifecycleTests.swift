@@ -24,6 +24,22 @@ extension GTKTests {
             weak var capture: Box<Int>?
         }
 
+        @Test func whatIsPutOnWhileTheOldHeaderIsTakenOffStays() async throws {
+            let work = Work()
+            func control() -> PullControl { .normal { context in try await work.run(context) } }
+            let (first, second, third) = (control(), control(), control())
+            let list = try TextList(rows: 100)
+            try await withStage(list.window, prepare: { $0.header = first }) { stage in
+                first.beginRefreshing()
+                try await stage.reach(.refreshing, of: first)
+                first.onFinish = { [view = stage.view] _ in view.header = third }
+                stage.view.header = second
+                #expect(stage.view.header === third)
+                #expect(!second.isAttached)
+                first.onFinish = nil
+            }
+        }
+
         @Test(arguments: Moment.allCases)
         func destroyedAtAnyMomentItCancelsFallsSilentAndLeaksNothing(moment: Moment) async throws {
             let display = try TestDisplay.shared()

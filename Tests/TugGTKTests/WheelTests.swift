@@ -59,6 +59,16 @@ extension GTKTests {
             }
         }
 
+        @Test func withControlTheWheelIsTheAppsAndPullsNothing() async throws {
+            try await withPointer(\.mouse) { stage in
+                try stage.display.keyboard.press(.control)
+                defer { try? stage.display.keyboard.release(.control) }
+                try await turn(.up, times: 6, on: stage)
+                #expect(stage.displacement == 0)
+                #expect(header.state == .idle)
+            }
+        }
+
         @Test func clicksPastTheExtentRefreshAfterAPause() async throws {
             try await withPointer(\.mouse) { stage in
                 try await turn(.up, times: 6, on: stage)

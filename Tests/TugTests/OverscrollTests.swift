@@ -31,6 +31,16 @@ import Testing
         #expect(abs(scroller.nativeOffset - 100) < 1e-9)
     }
 
+    @Test(arguments: [Double.nan, .infinity, -.infinity]) func aSpeedThatIsNoneLeavesTheListWhereTheFingerLeftIt(speed: Double) {
+        let scroller = scroller()
+        scroller.grab(now: 0)
+        scroller.drag(by: -300, now: 0)
+        scroller.release(velocity: speed, now: 0)
+        while scroller.advance(to: 10) {}
+        #expect(scroller.nativeOffset == 300)
+        #expect(scroller.displacement == 0)
+    }
+
     @Test func releasedPastTheEdgeItReturnsToTheInsetThatIsHeldOpen() {
         let scroller = scroller()
         scroller.grab(now: 0)
