@@ -73,7 +73,7 @@ struct EdgeModel: Sendable {
     var exists: Bool { options.isEnabled && !isHidden }
     var isHeader: Bool { behaviour == .header }
     var isInFlow: Bool { behaviour == .autoFooter }
-    var hasFailed: Bool { outcome?.isFailure ?? false }
+    var hasFailed: Bool { outcome?.saysThatItFailed ?? false }
 
     var isIdle: Bool { if case .idle = activity { true } else { false } }
     var isArmed: Bool { if case .armed = activity { true } else { false } }

@@ -69,14 +69,14 @@ extension ListModel {
         reaction[edge].ended = run
         reaction[edge].announces = true
         self[edge]?.outcome = outcome
-        if !model.isHeader, outcome.isSuccess { self[edge]?.hasMore = !outcome.saysThatWasAll }
+        if !model.isHeader, outcome.saysThatItWentWell { self[edge]?.hasMore = !outcome.saysThatWasAll }
         // What a load at the start brought takes the place of its indicator, so that what is read moves once.
         let waitsForRows =
             edge == .start && model.behaviour == .backFooter && model.exists
-            && model.options.keepsReadingPosition && outcome.isSuccess
+            && model.options.keepsReadingPosition && outcome.saysThatItWentWell
         becomes(.ending(.works, until: max(mayCloseFrom, waitsForRows ? now + Self.layoutTime : now)), edge)
         moveOn(edge)
-        if outcome.isSuccess {
+        if outcome.saysThatItWentWell {
             if model.isHeader { dataWasReplaced(edge.opposite, wasAll: outcome.saysThatWasAll) }
             if isAttached { layoutUntil = now + Self.layoutTime }
             arrivals.ended(edge, now)
@@ -146,5 +146,12 @@ extension ListModel {
 }
 
 extension Outcome {
-    fileprivate var saysThatWasAll: Bool { if case .noMoreData = self { true } else { false } }
+    var saysThatItWentWell: Bool { if case .success = self { true } else { saysThatWasAll } }
+    var saysThatWasAll: Bool { if case .noMoreData = self { true } else { false } }
+    var saysThatItFailed: Bool {
+        switch self {
+        case .failure, .noConnection: true
+        case .success, .noMoreData, .cancelled: false
+        }
+    }
 }
