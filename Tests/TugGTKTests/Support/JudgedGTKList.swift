@@ -47,7 +47,15 @@ final class JudgedGTKList: JudgedList {
 
     func wait(seconds: Double) async throws { try await pump(for: .seconds(seconds)) }
 
-    func waitForRest() async throws { try await stage.rest() }
+    func waitForRest() async throws {
+        // A fling of GTK's own does not move the view, only what GTK has scrolled. New rows must not come in its midst: GTK 4.8 warns that it
+        // does not find them.
+        var last: Double
+        repeat {
+            last = stage.scrollPosition
+            try await stage.rest()
+        } while stage.scrollPosition != last
+    }
 
     // MARK: The person
 
