@@ -13,6 +13,8 @@ final class JudgedGTKList: JudgedList {
     private let rowHeight: Double
     private let record: RunRecord
     private var finger: Finger?
+    /// Whether GTK may go on with a fling of its own.
+    private var isFlung = false
 
     /// A list on a stage with a header and a footer, whose runs are recorded.
     init(_ stage: Stage, _ list: TextList, _ record: RunRecord) throws {
@@ -47,7 +49,21 @@ final class JudgedGTKList: JudgedList {
 
     func wait(seconds: Double) async throws { try await pump(for: .seconds(seconds)) }
 
-    func waitForRest() async throws { try await stage.rest() }
+    func waitForRest() async throws {
+        try await stage.rest()
+        guard isFlung else { return }
+        isFlung = false
+        var last: Double
+        repeat {
+            last = stage.scrollPosition
+            try await pump(for: .milliseconds(100))
+        } while stage.scrollPosition != last
+        // GTK's own fling goes on for two seconds by less than a point in all. It is ended: where new rows come in its midst, GTK 4.8 warns
+        // that it does not find them.
+        gtk_scrolled_window_set_kinetic_scrolling(stage.scrolledWindow?.opaque, 0)
+        gtk_scrolled_window_set_kinetic_scrolling(stage.scrolledWindow?.opaque, 1)
+        try await stage.rest()
+    }
 
     // MARK: The person
 
@@ -58,6 +74,7 @@ final class JudgedGTKList: JudgedList {
     func liftFinger(isMoving: Bool) async throws {
         if isMoving { try await finger?.flick() } else { try await finger?.lift() }
         finger = nil
+        isFlung = isMoving
     }
 
     // MARK: The app
