@@ -170,11 +170,13 @@ final class JudgedSession {
         history.append(step)
         comparisons += 1
         try await list.wait(seconds: 0.06)
-        let began = ContinuousClock.now
+        var began: Double?
         while true {
             let look = try await see(isStill: false)
+            let start = began ?? look.time
+            began = start
             guard let difference = model.difference(from: look.edges, isResting: isResting) else { return }
-            guard ContinuousClock.now - began < .seconds(3) else {
+            guard look.time - start < 3 else {
                 throw Difference(description: "\(history.joined(separator: ", ")): \(difference)")
             }
             try await list.wait(seconds: 0.02)
