@@ -113,10 +113,8 @@ import Testing
         #expect(begins == 0)
         host.controller.handle(.attached)
         #expect(begins == 1)
-        control.endRefreshing()
-        host.advance(1)
-        // Not by the control: a pull, for one.
-        host.controller.begin(.start, source: .pull)
+        // A key supersedes the run; nobody asked to be told of that.
+        host.controller.begin(.start, source: .keyboard)
         #expect(control.isRefreshing)
         #expect(begins == 1)
     }

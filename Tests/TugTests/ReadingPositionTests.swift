@@ -45,6 +45,13 @@ import TugTestKit
         #expect(view.contentInset.top == (behaviour == .autoFooter ? 44 : 0))
     }
 
+    @Test func aLengthBelowZeroCountsAsNoContent() {
+        install(.autoFooter)
+        for length in [0.0, -1_000] { view.setContentSize(SimulatedPair(x: 375, y: length)) }
+        view.vertical.controller.begin(.start, source: .program)
+        #expect(view.vertical.controller.readingShift(movement: nil, contentLength: 300) == 300)
+    }
+
     @Test func aPageThatIsLaidOutAFrameAfterItsLoadHasEndedFindsTheIndicatorStillOpen() throws {
         install(.backFooter)
         let finger = SimulatedFinger(on: view)

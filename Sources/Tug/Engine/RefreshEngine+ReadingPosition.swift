@@ -23,6 +23,8 @@ extension RefreshEngine {
     /// The host moves its offset by the result and then tells ``ScrollEvent/geometryChanged``. That is no scrolling: it brings no edge nearer.
     public func readingShift(movement: Double?, contentLength: Double, now: Double) -> Double {
         guard isAttached, keepsReadingPosition, contentLength.isFinite, now.isFinite else { return 0 }
+        // As everywhere, a negative length counts as none.
+        let contentLength = max(0, contentLength)
         let growth = contentLength - (insertion.toldLength == last.contentLength ? insertion.seenLength : last.contentLength)
         // A layout that changes nothing shows nothing of what was announced.
         guard growth != 0 || movement != nil else { return 0 }

@@ -8,7 +8,7 @@ extension ListModel {
     /// the other edge may have brought it.
     mutating func contentLaidOut(_ content: Double, _ time: Double) -> Double {
         guard isAttached, let model = start, model.exists, !model.isHeader, model.options.keepsReadingPosition else { return 0 }
-        let growth = content - place.content
+        let growth = max(0, content) - place.content
         guard growth != 0 else { return 0 }
         timePasses(time)
         let isFromStart = model.isRunning || arrivals.isRecent(.start, now)

@@ -91,7 +91,7 @@ struct LifetimeTests {
                     list.pending.header.resolve();
                     delete list.pending.header;
                     await ended;
-                    list.states.length = list.signals.length = 0;
+                    list.states.length = list.signals.length = list.runs.header.length = 0;
                   }
                 }, 0
                 """)
