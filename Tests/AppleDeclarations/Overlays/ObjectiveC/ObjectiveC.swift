@@ -14,6 +14,7 @@
 public func _convertBoolToObjCBool(_ x: Bool) -> ObjCBool { ObjCBool(x) }
 public func _convertObjCBoolToBool(_ x: ObjCBool) -> Bool { x.boolValue }
 
+/// `@unchecked` as in Apple's overlay: the name that the pointer leads to lives as long as the process and never changes.
 @frozen public struct Selector: ExpressibleByStringLiteral, Hashable, @unchecked Sendable {
     // A selector is interned by the runtime and never changes.
     var pointer: OpaquePointer
