@@ -9,12 +9,16 @@ let package = Package(
     products: [
         .library(name: "Tug", targets: ["Tug"]),
         .library(name: "TugTestKit", targets: ["TugTestKit"]),
+        // What proves the library itself. For the other packages of this repository alone: it may change at any time.
+        .library(name: "TugProof", targets: ["TugProof"]),
     ],
     targets: [
         .target(name: "Tug"),
         .target(name: "TugTestKit", dependencies: ["Tug"]),
-        .testTarget(name: "TugTests", dependencies: ["Tug", "TugTestKit"]),
-        .testTarget(name: "TugTestKitTests", dependencies: ["Tug", "TugTestKit"]),
+        .target(name: "TugProof", dependencies: ["Tug", "TugTestKit"]),
+        .testTarget(name: "TugTests", dependencies: ["Tug", "TugTestKit", "TugProof"]),
+        .testTarget(name: "TugTestKitTests", dependencies: ["Tug", "TugTestKit", "TugProof"]),
+        .testTarget(name: "TugProofTests", dependencies: ["Tug", "TugTestKit", "TugProof"]),
     ]
 )
 
@@ -26,7 +30,7 @@ let package = Package(
     ]
     package.targets += [
         .target(name: "AllocationCounter"),
-        .executableTarget(name: "tug-lab", dependencies: ["Tug", "TugTestKit", "AllocationCounter"]),
+        .executableTarget(name: "tug-lab", dependencies: ["Tug", "TugTestKit", "TugProof", "AllocationCounter"]),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "TugGTK", dependencies: ["Tug", "CGTK"]),
         .target(name: "VirtualDisplay"),
@@ -39,18 +43,22 @@ let package = Package(
         .target(name: "CountedModel", dependencies: ["CGTK"], path: "Examples/CountedModel"),
         .executableTarget(
             name: "tug-gtk-bench", dependencies: gtk + ["CountedModel", "VirtualDisplay"], path: "Benchmarks/GTK"),
-        .testTarget(name: "TugGTKTests", dependencies: gtk + ["TugTestKit", "VirtualDisplay"]),
+        .testTarget(name: "TugGTKTests", dependencies: gtk + ["TugTestKit", "TugProof", "VirtualDisplay"]),
         .testTarget(name: "VirtualDisplayTests", dependencies: ["VirtualDisplay"]),
         .testTarget(name: "FolderListingTests", dependencies: ["FolderListing"]),
     ]
 #endif
 
 #if os(macOS)
-    // On a machine that can build for iOS. Where there is no UIKit, as on macOS itself, the target is empty.
-    package.products += [.library(name: "TugUIKit", targets: ["TugUIKit"])]
-    package.targets += [
-        .target(name: "TugUIKit", dependencies: ["Tug"], resources: [.process("PrivacyInfo.xcprivacy")]),
-        // To be run on an iOS simulator; on Linux the same tests run on a simulated UIKit, in `Tests/UIKitOnLinux`.
-        .testTarget(name: "TugUIKitSmokeTests", dependencies: ["Tug", "TugUIKit"]),
-    ]
+    // To be built for iOS, tvOS or visionOS. `swift test` builds for macOS, which has no UIKit: it needs TUG_PORTABLE=1.
+    if Context.environment["TUG_PORTABLE"] == nil {
+        package.products += [.library(name: "TugUIKit", targets: ["TugUIKit"])]
+        package.targets += [
+            .target(
+                name: "TugUIKit", dependencies: ["Tug"], exclude: ["WithoutObjectiveC"],
+                resources: [.process("PrivacyInfo.xcprivacy")]),
+            // To be run on an iOS simulator; on Linux the same tests run on a simulated UIKit, in `Tests/UIKitOnLinux`.
+            .testTarget(name: "TugUIKitSmokeTests", dependencies: ["Tug", "TugUIKit"]),
+        ]
+    }
 #endif

@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
-mapfile -d '' sources < <(find Sources/Tug -name '*.swift' -print0)
+mapfile -d '' sources < <(Scripts/embedded-sources.sh)
 for target in wasm32-unknown-none-wasm arm64-apple-ios18.0; do
     swiftc -c -wmo -Osize -parse-as-library -swift-version 6 -warnings-as-errors -module-name Tug -target "$target" \
         -enable-experimental-feature Embedded -enable-experimental-feature Extern "${sources[@]}" -o "$out/$target.o"

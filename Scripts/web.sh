@@ -61,19 +61,20 @@ link_program() {
         mv "$program.new" "$program"
     fi
 }
-mapfile -d '' sources < <(find Sources/Tug -name '*.swift' -print0 | sort -z)
+mapfile -d '' sources < <(Scripts/embedded-sources.sh)
 compile_module Tug -emit-module -emit-module-path "$work/Tug.swiftmodule" "${sources[@]}"
 compile_module TugWeb Web/Bridge/*.swift
 compile_runtime Runtime
 link_program "$dist/tug.wasm" "$work/TugWeb.o"
 
-# The same engine, optimised alike, with what replays recordings around it. Nobody loads it but the tests: it may use all of String.
+# The same engine, optimized alike, with what replays recordings around it. Nobody loads it but the tests: it may use all of String.
 if [ "${1:-}" = --replay ]; then
-    compile_module TugReplay Sources/TugTestKit/*.swift Sources/TugTestKit/Conformance/*.swift \
-        Sources/TugTestKit/Clock/VirtualClock.swift Sources/TugTestKit/Fuzz/SimulatedAxisWatcher.swift Web/Replay/*.swift
+    compile_module TugTestKit -package-name tug -emit-module -emit-module-path "$work/TugTestKit.swiftmodule" Sources/TugTestKit/*.swift \
+        Sources/TugTestKit/Clock/VirtualClock.swift Web/Replay/TestKit/*.swift
+    compile_module TugReplay -package-name tug Sources/TugProof/Conformance/*.swift Web/Replay/*.swift
     compile_runtime Replay
     mkdir -p Web/.build/replay
-    link_program Web/.build/replay/replay.wasm "$work/TugReplay.o" "$work"/Replay/*.o \
+    link_program Web/.build/replay/replay.wasm "$work/TugTestKit.o" "$work/TugReplay.o" "$work"/Replay/*.o \
         "$tools/../lib/swift/embedded/$target/libswiftUnicodeDataTables.a"
 fi
 

@@ -4,13 +4,13 @@
 export type Edge = 'start' | 'end';
 
 /** What titles and indicators are keyed by. */
-export type State = 'idle' | 'pulling' | 'willRefresh' | 'refreshing' | 'noMoreData' | 'failed' | 'open';
+export type State = 'idle' | 'pulling' | 'pending' | 'refreshing' | 'noMoreData' | 'failed' | 'open';
 
 /** What started a run. */
 export type Source = 'pull' | 'program' | 'automatic' | 'tap' | 'retry' | 'keyboard' | 'accessibility';
 
 /** What an edge does: refresh when pulled, load by itself when it comes into view, or load when pulled. */
-export type Behaviour = 'header' | 'autoFooter' | 'backFooter';
+export type Behavior = 'header' | 'autoFooter' | 'backFooter';
 
 /** How far to pull: so far that the content has moved, or that the finger has. */
 export type TriggerDistance = { displacement: number } | { fingerTravel: number };
@@ -40,7 +40,7 @@ export interface IndicatorImages {
 
 /** Choices for one edge; every one has a default. */
 export interface EdgeOptions {
-  behaviour?: Behaviour;
+  behavior?: Behavior;
   /** Where it is: the header at the start, the footer at the end by default. A footer at the start loads older rows. */
   edge?: Edge;
   /** Length of the indicator along the axis. Header 54, footer 44; 72 beside a list. */
@@ -164,11 +164,11 @@ export interface Handle {
   openFloor(edge?: Edge): void;
   closeFloor(edge?: Edge): void;
   /** Tells that so many pixels have come before what is read, where the list cannot tell its rows apart. */
-  contentInserted(length: number): void;
+  noteInsertedContent(length: number): void;
   /**
    * Takes other options. What is not named stays, also of an edge's options; `undefined` gives an option its default again; `null` or
    * `false` takes an edge away. Objects within an edge's options (`trigger`, `resistance`, `prefetch`, `secondFloor`, `titles`,
-   * `indicator`) are replaced as wholes. Another `behaviour`, `indicator` or `content` of a second floor gives up what runs there.
+   * `indicator`) are replaced as wholes. Another `behavior`, `indicator` or `content` of a second floor gives up what runs there.
    */
   update(options: ListOptions): void;
   addEventListener<Name extends keyof ListEventMap>(
@@ -224,7 +224,7 @@ export function defineTugList(name?: string): void;
  * A list in markup: its children are the content, its slots `header` and `footer` the page's own indicators, its slot `floor` what is on
  * the second floor.
  *
- * Attributes: `axis`, `language`, `header` and `footer` (their value is a behaviour), `no-more-data`, `extent`, `minimum-visible-time`,
+ * Attributes: `axis`, `language`, `header` and `footer` (their value is a behavior), `no-more-data`, `extent`, `minimum-visible-time`,
  * `outcome-hold`, `failure-hold`, `begin-duration`, `end-duration`. Parts: `scroller`, `content`, `header`, `footer`, `arrow`, `spinner`,
  * `title`, `subtitle`, `images`, `image`, `floor`, `refresh`. CSS properties: `--tug-color`, `--tug-accent`, `--tug-background`,
  * `--tug-font`.

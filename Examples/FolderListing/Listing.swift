@@ -50,7 +50,7 @@ struct Listing: Sendable {
         }
     }
 
-    /// Drops repeated names, keeping what was learnt last: a folder that changes while it is read may return a name twice.
+    /// Drops repeated names, keeping what was learned last: a folder that changes while it is read may return a name twice.
     mutating func removeRepeatedNames() {
         var isRepeated = [Bool](repeating: false, count: items.count)
         var anyRepeated = false

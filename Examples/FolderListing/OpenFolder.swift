@@ -15,7 +15,7 @@ struct OpenFolder: ~Copyable {
     enum Answer {
         case found(stat)
         case vanished
-        /// It is there, but nothing more can be learnt: a dead network mount, an unreadable disk sector.
+        /// It is there, but nothing more can be learned: a dead network mount, an unreadable disk sector.
         case unreadable
     }
 

@@ -3,40 +3,40 @@ import Tug
 /// One axis of a ``SimulatedScrollView``: the host of a controller, as a UIKit host would be.
 public final class SimulatedAxis: ScrollHost {
     /// Which axis.
-    public let axis: Axis
+    public let axis: ScrollAxis
     /// The controller: install edges and give commands through it.
     public private(set) lazy var controller = RefreshController<SimulatedAxis>(host: self)
     /// Number of items along this axis; nil where they are not counted.
     public var itemCount: Int?
     /// Called when an indicator may look different, before ``onStateChange``.
-    public var onContentChange: ((Edge) -> Void)?
+    public var onContentChange: ((ScrollEdge) -> Void)?
     /// Called with each change of state.
-    public var onStateChange: ((Edge, EdgeReaction) -> Void)?
+    public var onStateChange: ((ScrollEdge, EdgeReaction) -> Void)?
     /// Called when a handler is to start, with its generation.
-    public var onStart: ((Edge, UInt32, RefreshSource) -> Void)?
+    public var onStart: ((ScrollEdge, UInt32, RefreshSource) -> Void)?
     /// Called when a handler is to be cancelled, with its generation.
-    public var onCancel: ((Edge, UInt32) -> Void)?
+    public var onCancel: ((ScrollEdge, UInt32) -> Void)?
 
     /// Whether time alone will change something.
-    var awaitsWake: Bool { wakeTimer != nil }
+    package var awaitsWake: Bool { wakeTimer != nil }
     /// Around each scroll event, for replays.
-    var willScroll: (() -> Void)?
-    var didScroll: (() -> Void)?
+    package var willScroll: (() -> Void)?
+    package var didScroll: (() -> Void)?
     /// Seconds by which timers are late. Negative: every other comes early by so much.
-    var wakeDelay = 0.0
+    package var wakeDelay = 0.0
     private var timers = 0
     /// Wakes nothing any more, so that a list that asks to be woken again and again comes to an end.
-    var ignoresWakes = false
+    package var ignoresWakes = false
     /// For checks of what must always hold.
     #if hasFeature(Embedded)
-        unowned(unsafe) var watcher: (any SimulatedAxisWatcher)?
+        package unowned(unsafe) var watcher: (any SimulatedAxisWatcher)?
     #else
-        weak var watcher: (any SimulatedAxisWatcher)?
+        package weak var watcher: (any SimulatedAxisWatcher)?
     #endif
     /// Whether something is due without an event.
-    var isWakeScheduled: Bool { wakeTimer != nil }
+    package var isWakeScheduled: Bool { wakeTimer != nil }
     /// What edges hold open, in points.
-    var heldInset: AxisInsets { ledger.contribution }
+    package var heldInset: AxisInsets { ledger.contribution }
 
     private let owner: Unowned<SimulatedScrollView>
     private var view: SimulatedScrollView { owner.object }
@@ -44,7 +44,7 @@ public final class SimulatedAxis: ScrollHost {
     private var ledger = InsetLedger()
     private var wakeTimer: VirtualClock.Timer?
 
-    init(_ view: SimulatedScrollView, _ axis: Axis) {
+    package init(_ view: SimulatedScrollView, _ axis: ScrollAxis) {
         owner = Unowned(view)
         clock = view.clock
         self.axis = axis
@@ -58,7 +58,7 @@ public final class SimulatedAxis: ScrollHost {
     /// The app's own content inset, without what edges hold open, in points.
     public var appInset: AxisInsets { ledger.app }
 
-    func attach(appInset: AxisInsets) {
+    package func attach(appInset: AxisInsets) {
         ledger = InsetLedger(app: appInset)
         tell(.attached)
         if !view.isOnScreen { tell(.hidden) }
@@ -67,41 +67,41 @@ public final class SimulatedAxis: ScrollHost {
     // MARK: What the engine is told
 
     /// Something other than the offset changed.
-    func tell(_ event: ScrollEvent) {
+    package func tell(_ event: ScrollEvent) {
         watcher?.willTake(.event(event), self)
         controller.handle(event)
     }
 
     /// Something is asked for at an edge.
-    func ask(_ command: ListCommand, _ edge: Edge) {
+    package func ask(_ command: ListCommand, _ edge: ScrollEdge) {
         watcher?.willTake(.command(command, edge), self)
         command.send(to: controller, edge)
     }
 
-    func scrolled() {
+    package func scrolled() {
         willScroll?()
         watcher?.willTake(.event(.scrolled), self)
         controller.scrolled(scrollMetrics, now: now)
         didScroll?()
     }
 
-    func wake() {
+    package func wake() {
         watcher?.willTake(.wake, self)
         controller.wake()
     }
 
-    func detach() {
+    package func detach() {
         watcher?.willTake(.detach, self)
         controller.detach()
     }
 
-    func setReducesMotion(_ reducesMotion: Bool) {
+    package func setReducesMotion(_ reducesMotion: Bool) {
         watcher?.willTake(.reduceMotion(reducesMotion), self)
         controller.setReducesMotion(reducesMotion)
     }
 
     /// By how many points the offset must follow content of a new length.
-    func readingShift(movement: Double?, contentLength: Double) -> Double {
+    package func readingShift(movement: Double?, contentLength: Double) -> Double {
         let shift = controller.readingShift(movement: movement, contentLength: contentLength)
         watcher?.didShift(by: shift, contentLength: contentLength, self)
         return shift
@@ -109,26 +109,26 @@ public final class SimulatedAxis: ScrollHost {
 
     // MARK: The app's inset
 
-    func appSet(_ inset: AxisInsets) -> AxisInsets {
+    package func appSet(_ inset: AxisInsets) -> AxisInsets {
         _ = ledger.observe(inset)
         return ledger.total
     }
 
     /// The app sets the inset for certain, also where it is what edges make of it already.
-    func appReplaced(_ inset: AxisInsets) -> AxisInsets {
+    package func appReplaced(_ inset: AxisInsets) -> AxisInsets {
         let contribution = ledger.contribution
         ledger = InsetLedger(app: inset)
         return ledger.contribute(contribution)
     }
 
-    func appAdded(_ delta: AxisInsets) -> AxisInsets {
+    package func appAdded(_ delta: AxisInsets) -> AxisInsets {
         let contribution = ledger.contribution
         ledger = InsetLedger(app: AxisInsets(start: ledger.app.start + delta.start, end: ledger.app.end + delta.end))
         return ledger.contribute(contribution)
     }
 
     /// Says that the app's inset is another, without writing anything: what is written next starts from it.
-    func mistake(appInset: AxisInsets) {
+    package func mistake(appInset: AxisInsets) {
         let contribution = ledger.contribution
         ledger = InsetLedger(app: appInset)
         _ = ledger.contribute(contribution)
@@ -162,25 +162,25 @@ public final class SimulatedAxis: ScrollHost {
     }
 
     /// See ``/Tug/ScrollHost/contentChanged(at:)``.
-    public func contentChanged(at edge: Edge) {
+    public func contentChanged(at edge: ScrollEdge) {
         watcher?.changed(edge, nil, self)
         onContentChange?(edge)
     }
 
     /// See ``/Tug/ScrollHost/stateChanged(at:_:)``.
-    public func stateChanged(at edge: Edge, _ reaction: EdgeReaction) {
+    public func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction) {
         watcher?.changed(edge, reaction, self)
         onStateChange?(edge, reaction)
     }
 
     /// See ``/Tug/ScrollHost/startHandler(at:generation:source:)``.
-    public func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) {
+    public func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) {
         watcher?.willStart(edge, generation, source, self)
         onStart?(edge, generation, source)
     }
 
     /// See ``/Tug/ScrollHost/cancelHandler(at:generation:)``.
-    public func cancelHandler(at edge: Edge, generation: UInt32) {
+    public func cancelHandler(at edge: ScrollEdge, generation: UInt32) {
         watcher?.willCancel(edge, generation, self)
         onCancel?(edge, generation)
     }

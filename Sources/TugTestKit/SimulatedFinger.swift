@@ -13,7 +13,7 @@ public final class SimulatedFinger {
     public static let frame = 1.0 / 60
 
     private let view: SimulatedScrollView
-    private let axis: Axis
+    private let axis: ScrollAxis
     /// Where the content would be without resistance; nil while the finger is up.
     private var raw: Double?
     /// How far the content had been moved under what is read when ``raw`` was noted.
@@ -21,7 +21,7 @@ public final class SimulatedFinger {
     private var tracker = VelocityTracker()
 
     /// A finger above a list.
-    public init(on view: SimulatedScrollView, axis: Axis = .vertical) {
+    public init(on view: SimulatedScrollView, axis: ScrollAxis = .vertical) {
         self.view = view
         self.axis = axis
     }

@@ -20,7 +20,7 @@ public struct SimulatedInsets: Sendable, Equatable {
     }
 
     /// The lengths along one axis, in points.
-    public subscript(axis: Axis) -> AxisInsets {
+    public subscript(axis: ScrollAxis) -> AxisInsets {
         get { axis == .vertical ? AxisInsets(start: top, end: bottom) : AxisInsets(start: left, end: right) }
         set {
             if axis == .vertical {
@@ -32,7 +32,7 @@ public struct SimulatedInsets: Sendable, Equatable {
     }
 
     /// Whether every length is a number.
-    var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+    package var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
     /// The sums.
     public static func + (a: SimulatedInsets, b: SimulatedInsets) -> SimulatedInsets {
@@ -54,10 +54,10 @@ public struct SimulatedPair: Sendable, Equatable {
     }
 
     /// Whether both numbers are finite.
-    var isFinite: Bool { x.isFinite && y.isFinite }
+    package var isFinite: Bool { x.isFinite && y.isFinite }
 
     /// The part along one axis, in points.
-    public subscript(axis: Axis) -> Double {
+    public subscript(axis: ScrollAxis) -> Double {
         get { axis == .vertical ? y : x }
         set { if axis == .vertical { y = newValue } else { x = newValue } }
     }

@@ -20,12 +20,12 @@ public final class SimulatedRows {
     /// The scroll view, whose content is as long as the rows together.
     public let view: SimulatedScrollView
     /// The direction in which the rows follow one another.
-    public let axis: Axis
+    public let axis: ScrollAxis
     /// The rows, from the start to the end.
     public private(set) var rows: [Row]
 
     /// Rows on a scroll view.
-    public init(_ rows: [Row], on view: SimulatedScrollView, axis: Axis = .vertical) {
+    public init(_ rows: [Row], on view: SimulatedScrollView, axis: ScrollAxis = .vertical) {
         self.rows = rows
         self.view = view
         self.axis = axis

@@ -63,10 +63,10 @@ public final class SimulatedScrollView {
     public private(set) lazy var horizontal = SimulatedAxis(self, .horizontal)
 
     /// Whether the finger counts as moving the list: not any more while it lifts.
-    var isMovedByFinger: Bool { isDragging && !isLifting }
+    package var isMovedByFinger: Bool { isDragging && !isLifting }
 
     /// By how many points the content has been moved in all to keep what is read in place: fingers and flights go along with it.
-    private(set) var contentShift = SimulatedPair()
+    package private(set) var contentShift = SimulatedPair()
 
     private var openAnimation: Animation?
     private var isLifting = false
@@ -91,7 +91,7 @@ public final class SimulatedScrollView {
     public var adjustedInset: SimulatedInsets { contentInset + safeArea }
 
     /// The axis object of a direction.
-    public subscript(axis: Axis) -> SimulatedAxis { axis == .vertical ? vertical : horizontal }
+    public subscript(axis: ScrollAxis) -> SimulatedAxis { axis == .vertical ? vertical : horizontal }
 
     // MARK: The app
 
@@ -105,7 +105,7 @@ public final class SimulatedScrollView {
 
     /// As ``setContentInset(_:)``, also where the list has that inset already because of what edges hold open. An app that sets what it
     /// reads cannot be told from an echo; a script can.
-    func replaceContentInset(_ inset: SimulatedInsets) {
+    package func replaceContentInset(_ inset: SimulatedInsets) {
         guard inset.isFinite else { return }
         changeInset { $0.appReplaced(inset[$0.axis]) }
     }
@@ -135,7 +135,7 @@ public final class SimulatedScrollView {
     public func setContentSize(_ size: SimulatedPair, movement: SimulatedPair? = nil) {
         guard size.isFinite else { return }
         contentSize = size
-        for axis in Axis.allCases {
+        for axis in ScrollAxis.allCases {
             let shift = self[axis].readingShift(movement: movement?[axis], contentLength: size[axis])
             offset[axis] += shift
             contentShift[axis] += shift
@@ -212,7 +212,7 @@ public final class SimulatedScrollView {
     public func forgetAnimations() { animations = [] }
 
     /// Runs `body` as an animation of some seconds, or plainly for nil.
-    func animate(_ duration: Double?, _ body: () -> Void) {
+    package func animate(_ duration: Double?, _ body: () -> Void) {
         guard let duration else { return body() }
         let outer = openAnimation
         openAnimation = Animation(duration: duration, changedInset: false, changedOffset: false)
@@ -222,7 +222,7 @@ public final class SimulatedScrollView {
     }
 
     /// Writes what the inset of an axis is to be in all.
-    func write(_ inset: AxisInsets, _ axis: Axis) {
+    package func write(_ inset: AxisInsets, _ axis: ScrollAxis) {
         guard contentInset[axis] != inset else { return }
         contentInset[axis] = inset
         openAnimation?.changedInset = true
@@ -230,7 +230,7 @@ public final class SimulatedScrollView {
     }
 
     /// Scrolls one axis for an edge.
-    func reveal(_ coordinate: Double, _ axis: Axis, endsDeceleration: Bool) {
+    package func reveal(_ coordinate: Double, _ axis: ScrollAxis, endsDeceleration: Bool) {
         if endsDeceleration { isDecelerating = false }
         wasMovedByEdge = true
         var target = offset
@@ -239,7 +239,7 @@ public final class SimulatedScrollView {
     }
 
     /// Tells observers of the offset, as setting an equal offset does.
-    func notify() { move(to: offset) }
+    package func notify() { move(to: offset) }
 
     private func move(to target: SimulatedPair) {
         if target != offset { openAnimation?.changedOffset = true }
@@ -261,7 +261,7 @@ public final class SimulatedScrollView {
     private func clampAtRest() {
         guard !isDragging, !isDecelerating else { return }
         var target = offset
-        for axis in Axis.allCases {
+        for axis in ScrollAxis.allCases {
             let inset = adjustedInset[axis]
             let end = max(contentSize[axis] + inset.end - bounds[axis], -inset.start)
             target[axis] = min(max(target[axis], -inset.start), end)

@@ -1,6 +1,6 @@
 /// A small compressor in the format of RFC 1951, for pictures of user interfaces: it looks for repeats only at given distances.
 ///
-/// With the pixel to the left and the one above as the distances it shrinks a window of flat colours about as well as a general
+/// With the pixel to the left and the one above as the distances it shrinks a window of flat colors about as well as a general
 /// compressor would, at the cost of two comparisons a byte. It uses the fixed code, so there are no tables to send.
 enum Deflate {
     private static let lengthRange = 3...258

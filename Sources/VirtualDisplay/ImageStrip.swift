@@ -22,9 +22,9 @@ public struct ImageStrip: Sendable {
     public var gap = 16
     /// The size of the captions, in points at 72 dots an inch, which are pixels.
     public var captionSize = 16
-    /// The colour behind the pictures, as ImageMagick names colours.
+    /// The color behind the pictures, as ImageMagick names colors.
     public var background = "#f6f5f4"
-    /// The colour of the captions.
+    /// The color of the captions.
     public var foreground = "#241f31"
 
     /// A strip of these pictures.
@@ -45,7 +45,7 @@ public struct ImageStrip: Sendable {
         try await ImageMagick.convert(arguments + ["-gravity", "north", "+append", "-strip", "png:" + file.path])
     }
 
-    /// A picture, its caption in the same width below it, and the gap on the sides that no neighbour provides.
+    /// A picture, its caption in the same width below it, and the gap on the sides that no neighbor provides.
     private func arguments(_ panel: Panel, isFirst: Bool) throws -> [String] {
         // The caption wraps at the picture's width, which ImageMagick 6 cannot take from the picture itself.
         guard let width = Self.pngWidth(panel.image) else {

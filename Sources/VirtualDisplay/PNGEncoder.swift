@@ -4,8 +4,8 @@ enum PNGEncoder {
         var header: [UInt8] = []
         header.appendBigEndian(UInt32(width))
         header.appendBigEndian(UInt32(height))
-        let (bitDepth, trueColour): (UInt8, UInt8) = (8, 2)
-        header += [bitDepth, trueColour, 0, 0, 0]
+        let (bitDepth, trueColor): (UInt8, UInt8) = (8, 2)
+        header += [bitDepth, trueColor, 0, 0, 0]
 
         // Each row begins with the number of its filter; 0 leaves the bytes as they are.
         let stride = width * 3

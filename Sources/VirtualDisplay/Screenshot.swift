@@ -2,7 +2,7 @@ import Foundation
 
 /// What was on the screen at one instant.
 public struct Screenshot: Sendable {
-    /// The colour of one pixel.
+    /// The color of one pixel.
     public struct Color: Sendable, Hashable {
         /// From 0 to 255.
         public var red: UInt8
@@ -11,7 +11,7 @@ public struct Screenshot: Sendable {
         /// From 0 to 255.
         public var blue: UInt8
 
-        /// A colour of three parts, each from 0 to 255.
+        /// A color of three parts, each from 0 to 255.
         public init(red: UInt8, green: UInt8, blue: UInt8) {
             self.red = red
             self.green = green

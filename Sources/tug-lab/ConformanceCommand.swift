@@ -1,4 +1,5 @@
 import Foundation
+import TugProof
 import TugTestKit
 
 /// `tug-lab conformance`: replays recordings of MJRefresh and compares every observable.

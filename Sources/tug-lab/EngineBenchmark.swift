@@ -27,8 +27,8 @@ enum EngineBenchmark {
         var metrics = list.scrollMetrics
 
         let engine = RefreshEngine()
-        _ = engine.install(.start, behaviour: .header, options: .standard(for: .header), now: 0)
-        _ = engine.install(.end, behaviour: .autoFooter, options: .standard(for: .autoFooter), now: 0)
+        _ = engine.install(.start, behavior: .header, options: .standard(for: .header), now: 0)
+        _ = engine.install(.end, behavior: .autoFooter, options: .standard(for: .autoFooter), now: 0)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
         if isDragging { _ = engine.handle(.dragBegan, metrics: metrics, now: 0) }
         var changes = 0
@@ -39,8 +39,8 @@ enum EngineBenchmark {
         }
 
         let controller = RefreshController<BenchmarkList>(host: list)
-        controller.install(.start, behaviour: .header, options: .standard(for: .header))
-        controller.install(.end, behaviour: .autoFooter, options: .standard(for: .autoFooter))
+        controller.install(.start, behavior: .header, options: .standard(for: .header))
+        controller.install(.end, behavior: .autoFooter, options: .standard(for: .autoFooter))
         controller.handle(.attached)
         if isDragging { controller.handle(.dragBegan) }
         measure("controller.scroll." + name) { i in
@@ -83,9 +83,9 @@ private final class BenchmarkList: ScrollHost {
 
     var now: Double { 1 }
     func perform(_ motion: Motion) { changes += 1 }
-    func contentChanged(at edge: Edge) { changes += 1 }
-    func stateChanged(at edge: Edge, _ reaction: EdgeReaction) { changes += 1 }
-    func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) { changes += 1 }
-    func cancelHandler(at edge: Edge, generation: UInt32) { changes += 1 }
+    func contentChanged(at edge: ScrollEdge) { changes += 1 }
+    func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction) { changes += 1 }
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) { changes += 1 }
+    func cancelHandler(at edge: ScrollEdge, generation: UInt32) { changes += 1 }
     func scheduleWake(at time: Double?) {}
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Synchronization
+import TugProof
 import TugTestKit
 
 /// `tug-lab fuzz`: random sequences, or scripts, and what must always hold.

@@ -1,4 +1,5 @@
 import Foundation
+import TugProof
 import TugTestKit
 
 /// `tug-lab replay`: what happened in a recording or a script, as text and as a picture.

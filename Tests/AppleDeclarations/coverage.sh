@@ -58,7 +58,7 @@ named() { # script
 {
     named Scripts/docs.sh | sed 's/^/linux /'
     named Scripts/web.sh | sed 's/^/embedded-wasm /'
-    for environment in embedded-wasm embedded-ios; do find Sources/Tug -name '*.swift' | sed "s/^/$environment /"; done
+    for environment in embedded-wasm embedded-ios; do Scripts/embedded-sources.sh | tr '\0' '\n' | sed "s/^/$environment /"; done
     for list in "$@"; do own_names <"$list/compiled" | sed "s/^/$(basename "$list") /"; done
 } >>"$work/map"
 

@@ -10,7 +10,7 @@ platform=$1 cache=$2 out=$3
 select_platform "$platform"
 mkdir -p "$out/modules"
 sample=Examples/iOS/TugSample.swiftpm
-key=$({ cat "$resources/key"; find Package.swift Sources/{Tug,TugTestKit,TugUIKit} Tests/TugUIKitSmokeTests $sample "$here"/* -type f |
+key=$({ cat "$resources/key"; find Package.swift Sources/{Tug,TugTestKit,TugProof,TugUIKit} Tests/TugUIKitSmokeTests $sample "$here"/* -type f |
     sort | xargs -d '\n' cksum; } | cksum)
 if [ "$(head -1 "$resources/passed" 2>/dev/null)" = "$key" ]; then
     tail -n +2 "$resources/passed" >"$out/compiled"
@@ -30,7 +30,7 @@ compile() {
     shift 2
     local mode=(-emit-sil -o /dev/null -emit-module-path "$out/modules/$module.swiftmodule")
     # Nobody imports it, and Linux has judged the rest of it.
-    if [ "$module" = TugTestKit ]; then mode=(-typecheck); fi
+    if [ "$module" = TugProof ]; then mode=(-typecheck); fi
     if swiftc -frontend "${mode[@]}" -module-name "$module" -target "$target" \
         "${common[@]}" "$@" >"$out/$module.log" 2>&1; then
         printf '%s\n' "$@" | grep '\.swift$' >>"$out/compiled"
@@ -42,7 +42,7 @@ compile() {
     return 1
 } >&2
 
-sources() { find "$@" -name '*.swift' ! -name Package.swift | sort; }
+sources() { find "$@" -name '*.swift' ! -name Package.swift ! -path '*/WithoutObjectiveC/*' | sort; }
 ours() { # module, folder, options
     local files
     mapfile -t files < <(sources "$2")
@@ -66,10 +66,10 @@ done
 compile Facts "the table of conditions" "$out/Facts.swift" || exit 1
 sed -i '/Facts.swift$/d' "$out/compiled"
 
-# The library and its tests. On macOS they are empty files, to compile all the same.
+# The library and its tests. macOS has no UIKit.
 if ours Tug Sources/Tug -package-name tug; then
-    ours TugTestKit Sources/TugTestKit -package-name tug || true
-    if ours TugUIKit Sources/TugUIKit -package-name tug; then
+    ours TugTestKit Sources/TugTestKit -package-name tug && ours TugProof Sources/TugProof -package-name tug || true
+    if [ "$platform" != macos ] && ours TugUIKit Sources/TugUIKit -package-name tug; then
         ours TugUIKitSmokeTests Tests/TugUIKitSmokeTests -package-name tug || true
         # The sample app is for iOS alone, and for newer systems than the library.
         if [ "$platform" = ios ]; then

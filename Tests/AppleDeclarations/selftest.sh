@@ -6,7 +6,7 @@ cd "$(dirname "$0")/../.."
 cache=$1 lists=$2
 . Tests/AppleDeclarations/platforms.sh
 library=Sources/TugUIKit
-spoiled=($library/Public/PullControl+Selector.swift $library/Accessibility/Haptics.swift $library/SwiftUI/View+Refresh.swift Package.swift
+spoiled=($library/ObjectiveC/PullControl+Selector.swift $library/Accessibility/Haptics.swift $library/SwiftUI/View+Refresh.swift Package.swift
     Sources/Tug/Engine/Phase.swift)
 key=$(cat "$cache/visionos/key" "${spoiled[@]}" $here/*.* | cksum)
 if [ "$(cat "$cache/selftest" 2>/dev/null)" = "$key" ]; then exit 0; fi

@@ -85,7 +85,7 @@ struct OrderingTests {
         }
     }
 
-    @Test("holds a name once which the system returned twice, with what was learnt last")
+    @Test("holds a name once which the system returned twice, with what was learned last")
     func repeatedName() async throws {
         try await withTemporaryFolder { temporary in
             for number in 0..<20 { try temporary.add("file \(number)", at: number) }

@@ -102,9 +102,9 @@ extension GTKTests {
                 #expect(stage.lines(of: stage.header).first == Language.german[.noConnection])
             }
             let unplugged: PullControl = .normal { throw POSIXError(.ENETUNREACH) }
-            if case .noConnection = unplugged.outcomeOfError(POSIXError(.ENETUNREACH)) {} else { Issue.record("not told apart") }
-            if case .failure = unplugged.outcomeOfError(POSIXError(.EACCES)) {} else { Issue.record("taken for a connection") }
-            if case .failure = unplugged.outcomeOfError(URLError(.badURL)) {} else { Issue.record("taken for a connection") }
+            if case .noConnection = unplugged.mapError(POSIXError(.ENETUNREACH)) {} else { Issue.record("not told apart") }
+            if case .failure = unplugged.mapError(POSIXError(.EACCES)) {} else { Issue.record("taken for a connection") }
+            if case .failure = unplugged.mapError(URLError(.badURL)) {} else { Issue.record("taken for a connection") }
         }
 
         @Test func theTimeOfTheLastRefreshStandsBelowTheTitleAndIsKept() async throws {

@@ -166,7 +166,7 @@ extension GTKTests {
                 header.beginRefreshing()
                 try await pump(for: .milliseconds(100))
                 #expect(work.starts == 0)
-                #expect(header.state == .willRefresh)
+                #expect(header.state == .pending)
                 try await stage.show()
                 try await stage.reach(.refreshing, of: header)
                 try await stage.rest()

@@ -89,7 +89,7 @@ extension GTKTests {
         }
 
         @Test(arguments: Sideways.Direction.allCases)
-        func anyBehaviourGoesAtEitherEdge(direction: Sideways.Direction) async throws {
+        func anyBehaviorGoesAtEitherEdge(direction: Sideways.Direction) async throws {
             let older = Work()
             let start = PullControl.backState(options) { context in try await older.run(context) }
             let end = PullControl.state(options) { [work] context in try await work.run(context) }

@@ -12,7 +12,7 @@ extension GTKTests {
 
         init() throws { list = try TextList(rows: 100) }
 
-        /// A colour for each of ten frames, each with its own amount of blue.
+        /// A color for each of ten frames, each with its own amount of blue.
         private static func color(_ index: Int) -> Screenshot.Color {
             Screenshot.Color(red: 200, green: 30, blue: UInt8(20 * index))
         }
@@ -37,7 +37,7 @@ extension GTKTests {
             box?.tree.first { String(cString: gtk_widget_get_css_name($0)) == "pullpicture" }
         }
 
-        /// The number of the frame that a screenshot shows in the middle of a widget, told by its colour.
+        /// The number of the frame that a screenshot shows in the middle of a widget, told by its color.
         private func frameSeen(_ screenshot: Screenshot, in widget: Widget?) -> Int? {
             guard let frame = widget?.frame else { return nil }
             let color = screenshot[Int(frame.midX), Int(frame.midY)]

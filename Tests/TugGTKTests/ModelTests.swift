@@ -3,6 +3,7 @@ import Testing
 import Tug
 import TugGTK
 
+@testable import TugProof
 @testable import TugTestKit
 
 extension GTKTests {
@@ -16,7 +17,7 @@ extension GTKTests {
             try await judge(PullControl.backNormal, .backFooter, [.endOfData])
         }
 
-        private func judge(_ form: PullControlForm, _ footer: Behaviour, _ scenes: [JudgedScene]) async throws {
+        private func judge(_ form: PullControlTemplate, _ footer: EdgeBehavior, _ scenes: [JudgedScene]) async throws {
             let record = RunRecord()
             let list = try TextList(rows: JudgedSession.rows)
             let seed = RandomSource.base("a list in a GTK window with \(footer)")

@@ -47,9 +47,9 @@ extension GTKTests {
             }
         }
 
-        @Test(arguments: ChatRows.Kind.allCases, [Behaviour.backFooter, .autoFooter])
-        func olderRowsComeAndWhatIsReadStaysInEveryFrame(kind: ChatRows.Kind, behaviour: Behaviour) async throws {
-            let older = behaviour == .backFooter ? backFooter() : autoFooter()
+        @Test(arguments: ChatRows.Kind.allCases, [EdgeBehavior.backFooter, .autoFooter])
+        func olderRowsComeAndWhatIsReadStaysInEveryFrame(kind: ChatRows.Kind, behavior: EdgeBehavior) async throws {
+            let older = behavior == .backFooter ? backFooter() : autoFooter()
             try await withChat(kind, older) { stage, chat in
                 try await stage.scroll(to: 0)
                 for page in 1...3 {

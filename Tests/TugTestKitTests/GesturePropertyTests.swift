@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Tug
+import TugProof
 import TugTestKit
 
 /// Gestures at random, the same for the same seed.
@@ -31,7 +32,7 @@ private struct GestureMaker {
         let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0, -0.0, 1e-300, 1e6, -1e6, 54]
         func any() -> Double { numbers.randomElement(using: &random) ?? 0 }
         let place = SimulatedList.Place.allCases.randomElement(using: &random) ?? .header
-        let axis = Axis.allCases.randomElement(using: &random)
+        let axis = ScrollAxis.allCases.randomElement(using: &random)
         switch Int.random(in: 0..<9, using: &random) {
         case 0: return .touch(along: axis)
         case 1: return .drag(by: any(), over: min(any(), 2), along: axis)
@@ -116,7 +117,7 @@ extension ListEvent {
             for _ in 0..<12 { await list.play(maker.madness()) }
             await list.play([.release, .settle])
             #expect(!list.isMoving, "seed \(seed)")
-            for axis in Axis.allCases {
+            for axis in ScrollAxis.allCases {
                 let inset = list.scrollView.adjustedInset[axis]
                 let upper = max(-inset.start, list.scrollView.contentSize[axis] + inset.end - list.scrollView.bounds[axis])
                 let offset = list.scrollView.offset[axis]

@@ -62,7 +62,7 @@ struct FeedScreen {
         model.onChange = { [weak list, weak model] in list?.rows = model?.items.count ?? 0 }
         list.header = .header { try await model.reload() }
         list.footer = .autoFooter { try await model.loadMore() }
-        list.footer?.outcomeOfError = { _ in .noConnection }
+        list.footer?.mapError = { _ in .noConnection }
         self.server = server
         self.model = model
     }

@@ -179,7 +179,7 @@ import TugTestKit
         list.header = .header {}
         list.header?.beginRefreshing()
         await list.settle()
-        try list.expect(.header, .willRefresh)
+        try list.expect(.header, .pending)
         list.isOnScreen = true
         await list.settle()
         try list.expect(.header, starts: 1)

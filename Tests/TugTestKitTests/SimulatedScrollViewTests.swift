@@ -36,7 +36,7 @@ import TugTestKit
     /// The app's own inset is not what the list has while an edge is held open: UIKit moves a list at rest before that is added again.
     @Test func theAppsOwnInsetSetAgainWhileAnEdgeIsOpenClampsTheOffset() {
         list.setContentInset(SimulatedInsets(top: 10))
-        list.vertical.controller.install(.start, behaviour: .header, options: .standard(for: .header))
+        list.vertical.controller.install(.start, behavior: .header, options: .standard(for: .header))
         list.vertical.controller.begin(.start, source: .program)
         list.scroll(to: SimulatedPair(y: -90))
         list.setContentInset(SimulatedInsets(top: 10))
@@ -51,7 +51,7 @@ import TugTestKit
         do {
             let list = SimulatedScrollView(clock: clock)
             gone = list
-            list.vertical.controller.install(.start, behaviour: .header, options: .mjRefresh(for: .header))
+            list.vertical.controller.install(.start, behavior: .header, options: .mjRefresh(for: .header))
             list.vertical.controller.begin(.start, source: .program)
         }
         #expect(gone == nil)
@@ -66,7 +66,7 @@ import TugTestKit
     }
 
     @Test func theAppsInsetSurvivesARefresh() {
-        list.vertical.controller.install(.start, behaviour: .header, options: .standard(for: .header))
+        list.vertical.controller.install(.start, behavior: .header, options: .standard(for: .header))
         list.vertical.controller.begin(.start, source: .program)
         #expect(list.contentInset.top == 54)
         list.adjustContentInset(by: SimulatedInsets(top: 10))
@@ -96,7 +96,7 @@ import TugTestKit
         let finger = SimulatedFinger(on: list)
         var starts = 0
         list.vertical.onStart = { _, _, _ in starts += 1 }
-        list.vertical.controller.install(.start, behaviour: .header, options: .standard(for: .header))
+        list.vertical.controller.install(.start, behavior: .header, options: .standard(for: .header))
         finger.drag(by: 90)
         finger.release()
         #expect(starts == 0)
@@ -111,7 +111,7 @@ import TugTestKit
 
     @Test func aTouchThatIsTakenAwayRefreshesNothing() {
         let finger = SimulatedFinger(on: list)
-        list.vertical.controller.install(.start, behaviour: .header, options: .standard(for: .header))
+        list.vertical.controller.install(.start, behavior: .header, options: .standard(for: .header))
         finger.drag(by: 160)
         finger.cancel()
         #expect(list.vertical.controller.machine(at: .start)?.state == .idle)
@@ -121,7 +121,7 @@ import TugTestKit
     @Test func aFlingReachesTheEndAndLoadsMore() {
         var starts = 0
         list.vertical.onStart = { _, _, _ in starts += 1 }
-        list.vertical.controller.install(.end, behaviour: .autoFooter, options: .standard(for: .autoFooter))
+        list.vertical.controller.install(.end, behavior: .autoFooter, options: .standard(for: .autoFooter))
         for _ in 0..<6 { SimulatedFinger(on: list).fling(by: -300) }
         #expect(starts == 1)
         #expect(abs(list.offset.y - (2000 + 44 - 667)) < 0.5)

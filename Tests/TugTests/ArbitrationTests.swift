@@ -3,7 +3,7 @@ import Testing
 @testable import Tug
 
 @Suite struct ArbitrationTests {
-    private func list(footer: Behaviour = .autoFooter, content: Double = 2000) -> TestScrollView {
+    private func list(footer: EdgeBehavior = .autoFooter, content: Double = 2000) -> TestScrollView {
         let list = TestScrollView(content: content)
         list.install(.header)
         list.install(footer)

@@ -99,22 +99,22 @@ import Testing
     @Test func whatWasSaidOfAFooterIsNotSaidOfTheOneThatReplacesIt() {
         list.controller.begin(.start, source: .program)
         list.controller.setHasMore(.end, false)
-        list.controller.install(.end, behaviour: .backFooter, options: .standard(for: .backFooter), hasMore: false)
+        list.controller.install(.end, behavior: .backFooter, options: .standard(for: .backFooter), hasMore: false)
         #expect(hasMore(after: .success) == true)
     }
 
     @Test func aFooterInstalledWithoutMoreDataOrHiddenLoadsNothing() {
         let short = TestScrollView(content: 100)
         short.attach()
-        short.controller.install(.end, behaviour: .autoFooter, options: .standard(for: .autoFooter), hasMore: false)
+        short.controller.install(.end, behavior: .autoFooter, options: .standard(for: .autoFooter), hasMore: false)
         #expect(short.footer?.state == .noMoreData)
-        short.controller.install(.end, behaviour: .autoFooter, options: .standard(for: .autoFooter), isHidden: true)
+        short.controller.install(.end, behavior: .autoFooter, options: .standard(for: .autoFooter), isHidden: true)
         short.advance(1)
         #expect(short.footer?.isHidden == true)
         #expect(short.inset.end == 0)
         #expect(short.starts.isEmpty)
         // A header knows of no end.
-        short.controller.install(.start, behaviour: .header, options: .standard(for: .header), hasMore: false)
+        short.controller.install(.start, behavior: .header, options: .standard(for: .header), hasMore: false)
         #expect(short.header?.hasMore == true)
     }
 }
@@ -123,10 +123,10 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ControlAvailabilityTests {
     private let host = ControlHost()
-    private let footer = RefreshControl(.backFooter, indicator: "", handler: .callback { _ in })
+    private let footer = EdgeControl(.backFooter, indicator: "", handler: .callback { _ in })
 
-    private func put(_ handler: RefreshHandler) -> RefreshControl<String> {
-        let header = RefreshControl(.header, indicator: "", handler: handler)
+    private func put(_ handler: RefreshHandler) -> EdgeControl<String> {
+        let header = EdgeControl(.header, indicator: "", handler: handler)
         host.put(header, at: .start)
         host.controller.handle(.attached)
         return header
@@ -230,7 +230,7 @@ import Testing
     @Test func onAListThatHasRoomForItAFooterThatIsPutBackAtTheEndOfItsDataLoadsNothing() {
         host.contentLength = 100
         var runs = 0
-        let footer = RefreshControl(.autoFooter, indicator: "", handler: .callback { _ in runs += 1 })
+        let footer = EdgeControl(.autoFooter, indicator: "", handler: .callback { _ in runs += 1 })
         host.controller.handle(.attached)
         host.put(footer, at: .end)
         #expect(runs == 1)
@@ -241,7 +241,7 @@ import Testing
         host.advance(1)
         #expect(runs == 1)
         // Nor one that the app hid before.
-        let hidden = RefreshControl(.autoFooter, indicator: "", handler: .callback { _ in runs += 1 })
+        let hidden = EdgeControl(.autoFooter, indicator: "", handler: .callback { _ in runs += 1 })
         hidden.isHidden = true
         host.remove(.end)
         host.put(hidden, at: .end)

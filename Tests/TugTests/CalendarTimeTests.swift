@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TugProof
 import TugTestKit
 
 @testable import Tug

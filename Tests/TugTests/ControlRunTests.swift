@@ -7,16 +7,16 @@ import Testing
 @Suite struct ControlRunTests {
     private let host = ControlHost()
 
-    private func put(_ behaviour: Behaviour, _ handler: RefreshHandler = .callback { _ in }) -> RefreshControl<String> {
-        let control = RefreshControl(behaviour, indicator: "", handler: handler)
-        host.put(control, at: behaviour.isRefresh ? .start : .end)
+    private func put(_ behavior: EdgeBehavior, _ handler: RefreshHandler = .callback { _ in }) -> EdgeControl<String> {
+        let control = EdgeControl(behavior, indicator: "", handler: handler)
+        host.put(control, at: behavior.isRefresh ? .start : .end)
         host.controller.handle(.attached)
         return control
     }
 
     @Test func aBeginThatWaitedForAListBeginsOnThatListOnly() {
         var runs = 0
-        let control = RefreshControl(.header, indicator: "", handler: .callback { _ in runs += 1 })
+        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in runs += 1 })
         control.beginRefreshing()
         host.put(control, at: .start)
         host.controller.handle(.attached)

@@ -58,7 +58,7 @@ import Testing
 
     @Test func figuresAreTheLanguages() {
         var language = Language.english
-        let texts = Digits.allCases.map { digits in
+        let texts = NumeralSystem.allCases.map { digits in
             language.digits = digits
             return DatePattern(.timePattern24, of: language, or: "").text(.init(year: 1, month: 1, day: 1, hour: 19, minute: 8))
         }

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct DocumentationTests {
     @Test func theStateModelDrivesAnEngineByHand() {
         let engine = RefreshEngine()
-        _ = engine.install(.start, behaviour: .header, options: RefreshOptions(), now: 0)
+        _ = engine.install(.start, behavior: .header, options: RefreshOptions(), now: 0)
         var list = ScrollMetrics(contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: list, now: 0)
 
@@ -45,7 +45,7 @@ import Testing
         options.secondFloor = SecondFloor(closeDistance: 80)
 
         let engine = RefreshEngine()
-        _ = engine.install(.start, behaviour: .header, options: options, now: 0)
+        _ = engine.install(.start, behavior: .header, options: options, now: 0)
         _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
         _ = engine.openFloor(.start, now: 1)
         #expect(engine.start?.state == .open)
@@ -67,11 +67,11 @@ import Testing
 
     // MARK: A control
 
-    private func control(_ behaviour: Behaviour = .header) -> RefreshControl<String> {
-        RefreshControl(behaviour, indicator: "", handler: .async { _ in throw Offline() })
+    private func control(_ behavior: EdgeBehavior = .header) -> EdgeControl<String> {
+        EdgeControl(behavior, indicator: "", handler: .async { _ in throw Offline() })
     }
 
-    private func put(_ control: RefreshControl<String>) -> ControlHost {
+    private func put(_ control: EdgeControl<String>) -> ControlHost {
         let host = ControlHost()
         host.put(control, at: control.edge)
         host.controller.handle(.attached)
@@ -80,7 +80,7 @@ import Testing
 
     @Test func errorsBecomeOutcomes() async {
         let control = control()
-        control.outcomeOfError = { error in
+        control.mapError = { error in
             error is Offline ? .noConnection : .failure(message: "The server gave no answer")
         }
 
@@ -104,7 +104,7 @@ import Testing
         options.outcomeHold = 0.7  // says "Updated" before it closes
         options.failureHold = 4  // long enough to read why
 
-        let control = RefreshControl(.header, options: options, indicator: "", handler: .callback { _ in })
+        let control = EdgeControl(.header, options: options, indicator: "", handler: .callback { _ in })
         let host = put(control)
         control.beginRefreshing()
         control.endRefreshing()
@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test func aHeaderTellsWhenItWasRefreshed() {
-        let control = RefreshControl(.header, indicator: "", handler: .callback { _ in })
+        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
         control.timeStore = MemoryTimeStore()
         control.wallClock = WallClock(now: { 1_700_000_000 })
         let host = put(control)
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test func aPlayerScrubsAndRuns() {
-        var player = ImagePlayer(behaviour: .header)
+        var player = ImagePlayer(behavior: .header)
         player.idle = ImageSequence(count: 60)
         player.refreshing = ImageSequence(count: 3, duration: 0.6)
         player.pulled(progress: 0.5, state: .idle)

@@ -1,4 +1,5 @@
 import Testing
+import TugProof
 import TugTestKit
 
 @testable import Tug
@@ -19,9 +20,9 @@ import TugTestKit
             let engine = RefreshEngine()
             engine.reducesMotion = random.oneIn(4)
             var now = 0.0
-            for edge in Edge.allCases where !random.oneIn(5) {
-                let behaviour = Behaviour.allCases[Int(random.next() % 3)]
-                _ = engine.install(edge, behaviour: behaviour, options: random.options(for: behaviour), now: now)
+            for edge in ScrollEdge.allCases where !random.oneIn(5) {
+                let behavior = EdgeBehavior.allCases[Int(random.next() % 3)]
+                _ = engine.install(edge, behavior: behavior, options: random.options(for: behavior), now: now)
             }
             var metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
             let events: [ScrollEvent] = [.attached, .dragBegan, .scrolled, .dragEnded, .dragCancelled, .geometryChanged]
@@ -34,7 +35,7 @@ import TugTestKit
                     _ = engine.finish(.start, generation: generation, outcome: random.outcome(), now: now)
                 }
                 if random.oneIn(6) { _ = engine.openFloor(.start, now: now) }
-                if random.oneIn(6) { engine.contentInserted(10) }
+                if random.oneIn(6) { engine.noteInsertedContent(length: 10) }
                 if random.oneIn(6) { _ = engine.setHasMore(.end, random.oneIn(2), now: now) }
                 #expect(everything(in: engine.copy()) == everything(in: engine), "TUG_SEED=\(base &+ index)")
             }
@@ -43,7 +44,7 @@ import TugTestKit
 
     @Test func whatBecomesOfACopyIsItsOwnAffair() {
         let engine = RefreshEngine()
-        _ = engine.install(.start, behaviour: .header, options: RefreshOptions(), now: 0)
+        _ = engine.install(.start, behavior: .header, options: RefreshOptions(), now: 0)
         _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
         let before = everything(in: engine)
         let copy = engine.copy()

@@ -53,7 +53,7 @@ import Testing
         let engine = RefreshEngine()
         var options = RefreshOptions()
         options.outcomeHold = 0.5
-        _ = engine.install(.start, behaviour: .header, options: options, now: 0)
+        _ = engine.install(.start, behavior: .header, options: options, now: 0)
         _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
         _ = engine.begin(.start, source: .program, now: 0)
         _ = engine.finish(.start, generation: 1, outcome: .success, now: 1)

@@ -75,7 +75,7 @@ import Testing
     @Test func aListThatIsHiddenWhileItIsPulledDoesNotFireWhenItIsShownAgain() {
         let list = list()
         list.pull(to: -90, release: false)
-        #expect(list.header?.phase == .pulling)
+        #expect(list.header?.phase == .armed)
         list.controller.handle(.hidden)
         #expect(list.header?.phase == .idle)
         // The finger lifts unseen.
@@ -184,7 +184,7 @@ import Testing
         list.install(.header)
         list.controller.begin(.start, source: .program)
         list.controller.begin(.start, source: .program)
-        #expect(list.header?.state == .willRefresh)
+        #expect(list.header?.state == .pending)
         #expect(list.starts.isEmpty)
         list.attach()
         #expect(list.starts.count == 1)

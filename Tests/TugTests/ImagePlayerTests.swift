@@ -3,8 +3,8 @@ import Tug
 
 /// Which image of a sequence is shown.
 @Suite struct ImagePlayerTests {
-    private func player(_ behaviour: Behaviour) -> ImagePlayer {
-        var player = ImagePlayer(behaviour: behaviour)
+    private func player(_ behavior: EdgeBehavior) -> ImagePlayer {
+        var player = ImagePlayer(behavior: behavior)
         player.idle = ImageSequence(count: 3)
         player.pulling = ImageSequence(count: 1)
         player.refreshing = ImageSequence(count: 5)
@@ -32,12 +32,12 @@ import Tug
     }
 
     @Test func atRestAHeadersImagesStopAndABackFootersGoOnUntilItIsPulled() {
-        for behaviour in [Behaviour.header, .backFooter] {
-            var player = player(behaviour)
+        for behavior in [EdgeBehavior.header, .backFooter] {
+            var player = player(behavior)
             player.entered(.refreshing)
             #expect(player.running?.count == 5)
             player.entered(.idle)
-            #expect((player.running == nil) == (behaviour == .header))
+            #expect((player.running == nil) == (behavior == .header))
             player.pulled(progress: 0, state: .idle)
             #expect(player.running == nil)
         }

@@ -3,7 +3,7 @@ import Testing
 @testable import Tug
 
 @Suite struct IndicatorContentTests {
-    private func content(_ list: TestScrollView, _ edge: Edge, _ kind: IndicatorKind = .normal) throws -> IndicatorContent {
+    private func content(_ list: TestScrollView, _ edge: ScrollEdge, _ kind: IndicatorKind = .normal) throws -> IndicatorContent {
         try #require(list.controller.engine[edge]).content(IndicatorSettings(kind: kind))
     }
 
@@ -87,11 +87,13 @@ import Testing
     }
 
     /// Where it is decides the words: none that name a direction which is not theirs.
-    @Test(arguments: [Behaviour.backFooter, .autoFooter]) func aFooterTakesATapAtRestAndNoneUntilItHasClosed(behaviour: Behaviour)
+    @Test(arguments: [EdgeBehavior.backFooter, .autoFooter]) func aFooterTakesATapAtRestAndNoneUntilItHasClosed(
+        behavior: EdgeBehavior
+    )
         throws
     {
         let list = TestScrollView()
-        list.install(behaviour) {
+        list.install(behavior) {
             $0.outcomeHold = 0.5
             $0.minimumVisibleTime = 0.2
         }
@@ -110,10 +112,11 @@ import Testing
 
     @Test func theWordsFollowEdgeAndAxis() {
         func words(
-            _ behaviour: Behaviour, _ edge: Edge, _ axis: Axis, _ phase: Phase = .idle, _ wording: Wording = .standard
+            _ behavior: EdgeBehavior, _ edge: ScrollEdge, _ axis: ScrollAxis, _ phase: Phase = .idle,
+            _ wording: Wording = .standard
         ) -> String {
             let machine = EdgeMachine(edge)
-            machine.put(to: behaviour, .standard(for: behaviour))
+            machine.put(to: behavior, .standard(for: behavior))
             machine.phase = phase
             var options = IndicatorOptions()
             options.wording = wording
@@ -123,17 +126,17 @@ import Testing
         #expect(words(.header, .start, .vertical) == english[.headerIdle])
         #expect(words(.header, .end, .vertical) == english[.leadingHeaderIdle])
         #expect(words(.header, .start, .horizontal) == english[.leadingHeaderIdle])
-        #expect(words(.header, .start, .horizontal, .pulling) == english[.leadingHeaderPulling])
+        #expect(words(.header, .start, .horizontal, .armed) == english[.leadingHeaderPulling])
         #expect(words(.autoFooter, .end, .vertical) == english[.autoFooterIdle])
         #expect(words(.autoFooter, .end, .horizontal) == english[.trailingAutoFooterIdle])
-        #expect(words(.backFooter, .end, .vertical, .pulling) == english[.backFooterPulling])
+        #expect(words(.backFooter, .end, .vertical, .armed) == english[.backFooterPulling])
         #expect(words(.backFooter, .end, .horizontal) == english[.trailingFooterIdle])
-        #expect(words(.backFooter, .end, .horizontal, .pulling) == english[.trailingFooterPulling])
+        #expect(words(.backFooter, .end, .horizontal, .armed) == english[.trailingFooterPulling])
         #expect(words(.autoFooter, .start, .vertical) == english[.loadOlderIdle])
-        #expect(words(.backFooter, .start, .vertical, .pulling) == english[.loadOlderPulling])
+        #expect(words(.backFooter, .start, .vertical, .armed) == english[.loadOlderPulling])
         #expect(words(.backFooter, .start, .vertical, .refreshing) == english[.loadOlderRefreshing])
-        #expect(words(.backFooter, .end, .horizontal, .idle, .details) == english[.trailerIdle])
-        #expect(words(.backFooter, .end, .horizontal, .pulling, .details) == english[.trailerPulling])
+        #expect(words(.backFooter, .end, .horizontal, .idle, .detailPage) == english[.trailerIdle])
+        #expect(words(.backFooter, .end, .horizontal, .armed, .detailPage) == english[.trailerPulling])
     }
 
     @Test func olderMessagesEndWithWordsOfTheirOwn() {
@@ -146,7 +149,7 @@ import Testing
     }
 
     @Test func sidewaysTheArrowPointsTheWayTheFingerGoesAndRightToLeftMirrorsIt() {
-        func angle(_ edge: Edge, isMirrored: Bool, _ phase: Phase) -> Double {
+        func angle(_ edge: ScrollEdge, isMirrored: Bool, _ phase: Phase) -> Double {
             let machine = EdgeMachine(edge)
             machine.put(to: .backFooter, .standard(for: .backFooter))
             machine.phase = phase
@@ -154,11 +157,11 @@ import Testing
         }
         // Clockwise from down: left is 90, right is 270.
         #expect(angle(.start, isMirrored: false, .idle) == 270)
-        #expect(angle(.start, isMirrored: false, .pulling) == 90)
+        #expect(angle(.start, isMirrored: false, .armed) == 90)
         #expect(angle(.end, isMirrored: false, .idle) == 90)
         #expect(angle(.start, isMirrored: true, .idle) == 90)
         #expect(angle(.end, isMirrored: true, .idle) == 270)
-        #expect(angle(.end, isMirrored: true, .pulling) == 90)
+        #expect(angle(.end, isMirrored: true, .armed) == 90)
     }
 
     @Test func anArrowThatFollowsThePullTurnsInItsSecondHalf() throws {

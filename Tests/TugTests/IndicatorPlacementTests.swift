@@ -4,11 +4,12 @@ import Tug
 @Suite struct IndicatorPlacementTests {
     /// The place in a view of 600 points.
     private func place(
-        _ behaviour: Behaviour, _ edge: Edge, displacement: Double = 0, contentStart: Double = 0, contentEnd: Double = 2000,
+        _ behavior: EdgeBehavior, _ edge: ScrollEdge, displacement: Double = 0, contentStart: Double = 0,
+        contentEnd: Double = 2000,
         ignoredInset: Double = 0
     ) -> IndicatorPlacement {
         IndicatorPlacement(
-            of: behaviour, at: edge, length: 54, displacement: displacement, contentStart: contentStart,
+            of: behavior, at: edge, length: 54, displacement: displacement, contentStart: contentStart,
             contentEnd: contentEnd, viewportEnd: 600, ignoredInset: ignoredInset)
     }
 
@@ -42,9 +43,9 @@ import Tug
     }
 
     @Test(arguments: [-80.0, -10, 0, 33, 500]) func mirroredItLiesAsFarFromTheOtherEnd(displacement: Double) {
-        for edge in Edge.allCases {
-            for behaviour in Behaviour.allCases {
-                let place = place(behaviour, edge, displacement: displacement, contentEnd: 600)
+        for edge in ScrollEdge.allCases {
+            for behavior in EdgeBehavior.allCases {
+                let place = place(behavior, edge, displacement: displacement, contentEnd: 600)
                 let mirrored = place.mirrored(in: 600)
                 #expect(600 - (mirrored.position + mirrored.length) == place.position)
                 #expect(mirrored.mirrored(in: 600) == place)

@@ -5,9 +5,9 @@ import Tug
 @Suite struct IndicatorPlanTests {
     private let metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
 
-    private func engine(_ edge: Edge, _ behaviour: Behaviour) -> RefreshEngine {
+    private func engine(_ edge: ScrollEdge, _ behavior: EdgeBehavior) -> RefreshEngine {
         let engine = RefreshEngine()
-        _ = engine.install(edge, behaviour: behaviour, options: .standard(for: behaviour), now: 0)
+        _ = engine.install(edge, behavior: behavior, options: .standard(for: behavior), now: 0)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
         return engine
     }

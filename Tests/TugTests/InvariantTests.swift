@@ -1,4 +1,5 @@
 import Testing
+import TugProof
 import TugTestKit
 
 @testable import Tug
@@ -20,15 +21,15 @@ struct Violation: Error, CustomStringConvertible {
             let thorough = RefreshEngine()
             var now = 0.0
             let header = random.options(for: .header)
-            let footer: Behaviour = random.oneIn(2) ? .autoFooter : .backFooter
+            let footer: EdgeBehavior = random.oneIn(2) ? .autoFooter : .backFooter
             let footerOptions = random.options(for: footer)
             _ = (
-                quick.install(.start, behaviour: .header, options: header, now: 0),
-                thorough.install(.start, behaviour: .header, options: header, now: 0)
+                quick.install(.start, behavior: .header, options: header, now: 0),
+                thorough.install(.start, behavior: .header, options: header, now: 0)
             )
             _ = (
-                quick.install(.end, behaviour: footer, options: footerOptions, now: 0),
-                thorough.install(.end, behaviour: footer, options: footerOptions, now: 0)
+                quick.install(.end, behavior: footer, options: footerOptions, now: 0),
+                thorough.install(.end, behavior: footer, options: footerOptions, now: 0)
             )
             var metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
             for _ in 0..<60 {
@@ -44,7 +45,7 @@ struct Violation: Error, CustomStringConvertible {
                     metrics.isDragging = false
                 case 3: metrics.contentLength = Double.random(in: 0...3000, using: &random)
                 case 4:
-                    for edge in Edge.allCases {
+                    for edge in ScrollEdge.allCases {
                         guard let machine = quick[edge], machine.isRefreshing else { continue }
                         let outcome = random.outcome()
                         let generation = machine.generation
@@ -74,15 +75,15 @@ struct Violation: Error, CustomStringConvertible {
             var random = RandomSource(seed: base &+ index)
             let list = TestScrollView(content: 3000)
             let mirror = TestScrollView(content: 3000)
-            let footer: Behaviour = random.oneIn(2) ? .autoFooter : .backFooter
+            let footer: EdgeBehavior = random.oneIn(2) ? .autoFooter : .backFooter
             let options = random.options(for: .header)
             var footerOptions = random.options(for: footer)
             // Content is counted from the start, so that only there has anything to be kept.
             footerOptions.keepsReadingPosition = false
-            list.controller.install(.start, behaviour: .header, options: options)
-            list.controller.install(.end, behaviour: footer, options: footerOptions)
-            mirror.controller.install(.end, behaviour: .header, options: options)
-            mirror.controller.install(.start, behaviour: footer, options: footerOptions)
+            list.controller.install(.start, behavior: .header, options: options)
+            list.controller.install(.end, behavior: footer, options: footerOptions)
+            mirror.controller.install(.end, behavior: .header, options: options)
+            mirror.controller.install(.start, behavior: footer, options: footerOptions)
             list.scroll(to: 1200)
             mirror.scroll(to: 1200)
             list.attach()

@@ -189,8 +189,8 @@ import Testing
 @Suite struct BadInputTests {
     @Test(arguments: [Double.nan, .infinity, -.infinity]) func geometryThatIsNotFiniteIsIgnored(bad: Double) {
         let engine = RefreshEngine()
-        _ = engine.install(.start, behaviour: .header, options: RefreshOptions(), now: 0)
-        _ = engine.install(.end, behaviour: .autoFooter, options: .standard(for: .autoFooter), now: 0)
+        _ = engine.install(.start, behavior: .header, options: RefreshOptions(), now: 0)
+        _ = engine.install(.end, behavior: .autoFooter, options: .standard(for: .autoFooter), now: 0)
         let good = ScrollMetrics(offset: 10, contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: good, now: 0)
         for path in [\ScrollMetrics.offset, \.contentLength, \.viewportLength, \.inset.start, \.inset.end, \.velocity] {

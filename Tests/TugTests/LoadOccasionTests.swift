@@ -82,7 +82,7 @@ import Testing
         let engine = RefreshEngine()
         var metrics = ScrollMetrics(offset: 700, contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
-        _ = engine.install(.start, behaviour: .autoFooter, options: .standard(for: .autoFooter), now: 0)
+        _ = engine.install(.start, behavior: .autoFooter, options: .standard(for: .autoFooter), now: 0)
         let machine = try #require(engine.start)
         metrics.offset = engine.quietLower
         #expect(metrics.exposure(at: .start) < machine.triggerExposure)

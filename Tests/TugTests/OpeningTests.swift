@@ -14,7 +14,7 @@ import Testing
         #expect(list.offset == 0)
     }
 
-    @Test(arguments: Edge.allCases) func withoutAnimationsEitherEdgeOpensAndClosesAtOnce(edge: Edge) {
+    @Test(arguments: ScrollEdge.allCases) func withoutAnimationsEitherEdgeOpensAndClosesAtOnce(edge: ScrollEdge) {
         list.install(.backFooter, at: edge)
         list.attach()
         list.controller.setReducesMotion(true)

@@ -1,4 +1,5 @@
 import Testing
+import TugProof
 import TugTestKit
 
 @testable import Tug

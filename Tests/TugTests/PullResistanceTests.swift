@@ -1,4 +1,5 @@
 import Testing
+import TugProof
 import TugTestKit
 
 @testable import Tug
@@ -124,7 +125,9 @@ import TugTestKit
         }
     }
 
-    @Test(arguments: [Edge.start, .end]) func letGoBeyondAMaximumThatCameMeanwhileItReturnsToTheEdgeAndNoFurther(edge: Edge) {
+    @Test(arguments: [ScrollEdge.start, .end]) func letGoBeyondAMaximumThatCameMeanwhileItReturnsToTheEdgeAndNoFurther(
+        edge: ScrollEdge
+    ) {
         let scroller = scroller()
         let place = edge == .start ? 0.0 : 1400
         scroller.move(to: place, duration: 0, now: 0)

@@ -25,7 +25,7 @@ import Testing
         list.controller.begin(.start, source: .program)
         list.dragBegan()
         list.scroll(to: 1500)
-        #expect(list.footer?.phase == .pulling)
+        #expect(list.footer?.phase == .armed)
         list.finish(.start, .noMoreData)
         #expect(list.footer?.phase == .idle)
         list.dragEnded()
@@ -102,7 +102,7 @@ import Testing
         list.dragBegan()
         list.scroll(to: -80)
         list.liftWithoutBounce()
-        #expect(list.header?.phase == .pulling)
+        #expect(list.header?.phase == .armed)
         // The footer's new extent moves the list, and with that the armed header fires.
         list.onMotion = { list in
             list.onMotion = nil
@@ -147,7 +147,7 @@ import Testing
 
     @Test func aClockThatRunsBackwardsStandsStill() {
         let engine = RefreshEngine()
-        _ = engine.install(.start, behaviour: .header, options: .standard(for: .header), now: 0)
+        _ = engine.install(.start, behavior: .header, options: .standard(for: .header), now: 0)
         _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
         _ = engine.begin(.start, source: .program, now: 10)
         _ = engine.wake(now: 20)

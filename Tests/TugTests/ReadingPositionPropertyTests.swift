@@ -1,5 +1,6 @@
 import Testing
 import Tug
+import TugProof
 import TugTestKit
 
 /// What is read stays, whatever a chat does: random rows, pages, gestures, insets and orders. `TUG_SEED` repeats a failure.
@@ -51,13 +52,13 @@ private final class RandomChat {
         view.vertical.onStart = { [unowned self] edge, generation, _ in load(at: edge, generation) }
     }
 
-    private func install(_ edge: Edge) {
-        let behaviour: Behaviour = random.oneIn(2) ? .autoFooter : .backFooter
-        var options = RefreshOptions.standard(for: behaviour)
+    private func install(_ edge: ScrollEdge) {
+        let behavior: EdgeBehavior = random.oneIn(2) ? .autoFooter : .backFooter
+        var options = RefreshOptions.standard(for: behavior)
         if random.oneIn(3) { options.triggerFraction = Double.random(in: -6...1, using: &random) }
         if random.oneIn(4) { options.triggerMoment = .reached }
         if random.oneIn(4) { options.minimumVisibleTime = 0.3 }
-        view.vertical.controller.install(edge, behaviour: behaviour, options: options)
+        view.vertical.controller.install(edge, behavior: behavior, options: options)
     }
 
     private func row() -> SimulatedRows.Row {
@@ -82,7 +83,7 @@ private final class RandomChat {
     }
 
     /// A page arrives after a while: with its end, or shortly before or after it.
-    private func load(at edge: Edge, _ generation: UInt32) {
+    private func load(at edge: ScrollEdge, _ generation: UInt32) {
         let end = view.clock.now + Double.random(in: 0...0.6, using: &random)
         let outcome: Outcome = random.oneIn(8) ? .noMoreData : .success
         let lag = random.oneIn(2) ? 0 : Double.random(in: 0...0.04, using: &random)
@@ -99,7 +100,7 @@ private final class RandomChat {
         }
     }
 
-    private func finish(_ edge: Edge, _ generation: UInt32, _ outcome: Outcome) {
+    private func finish(_ edge: ScrollEdge, _ generation: UInt32, _ outcome: Outcome) {
         expectNothingToMove("the end of a load") {
             view.vertical.controller.finish(edge, generation: generation, outcome: outcome)
         }

@@ -9,13 +9,15 @@ import TugTestKit
 
     init() { chat = SimulatedRows((0..<40).map { .init(id: $0, length: 50) }, on: view) }
 
-    private func install(_ behaviour: Behaviour, at edge: Edge = .start, _ change: (inout RefreshOptions) -> Void = { _ in }) {
-        var options = RefreshOptions.standard(for: behaviour)
+    private func install(
+        _ behavior: EdgeBehavior, at edge: ScrollEdge = .start, _ change: (inout RefreshOptions) -> Void = { _ in }
+    ) {
+        var options = RefreshOptions.standard(for: behavior)
         change(&options)
-        view.vertical.controller.install(edge, behaviour: behaviour, options: options)
+        view.vertical.controller.install(edge, behavior: behavior, options: options)
     }
 
-    private func finish(_ edge: Edge = .start, _ outcome: Outcome = .success) {
+    private func finish(_ edge: ScrollEdge = .start, _ outcome: Outcome = .success) {
         guard let machine = view.vertical.controller.machine(at: edge) else { return }
         view.vertical.controller.finish(edge, generation: machine.generation, outcome: outcome)
     }
@@ -26,9 +28,9 @@ import TugTestKit
 
     private func place(of row: Int) throws -> Double { try #require(chat.screenPosition(of: row)) }
 
-    @Test(arguments: [Behaviour.autoFooter, .backFooter], [true, false])
-    func aPullAtTheTopLoadsAPageAndWhatIsReadStays(behaviour: Behaviour, endsFirst: Bool) throws {
-        install(behaviour)
+    @Test(arguments: [EdgeBehavior.autoFooter, .backFooter], [true, false])
+    func aPullAtTheTopLoadsAPageAndWhatIsReadStays(behavior: EdgeBehavior, endsFirst: Bool) throws {
+        install(behavior)
         let finger = SimulatedFinger(on: view)
         finger.drag(by: 160)
         finger.release()
@@ -42,7 +44,7 @@ import TugTestKit
         view.clock.advance(by: 2)
         #expect(try place(of: 0) == before)
         #expect(view.vertical.controller.machine(at: .start)?.phase == .idle)
-        #expect(view.contentInset.top == (behaviour == .autoFooter ? 44 : 0))
+        #expect(view.contentInset.top == (behavior == .autoFooter ? 44 : 0))
     }
 
     @Test func aLengthBelowZeroCountsAsNoContent() {
@@ -148,7 +150,7 @@ import TugTestKit
     }
 
     @Test func neitherEdgeTakesTheNewPlaceForAWishForMore() {
-        var starts: [Edge] = []
+        var starts: [ScrollEdge] = []
         view.vertical.onStart = { edge, _, _ in starts.append(edge) }
         install(.autoFooter)
         install(.autoFooter, at: .end)
@@ -192,9 +194,9 @@ import TugTestKit
         install(.autoFooter)
         view.scroll(to: SimulatedPair(y: 100))
         view.vertical.controller.begin(.start, source: .program)
-        view.vertical.controller.contentInserted(200)
-        view.vertical.controller.contentInserted(300)
-        view.vertical.controller.contentInserted(.nan)
+        view.vertical.controller.noteInsertedContent(length: 200)
+        view.vertical.controller.noteInsertedContent(length: 300)
+        view.vertical.controller.noteInsertedContent(length: .nan)
         finish()
         view.setContentSize(SimulatedPair(x: 375, y: 2700))
         #expect(view.offset.y == 600)
@@ -206,7 +208,7 @@ import TugTestKit
         let engine = RefreshEngine()
         let metrics = ScrollMetrics(offset: 100, contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
-        _ = engine.install(.start, behaviour: .autoFooter, options: .standard(for: .autoFooter), now: 0)
+        _ = engine.install(.start, behavior: .autoFooter, options: .standard(for: .autoFooter), now: 0)
         _ = engine.begin(.start, source: .program, now: 0)
         #expect(engine.readingShift(movement: nil, contentLength: 2500, now: 0) == 500)
         #expect(engine.readingShift(movement: nil, contentLength: 2500, now: 0) == 0)
@@ -217,7 +219,7 @@ import TugTestKit
     @Test func withoutALoadEdgeAtTheStartTheListDoesWhatItAlwaysDid() {
         install(.header)
         view.scroll(to: SimulatedPair(y: 100))
-        view.vertical.controller.contentInserted(500)
+        view.vertical.controller.noteInsertedContent(length: 500)
         chat.prepend(page(1))
         #expect(view.offset.y == 100)
         install(.autoFooter) { $0.keepsReadingPosition = false }

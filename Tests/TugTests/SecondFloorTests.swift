@@ -21,18 +21,18 @@ import Testing
         return list
     }
 
-    @Test(arguments: [Behaviour.autoFooter, .backFooter]) func onlyAHeaderHasOne(behaviour: Behaviour) {
+    @Test(arguments: [EdgeBehavior.autoFooter, .backFooter]) func onlyAHeaderHasOne(behavior: EdgeBehavior) {
         let list = TestScrollView()
-        list.install(behaviour) { $0.secondFloor = SecondFloor() }
+        list.install(behavior) { $0.secondFloor = SecondFloor() }
         list.attach()
         list.controller.openFloor(.end)
         #expect(list.footer?.phase == .idle)
-        var options = RefreshOptions.standard(for: behaviour)
+        var options = RefreshOptions.standard(for: behavior)
         options.secondFloor = SecondFloor()
         list.controller.configure(.end, options: options)
         list.controller.openFloor(.end)
         #expect(list.footer?.phase == .idle)
-        #expect(list.inset.end == (behaviour == .autoFooter ? 44 : 0))
+        #expect(list.inset.end == (behavior == .autoFooter ? 44 : 0))
     }
 
     @Test func releasedBeforeTheSecondThresholdItRefreshes() {

@@ -1,96 +1,94 @@
-#if canImport(UIKit)
-    import Testing
-    import Tug
-    import TugUIKit
-    import UIKit
+import Testing
+import Tug
+import TugUIKit
+import UIKit
 
-    /// What has to work on any UIKit: Apple's, and the simulated one on which the host is tested in depth.
-    @MainActor @Suite(.serialized) struct HostSmokeTests {
-        private let table = UITableView(frame: .zero, style: .plain)
-        private let rows = SmokeRows()
-        private let screen: Screen
+/// What has to work on any UIKit: Apple's, and the simulated one on which the host is tested in depth.
+@MainActor @Suite(.serialized) struct HostSmokeTests {
+    private let table = UITableView(frame: .zero, style: .plain)
+    private let rows = SmokeRows()
+    private let screen: Screen
 
-        init() {
-            table.rowHeight = 44
-            table.dataSource = rows
-            screen = Screen(table)
-        }
+    init() {
+        table.rowHeight = 44
+        table.dataSource = rows
+        screen = Screen(table)
+    }
 
-        @Test func aRefreshHoldsItsHeaderOpenAndGivesTheInsetBack() async {
-            table.contentInset.top = 10
-            var runs = 0
-            table.tug.header = .normal.callback { runs += 1 }
-            table.tug.header?.beginRefreshing()
-            #expect(await screen.wait { runs == 1 })
-            #expect(table.contentInset.top == 64)
-            #expect(table.tug.metrics.inset.start == 10)
-            #expect(table.tug.header?.state == .refreshing)
+    @Test func aRefreshHoldsItsHeaderOpenAndGivesTheInsetBack() async {
+        table.contentInset.top = 10
+        var runs = 0
+        table.tug.header = .normal.callback { runs += 1 }
+        table.tug.header?.beginRefreshing()
+        #expect(await screen.wait { runs == 1 })
+        #expect(table.contentInset.top == 64)
+        #expect(table.tug.metrics.inset.start == 10)
+        #expect(table.tug.header?.state == .refreshing)
 
-            table.tug.header?.endRefreshing()
-            #expect(await screen.wait { table.tug.header?.phase == .idle })
-            #expect(table.contentInset.top == 10)
-            #expect(runs == 1)
-        }
+        table.tug.header?.endRefreshing()
+        #expect(await screen.wait { table.tug.header?.phase == .idle })
+        #expect(table.contentInset.top == 10)
+        #expect(runs == 1)
+    }
 
-        @Test func anAsyncHandlerEndsItsRunByReturning() async {
-            table.tug.header = .normal { await Task.yield() }
-            guard case .success = await outcomeOfRefresh() else {
-                Issue.record("no success")
-                return
-            }
-        }
-
-        @Test func aHandlerThatThrowsHasFailed() async {
-            struct Broken: Error {}
-            table.tug.header = .normal { throw Broken() }
-            guard case .failure = await outcomeOfRefresh() else {
-                Issue.record("no failure")
-                return
-            }
-        }
-
-        @Test func aFooterLoadsWhenItComesIntoView() async {
-            table.tug.footer = .autoNormal { [rows, table] in
-                rows.count += 10
-                table.reloadData()
-                return LoadResult.noMoreData
-            }
-            #expect(table.tug.itemCount == 30)
-            table.contentOffset.y = table.contentSize.height + 44 - 667
-            #expect(await screen.wait { table.tug.footer?.state == .noMoreData })
-            #expect(table.tug.itemCount == 40)
-        }
-
-        @Test func theIndicatorSaysWhatTheStateIs() async {
-            table.tug.header = .normal.callback {}
-            table.tug.header?.language = .english
-            let indicator = table.tug.header?.indicator
-            table.layoutIfNeeded()
-            #expect(indicator?.content?.title == "Pull down to refresh")
-            table.tug.header?.beginRefreshing()
-            #expect(await screen.wait { indicator?.state == .refreshing })
-            #expect(indicator?.content?.isSpinning == true)
-        }
-
-        @Test func takenOffItLeavesNothingBehind() async {
-            let before = table.subviews.count
-            table.tug.header = .normal.callback {}
-            table.tug.header?.beginRefreshing()
-            #expect(await screen.wait { table.contentInset.top == 54 })
-            weak let control = table.tug.header
-            table.tug.removeAll()
-            #expect(await screen.wait { table.contentInset.top == 0 && control == nil })
-            #expect(table.subviews.count == before)
-        }
-
-        /// How a refresh ended, while time passes.
-        private func outcomeOfRefresh() async -> Outcome? {
-            var outcome: Outcome?
-            let header = table.tug.header
-            let waiting = Task { outcome = await header?.refresh() }
-            #expect(await screen.wait { outcome != nil })
-            await waiting.value
-            return outcome
+    @Test func anAsyncHandlerEndsItsRunByReturning() async {
+        table.tug.header = .normal { await Task.yield() }
+        guard case .success = await outcomeOfRefresh() else {
+            Issue.record("no success")
+            return
         }
     }
-#endif
+
+    @Test func aHandlerThatThrowsHasFailed() async {
+        struct Broken: Error {}
+        table.tug.header = .normal { throw Broken() }
+        guard case .failure = await outcomeOfRefresh() else {
+            Issue.record("no failure")
+            return
+        }
+    }
+
+    @Test func aFooterLoadsWhenItComesIntoView() async {
+        table.tug.footer = .autoNormal { [rows, table] in
+            rows.count += 10
+            table.reloadData()
+            return LoadResult.noMoreData
+        }
+        #expect(table.tug.itemCount == 30)
+        table.contentOffset.y = table.contentSize.height + 44 - 667
+        #expect(await screen.wait { table.tug.footer?.state == .noMoreData })
+        #expect(table.tug.itemCount == 40)
+    }
+
+    @Test func theIndicatorSaysWhatTheStateIs() async {
+        table.tug.header = .normal.callback {}
+        table.tug.header?.language = .english
+        let indicator = table.tug.header?.indicator
+        table.layoutIfNeeded()
+        #expect(indicator?.content?.title == "Pull down to refresh")
+        table.tug.header?.beginRefreshing()
+        #expect(await screen.wait { indicator?.state == .refreshing })
+        #expect(indicator?.content?.isSpinning == true)
+    }
+
+    @Test func takenOffItLeavesNothingBehind() async {
+        let before = table.subviews.count
+        table.tug.header = .normal.callback {}
+        table.tug.header?.beginRefreshing()
+        #expect(await screen.wait { table.contentInset.top == 54 })
+        weak let control = table.tug.header
+        table.tug.removeAll()
+        #expect(await screen.wait { table.contentInset.top == 0 && control == nil })
+        #expect(table.subviews.count == before)
+    }
+
+    /// How a refresh ended, while time passes.
+    private func outcomeOfRefresh() async -> Outcome? {
+        var outcome: Outcome?
+        let header = table.tug.header
+        let waiting = Task { outcome = await header?.refresh() }
+        #expect(await screen.wait { outcome != nil })
+        await waiting.value
+        return outcome
+    }
+}

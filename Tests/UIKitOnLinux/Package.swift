@@ -16,6 +16,7 @@ let package = Package(
         // The very sources of the UIKit host, by a symbolic link.
         .target(
             name: "TugUIKit", dependencies: ["UIKit", .product(name: "Tug", package: "Tug")],
+            exclude: ["ObjectiveC", "SwiftUI"],
             resources: [.copy("PrivacyInfo.xcprivacy")]),
         // The screens of the sample app, as far as there is a simulation of what they use; a link, too.
         .target(name: "SampleScreens", dependencies: ["TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")]),
@@ -26,22 +27,28 @@ let package = Package(
         // What also runs on Apple's UIKit, by a link.
         .testTarget(
             name: "TugUIKitSmokeTests", dependencies: ["TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")],
+            exclude: ["ObjectiveC"],
             swiftSettings: withoutOverlays),
         .testTarget(
             name: "TugUIKitTests",
             dependencies: [
                 "TugUIKit", "UIKit", .product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug"),
+                .product(name: "TugProof", package: "Tug"),
             ],
             swiftSettings: withoutOverlays),
         .testTarget(
             name: "UIKitConformanceTests",
             dependencies: [
                 "TugUIKit", "UIKit", .product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug"),
+                .product(name: "TugProof", package: "Tug"),
             ],
             swiftSettings: withoutOverlays),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", .product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug")],
+            dependencies: [
+                "UIKit", .product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug"),
+                .product(name: "TugProof", package: "Tug"),
+            ],
             swiftSettings: withoutOverlays),
     ]
 )

@@ -55,6 +55,6 @@ public func openFloor(_ address: UnsafeMutableRawPointer, _ side: Int32, _ isOpe
 
 /// So many points have come before what is read.
 @_expose(wasm, "contentInserted") @_cdecl("tug_content_inserted")
-public func contentInserted(_ address: UnsafeMutableRawPointer, _ length: Double) {
-    ask(address) { $0.controller.contentInserted(length) }
+public func noteInsertedContent(_ address: UnsafeMutableRawPointer, _ length: Double) {
+    ask(address) { $0.controller.noteInsertedContent(length: length) }
 }

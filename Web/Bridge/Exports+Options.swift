@@ -3,11 +3,11 @@ import Tug
 // The app's choices for an edge come all at once, as numbers; JavaScript's list of names has the same order. What the app does not say is no
 // number (NaN), and gets its default.
 
-/// Puts a machine for a behaviour at an edge, or gives the one that is there other options. `titles` has a bit for each raw value of
+/// Puts a machine for a behavior at an edge, or gives the one that is there other options. `titles` has a bit for each raw value of
 /// `RefreshState` that the app has a title of its own for.
 @_expose(wasm, "configure") @_cdecl("tug_configure")
 public func configure(
-    _ address: UnsafeMutableRawPointer, _ side: Int32, _ behaviour: Int32, _ titles: Int32,
+    _ address: UnsafeMutableRawPointer, _ side: Int32, _ behavior: Int32, _ titles: Int32,
     _ extent: Double, _ triggerDisplacement: Double, _ triggerTravel: Double, _ resistanceCoefficient: Double,
     _ resistanceMaximum: Double, _ triggerMoment: Double, _ reveal: Double, _ minimumVisibleTime: Double,
     _ outcomeHold: Double, _ failureHold: Double, _ beginDuration: Double, _ endDuration: Double, _ ignoredInset: Double,
@@ -18,10 +18,10 @@ public func configure(
     _ habits: Double, _ kind: Double, _ wording: Double, _ showsTitle: Double, _ showsTitleWhileRefreshing: Double,
     _ tellsLastRefreshed: Double, _ showsArrow: Double, _ arrowFollowsPull: Double
 ) {
-    let behaviour: Behaviour = behaviour == 0 ? .header : behaviour == 1 ? .autoFooter : .backFooter
+    let behavior: EdgeBehavior = behavior == 0 ? .header : behavior == 1 ? .autoFooter : .backFooter
     ask(address) { list in
         // Where it lies, not in a variable: so each number is written once.
-        list.options = .standard(for: behaviour)
+        list.options = .standard(for: behavior)
         if extent.isGiven { list.options.extent = extent }
         list.options.trigger.set(displacement: triggerDisplacement, travel: triggerTravel)
         list.options.resistance.coefficient = resistanceCoefficient
@@ -51,14 +51,14 @@ public func configure(
         }
         list.options.habits = habits == 1 ? .mjRefresh : []
         var traits = IndicatorTraits(kind: kind == 0 ? .state : kind == 2 ? .images : .normal)
-        traits.wording = wording == 1 ? .details : .standard
+        traits.wording = wording == 1 ? .detailPage : .standard
         traits.showsTitle = showsTitle != 0
         traits.showsTitleWhileRefreshing = showsTitleWhileRefreshing != 0
         traits.tellsLastRefreshed = tellsLastRefreshed > 0
         traits.showsArrow = showsArrow != 0
         traits.arrowFollowsPull = arrowFollowsPull > 0
         traits.titles = UInt8(truncatingIfNeeded: titles)
-        list.configure(edge(side), behaviour, traits)
+        list.configure(edge(side), behavior, traits)
     }
 }
 

@@ -15,9 +15,9 @@ extension WebList {
 }
 
 /// The edge of a raw value.
-func edge(_ rawValue: Int32) -> Edge { rawValue == 0 ? .start : .end }
+func edge(_ rawValue: Int32) -> ScrollEdge { rawValue == 0 ? .start : .end }
 
-extension Edge {
+extension ScrollEdge {
     /// The number that JavaScript knows it by.
     var code: Int32 { Int32(rawValue) }
 }

@@ -3,10 +3,10 @@ import Tug
 /// The edges, and handing over what their indicators show. The texts themselves are JavaScript's: here they are numbers.
 extension WebList {
     /// Puts a machine at an edge, or gives the one that is there other options.
-    func configure(_ edge: Edge, _ behaviour: Behaviour, _ traits: IndicatorTraits) {
+    func configure(_ edge: ScrollEdge, _ behavior: EdgeBehavior, _ traits: IndicatorTraits) {
         if edge == .start { startTraits = traits } else { endTraits = traits }
-        if self.behaviour(at: edge) == nil {
-            controller.install(edge, behaviour: behaviour, options: options)
+        if self.behavior(at: edge) == nil {
+            controller.install(edge, behavior: behavior, options: options)
         } else {
             controller.configure(edge, options: options)
         }
@@ -15,25 +15,25 @@ extension WebList {
     }
 
     /// Takes the machine off an edge.
-    func remove(_ edge: Edge) {
+    func remove(_ edge: ScrollEdge) {
         controller.remove(edge)
         changed(edge)
     }
 
     /// Keeps the resistance of the pull in step with the options.
-    private func changed(_ edge: Edge) {
+    private func changed(_ edge: ScrollEdge) {
         overscroll.setResistance(controller.machine(at: edge)?.options.resistance ?? .standard, at: edge)
         tell(.geometryChanged)
     }
 
     /// A run ends; 0 names the one that is going on.
-    func finish(_ edge: Edge, generation: UInt32, outcome: Outcome) {
+    func finish(_ edge: ScrollEdge, generation: UInt32, outcome: Outcome) {
         let current = controller.machine(at: edge)?.generation ?? 0
         controller.finish(edge, generation: generation == 0 ? current : generation, outcome: outcome)
     }
 
     /// Draws what the engine has to show at an edge.
-    func showContent(at edge: Edge) {
+    func showContent(at edge: ScrollEdge) {
         guard let machine = controller.machine(at: edge) else { return }
         let plan = plan(of: machine)
         browserSetTexts(address, edge.code, code(plan.title), code(plan.subtitle), plan.showsTitle, Int32(plan.action.rawValue))

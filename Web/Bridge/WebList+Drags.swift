@@ -14,13 +14,13 @@ extension WebList {
     }
 
     /// The edge of the browser's own scrolling that moving the content by `delta` points would pass.
-    func edgePassed(by delta: Double) -> Edge? {
+    func edgePassed(by delta: Double) -> ScrollEdge? {
         let target = native - delta
         return target < 0 ? .start : target > overscroll.nativeMaximum + 0.5 ? .end : nil
     }
 
     /// Whether the person finds something at an edge.
-    func isInUse(_ edge: Edge) -> Bool { controller.machine(at: edge)?.isActive == true }
+    func isInUse(_ edge: ScrollEdge) -> Bool { controller.machine(at: edge)?.isActive == true }
 
     /// Whether the browser must not hand on its scrolling: always, but where it rests at an edge with nothing at it.
     var containsScrolling: Bool {

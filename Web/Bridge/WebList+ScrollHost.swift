@@ -13,12 +13,12 @@ extension WebList: ScrollHost {
         tell(overscroll.isFlying ? .scrolled : .settled)
     }
 
-    func contentChanged(at edge: Edge) { showContent(at: edge) }
+    func contentChanged(at edge: ScrollEdge) { showContent(at: edge) }
 
-    func stateChanged(at edge: Edge, _ reaction: EdgeReaction) {
+    func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction) {
         guard let machine = controller.machine(at: edge) else { return }
         let isFinished = reaction.finished != 0
-        let isUpdated = isFinished && machine.behaviour.isRefresh && machine.outcome?.isSuccess == true
+        let isUpdated = isFinished && machine.behavior.isRefresh && machine.outcome?.isSuccess == true
         browserTellState(
             address, edge.code, Int32(machine.state.rawValue),
             bit(.armed, reaction.armed) | bit(.finished, isFinished) | bit(.closed, reaction.closed) | bit(.updated, isUpdated),
@@ -27,11 +27,11 @@ extension WebList: ScrollHost {
 
     private func bit(_ moment: Moment, _ isSet: Bool) -> Int32 { isSet ? moment.rawValue : 0 }
 
-    func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) {
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) {
         browserStart(address, edge.code, generation, Int32(source.rawValue))
     }
 
-    func cancelHandler(at edge: Edge, generation: UInt32) { browserCancel(address, edge.code, generation) }
+    func cancelHandler(at edge: ScrollEdge, generation: UInt32) { browserCancel(address, edge.code, generation) }
 
     func scheduleWake(at time: Double?) { browserScheduleWake(address, (time ?? .infinity) - readClock()) }
 }

@@ -9,7 +9,7 @@ import Tug
 final class WebList {
     let controller = RefreshController<WebList>()
     let overscroll = Overscroll()
-    let axis: Axis
+    let axis: ScrollAxis
     /// Whether a sideways list runs from right to left.
     private(set) var isMirrored = false
     /// What moves the content; nil where nobody does.
@@ -45,7 +45,7 @@ final class WebList {
     /// Those for the edge that is being configured.
     var options = RefreshOptions()
 
-    init(axis: Axis) {
+    init(axis: ScrollAxis) {
         self.axis = axis
         controller.host = self
     }
@@ -89,10 +89,10 @@ final class WebList {
     // MARK: Where it is
 
     /// Points of the end's inset that are real room after the content.
-    private var flow: Double { behaviour(at: .end) == .autoFooter ? held.end : 0 }
+    private var flow: Double { behavior(at: .end) == .autoFooter ? held.end : 0 }
 
     /// What an edge does; nil where there is nothing.
-    func behaviour(at edge: Edge) -> Behaviour? { controller.machine(at: edge)?.behaviour }
+    func behavior(at edge: ScrollEdge) -> EdgeBehavior? { controller.machine(at: edge)?.behavior }
 
     /// The lengths or the insets are others.
     func layout(held: AxisInsets, viewportLength: Double? = nil, shift: Double = 0, duration: Double? = 0) {
@@ -200,11 +200,11 @@ final class WebList {
     // MARK: Indicators
 
     /// Places an indicator where the content is now.
-    private func place(_ edge: Edge) {
+    private func place(_ edge: ScrollEdge) {
         guard let machine = controller.machine(at: edge) else { return }
         let viewport = overscroll.viewportLength
         let placement = IndicatorPlacement(
-            of: machine.behaviour, at: edge, length: machine.options.extent, displacement: displacement, contentStart: -native,
+            of: machine.behavior, at: edge, length: machine.options.extent, displacement: displacement, contentStart: -native,
             contentEnd: contentLength - native, viewportEnd: viewport, ignoredInset: machine.options.ignoredInset)
         let isSeen = machine.isVisible && placement.isInView(of: viewport)
         browserPlace(address, edge.code, placement.position + native, isSeen ? placement.length : 0)

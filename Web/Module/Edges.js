@@ -3,12 +3,12 @@
 import { element } from './Element.js';
 import { indicatorOf } from './Indicator.js';
 import { numberOf } from './Names.js';
-import { behaviours, optionValues, sources } from './Options.js';
+import { behaviors, optionValues, sources } from './Options.js';
 
 /// Puts a header or a footer at an edge, gives it other options, or takes away what is there.
 export function setEdge(list, side, role, options) {
   const { edges_: edges, geometry_: geometry, call_: call } = list;
-  const behaviour = options && numberOf(options.behaviour || (role === 'header' ? 'header' : 'autoFooter'), behaviours, 'behaviour');
+  const behavior = options && numberOf(options.behavior || (role === 'header' ? 'header' : 'autoFooter'), behaviors, 'behavior');
   const old = edges[side];
   const own = options?.indicator;
   const content = options?.secondFloor?.content;
@@ -23,7 +23,7 @@ export function setEdge(list, side, role, options) {
     kind: own?.images ? 'images' : options.kind,
     showsLastRefreshed: !!options.lastRefreshedKey && options.showsLastRefreshed !== false,
   });
-  const isNew = old?.behaviour_ !== behaviour || old?.options_.indicator !== own || old?.options_.secondFloor?.content !== content;
+  const isNew = old?.behavior_ !== behavior || old?.options_.indicator !== own || old?.options_.secondFloor?.content !== content;
   if (isNew && old) {
     call('remove', side);
     delete edges[side];
@@ -31,19 +31,19 @@ export function setEdge(list, side, role, options) {
     list.tellBusy_();
   }
   if (!options) return;
-  if (isNew) edges[side] = { ...edgeOf(list, side, role, behaviour, own, content), role_: role, behaviour_: behaviour };
+  if (isNew) edges[side] = { ...edgeOf(list, side, role, behavior, own, content), role_: role, behavior_: behavior };
   const edge = edges[side];
   edge.options_ = options;
   edge.codes_ = undefined;
-  call('configure', side, behaviour, ...values);
+  call('configure', side, behavior, ...values);
   call('setHidden', side, options.hidden);
 }
 
 /// What is in the page of an edge; `content` is on its second floor.
-function edgeOf({ geometry_: { layer_: layer }, call_: call, motion_: motion }, side, role, behaviour, own, content) {
+function edgeOf({ geometry_: { layer_: layer }, call_: call, motion_: motion }, side, role, behavior, own, content) {
   const begin = (source) => call('begin', side, sources.indexOf(source));
   const root = element('div', 'edge', layer);
-  const edge = indicatorOf(root, role, own, behaviours[behaviour] === 'autoFooter', motion, begin);
+  const edge = indicatorOf(root, role, own, behaviors[behavior] === 'autoFooter', motion, begin);
   edge.root_ = root;
   if (content) {
     edge.floor_ = element('div', 'floor', root);

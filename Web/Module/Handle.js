@@ -23,7 +23,7 @@ export function handleOf(list) {
     setNoMoreData: (edge = 'end', isOver = true) => call('setHasMore', side(edge), !isOver),
     openFloor: (edge = 'start') => call('openFloor', side(edge), 1),
     closeFloor: (edge = 'start') => call('openFloor', side(edge), 0),
-    contentInserted: (length) => call('contentInserted', length),
+    noteInsertedContent: (length) => call('contentInserted', length),
 
     setHidden(edge, hidden) {
       const index = side(edge);

@@ -22,7 +22,7 @@ export function imagesOf(box, { refreshing, idle = refreshing, pulling = refresh
     const isIdle = state === 'idle';
     if (progress >= 0) {
       if (isIdle && !isAutomatic) turn(images[Math.min(images.length - 1, Math.floor(images.length * progress))]);
-    } else if (state !== 'willRefresh') {
+    } else if (state !== 'pending') {
       clearInterval(timer);
       if (images && !isIdle) {
         let next = 0;

@@ -19,15 +19,15 @@ const names = {
   wording: ['standard', 'details'],
 };
 
-export const behaviours = ['header', 'autoFooter', 'backFooter'];
-export const states = ['idle', 'pulling', 'willRefresh', 'refreshing', 'noMoreData', 'failed', 'open'];
+export const behaviors = ['header', 'autoFooter', 'backFooter'];
+export const states = ['idle', 'pulling', 'pending', 'refreshing', 'noMoreData', 'failed', 'open'];
 export const sources = ['pull', 'program', 'automatic', 'tap', 'retry', 'keyboard', 'accessibility'];
 export const sides = ['start', 'end'];
 export const listOptions = ['axis', 'language', 'header', 'footer', 'itemCount'];
-const edgeOptions = ['behaviour', 'edge', 'hidden', 'titles', 'lastRefreshedKey', 'indicator', 'onRefresh', 'onLoad',
+const edgeOptions = ['behavior', 'edge', 'hidden', 'titles', 'lastRefreshedKey', 'indicator', 'onRefresh', 'onLoad',
   ...places.filter((place) => !place.includes('.')), 'trigger', 'resistance', 'prefetch'];
 
-/// The options of an edge as the values that `configure` takes after its behaviour. What is not given becomes no number on the way.
+/// The options of an edge as the values that `configure` takes after its behavior. What is not given becomes no number on the way.
 export function optionValues(options) {
   checkNames(options, edgeOptions);
   checkNames(options.titles, states);

@@ -112,11 +112,11 @@ const elementClass = () => class extends HTMLElement {
       shared[name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())] = value >= 0 ? value : undefined;
     }
     const edge = (role, event, floor) => {
-      const behaviour = this.getAttribute(role);
+      const behavior = this.getAttribute(role);
       const handler = this.#handlers[role];
-      return behaviour === null && !handler ? null : {
+      return behavior === null && !handler ? null : {
         ...shared,
-        behaviour,
+        behavior,
         onLoad: handler ?? ((context) => this.#ask(event, context)),
         indicator: this.#slot(role),
         secondFloor: floor && { content: floor },

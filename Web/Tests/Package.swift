@@ -13,11 +13,12 @@ let package = Package(
         .executableTarget(name: "web-pictures", dependencies: ["Browser"], path: "Sources/WebPictures"),
         .testTarget(name: "BrowserTests", dependencies: ["Browser"]),
         .testTarget(name: "GalleryTests", dependencies: ["Browser"]),
-        .testTarget(name: "ReplayTests", dependencies: ["Browser", .product(name: "TugTestKit", package: "Tug")]),
+        .testTarget(name: "ReplayTests", dependencies: ["Browser", .product(name: "TugProof", package: "Tug")]),
         .testTarget(
             name: "TugWebTests",
             dependencies: [
-                "Browser", "Firefox", .product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug"),
+                "Browser", "Firefox", .product(name: "Tug", package: "Tug"), .product(name: "TugProof", package: "Tug"),
+                .product(name: "TugTestKit", package: "Tug"),
             ], path: "Tests/TugTests"),
     ]
 )

@@ -20,7 +20,7 @@ final class BowIndicator: PullIndicator {
     private var shownState = RefreshState.idle
 
     init() {
-        // Two colours are drawn with: that of the text, and that of a label that the style sheet gives the theme's accent.
+        // Two colors are drawn with: that of the text, and that of a label that the style sheet gives the theme's accent.
         tint.styled("accent").isVisible = false
         gtk_label_set_justify(message.opaque, GTK_JUSTIFY_CENTER)
         gtk_label_set_xalign(message.opaque, 0.5)
@@ -37,7 +37,7 @@ final class BowIndicator: PullIndicator {
 
     var widget: UnsafeMutablePointer<GtkWidget> { root.pointer }
 
-    func update(_ content: IndicatorContent, edge: Edge) {
+    func update(_ content: IndicatorContent, edge: ScrollEdge) {
         let hasFailed = content.state == .failed
         message.isVisible = hasFailed
         if hasFailed { message.setText(content.title) }
@@ -60,7 +60,7 @@ final class BowIndicator: PullIndicator {
         case .failed: play(.missed)
         case .pulling: play(.drawing)
         case .idle where old != .refreshing: play(.drawing)
-        case .idle, .willRefresh, .noMoreData, .open: break
+        case .idle, .pending, .noMoreData, .open: break
         }
     }
 

@@ -1,6 +1,6 @@
 import CGTK
 
-/// Draws the things that a ``BowPicture`` is made of, in the two colours of the theme.
+/// Draws the things that a ``BowPicture`` is made of, in the two colors of the theme.
 struct BowPen {
     let context: OpaquePointer
     /// Of the text.

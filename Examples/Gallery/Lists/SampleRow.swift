@@ -1,6 +1,6 @@
 import CGTK
 
-/// A row with a coloured letter, a title and a second line.
+/// A row with a colored letter, a title and a second line.
 @MainActor
 final class SampleRow: ListRow {
     let widget: Widget

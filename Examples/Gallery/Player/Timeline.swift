@@ -11,7 +11,7 @@ final class Timeline {
 
     /// Follows a list from now on.
     func follow(_ list: PullView) {
-        var last: [Edge: RefreshState] = [:]
+        var last: [ScrollEdge: RefreshState] = [:]
         list.onTransition = { [weak self, weak list] edge, state, _ in
             // A list also tells of changes within a state, such as that it has closed.
             guard let self, last.updateValue(state, forKey: edge) != state else { return }

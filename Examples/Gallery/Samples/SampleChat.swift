@@ -20,7 +20,7 @@ enum SampleChat {
         ("Shall I bring bread?", false), ("Bread, and the small screwdriver. The one with the yellow handle.", true),
         ("Found it. It was in the kitchen, of course.", false), ("Of course.", true),
         (
-            "By the way, the neighbours ask whether they may borrow the tent next week. I said I would ask you, since you are the only one "
+            "By the way, the neighbors ask whether they may borrow the tent next week. I said I would ask you, since you are the only one "
                 + "who knows how the poles go together.", false
         ),
         ("Tell them yes, and that there are eleven poles.", true), ("Eleven?", false),

@@ -35,7 +35,7 @@ final class SidewaysScene: GalleryScene {
         list.footer = .autoNormal { [weak self] in try await self?.loadMore() ?? .noMoreData }
         // MJRefresh's trailer is a back footer with words of its own.
         details.footer = .backState { [weak self] in self?.toast.show("Here the details would open.") }
-        details.footer?.indicatorOptions.wording = .details
+        details.footer?.indicatorOptions.wording = .detailPage
         direction.onChange = { [weak self] index in
             self?.isRightToLeft = index == 1
             self?.onHeadingChange?()

@@ -19,7 +19,7 @@ final class SheetCell {
         self.item = item
         let isVertical = item.axis == .vertical
         // What lies past the end must be pulled from there.
-        let rows = (0..<(item.behaviour == .backFooter ? 3 : 1)).map { index in
+        let rows = (0..<(item.behavior == .backFooter ? 3 : 1)).map { index in
             Widget.line((language.isRightToLeft ? SampleData.arabic : .english).item(index).title)
                 .styled(isVertical ? "sheet-row" : "sheet-card")
         }
@@ -40,7 +40,7 @@ final class SheetCell {
         control.indicatorOptions.wording = item.wording
         if state == .noMoreData { control.hasMore = false }
         list[item.edge] = control
-        if item.behaviour == .backFooter { list.scrollToEnd() }
+        if item.behavior == .backFooter { list.scrollToEnd() }
         if item.options.secondFloor != nil {
             list.secondFloor = Widget.column([.line("Your own widget")]).styled("floor", "sheet-floor")
         }
@@ -75,7 +75,7 @@ final class SheetCell {
     }
 
     /// Whether it needs a finger.
-    var isHeld: Bool { item.state.isHeld(of: item.behaviour) }
+    var isHeld: Bool { item.state.isHeld(of: item.behavior) }
 
     /// Whether it shows what it is to show.
     var isReached: Bool {
@@ -93,7 +93,7 @@ final class SheetCell {
     }
 }
 
-extension RefreshControl {
+extension EdgeControl {
     /// The first line that is shown.
     fileprivate var indicatorTitle: String? { content(kind: .normal)?.title }
 }

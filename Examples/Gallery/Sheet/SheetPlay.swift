@@ -42,7 +42,7 @@ struct SheetPlay {
         try await NotReached.wait(for: "the layout") { cells.allSatisfy { $0.list.metrics.viewportLength > 0 } }
         for cell in cells { cell.begin() }
         for cell in cells where !cell.isHeld {
-            try await NotReached.wait(for: "\(cell.item.behaviour) \(cell.item.state)") { cell.isReached }
+            try await NotReached.wait(for: "\(cell.item.behavior) \(cell.item.state)") { cell.isReached }
         }
         var pictures: [(isDark: Bool, parts: [Screenshot])] = [(false, []), (true, [])]
         for (row, cells) in page.rows {
@@ -73,7 +73,7 @@ struct SheetPlay {
         try display.touch.down(at: middle, contact: contact)
         var way = 0.0
         while !cell.isReached {
-            guard way < 900 else { throw NotReached(what: "\(cell.item.behaviour) \(cell.item.state)", seconds: 0) }
+            guard way < 900 else { throw NotReached(what: "\(cell.item.behavior) \(cell.item.state)", seconds: 0) }
             way += 4
             let point = cell.item.axis == .vertical ? middle.offset(y: way * sign) : middle.offset(x: way * sign)
             try display.touch.move(to: point, contact: contact)

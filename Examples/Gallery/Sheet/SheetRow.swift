@@ -12,26 +12,26 @@ struct SheetRow {
 
     /// What one cell shows.
     struct Item {
-        var form: PullControlForm
-        var behaviour: Behaviour
-        var edge: Edge
-        var axis: Axis = .vertical
+        var form: PullControlTemplate
+        var behavior: EdgeBehavior
+        var edge: ScrollEdge
+        var axis: ScrollAxis = .vertical
         var wording = Wording.standard
         var options: RefreshOptions
         var state: SheetState
     }
 
     init(
-        _ title: String, _ code: String, _ form: PullControlForm, _ behaviour: Behaviour, _ edge: Edge? = nil,
-        axis: Axis = .vertical, wording: Wording = .standard
+        _ title: String, _ code: String, _ form: PullControlTemplate, _ behavior: EdgeBehavior, _ edge: ScrollEdge? = nil,
+        axis: ScrollAxis = .vertical, wording: Wording = .standard
     ) {
         self.title = title
         self.code = code
         height = axis == .vertical ? 88 : 122
-        items = SheetState.all(of: behaviour).map { state in
+        items = SheetState.all(of: behavior).map { state in
             Item(
-                form: form, behaviour: behaviour, edge: edge ?? (behaviour.isRefresh ? .start : .end), axis: axis,
-                wording: wording, options: .standard(for: behaviour), state: state)
+                form: form, behavior: behavior, edge: edge ?? (behavior.isRefresh ? .start : .end), axis: axis,
+                wording: wording, options: .standard(for: behavior), state: state)
         }
     }
 
@@ -45,10 +45,10 @@ struct SheetRow {
         row.height = 150
         row.items =
             [SheetState.pulling, .further, .open].map { state in
-                Item(form: PullControl.normal, behaviour: .header, edge: .start, options: floor, state: state)
+                Item(form: PullControl.normal, behavior: .header, edge: .start, options: floor, state: state)
             }
             + [SheetState.idle, .pulling, .refreshing].map { state in
-                Item(form: PullControl.custom(BowIndicator()), behaviour: .header, edge: .start, options: bow, state: state)
+                Item(form: PullControl.custom(BowIndicator()), behavior: .header, edge: .start, options: bow, state: state)
             }
         return row
     }
@@ -70,7 +70,7 @@ struct SheetRow {
             SheetRow("Sideways auto footer", ".autoNormal", PullControl.autoNormal, .autoFooter, axis: .horizontal),
             SheetRow(
                 "Trailer for details", ".backNormal, indicatorOptions.wording = .details", PullControl.backNormal, .backFooter,
-                axis: .horizontal, wording: .details),
+                axis: .horizontal, wording: .detailPage),
         ]
     }
 }

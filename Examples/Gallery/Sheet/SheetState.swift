@@ -14,9 +14,9 @@ enum SheetState {
     /// The second floor is open.
     case open
 
-    /// The states that something with the given behaviour can be in, as many for each.
-    static func all(of behaviour: Behaviour) -> [SheetState] {
-        switch behaviour {
+    /// The states that something with the given behavior can be in, as many for each.
+    static func all(of behavior: EdgeBehavior) -> [SheetState] {
+        switch behavior {
         case .header: [.idle, .pulling, .refreshing, .outcome, .noConnection, .failed]
         case .backFooter: [.idle, .pulling, .refreshing, .outcome, .noConnection, .noMoreData]
         case .autoFooter: [.idle, .refreshing, .outcome, .noConnection, .failed, .noMoreData]
@@ -39,10 +39,10 @@ enum SheetState {
     }
 
     /// Whether a finger must hold it: what is pulled cannot be seen otherwise.
-    func isHeld(of behaviour: Behaviour) -> Bool {
+    func isHeld(of behavior: EdgeBehavior) -> Bool {
         switch self {
-        case .idle, .pulling, .further: behaviour != .autoFooter
-        case .noMoreData: behaviour == .backFooter
+        case .idle, .pulling, .further: behavior != .autoFooter
+        case .noMoreData: behavior == .backFooter
         case .refreshing, .outcome, .noConnection, .failed, .open: false
         }
     }

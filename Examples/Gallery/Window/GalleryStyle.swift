@@ -1,4 +1,4 @@
-/// The gallery's rules of style: spacing, and colours mixed from the theme's, so that they fit its light and its dark variant.
+/// The gallery's rules of style: spacing, and colors mixed from the theme's, so that they fit its light and its dark variant.
 enum GalleryStyle {
     // GTK 4.8 wants the semicolon after the last declaration too.
     static let sheet = """
@@ -33,7 +33,7 @@ enum GalleryStyle {
         .cards { padding: 10px 14px; }
         .sample-card { padding: 12px; border-radius: 12px; border: 1px solid @borders; background-color: @theme_base_color; }
         .card-title { font-weight: bold; }
-        /* The end of it is where the indicator's text lies, in the theme's colours. */
+        /* The end of it is where the indicator's text lies, in the theme's colors. */
         .floor { color: white; background: linear-gradient(to bottom, #17203f, #46357a 55%, #a5709b 80%, @theme_bg_color 93%); }
         .floor-tile { padding: 14px; border-radius: 14px; background-color: alpha(white, 0.16); }
         .floor button.pill { padding: 6px 20px; border-radius: 999px; }

@@ -4,8 +4,8 @@ import { element } from "./elements.js";
 /** Comments, texts and words of the language get a class each; whatever it is, it only ever becomes text. */
 const token = /(\/\/.*|\/\*[^]*?\*\/)|("[^"\n]*"|`[^`]*`)|\b(import|from|export|const|let|async|await|function|return|try|catch|for|if|of|new)\b/g;
 
-/** A text with the colours of code. */
-export function coloured(text) {
+/** A text with the colors of code. */
+export function colored(text) {
   const parts = [];
   let end = 0;
   for (const match of text.matchAll(token)) {
@@ -34,7 +34,7 @@ async function show(place, paths) {
     }
     const text = await answer.text();
     const first = place.querySelector("details") === null;
-    place.append(element("details", { open: first }, element("summary", {}, name), coloured(text.trim())));
+    place.append(element("details", { open: first }, element("summary", {}, name), colored(text.trim())));
     if (text.includes("../paged.js")) paths.push("/paged.js");
   }
 }

@@ -1,4 +1,4 @@
-import { coloured } from "./code.js";
+import { colored } from "./code.js";
 import { element } from "./elements.js";
 import { scenes } from "./scenes.js";
 
@@ -24,4 +24,4 @@ document.querySelector(".cards").append(
 
 // What is beside it is what makes the list work.
 const source = await (await fetch("/live.js")).text();
-document.querySelector(".live-code").replaceChildren(coloured(source.trim()));
+document.querySelector(".live-code").replaceChildren(colored(source.trim()));

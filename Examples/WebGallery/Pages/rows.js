@@ -1,7 +1,7 @@
 // Rows and cards for the server's entries.
 import { element } from "./elements.js";
 
-/** One of eight colours, always the same for the same text. */
+/** One of eight colors, always the same for the same text. */
 export function hue(text) {
   let sum = 0;
   for (const character of text) sum = (sum * 31 + character.codePointAt(0)) % 9973;

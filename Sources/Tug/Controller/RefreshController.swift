@@ -63,38 +63,39 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
         return engine.readingShift(movement: movement, contentLength: contentLength, now: host.now)
     }
 
-    /// See ``RefreshEngine/contentInserted(_:)``.
-    public func contentInserted(_ length: Double) { engine.contentInserted(length) }
+    /// See ``RefreshEngine/noteInsertedContent(length:)``.
+    public func noteInsertedContent(length: Double) { engine.noteInsertedContent(length: length) }
 
     // MARK: Commands
 
     /// The machine at an edge.
-    public func machine(at edge: Edge) -> EdgeMachine? { engine[edge] }
+    public func machine(at edge: ScrollEdge) -> EdgeMachine? { engine[edge] }
 
-    /// See ``RefreshEngine/install(_:behaviour:options:hasMore:isHidden:now:)``.
-    public func install(_ edge: Edge, behaviour: Behaviour, options: RefreshOptions, hasMore: Bool = true, isHidden: Bool = false)
-    {
+    /// See ``RefreshEngine/install(_:behavior:options:hasMore:isHidden:now:)``.
+    public func install(
+        _ edge: ScrollEdge, behavior: EdgeBehavior, options: RefreshOptions, hasMore: Bool = true, isHidden: Bool = false
+    ) {
         guard let now else { return }
-        perform(engine.install(edge, behaviour: behaviour, options: options, hasMore: hasMore, isHidden: isHidden, now: now))
+        perform(engine.install(edge, behavior: behavior, options: options, hasMore: hasMore, isHidden: isHidden, now: now))
     }
 
     /// See ``RefreshEngine/remove(_:now:)``.
-    public func remove(_ edge: Edge) {
+    public func remove(_ edge: ScrollEdge) {
         if let now { perform(engine.remove(edge, now: now)) }
     }
 
     /// See ``RefreshEngine/configure(_:options:now:)``.
-    public func configure(_ edge: Edge, options: RefreshOptions) {
+    public func configure(_ edge: ScrollEdge, options: RefreshOptions) {
         if let now { perform(engine.configure(edge, options: options, now: now)) }
     }
 
     /// See ``RefreshEngine/setHidden(_:_:now:)``.
-    public func setHidden(_ edge: Edge, _ isHidden: Bool) {
+    public func setHidden(_ edge: ScrollEdge, _ isHidden: Bool) {
         if let now { perform(engine.setHidden(edge, isHidden, now: now)) }
     }
 
     /// See ``RefreshEngine/setHasMore(_:_:now:)``.
-    public func setHasMore(_ edge: Edge, _ hasMore: Bool) {
+    public func setHasMore(_ edge: ScrollEdge, _ hasMore: Bool) {
         if let now { perform(engine.setHasMore(edge, hasMore, now: now)) }
     }
 
@@ -104,27 +105,27 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
     }
 
     /// See ``RefreshEngine/begin(_:source:now:)``.
-    public func begin(_ edge: Edge, source: RefreshSource) {
+    public func begin(_ edge: ScrollEdge, source: RefreshSource) {
         if let now { perform(engine.begin(edge, source: source, now: now)) }
     }
 
     /// See ``RefreshEngine/finish(_:generation:outcome:now:)``.
-    public func finish(_ edge: Edge, generation: UInt32, outcome: Outcome) {
+    public func finish(_ edge: ScrollEdge, generation: UInt32, outcome: Outcome) {
         if let now { perform(engine.finish(edge, generation: generation, outcome: outcome, now: now)) }
     }
 
     /// See ``RefreshEngine/cancel(_:now:)``.
-    public func cancel(_ edge: Edge) {
+    public func cancel(_ edge: ScrollEdge) {
         if let now { perform(engine.cancel(edge, now: now)) }
     }
 
     /// See ``RefreshEngine/openFloor(_:now:)``.
-    public func openFloor(_ edge: Edge) {
+    public func openFloor(_ edge: ScrollEdge) {
         if let now { perform(engine.openFloor(edge, now: now)) }
     }
 
     /// See ``RefreshEngine/closeFloor(_:now:)``.
-    public func closeFloor(_ edge: Edge) {
+    public func closeFloor(_ edge: ScrollEdge) {
         if let now { perform(engine.closeFloor(edge, now: now)) }
     }
 
@@ -154,7 +155,7 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
         host.scheduleWake(at: deadline)
     }
 
-    private func run(_ edge: Edge, _ generation: UInt32, _ host: Host) {
+    private func run(_ edge: ScrollEdge, _ generation: UInt32, _ host: Host) {
         // A callback above may have ended or replaced this run already; then its handler must not start.
         guard generation != 0, let edgeMachine = engine[edge], edgeMachine.isRefreshing,
             edgeMachine.generation == generation

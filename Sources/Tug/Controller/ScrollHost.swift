@@ -13,17 +13,17 @@ public protocol ScrollHost: AnyObject {
     func perform(_ motion: Motion)
 
     /// The indicator at an edge may look different now: ask the controller's engine for its content.
-    func contentChanged(at edge: Edge)
+    func contentChanged(at edge: ScrollEdge)
 
     /// The state at an edge changed. Called after the motion and the content.
-    func stateChanged(at edge: Edge, _ reaction: EdgeReaction)
+    func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction)
 
     /// Start the handler of an edge for a generation; when it has ended, call ``RefreshController/finish(_:generation:outcome:)``
     /// with that generation, at any time and even before this call returns.
-    func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource)
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource)
 
     /// Cancel the handler of an edge for a generation. Its result will be ignored.
-    func cancelHandler(at edge: Edge, generation: UInt32)
+    func cancelHandler(at edge: ScrollEdge, generation: UInt32)
 
     /// Call ``RefreshController/wake()`` at `time` (seconds of ``now``); nil: not at all. Replaces an earlier request.
     func scheduleWake(at time: Double?)

@@ -10,7 +10,7 @@ extension EdgeMachine {
     /// beside a refresh.
     func dataReplaced(hasEnded: Bool) {
         if hasEnded { hasMore = false } else if !isAvailabilitySaid { hasMore = true }
-        if !hasMore, phase == .pulling { phase = .idle }
+        if !hasMore, phase == .armed { phase = .idle }
         outcome = nil
         dataChanged()
         fillRoundsUsed = 0

@@ -18,7 +18,7 @@ extension EdgeMachine {
     /// Notes how far it is pulled. `distance` as in ``pulled(distance:isDragging:isAllowed:_:)``.
     func followPull(_ distance: Double, isDragging: Bool) {
         // Outside the pull the progress of MJRefresh keeps its last value; a header counts its resting place as inside.
-        guard distance > 0 || (distance == 0 && behaviour.isRefresh) else { return }
+        guard distance > 0 || (distance == 0 && behavior.isRefresh) else { return }
         let pulled = options.extent > 0 ? distance / options.extent : 1
         guard isDragging || pulled < 1 || !hasMore else { return }
         setProgress(pulled)
@@ -37,14 +37,14 @@ extension EdgeMachine {
             followPull(distance, isDragging: isDragging)
             if isDragging, distance > triggerDisplacement, hasMore {
                 reaction.armed = true
-                phase = .pulling
+                phase = .armed
                 isBusyShown = false
                 note()
             }
             return nil
-        case .pulling:
+        case .armed:
             // Let back all the way it notices nothing: only within the pull does it look.
-            guard distance >= 0, distance > 0 || behaviour.isRefresh else { return nil }
+            guard distance >= 0, distance > 0 || behavior.isRefresh else { return nil }
             if !isDragging { return pullSource }
             followPull(distance, isDragging: true)
             if distance <= triggerDisplacement {
@@ -58,7 +58,7 @@ extension EdgeMachine {
 
     /// The content lies `distance` points past the resting place of a refreshing header, which holds open what can be seen of it.
     func holdFollows(distance: Double) {
-        guard phase == .refreshing, behaviour.isRefresh, has(.holdsWhatIsShown) else { return }
+        guard phase == .refreshing, behavior.isRefresh, has(.holdsWhatIsShown) else { return }
         isHeldOpen = true
         shownExtent = min(max(distance, 0), options.extent)
     }
@@ -96,21 +96,21 @@ extension EdgeMachine {
         reaction.closing = true
         isHeldOpen = false
         hasFadedOut = true
-        if behaviour == .autoFooter || !hasMore { isBusyShown = false }
+        if behavior == .autoFooter || !hasMore { isBusyShown = false }
         spendTrigger()
-        let duration = behaviour == .autoFooter || !animates ? 0 : options.endDuration
+        let duration = behavior == .autoFooter || !animates ? 0 : options.endDuration
         if duration > 0 { closings.add(now + duration) } else { closingEnded() }
     }
 
     /// It was hidden: what lies in flow ends with that, everything else goes on unseen.
     func hiddenAtWork(now: Double) {
-        guard behaviour == .autoFooter else { return }
+        guard behavior == .autoFooter else { return }
         switch phase {
         case .refreshing:
             reaction.finished = generation
             reaction.cancel = generation
             closesIdle(now: now)
-        case .pending, .pulling:
+        case .pending, .armed:
             phase = .idle
             spendTrigger()
         case .idle, .finishing, .open: break
@@ -130,7 +130,7 @@ extension EdgeMachine {
 
     /// A closing animation has ended.
     func closingEnded() {
-        if behaviour != .autoFooter { setProgress(0) }
+        if behavior != .autoFooter { setProgress(0) }
         if phase == .idle { isBusyShown = false }
         reaction.closed = true
         reaction.contentChanged = true

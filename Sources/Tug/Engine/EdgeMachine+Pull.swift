@@ -17,11 +17,11 @@ extension EdgeMachine {
                 needsRearm = true
                 return pullSource
             }
-            phase = .pulling
+            phase = .armed
             isFloorArmed = isPastFloor(distance)
             note()
             return nil
-        case .pulling:
+        case .armed:
             follow(distance)
             if !isArmed(at: distance) || !isAllowed {
                 phase = .idle

@@ -5,9 +5,9 @@
 /// transitions stands at ``Phase``.
 public final class EdgeMachine {
     /// Which end of the axis it watches.
-    public let edge: Edge
+    public let edge: ScrollEdge
     /// What it does.
-    @exclusivity(unchecked) public internal(set) var behaviour = Behaviour.header
+    @exclusivity(unchecked) public internal(set) var behavior = EdgeBehavior.header
     /// Whether it is in use. The engine keeps a vacant machine at an edge without one, so that nothing has to be unwrapped, and so that
     /// generations go on across a replacement.
     var isInstalled = false
@@ -98,17 +98,18 @@ public final class EdgeMachine {
     var fillRoundsUsed = 0
 
     /// A vacant machine.
-    init(_ edge: Edge) {
+    init(_ edge: ScrollEdge) {
         self.edge = edge
     }
 
     /// It is put to use, or to another use, or out of use. Numbers of runs go on, so that late results stay stale; so does what is still
     /// to be said about what it had to give up.
     func put(
-        to behaviour: Behaviour, _ options: RefreshOptions, isInstalled: Bool = true, hasMore: Bool = true, isHidden: Bool = false
+        to behavior: EdgeBehavior, _ options: RefreshOptions, isInstalled: Bool = true, hasMore: Bool = true,
+        isHidden: Bool = false
     ) {
         deactivated()
-        self.behaviour = behaviour
+        self.behavior = behavior
         self.isInstalled = isInstalled
         self.isHidden = isHidden
         adopt(options)
@@ -131,7 +132,7 @@ public final class EdgeMachine {
     /// Takes options as they count: usable numbers, and a second floor behind a header only.
     func adopt(_ options: RefreshOptions) {
         var options = options
-        if !behaviour.isRefresh { options.secondFloor = nil }
+        if !behavior.isRefresh { options.secondFloor = nil }
         options.sanitize()
         self.options = options
     }
@@ -149,8 +150,8 @@ public final class EdgeMachine {
     /// The state that titles and indicators are keyed by.
     public var state: RefreshState {
         switch phase {
-        case .pulling: .pulling
-        case .pending: .willRefresh
+        case .armed: .pulling
+        case .pending: .pending
         case .refreshing: .refreshing
         case .finishing where stage == .waiting: .refreshing
         case .finishing: outcome?.isFailure == true ? .failed : restingState
@@ -161,13 +162,13 @@ public final class EdgeMachine {
 
     private var restingState: RefreshState {
         // A header that has closed after a failure is ready to be pulled again; a footer says so until it is retried.
-        if behaviour.isRefresh { return .idle }
+        if behavior.isRefresh { return .idle }
         return hasFailed ? .failed : hasMore ? .idle : .noMoreData
     }
 
     /// Whether it refreshes, or is about to, so that nothing may be loaded.
     var isRefreshUnderWay: Bool {
-        isInstalled && behaviour.isRefresh && (phase == .refreshing || phase == .pending || phase == .open)
+        isInstalled && behavior.isRefresh && (phase == .refreshing || phase == .pending || phase == .open)
     }
 
     /// Whether its handler runs. Right on return from every call.
@@ -181,17 +182,17 @@ public final class EdgeMachine {
 
     /// Whether its indicator may be seen: it is active, and not a footer with nothing to do under an empty list.
     public var isVisible: Bool {
-        isActive && (!isListEmpty || behaviour.isRefresh || phase != .idle || hasFailed || !options.hidesWhenEmpty)
+        isActive && (!isListEmpty || behavior.isRefresh || phase != .idle || hasFailed || !options.hidesWhenEmpty)
     }
 
     /// What it holds open, in points, as an absolute contribution to the inset; `floor` is what an open second floor does.
     func heldExtent(shortfall: Double, floor: Double) -> Double {
         if has(.worksWhileHidden) {
-            guard isInstalled, !isHidden || behaviour != .autoFooter else { return 0 }
+            guard isInstalled, !isHidden || behavior != .autoFooter else { return 0 }
         } else {
             guard isVisible else { return 0 }
         }
-        switch behaviour {
+        switch behavior {
         case .autoFooter: return options.extent
         case .header, .backFooter:
             if phase == .open { return floor }
@@ -224,7 +225,7 @@ public final class EdgeMachine {
         phase = .refreshing
         self.source = source == .tap && hasFailed ? .retry : source
         outcome = nil
-        isHeldOpen = behaviour != .autoFooter && opens
+        isHeldOpen = behavior != .autoFooter && opens
         shownExtent = shown
         let opening = animates && isHeldOpen && !wasOpen ? options.beginDuration : 0
         mayEndAt = now + max(opening, options.minimumVisibleTime)
@@ -236,7 +237,7 @@ public final class EdgeMachine {
         isBusyShown = true
         isFloorShown = false
         hasFadedOut = false
-        if has(.startsWhenShown), behaviour != .autoFooter, animates, options.beginDuration > 0 {
+        if has(.startsWhenShown), behavior != .autoFooter, animates, options.beginDuration > 0 {
             handlerStartsAt = now + options.beginDuration
         } else {
             handlerStartsAt = .infinity
@@ -248,8 +249,8 @@ public final class EdgeMachine {
     /// A run was asked for while the list is not on screen.
     func postponed(source: RefreshSource) {
         if has(.ignoresRepeatedBegin), phase != .refreshing { setProgress(1) }
-        guard phase == .idle || phase == .pulling else { return }
-        wasArmed = phase == .pulling
+        guard phase == .idle || phase == .armed else { return }
+        wasArmed = phase == .armed
         phase = .pending
         self.source = source
         note()
@@ -263,7 +264,7 @@ public final class EdgeMachine {
     ) -> Bool {
         guard phase == .refreshing, generation == self.generation else { return false }
         self.outcome = outcome
-        if !behaviour.isRefresh {
+        if !behavior.isRefresh {
             switch outcome {
             case .success: hasMore = true
             case .noMoreData: hasMore = false
@@ -296,7 +297,7 @@ public final class EdgeMachine {
             stageEndsAt = now
             note()
             timePassed(now: now)
-        case .pulling, .pending:
+        case .armed, .pending:
             phase = .idle
             isBusyShown = false
             spendTrigger()
@@ -334,7 +335,7 @@ public final class EdgeMachine {
     private var outcomeHold: Double {
         switch outcome {
         // In flow, a failure stays in sight by itself until it is retried.
-        case .failure, .noConnection: behaviour == .autoFooter ? 0 : options.failureHold
+        case .failure, .noConnection: behavior == .autoFooter ? 0 : options.failureHold
         case .success, .noMoreData: options.outcomeHold
         case .cancelled, nil: 0
         }
@@ -381,14 +382,14 @@ public final class EdgeMachine {
         fillRoundsUsed = 0
         needsRearm = phase == .refreshing
         // What is only being shown gives way to the finger.
-        if phase == .finishing, stage != .waiting, behaviour != .autoFooter { closed() }
+        if phase == .finishing, stage != .waiting, behavior != .autoFooter { closed() }
     }
 }
 
 extension EdgeMachine {
     /// The finger was taken away: what is armed does not fire.
     func pullCancelled() {
-        guard phase == .pulling, !has(.firesOnScroll) else { return }
+        guard phase == .armed, !has(.firesOnScroll) else { return }
         phase = .idle
         note()
     }

@@ -1,10 +1,10 @@
 /// Where one edge is in its cycle. Availability (``EdgeMachine/hasMore``) and the last outcome are kept apart from it.
 ///
 ///     from        event                                                        to
-///     idle        pulled past the trigger distance                             pulling
+///     idle        pulled past the trigger distance                             armed
 ///     idle        begin, automatic load, tap                                   refreshing, or pending while off screen
-///     pulling     pulled back, or the finger is taken away                     idle
-///     pulling     released (or at once, with `TriggerMoment.reached`)          refreshing
+///     armed       pulled back, or the finger is taken away                     idle
+///     armed       released (or at once, with `TriggerMoment.reached`)          refreshing
 ///     pending     comes on screen                                              refreshing
 ///     pending     taken back                                                   idle
 ///     refreshing  finish with the running generation                           finishing
@@ -13,8 +13,8 @@
 ///     finishing   minimum visible time, outcome, closing animation over        idle
 ///     finishing   a finger comes down while the outcome shows or it closes     idle
 ///     finishing   begin                                                        refreshing
-///     pulling     released past the threshold of a second floor                open
-///     idle, pulling, finishing  the app opens the second floor                 open
+///     armed       released past the threshold of a second floor                open
+///     idle, armed, finishing    the app opens the second floor                 open
 ///     open        dragged back and released, or closed                         finishing
 ///     open        begin                                                        refreshing
 ///     any         detached, disabled, hidden                                   idle
@@ -22,7 +22,7 @@ public enum Phase: UInt8, Sendable, CaseIterable {
     /// At rest, or pulled less than the trigger distance.
     case idle
     /// Armed: let go and it fires.
-    case pulling
+    case armed
     /// Asked to begin before the list is on screen; begins when it comes on screen.
     case pending
     /// The handler runs.
@@ -50,7 +50,7 @@ public enum RefreshState: UInt8, Sendable, CaseIterable {
     /// Armed: let go and it fires.
     case pulling
     /// Waiting to come on screen.
-    case willRefresh
+    case pending
     /// Working.
     case refreshing
     /// A footer whose data has ended.
@@ -59,6 +59,10 @@ public enum RefreshState: UInt8, Sendable, CaseIterable {
     case failed
     /// The second floor behind a header is open, see ``SecondFloor``.
     case open
+
+    /// MJRefresh's name for ``pending``.
+    @available(*, deprecated, renamed: "pending")
+    public static var willRefresh: RefreshState { .pending }
 }
 
 #if hasFeature(Embedded)

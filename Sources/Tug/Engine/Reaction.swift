@@ -64,7 +64,7 @@ public struct Motion: Sendable, Equatable {
     /// Offset to scroll to, in points; nil leaves it to the host's own clamping.
     public var offset: Double?
     /// The edge that ``offset`` reveals; nil for none.
-    public var revealed: Edge?
+    public var revealed: ScrollEdge?
     /// Seconds; 0 means at once.
     public var duration: Double
     /// Whether the start edge opens or closes with this, rather than following what happened.
@@ -97,7 +97,7 @@ public struct Reaction: Sendable {
     public var isEmpty: Bool { start.isEmpty && end.isEmpty && motion == nil }
 
     /// What to do at an edge.
-    public subscript(edge: Edge) -> EdgeReaction {
+    public subscript(edge: ScrollEdge) -> EdgeReaction {
         get { edge == .start ? start : end }
         set { if edge == .start { start = newValue } else { end = newValue } }
     }

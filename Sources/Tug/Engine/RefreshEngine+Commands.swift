@@ -4,11 +4,12 @@ extension RefreshEngine {
     ///
     /// `hasMore` and `isHidden` are what is known of it already, so that nothing begins that they forbid.
     public func install(
-        _ edge: Edge, behaviour: Behaviour, options: RefreshOptions, hasMore: Bool = true, isHidden: Bool = false, now: Double
+        _ edge: ScrollEdge, behavior: EdgeBehavior, options: RefreshOptions, hasMore: Bool = true, isHidden: Bool = false,
+        now: Double
     ) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        machine.put(to: behaviour, options, hasMore: hasMore || behaviour.isRefresh, isHidden: isHidden)
+        machine.put(to: behavior, options, hasMore: hasMore || behavior.isRefresh, isHidden: isHidden)
         machine.isListEmpty = isAttached && last.isEmpty
         machine.itemLength = last.meanItemLength
         updateTriggers()
@@ -18,7 +19,7 @@ extension RefreshEngine {
     }
 
     /// Takes the machine off an edge: its handler is cancelled and nothing is held open.
-    public func remove(_ edge: Edge, now: Double) -> Reaction {
+    public func remove(_ edge: ScrollEdge, now: Double) -> Reaction {
         tick(now)
         let machine = machine(edge)
         guard machine.isInstalled else { return Reaction() }
@@ -28,7 +29,7 @@ extension RefreshEngine {
     }
 
     /// Replaces the options of an edge, in any phase. Work that is going on goes on, unless the edge is switched off.
-    public func configure(_ edge: Edge, options: RefreshOptions, now: Double) -> Reaction {
+    public func configure(_ edge: ScrollEdge, options: RefreshOptions, now: Double) -> Reaction {
         let now = tick(now)
         machine(edge).reconfigured(options)
         updateTriggers()
@@ -37,7 +38,7 @@ extension RefreshEngine {
     }
 
     /// Hides or shows an edge, in any phase. No more data and a failure are remembered meanwhile.
-    public func setHidden(_ edge: Edge, _ isHidden: Bool, now: Double) -> Reaction {
+    public func setHidden(_ edge: ScrollEdge, _ isHidden: Bool, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
         guard machine.isInstalled, machine.isHidden != isHidden else { return Reaction() }
@@ -54,10 +55,10 @@ extension RefreshEngine {
     ///
     /// A refresh at the other edge that ends well resets what was said before it began: there is more. What is said while it runs is
     /// about the data that it brings and stays, unless the refresh ends with ``Outcome/noMoreData``.
-    public func setHasMore(_ edge: Edge, _ hasMore: Bool, now: Double) -> Reaction {
+    public func setHasMore(_ edge: ScrollEdge, _ hasMore: Bool, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        guard machine.isInstalled, !machine.behaviour.isRefresh else { return Reaction() }
+        guard machine.isInstalled, !machine.behavior.isRefresh else { return Reaction() }
         machine.isAvailabilitySaid = true
         guard machine.hasMore != hasMore else { return Reaction() }
         machine.hasMore = hasMore
@@ -66,7 +67,7 @@ extension RefreshEngine {
         if hasMore {
             machine.dataChanged()
             machine.fillRoundsUsed = 0
-        } else if machine.phase == .pulling || (machine.phase == .pending && machine.source != .program) {
+        } else if machine.phase == .armed || (machine.phase == .pending && machine.source != .program) {
             machine.phase = .idle
         }
         machine.note()
@@ -79,11 +80,11 @@ extension RefreshEngine {
     ///
     /// While it runs already, the app, a key or an assistive technology supersede it (the running handler is cancelled); a tap does nothing.
     /// A load is refused while a refresh runs. A refresh supersedes a running load.
-    public func begin(_ edge: Edge, source: RefreshSource, now: Double) -> Reaction {
+    public func begin(_ edge: ScrollEdge, source: RefreshSource, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
         guard machine.takesCommands else { return Reaction() }
-        if !machine.behaviour.isRefresh {
+        if !machine.behavior.isRefresh {
             guard !isRefreshRunning(besides: machine) else { return Reaction() }
             // Where the data has ended only the app itself may insist.
             guard machine.hasMore || machine.hasFailed || source == .program else { return Reaction() }
@@ -102,13 +103,13 @@ extension RefreshEngine {
     }
 
     /// The handler of a run has ended. Legal at any time, also twice, also from within the handler; a stale generation changes nothing.
-    public func finish(_ edge: Edge, generation: UInt32, outcome: Outcome, now: Double) -> Reaction {
+    public func finish(_ edge: ScrollEdge, generation: UInt32, outcome: Outcome, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
         guard machine.finished(generation: generation, outcome: outcome, now: now) else { return Reaction() }
         if outcome.isSuccess {
             let other = opposite(of: machine)
-            if machine.behaviour.isRefresh, other.isInstalled, !other.behaviour.isRefresh, !other.has(.ignoresOtherEdge) {
+            if machine.behavior.isRefresh, other.isInstalled, !other.behavior.isRefresh, !other.has(.ignoresOtherEdge) {
                 let hasEnded = if case .noMoreData = outcome { true } else { false }
                 other.dataReplaced(hasEnded: hasEnded)
             }
@@ -120,7 +121,7 @@ extension RefreshEngine {
     }
 
     /// Gives up a pending begin or ends the current run, whichever it is, as cancelled.
-    public func cancel(_ edge: Edge, now: Double) -> Reaction {
+    public func cancel(_ edge: ScrollEdge, now: Double) -> Reaction {
         let now = tick(now)
         machine(edge).superseded(now: now)
         reevaluate(now: now)
@@ -132,10 +133,10 @@ extension RefreshEngine {
     /// Begins, and supersedes what cannot go on beside it; off screen it waits.
     func begin(_ machine: EdgeMachine, source: RefreshSource, now: Double) {
         guard isOnScreen else { return machine.postponed(source: source) }
-        let isRefresh = machine.behaviour.isRefresh
+        let isRefresh = machine.behavior.isRefresh
         let other = opposite(of: machine)
         if isRefresh {
-            if other.isInstalled, !other.behaviour.isRefresh, !other.has(.ignoresOtherEdge) { other.superseded(now: now) }
+            if other.isInstalled, !other.behavior.isRefresh, !other.has(.ignoresOtherEdge) { other.superseded(now: now) }
             other.dataReplacementBegan()
         }
         let shortfall = isRefresh ? 0 : metrics(seenFrom: machine).shortfall

@@ -9,7 +9,7 @@ extension RefreshEngine {
             held.start = startMachine.heldExtent(shortfall: shortfall, floor: floorExtent(at: .start))
             held.end = endMachine.heldExtent(shortfall: shortfall, floor: floorExtent(at: .end))
         }
-        var revealed: Edge?
+        var revealed: ScrollEdge?
         if reaction.start.reveals, reveals(startMachine) {
             revealed = .start
         } else if reaction.end.reveals, reveals(endMachine) {
@@ -39,7 +39,7 @@ extension RefreshEngine {
     }
 
     /// Where the indicator at an edge that is held open can be seen, in points.
-    private func offset(revealing edge: Edge) -> Double {
+    private func offset(revealing edge: ScrollEdge) -> Double {
         if edge == .start { return last.minimumOffset - held.start }
         // `held` includes the shortfall of short content, so this is the resting place at the end in either case.
         let seen = metrics(seenFrom: endMachine)
@@ -84,9 +84,9 @@ extension EdgeMachine {
     /// Narrows the offsets between which a scroll event means nothing to this edge.
     fileprivate func narrowQuiet(_ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
         guard isActive else { return }
-        switch behaviour {
+        switch behavior {
         case .header where has(.decidesOnScrollOnly), .backFooter where has(.decidesOnScrollOnly):
-            if phase == .finishing || (phase == .refreshing && !behaviour.isRefresh) { return }
+            if phase == .finishing || (phase == .refreshing && !behavior.isRefresh) { return }
             if phase == .refreshing, shownExtent != 0 {
                 lower = .infinity
             } else if edge == .start {
@@ -101,7 +101,7 @@ extension EdgeMachine {
                 lower = .infinity
                 return
             case .idle where progress == 0 && !needsRearm: break
-            case .idle, .pulling:
+            case .idle, .armed:
                 lower = .infinity
                 return
             }

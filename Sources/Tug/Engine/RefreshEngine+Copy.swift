@@ -23,7 +23,7 @@ extension RefreshEngine {
 extension EdgeMachine {
     /// Takes over everything from another machine for the same edge.
     func become(_ other: EdgeMachine) {
-        behaviour = other.behaviour
+        behavior = other.behavior
         isInstalled = other.isInstalled
         options = other.options
         phase = other.phase

@@ -3,7 +3,7 @@
 /// The offset moves by as much as the content before what is seen has grown. How much that is, is known best by
 ///
 /// 1. the host, if it can tell rows apart before and after the layout: see ``ReadingPosition``;
-/// 2. else the app, if it says so: ``contentInserted(_:)``;
+/// 2. else the app, if it says so: ``noteInsertedContent(length:)``;
 /// 3. else nobody. Then what the content grows by from the begin of a load at the start to the layout after its end is taken for what that
 ///    load brought, unless a load at the other edge may have brought it. Whoever adds rows at both ends at once has to say how much.
 extension RefreshEngine {
@@ -12,7 +12,7 @@ extension RefreshEngine {
 
     /// The app has inserted so many points before what is seen (negative: removed), which the next change of the content's length will
     /// show. Adds up until then.
-    public func contentInserted(_ length: Double) {
+    public func noteInsertedContent(length: Double) {
         guard length.isFinite, keepsReadingPosition else { return }
         insertion.told = (insertion.told ?? 0) + length
     }
@@ -37,7 +37,7 @@ extension RefreshEngine {
     }
 
     /// A load or refresh has ended well: what it brought is about to be laid out.
-    func insertionAwaited(at edge: Edge, now: Double) {
+    func insertionAwaited(at edge: ScrollEdge, now: Double) {
         if edge == .start { insertion.startEndedAt = now } else { insertion.endEndedAt = now }
     }
 
@@ -63,11 +63,11 @@ struct AwaitedInsertion: Sendable {
 
 extension EdgeMachine {
     /// Whether what it brings comes before what is read, which then stays.
-    var keepsReadingPosition: Bool { edge == .start && isActive && !behaviour.isRefresh && options.keepsReadingPosition }
+    var keepsReadingPosition: Bool { edge == .start && isActive && !behavior.isRefresh && options.keepsReadingPosition }
 
     /// Seconds for which a load stays open after its end. What it brought takes its place as soon as it is laid out, and nothing moves;
     /// closing before that would move what is read.
     func layoutWait(after outcome: Outcome) -> Double {
-        keepsReadingPosition && behaviour == .backFooter && outcome.isSuccess ? RefreshEngine.layoutTime : 0
+        keepsReadingPosition && behavior == .backFooter && outcome.isSuccess ? RefreshEngine.layoutTime : 0
     }
 }

@@ -48,7 +48,7 @@ public final class RefreshEngine {
     public init() {}
 
     /// The machine at an edge.
-    public subscript(edge: Edge) -> EdgeMachine? { edge == .start ? start : end }
+    public subscript(edge: ScrollEdge) -> EdgeMachine? { edge == .start ? start : end }
 
     /// When ``wake(now:)`` must be called next, in seconds of the host's clock; nil for never.
     public var nextDeadline: Double? {
@@ -154,7 +154,7 @@ public final class RefreshEngine {
     // MARK: Parts
 
     /// The machine at an edge, or the vacant one.
-    func machine(_ edge: Edge) -> EdgeMachine { edge == .start ? startMachine : endMachine }
+    func machine(_ edge: ScrollEdge) -> EdgeMachine { edge == .start ? startMachine : endMachine }
 
     /// The machine, or the vacant one, at the edge opposite to that of `machine`.
     func opposite(of machine: EdgeMachine) -> EdgeMachine { self.machine(machine.edge.opposite) }
@@ -185,7 +185,7 @@ public final class RefreshEngine {
 
     func isAllowed(_ machine: EdgeMachine) -> Bool {
         guard machine.isActive, isOnScreen || machine.has(.decidesOnScrollOnly) else { return false }
-        return machine.behaviour.isRefresh || !isRefreshRunning(besides: machine)
+        return machine.behavior.isRefresh || !isRefreshRunning(besides: machine)
     }
 
     /// Whether a refresh at the other edge keeps this one from loading.
@@ -234,7 +234,7 @@ public final class RefreshEngine {
     }
 
     private func pullSource(at machine: EdgeMachine, _ isScroll: Bool) -> RefreshSource? {
-        guard machine.isActive, machine.behaviour != .autoFooter else { return nil }
+        guard machine.isActive, machine.behavior != .autoFooter else { return nil }
         let isDragging = last.isDragging
         if machine.has(.decidesOnScrollOnly) {
             guard isScroll else { return nil }
@@ -251,7 +251,7 @@ public final class RefreshEngine {
     }
 
     private func loadIfDue(_ machine: EdgeMachine, _ event: ScrollEvent, oldOffset: Double, isReevaluation: Bool, now: Double) {
-        guard machine.isInstalled, machine.behaviour == .autoFooter else { return }
+        guard machine.isInstalled, machine.behavior == .autoFooter else { return }
         let edge = machine.edge
         let moved = edge == .end ? last.offset > oldOffset : last.offset < oldOffset
         if machine.has(.loadsOnEachApproach) { return loadOnApproach(machine, event, moved: moved, now: now) }

@@ -51,8 +51,8 @@ public struct RefreshHabits: OptionSet, Sendable {
 extension RefreshOptions {
     /// MJRefresh's choices wherever this library's defaults differ: for apps that come from it and rely on them, and for the proof
     /// that the engine can do what it does.
-    public static func mjRefresh(for behaviour: Behaviour) -> RefreshOptions {
-        var options = RefreshOptions.standard(for: behaviour)
+    public static func mjRefresh(for behavior: EdgeBehavior) -> RefreshOptions {
+        var options = RefreshOptions.standard(for: behavior)
         options.habits = .mjRefresh
         options.fillRounds = 0
         options.hidesWhenEmpty = false

@@ -1,5 +1,5 @@
 /// What an edge does.
-public enum Behaviour: UInt8, Sendable, CaseIterable {
+public enum EdgeBehavior: UInt8, Sendable, CaseIterable {
     /// Pulled past its extent and released, it refreshes and stays open meanwhile.
     case header
     /// Lies in flow beyond the content and loads by itself when it comes into view.
@@ -126,9 +126,9 @@ public struct RefreshOptions: Sendable, Equatable {
         self.extent = extent
     }
 
-    /// The defaults for a behaviour: extent 54 for a header, 44 for a footer (MJRefresh's).
-    public static func standard(for behaviour: Behaviour) -> RefreshOptions {
-        RefreshOptions(extent: behaviour == .header ? 54 : 44)
+    /// The defaults for a behavior: extent 54 for a header, 44 for a footer (MJRefresh's).
+    public static func standard(for behavior: EdgeBehavior) -> RefreshOptions {
+        RefreshOptions(extent: behavior == .header ? 54 : 44)
     }
 
     /// The same options with everything that is not a usable number replaced by its default.

@@ -46,14 +46,14 @@ extension EdgeMachine {
     /// How much of the second floor is to be seen: 0 up to where letting go refreshes, 1 from where letting go opens it.
     public var floorReveal: Double {
         if isFloorShown { return 1 }
-        guard floorDisplacement != .infinity, phase == .idle || phase == .pulling else { return 0 }
+        guard floorDisplacement != .infinity, phase == .idle || phase == .armed else { return 0 }
         let past = progress * options.extent - triggerDisplacement
         return min(1, max(0, past / (floorDisplacement - triggerDisplacement)))
     }
 
     /// The finger lets go past the second threshold, or the app opens it.
     func openFloor() {
-        guard phase == .idle || phase == .pulling || phase == .finishing, let floor = options.secondFloor else { return }
+        guard phase == .idle || phase == .armed || phase == .finishing, let floor = options.secondFloor else { return }
         phase = .open
         outcome = nil
         isHeldOpen = true
@@ -114,7 +114,7 @@ extension EdgeMachine {
 
 extension RefreshEngine {
     /// Opens the second floor of a header, if it has one and is on screen.
-    public func openFloor(_ edge: Edge, now: Double) -> Reaction {
+    public func openFloor(_ edge: ScrollEdge, now: Double) -> Reaction {
         tick(now)
         let machine = machine(edge)
         guard isOnScreen, machine.isActive else { return Reaction() }
@@ -123,7 +123,7 @@ extension RefreshEngine {
     }
 
     /// Closes the second floor of a header, if it is open.
-    public func closeFloor(_ edge: Edge, now: Double) -> Reaction {
+    public func closeFloor(_ edge: ScrollEdge, now: Double) -> Reaction {
         let now = tick(now)
         machine(edge).closeFloor(now: now)
         return concluded()
@@ -137,7 +137,7 @@ extension RefreshEngine {
     }
 
     /// What an open floor at an edge holds open, in points: the content is moved out of the viewport.
-    func floorExtent(at edge: Edge) -> Double {
+    func floorExtent(at edge: ScrollEdge) -> Double {
         max(0, last.viewportLength - last.inset[edge]) + (edge == .end ? last.shortfall : 0)
     }
 }

@@ -17,7 +17,7 @@ public struct IndicatorPlacement: Sendable, Equatable {
     /// The place of an indicator of `length` points.
     ///
     /// - Parameters:
-    ///   - behaviour: what the edge does.
+    ///   - behavior: what the edge does.
     ///   - edge: which end of the axis it is.
     ///   - length: of the indicator along the axis, in points.
     ///   - displacement: points by which the content is moved away from where the platform scrolled it, as in ``Overscroll/displacement``.
@@ -26,18 +26,18 @@ public struct IndicatorPlacement: Sendable, Equatable {
     ///   - viewportEnd: the same to the end of the room for the content.
     ///   - ignoredInset: points by which the indicator is moved outwards.
     public init(
-        of behaviour: Behaviour, at edge: Edge, length: Double, displacement: Double, contentStart: Double = 0,
+        of behavior: EdgeBehavior, at edge: ScrollEdge, length: Double, displacement: Double, contentStart: Double = 0,
         contentEnd: Double, viewportEnd: Double, ignoredInset: Double = 0
     ) {
         self.length = length
         switch edge {
         case .start:
             // Before the content in flow, before the view itself otherwise.
-            let rest = behaviour == .autoFooter ? contentStart : 0
+            let rest = behavior == .autoFooter ? contentStart : 0
             position = rest + displacement - length - ignoredInset
         case .end:
             // After short content, what is in flow is in view.
-            let rest = behaviour == .autoFooter ? contentEnd : max(contentEnd, viewportEnd)
+            let rest = behavior == .autoFooter ? contentEnd : max(contentEnd, viewportEnd)
             position = rest + displacement + ignoredInset
         }
     }

@@ -73,12 +73,12 @@ public struct ScrollMetrics: Sendable, Equatable {
     }
 
     /// How far the content is pulled beyond its resting place at an edge, in points; negative when it is scrolled away from it.
-    public func distance(past edge: Edge) -> Double {
+    public func distance(past edge: ScrollEdge) -> Double {
         edge == .start ? minimumOffset - offset : offset - maximumOffset
     }
 
     /// The same with `held` points held open at the edges on top of the app's inset.
-    func distance(past edge: Edge, holding held: AxisInsets) -> Double {
+    func distance(past edge: ScrollEdge, holding held: AxisInsets) -> Double {
         var copy = self
         copy.inset.start += held.start
         copy.inset.end += held.end
@@ -88,7 +88,7 @@ public struct ScrollMetrics: Sendable, Equatable {
     /// How much of an indicator that lies in flow beyond the content at an edge can be seen, in points (negative: how far off).
     ///
     /// At the end this differs from ``distance(past:)`` for short content, whose footer is in view at rest.
-    public func exposure(at edge: Edge) -> Double {
+    public func exposure(at edge: ScrollEdge) -> Double {
         edge == .start ? minimumOffset - offset : offset + viewportLength - contentLength - inset.end
     }
 

@@ -37,12 +37,12 @@ public struct ImagePlayer: Sendable, Equatable {
     /// Whether nothing is shown at all.
     public private(set) var isHidden: Bool
 
-    private let behaviour: Behaviour
+    private let behavior: EdgeBehavior
 
     /// A player for an edge. An auto footer's image shows only while it works.
-    public init(behaviour: Behaviour) {
-        self.behaviour = behaviour
-        isHidden = behaviour == .autoFooter
+    public init(behavior: EdgeBehavior) {
+        self.behavior = behavior
+        isHidden = behavior == .autoFooter
     }
 
     /// Two players that show the same.
@@ -52,7 +52,7 @@ public struct ImagePlayer: Sendable, Equatable {
 
     /// The pull moved, in this state.
     public mutating func pulled(progress: Double, state: RefreshState) {
-        guard behaviour != .autoFooter, state == .idle, let index = idle.frame(progress: progress) else { return }
+        guard behavior != .autoFooter, state == .idle, let index = idle.frame(progress: progress) else { return }
         running = nil
         still = (.idle, index)
     }
@@ -69,18 +69,18 @@ public struct ImagePlayer: Sendable, Equatable {
         case .failed:
             // MJRefresh knows no failure. What failed does not look busy.
             running = nil
-            isHidden = behaviour == .autoFooter
+            isHidden = behavior == .autoFooter
         case .idle:
             // At the end of the content the images go on until the pull moves or it has closed.
-            if behaviour != .backFooter { running = nil }
-            isHidden = behaviour == .autoFooter
+            if behavior != .backFooter { running = nil }
+            isHidden = behavior == .autoFooter
         case .noMoreData:
-            if behaviour == .autoFooter { running = nil }
-            isHidden = !behaviour.isRefresh
+            if behavior == .autoFooter { running = nil }
+            isHidden = !behavior.isRefresh
         case .open:
             running = nil
             isHidden = true
-        case .willRefresh: break
+        case .pending: break
         }
     }
 }

@@ -64,7 +64,7 @@ extension EdgeMachine {
     /// The same with the texts named rather than written out.
     public func plan(_ traits: IndicatorTraits) -> IndicatorPlan {
         let state = self.state
-        let isIdle = state == .idle || state == .pulling || state == .willRefresh
+        let isIdle = state == .idle || state == .pulling || state == .pending
         let isNormal = traits.kind == .normal
         return IndicatorPlan(
             state: state,
@@ -72,7 +72,7 @@ extension EdgeMachine {
             showsTitle: traits.showsTitle && (!isBusy || traits.showsTitleWhileRefreshing),
             subtitle: subtitle(state, traits),
             // An auto footer lies in flow: there is nothing to pull, hence no arrow.
-            showsArrow: isNormal && traits.showsArrow && isIdle && behaviour != .autoFooter && !isShowingOutcome && !looksBusy,
+            showsArrow: isNormal && traits.showsArrow && isIdle && behavior != .autoFooter && !isShowingOutcome && !looksBusy,
             arrowAngle: arrowAngle(traits),
             arrowDuration: traits.arrowFollowsPull ? 0 : options.beginDuration,
             isSpinning: isNormal && looksBusy,
@@ -89,8 +89,8 @@ extension EdgeMachine {
     private func isActionable(_ state: RefreshState) -> Bool {
         switch state {
         case .failed: true
-        case .idle: phase == .idle && behaviour != .header
-        case .pulling, .willRefresh, .refreshing, .noMoreData, .open: false
+        case .idle: phase == .idle && behavior != .header
+        case .pulling, .pending, .refreshing, .noMoreData, .open: false
         }
     }
 
@@ -99,10 +99,10 @@ extension EdgeMachine {
         let isForward = (edge == .start) != (traits.axis == .horizontal && traits.isMirrored)
         let outwards = traits.axis == .vertical ? (isForward ? 0.0 : 180) : (isForward ? 270 : 90)
         let inwards = outwards < 180 ? outwards + 180 : outwards - 180
-        if traits.arrowFollowsPull, phase == .idle || phase == .pulling {
+        if traits.arrowFollowsPull, phase == .idle || phase == .armed {
             return outwards + (inwards - outwards) * turnedFraction
         }
-        return phase == .pulling || (phase == .pending && wasArmed) ? inwards : outwards
+        return phase == .armed || (phase == .pending && wasArmed) ? inwards : outwards
     }
 
     /// How much of its half turn an arrow has done that follows the pull: it turns in the second half of the way, when it can be seen.
@@ -114,7 +114,7 @@ extension EdgeMachine {
 
     private var opacity: Double {
         if phase == .open { return 0 }
-        guard options.fadesWithPull, behaviour != .autoFooter, phase == .idle || phase == .pulling else { return 1 }
+        guard options.fadesWithPull, behavior != .autoFooter, phase == .idle || phase == .armed else { return 1 }
         return hasFadedOut ? 0 : min(1, max(0, progress))
     }
 }

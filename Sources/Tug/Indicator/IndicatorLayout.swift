@@ -17,7 +17,7 @@ public struct IndicatorRect: Sendable, Equatable {
         self.height = height
     }
 
-    /// A rectangle around a centre, in points.
+    /// A rectangle around a center, in points.
     public init(centerX: Double, centerY: Double, width: Double, height: Double) {
         self.init(x: centerX - width / 2, y: centerY - height / 2, width: width, height: height)
     }
@@ -47,7 +47,7 @@ public struct IndicatorLayout: Sendable, Equatable {
     public var arrow: IndicatorRect
     /// Spinner.
     public var spinner: IndicatorRect
-    /// Image of a sequence: it is aligned to the end of this rectangle, or centred where there is no text.
+    /// Image of a sequence: it is aligned to the end of this rectangle, or centered where there is no text.
     public var image: IndicatorRect
 }
 

@@ -3,7 +3,7 @@ public enum Wording: UInt8, Sendable, CaseIterable {
     /// Those of what its edge does: refresh, load more, or load older at the top of a vertical list.
     case standard
     /// Those of MJRefresh's trailer: pulled sideways past the end, it shows details.
-    case details
+    case detailPage
 }
 
 /// Titles of the app's own, by state.
@@ -54,7 +54,7 @@ public struct IndicatorSettings: Sendable {
     /// What it is made of.
     public var kind: IndicatorKind
     /// The direction in which the list scrolls.
-    public var axis: Axis
+    public var axis: ScrollAxis
     /// Whether the layout runs from right to left, so that the start of a horizontal list is its right side.
     public var isMirrored: Bool
     /// Language of the texts.
@@ -66,7 +66,7 @@ public struct IndicatorSettings: Sendable {
 
     /// Settings for an indicator of a kind; everything else defaults to a vertical list in English.
     public init(
-        kind: IndicatorKind, axis: Axis = .vertical, isMirrored: Bool = false, language: Language = .english,
+        kind: IndicatorKind, axis: ScrollAxis = .vertical, isMirrored: Bool = false, language: Language = .english,
         options: IndicatorOptions = IndicatorOptions(), lastRefreshed: String? = nil
     ) {
         self.kind = kind

@@ -15,7 +15,7 @@ public struct IndicatorTraits: Sendable {
     /// What it is made of.
     public var kind: IndicatorKind
     /// The direction in which the list scrolls.
-    public var axis: Axis
+    public var axis: ScrollAxis
     /// Whether the layout runs from right to left, so that the start of a horizontal list is its right side.
     public var isMirrored = false
     /// Which of the language's words are used.
@@ -34,7 +34,7 @@ public struct IndicatorTraits: Sendable {
     public var titles: UInt8 = 0
 
     /// Traits of an indicator of a kind; everything else as in ``IndicatorSettings``.
-    public init(kind: IndicatorKind, axis: Axis = .vertical) {
+    public init(kind: IndicatorKind, axis: ScrollAxis = .vertical) {
         self.kind = kind
         self.axis = axis
     }

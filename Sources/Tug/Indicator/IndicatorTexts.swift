@@ -14,8 +14,8 @@ extension EdgeMachine {
 
     /// The second line; nil for none.
     func subtitle(_ state: RefreshState, _ traits: IndicatorTraits) -> IndicatorText? {
-        if state == .failed { return .key(behaviour == .autoFooter ? .tapToRetry : .pullToRetry) }
-        return behaviour == .header && traits.tellsLastRefreshed ? .lastRefreshed : nil
+        if state == .failed { return .key(behavior == .autoFooter ? .tapToRetry : .pullToRetry) }
+        return behavior == .header && traits.tellsLastRefreshed ? .lastRefreshed : nil
     }
 
     /// What is spoken once when the state is entered.
@@ -25,7 +25,7 @@ extension EdgeMachine {
         case .finishing, .idle:
             if state == .failed || state == .noMoreData { return title(state, traits) }
             return outcome?.isSuccess == true ? .key(successKey) : nil
-        case .pulling, .pending, .open: return nil
+        case .armed, .pending, .open: return nil
         }
     }
 
@@ -33,15 +33,15 @@ extension EdgeMachine {
     func actionKey(_ traits: IndicatorTraits) -> StringKey {
         if phase == .open { return .closeAction }
         if hasFailed { return .retryAction }
-        if behaviour.isRefresh { return .refreshAction }
+        if behavior.isRefresh { return .refreshAction }
         switch vocabulary(traits) {
-        case .details: return .trailerAction
+        case .detailPage: return .trailerAction
         case .older: return .loadOlderIdle
         case .plain, .directionless: return .loadMoreAction
         }
     }
 
-    private var successKey: StringKey { behaviour.isRefresh ? .headerUpdated : .footerLoaded }
+    private var successKey: StringKey { behavior.isRefresh ? .headerUpdated : .footerLoaded }
 
     /// Which set of words is true of it, where it is.
     private enum Vocabulary {
@@ -52,13 +52,13 @@ extension EdgeMachine {
         /// A load at the top of a vertical list.
         case older
         /// See ``Wording/details``.
-        case details
+        case detailPage
     }
 
     private func vocabulary(_ traits: IndicatorTraits) -> Vocabulary {
-        if traits.wording == .details, !behaviour.isRefresh { return .details }
+        if traits.wording == .detailPage, !behavior.isRefresh { return .detailPage }
         guard traits.axis == .vertical else { return .directionless }
-        if behaviour.isRefresh { return edge == .start ? .plain : .directionless }
+        if behavior.isRefresh { return edge == .start ? .plain : .directionless }
         return edge == .end ? .plain : .older
     }
 
@@ -67,21 +67,21 @@ extension EdgeMachine {
         switch state {
         case .idle: return idleKey(vocabulary)
         case .pulling: return pullingKey(vocabulary)
-        case .refreshing, .willRefresh: return refreshingKey(vocabulary)
+        case .refreshing, .pending: return refreshingKey(vocabulary)
         case .noMoreData:
-            if behaviour.isRefresh { return idleKey(vocabulary) }
+            if behavior.isRefresh { return idleKey(vocabulary) }
             return vocabulary == .older ? .loadOlderNoMoreData : .footerNoMoreData
-        case .failed: return behaviour.isRefresh ? .headerFailed : .footerFailed
+        case .failed: return behavior.isRefresh ? .headerFailed : .footerFailed
         case .open: return .closeAction
         }
     }
 
     private func idleKey(_ vocabulary: Vocabulary) -> StringKey {
-        switch (behaviour, vocabulary) {
+        switch (behavior, vocabulary) {
         case (.header, .plain): .headerIdle
         case (.header, _): .leadingHeaderIdle
         case (_, .older): .loadOlderIdle
-        case (_, .details): .trailerIdle
+        case (_, .detailPage): .trailerIdle
         case (.autoFooter, .plain): .autoFooterIdle
         case (.autoFooter, .directionless): .trailingAutoFooterIdle
         case (.backFooter, .plain): .backFooterIdle
@@ -90,23 +90,23 @@ extension EdgeMachine {
     }
 
     private func pullingKey(_ vocabulary: Vocabulary) -> StringKey {
-        switch (behaviour, vocabulary) {
+        switch (behavior, vocabulary) {
         case (.header, .plain): .headerPulling
         case (.header, _): .leadingHeaderPulling
         // An auto footer is never armed.
         case (.autoFooter, _): idleKey(vocabulary)
         case (_, .older): .loadOlderPulling
-        case (_, .details): .trailerPulling
+        case (_, .detailPage): .trailerPulling
         case (.backFooter, .plain): .backFooterPulling
         case (.backFooter, .directionless): .trailingFooterPulling
         }
     }
 
     private func refreshingKey(_ vocabulary: Vocabulary) -> StringKey {
-        switch (behaviour, vocabulary) {
+        switch (behavior, vocabulary) {
         case (.header, _): .headerRefreshing
         case (_, .older): .loadOlderRefreshing
-        case (_, .details): .trailerRefreshing
+        case (_, .detailPage): .trailerRefreshing
         case (.autoFooter, _): .autoFooterRefreshing
         case (.backFooter, _): .backFooterRefreshing
         }

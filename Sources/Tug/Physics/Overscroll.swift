@@ -106,7 +106,7 @@ public final class Overscroll {
     }
 
     /// How hard it is to pull past an edge from now on. Nothing jumps under a finger.
-    public func setResistance(_ resistance: PullResistance, at edge: Edge) {
+    public func setResistance(_ resistance: PullResistance, at edge: ScrollEdge) {
         guard resistance != (edge == .start ? startResistance : endResistance) else { return }
         if edge == .start { startResistance = resistance } else { endResistance = resistance }
         holdOn()

@@ -10,14 +10,14 @@ public struct Language: Sendable {
     /// How its people count the hours, where the app or the system does not know better.
     public var hourCycle: HourCycle
     /// The figures of its dates and times.
-    public var digits: Digits
+    public var digits: NumeralSystem
     /// The calendar of its dates.
     public var calendar: CalendarSystem
     private let text: @Sendable (StringKey) -> String
 
     /// A language with a text for each key.
     public init(
-        code: String, isRightToLeft: Bool = false, hourCycle: HourCycle = .twentyFour, digits: Digits = .latin,
+        code: String, isRightToLeft: Bool = false, hourCycle: HourCycle = .twentyFour, digits: NumeralSystem = .latin,
         calendar: CalendarSystem = .gregorian, text: @escaping @Sendable (StringKey) -> String
     ) {
         self.code = code

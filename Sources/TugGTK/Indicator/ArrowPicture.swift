@@ -1,6 +1,6 @@
 import CGTK
 
-/// An arrow that turns, drawn in the colour of the theme's text. It needs no icon theme.
+/// An arrow that turns, drawn in the color of the theme's text. It needs no icon theme.
 @MainActor
 final class ArrowPicture {
     let widget: Widget

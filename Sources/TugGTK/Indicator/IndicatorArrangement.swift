@@ -11,7 +11,7 @@ import Tug
 final class IndicatorArrangement {
     private let row: Widget
     private let lines: [Widget]
-    private var axis = Axis.vertical
+    private var axis = ScrollAxis.vertical
     private var fitted: [(text: String, width: Int32)]
 
     /// Points between the picture and the text, and at the sides.
@@ -39,7 +39,7 @@ final class IndicatorArrangement {
     var isSide: Bool { axis == .horizontal }
 
     /// Arranges the parts for a list that scrolls along `axis`.
-    func arrange(along axis: Axis) {
+    func arrange(along axis: ScrollAxis) {
         self.axis = axis
         gtk_orientable_set_orientation(OpaquePointer(row), isSide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
         let box = UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkBox.self)

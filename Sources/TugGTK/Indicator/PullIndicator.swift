@@ -13,11 +13,11 @@ public protocol PullIndicator: AnyObject {
     var kind: IndicatorKind { get }
 
     /// Draws `content`. Called on every change, also for each step of a pull: write only what differs.
-    func update(_ content: IndicatorContent, edge: Edge)
+    func update(_ content: IndicatorContent, edge: ScrollEdge)
 
     /// It is put on a list that scrolls along `axis`. Beside a list that scrolls sideways it stands in a narrow column. Called before
     /// anything else.
-    func arrange(along axis: Axis)
+    func arrange(along axis: ScrollAxis)
 
     /// Length along the axis that it needs for a breadth, in points, whatever it says at the moment; nil (the default) for what the
     /// options say. Where this is more than the options' extent, the extent is raised to it, between two runs.
@@ -29,7 +29,7 @@ extension PullIndicator {
     public var kind: IndicatorKind { .normal }
 
     /// The same for both axes.
-    public func arrange(along axis: Axis) {}
+    public func arrange(along axis: ScrollAxis) {}
 
     /// As the options say.
     public func extent(forBreadth breadth: Double) -> Double? { nil }

@@ -3,7 +3,7 @@ import Tug
 
 /// The library's own indicator: one or two lines of text; of the `.normal` kind, an arrow and a spinner before them.
 ///
-/// It takes fonts and colours from the theme, so it follows dark mode and the text size. Text is never read as markup.
+/// It takes fonts and colors from the theme, so it follows dark mode and the text size. Text is never read as markup.
 @MainActor
 public final class StandardIndicator: PullIndicator {
     /// Whether there are arrow and spinner.
@@ -64,7 +64,7 @@ public final class StandardIndicator: PullIndicator {
     public var widget: UnsafeMutablePointer<GtkWidget> { root.pointer }
 
     /// Shows texts, arrow and spinner.
-    public func update(_ content: IndicatorContent, edge: Edge) {
+    public func update(_ content: IndicatorContent, edge: ScrollEdge) {
         set(content.title, on: title)
         show(!content.title.isEmpty, title)
         set(content.subtitle ?? "", on: subtitle)
@@ -90,7 +90,7 @@ public final class StandardIndicator: PullIndicator {
     }
 
     /// Picture over text beside a sideways list, picture before text otherwise.
-    public func arrange(along axis: Axis) { arrangement.arrange(along: axis) }
+    public func arrange(along axis: ScrollAxis) { arrangement.arrange(along: axis) }
 
     /// Room for a title and a subtitle in the current font; beside a sideways list, for a column of about eleven letters.
     public func extent(forBreadth breadth: Double) -> Double? {

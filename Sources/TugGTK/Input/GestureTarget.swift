@@ -8,19 +8,19 @@ struct GestureTarget {
     let wantsDragItself: Bool
     /// Scrolled windows inside the list's own, which scroll before it does.
     private let innerLists: [OwnedWidget]
-    private let axis: Axis
+    private let axis: ScrollAxis
 
     /// Nothing.
     static let none = GestureTarget(wantsDragItself: false, innerLists: [], axis: .vertical)
 
-    private init(wantsDragItself: Bool, innerLists: [OwnedWidget], axis: Axis) {
+    private init(wantsDragItself: Bool, innerLists: [OwnedWidget], axis: ScrollAxis) {
         self.wantsDragItself = wantsDragItself
         self.innerLists = innerLists
         self.axis = axis
     }
 
     /// Looks at a point of `container`, which holds the scrolled window of `native`.
-    init(at point: (x: Double, y: Double), in container: Widget, native: NativeScroll, axis: Axis) {
+    init(at point: (x: Double, y: Double), in container: Widget, native: NativeScroll, axis: ScrollAxis) {
         let types = [gtk_range_get_type(), gtk_scrollbar_get_type(), gtk_editable_get_type()]
         let content = native.scrollable
         var wants = false

@@ -16,7 +16,7 @@ final class WheelScroll {
     private var isInGesture = false
     private var burst = WheelBurst()
     private var velocity = VelocityTracker()
-    private var travelled = 0.0
+    private var traveled = 0.0
     /// Where the pointer was seen last, in points of the widget: scroll events carry no position.
     private var pointer: (x: Double, y: Double)?
 
@@ -56,7 +56,7 @@ final class WheelScroll {
     private func began() {
         isInGesture = true
         velocity.reset()
-        travelled = 0
+        traveled = 0
     }
 
     private func gestureEnded() {
@@ -81,8 +81,8 @@ final class WheelScroll {
         if !isInGesture {
             pause.start(after: WheelBurst.pauseLength) { [weak self] in self?.letGo(velocity: 0, isCancelled: false) }
         }
-        travelled += delta
-        velocity.add(position: travelled, at: host.readClock())
+        traveled += delta
+        velocity.add(position: traveled, at: host.readClock())
         host.dragBegan(by: .wheel, holds: leaves)
         guard leaves else { return false }
         let admitted = burst.admitted(host.onScreen(delta), in: host.overscroll)

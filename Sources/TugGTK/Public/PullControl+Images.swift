@@ -1,28 +1,30 @@
 import Tug
 
-extension RefreshControl where Indicator == any PullIndicator {
+extension EdgeControl where Indicator == any PullIndicator {
     /// A header with pictures beside the text: `.images(frames) { try await model.reload() }`.
-    public static var images: PullImagesForm { PullImagesForm(behaviour: .header) }
+    public static var images: PullImagesTemplate { PullImagesTemplate(behavior: .header) }
     /// A footer that loads by itself when it comes into view, with pictures while it works.
-    public static var autoImages: PullImagesForm { PullImagesForm(behaviour: .autoFooter) }
+    public static var autoImages: PullImagesTemplate { PullImagesTemplate(behavior: .autoFooter) }
     /// A footer that is pulled and let go, with pictures beside the text.
-    public static var backImages: PullImagesForm { PullImagesForm(behaviour: .backFooter) }
+    public static var backImages: PullImagesTemplate { PullImagesTemplate(behavior: .backFooter) }
 }
 
 /// A kind of ``PullControl`` with pictures that still lacks them: call it with frames and a closure, as in `.images(frames) { … }`, or
 /// with different frames at rest and while armed, as in `.images(run, idle: sit, pulling: jump) { … }`. See ``ImageIndicator``.
 @MainActor
-public struct PullImagesForm {
-    let behaviour: Behaviour
+public struct PullImagesTemplate {
+    let behavior: EdgeBehavior
 
     /// The kind with its pictures, that still lacks its work: `.images(frames).callback { … }`.
-    public func callAsFunction(_ frames: ImageFrames, idle: ImageFrames? = nil, pulling: ImageFrames? = nil) -> PullControlForm {
-        PullControlForm(behaviour) { [behaviour] in
-            ImageIndicator(frames, idle: idle, pulling: pulling, behaviour: behaviour)
+    public func callAsFunction(_ frames: ImageFrames, idle: ImageFrames? = nil, pulling: ImageFrames? = nil)
+        -> PullControlTemplate
+    {
+        PullControlTemplate(behavior) { [behavior] in
+            ImageIndicator(frames, idle: idle, pulling: pulling, behavior: behavior)
         }
     }
 
-    // Of the overloads, see ``PullControlForm``.
+    // Of the overloads, see ``PullControlTemplate``.
 
     /// The control whose work is `body`.
     public func callAsFunction<Result>(

@@ -27,7 +27,7 @@ public final class PullView {
     ///
     /// The content must not have a parent yet. The new widget has a floating reference, as from every GTK constructor: put it
     /// somewhere.
-    public init(_ content: UnsafeMutablePointer<GtkWidget>, axis: Axis = .vertical) {
+    public init(_ content: UnsafeMutablePointer<GtkWidget>, axis: ScrollAxis = .vertical) {
         host = PullHost(content: content, axis: axis)
         host.begin(in: PullWidgetClass.instantiate(for: host))
     }
@@ -36,12 +36,12 @@ public final class PullView {
     public var widget: UnsafeMutablePointer<GtkWidget>? { host.widget }
 
     /// The direction in which the list scrolls.
-    public var axis: Axis { host.axis }
+    public var axis: ScrollAxis { host.axis }
 
-    /// What is at an edge, of whatever behaviour: `list[.start] = .autoNormal { … }` loads older messages at the top of a chat,
+    /// What is at an edge, of whatever behavior: `list[.start] = .autoNormal { … }` loads older messages at the top of a chat,
     /// `list[.end] = .normal { … }` refreshes by a pull past the end. Replacing or removing it is legal at any time, also from within
     /// its own handler: a run that is going on is cancelled.
-    public subscript(edge: Edge) -> PullControl? {
+    public subscript(edge: ScrollEdge) -> PullControl? {
         get { host.slot(at: edge)?.control }
         set { host.setControl(newValue, at: edge) }
     }
@@ -60,7 +60,7 @@ public final class PullView {
 
     /// The app's own widget on the second floor, which a header opens whose options have a ``/Tug/RefreshOptions/secondFloor``: pulled
     /// on past what refreshes and let go, the list makes room for it. It gets the size of the list. Escape, a drag back, or
-    /// ``/Tug/RefreshControl/closeFloor()`` close it. Replacing it is legal at any time.
+    /// ``/Tug/EdgeControl/closeFloor()`` close it. Replacing it is legal at any time.
     public var secondFloor: UnsafeMutablePointer<GtkWidget>? {
         get { host.floor?.content }
         set { host.setFloor(newValue) }
@@ -86,7 +86,7 @@ public final class PullView {
     ///
     /// Only for content that neither GTK's lists nor a viewport with a widget for each row show, and only if more came than a load at the
     /// start brought: what these show is measured.
-    public func contentInserted(_ length: Double) { host.controller.contentInserted(length) }
+    public func noteInsertedContent(length: Double) { host.controller.noteInsertedContent(length: length) }
 
     // MARK: For tests, measurements and demonstrations
 
@@ -109,7 +109,7 @@ public final class PullView {
     public var footerState: RefreshState { footer?.state ?? .idle }
 
     /// Called at each change of state, with seconds of GLib's monotonic clock.
-    public var onTransition: (@MainActor (Edge, RefreshState, Double) -> Void)? {
+    public var onTransition: (@MainActor (ScrollEdge, RefreshState, Double) -> Void)? {
         get { host.onTransition }
         set { host.onTransition = newValue }
     }

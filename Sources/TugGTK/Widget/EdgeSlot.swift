@@ -7,7 +7,7 @@ import Tug
 @MainActor
 final class EdgeSlot: @preconcurrency EdgeCommands {
     let control: PullControl
-    let edge: Edge
+    let edge: ScrollEdge
     /// The state that was last told.
     var lastState = RefreshState.idle
     private let box: Widget
@@ -28,7 +28,7 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
         var opacity = 1.0
     }
 
-    init(control: PullControl, edge: Edge, host: PullHost, parent: Widget) {
+    init(control: PullControl, edge: ScrollEdge, host: PullHost, parent: Widget) {
         self.control = control
         self.edge = edge
         self.host = host
@@ -37,7 +37,7 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
         if gtk_widget_get_parent(content) != nil { gtk_widget_unparent(content) }
         control.indicator.arrange(along: host.axis)
         box = IndicatorBox.make(showing: content)
-        gtk_widget_add_css_class(box, control.behaviour.isRefresh ? "pull-header" : "pull-footer")
+        gtk_widget_add_css_class(box, control.behavior.isRefresh ? "pull-header" : "pull-footer")
         gtk_widget_set_child_visible(box, 0)
         // After the scrolled window, hence above it: the footer of short content lies within the viewport.
         gtk_widget_set_parent(box, parent)
@@ -169,18 +169,18 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
 
     // MARK: EdgeCommands
 
-    func machine(at edge: Edge) -> EdgeMachine? { host?.controller.machine(at: edge) }
-    func configure(_ edge: Edge, options: RefreshOptions) {
+    func machine(at edge: ScrollEdge) -> EdgeMachine? { host?.controller.machine(at: edge) }
+    func configure(_ edge: ScrollEdge, options: RefreshOptions) {
         host?.controller.configure(edge, options: raised(options))
         host?.updateResistance(at: edge)
     }
-    func setHidden(_ edge: Edge, _ isHidden: Bool) { host?.controller.setHidden(edge, isHidden) }
-    func setHasMore(_ edge: Edge, _ hasMore: Bool) { host?.controller.setHasMore(edge, hasMore) }
-    func begin(_ edge: Edge, source: RefreshSource) { host?.controller.begin(edge, source: source) }
-    func finish(_ edge: Edge, generation: UInt32, outcome: Outcome) {
+    func setHidden(_ edge: ScrollEdge, _ isHidden: Bool) { host?.controller.setHidden(edge, isHidden) }
+    func setHasMore(_ edge: ScrollEdge, _ hasMore: Bool) { host?.controller.setHasMore(edge, hasMore) }
+    func begin(_ edge: ScrollEdge, source: RefreshSource) { host?.controller.begin(edge, source: source) }
+    func finish(_ edge: ScrollEdge, generation: UInt32, outcome: Outcome) {
         host?.controller.finish(edge, generation: generation, outcome: outcome)
     }
-    func cancel(_ edge: Edge) { host?.controller.cancel(edge) }
-    func openFloor(_ edge: Edge) { host?.controller.openFloor(edge) }
-    func closeFloor(_ edge: Edge) { host?.controller.closeFloor(edge) }
+    func cancel(_ edge: ScrollEdge) { host?.controller.cancel(edge) }
+    func openFloor(_ edge: ScrollEdge) { host?.controller.openFloor(edge) }
+    func closeFloor(_ edge: ScrollEdge) { host?.controller.closeFloor(edge) }
 }

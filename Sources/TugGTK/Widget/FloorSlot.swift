@@ -36,7 +36,7 @@ final class FloorSlot {
         }
     }
 
-    func place(at position: Double, length: Int32, breadth: Int32, axis: Axis) {
+    func place(at position: Double, length: Int32, breadth: Int32, axis: ScrollAxis) {
         guard gtk_widget_get_child_visible(content) != 0 else { return }
         // A floor that needs more room than the list has is cut off, not complained about.
         let (minimum, _) = axis.measure(content, breadth: breadth)

@@ -28,14 +28,14 @@ final class NativeScroll {
     /// The lengths changed; GTK moved its coordinates by so many points to keep what is seen in place.
     var onResize: (@MainActor (Double) -> Void)?
 
-    private let axis: Axis
+    private let axis: ScrollAxis
     private var adjustment: UnsafeMutablePointer<GtkAdjustment>?
     private var isWriting = false
     private let windowSignals = Signals()
     private let adjustmentSignals = Signals()
 
     /// Takes a scrolled window, or puts any other widget into one that scrolls along `axis` only.
-    init(content: Widget, axis: Axis) {
+    init(content: Widget, axis: ScrollAxis) {
         self.axis = axis
         if cgtk_is_a(content, gtk_scrolled_window_get_type()) != 0 {
             window = content

@@ -6,11 +6,11 @@ import Tug
 struct PlainRows {
     private let content: Widget
     private let viewport: Widget
-    private let axis: Axis
+    private let axis: ScrollAxis
     private let isMirrored: Bool
 
     /// The rows of a scrolled window's content; nil where there is no viewport.
-    init?(of native: NativeScroll, axis: Axis) {
+    init?(of native: NativeScroll, axis: ScrollAxis) {
         guard let content = native.viewportChild, let viewport = native.scrollable else { return nil }
         self.content = content
         self.viewport = viewport

@@ -9,12 +9,12 @@ enum PullAction: String, CaseIterable {
 
     /// The edge that an action is for; nil when there is none.
     @MainActor
-    static func edge(of action: PullAction, in host: PullHost) -> Edge? {
-        Edge.allCases.first { edge in
+    static func edge(of action: PullAction, in host: PullHost) -> ScrollEdge? {
+        ScrollEdge.allCases.first { edge in
             guard let machine = host.controller.machine(at: edge), machine.isActive else { return false }
             switch action {
-            case .refresh: return machine.behaviour.isRefresh
-            case .loadMore: return !machine.behaviour.isRefresh
+            case .refresh: return machine.behavior.isRefresh
+            case .loadMore: return !machine.behavior.isRefresh
             case .openFloor: return machine.options.secondFloor != nil && machine.phase != .open
             case .closeFloor: return machine.phase == .open
             }

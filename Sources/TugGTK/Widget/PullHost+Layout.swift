@@ -22,7 +22,7 @@ extension PullHost {
         // Content that grows or shrinks within the viewport changes no adjustment: the only sign of it is this layout.
         native.read()
         isAllocating = false
-        for edge in Edge.allCases {
+        for edge in ScrollEdge.allCases {
             guard let slot = slot(at: edge), let machine = controller.machine(at: edge) else { continue }
             let indicator = slot.length(for: breadth, options: machine.options)
             let logical = placement(of: machine, length: Double(indicator))
@@ -45,7 +45,7 @@ extension PullHost {
     }
 
     private var floorMachine: EdgeMachine? {
-        Edge.allCases.compactMap { controller.machine(at: $0) }.first { $0.options.secondFloor != nil }
+        ScrollEdge.allCases.compactMap { controller.machine(at: $0) }.first { $0.options.secondFloor != nil }
     }
 
     /// Shows as much of the second floor as there is to see.
@@ -61,7 +61,7 @@ extension PullHost {
         // GTK scrolls to whole points, and so does what follows the content.
         let contentStart = viewportEnd - native.viewportLength - native.value
         return IndicatorPlacement(
-            of: machine.behaviour, at: machine.edge, length: length, displacement: displacement, contentStart: contentStart,
+            of: machine.behavior, at: machine.edge, length: length, displacement: displacement, contentStart: contentStart,
             contentEnd: contentStart + native.contentLength, viewportEnd: viewportEnd, ignoredInset: machine.options.ignoredInset)
     }
 
@@ -71,7 +71,7 @@ extension PullHost {
 
     /// Brings indicators in step with a layout that is over.
     func refreshIndicators() {
-        for edge in Edge.allCases { slot(at: edge)?.refresh() }
+        for edge in ScrollEdge.allCases { slot(at: edge)?.refresh() }
     }
 
     func mapped() {

@@ -20,12 +20,12 @@ extension PullHost: @preconcurrency ScrollHost {
         tell(overscroll.isFlying ? .scrolled : .settled)
     }
 
-    func contentChanged(at edge: Edge) {
+    func contentChanged(at edge: ScrollEdge) {
         slot(at: edge)?.showContent()
         showFloor()
     }
 
-    func stateChanged(at edge: Edge, _ reaction: EdgeReaction) {
+    func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction) {
         guard let slot = slot(at: edge) else { return }
         updateActions()
         let state = slot.control.state
@@ -37,11 +37,11 @@ extension PullHost: @preconcurrency ScrollHost {
         slot.control.stateChanged(reaction)
     }
 
-    func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) {
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) {
         slot(at: edge)?.control.startHandler(generation: generation, source: source)
     }
 
-    func cancelHandler(at edge: Edge, generation: UInt32) {
+    func cancelHandler(at edge: ScrollEdge, generation: UInt32) {
         slot(at: edge)?.control.cancelHandler(generation: generation)
     }
 

@@ -8,7 +8,7 @@ import Tug
 /// extensions, a file each.
 @MainActor
 final class PullHost {
-    let axis: Axis
+    let axis: ScrollAxis
     let native: NativeScroll
     /// nil after dispose. The widget owns this object, not the other way round.
     private(set) var widget: Widget?
@@ -51,9 +51,9 @@ final class PullHost {
     private var endSlot: EdgeSlot?
     private(set) var floor: FloorSlot?
     private let settings = Signals()
-    var onTransition: (@MainActor (Edge, RefreshState, Double) -> Void)?
+    var onTransition: (@MainActor (ScrollEdge, RefreshState, Double) -> Void)?
 
-    init(content: Widget, axis: Axis) {
+    init(content: Widget, axis: ScrollAxis) {
         self.axis = axis
         native = NativeScroll(content: content, axis: axis)
     }
@@ -101,10 +101,10 @@ final class PullHost {
 
     // MARK: Edges
 
-    func slot(at edge: Edge) -> EdgeSlot? { edge == .start ? startSlot : endSlot }
+    func slot(at edge: ScrollEdge) -> EdgeSlot? { edge == .start ? startSlot : endSlot }
 
     /// Puts a control on an edge in place of the one that is there; nil leaves the edge without.
-    func setControl(_ control: PullControl?, at edge: Edge) {
+    func setControl(_ control: PullControl?, at edge: ScrollEdge) {
         guard let widget, slot(at: edge)?.control !== control else { return }
         let old = slot(at: edge)
         setSlot(nil, at: edge)
@@ -116,7 +116,7 @@ final class PullHost {
             let slot = EdgeSlot(control: control, edge: edge, host: self, parent: widget)
             setSlot(slot, at: edge)
             controller.install(
-                edge, behaviour: control.behaviour, options: slot.raised(control.options), hasMore: control.hasMore,
+                edge, behavior: control.behavior, options: slot.raised(control.options), hasMore: control.hasMore,
                 isHidden: control.isHidden)
             updateResistance(at: edge)
             guard self.slot(at: edge) === slot else { return }
@@ -129,11 +129,11 @@ final class PullHost {
     }
 
     /// How hard it is to pull is what the control there says, and the usual without one.
-    func updateResistance(at edge: Edge) {
+    func updateResistance(at edge: ScrollEdge) {
         overscroll.setResistance(controller.machine(at: edge)?.options.resistance ?? .standard, at: edge)
     }
 
-    private func setSlot(_ slot: EdgeSlot?, at edge: Edge) {
+    private func setSlot(_ slot: EdgeSlot?, at edge: ScrollEdge) {
         if edge == .start { startSlot = slot } else { endSlot = slot }
     }
 

@@ -40,7 +40,7 @@ public final class VirtualClock {
     }
 
     /// No timer will run: what they hold is let go.
-    func cancelAll() { pending = [] }
+    package func cancelAll() { pending = [] }
 
     /// Lets `seconds` pass. What falls due happens on the way; tasks that it wakes run once the caller lets them.
     public func advance(by seconds: Double) {

@@ -20,13 +20,13 @@ public struct Gesture: Sendable, ExpressibleByArrayLiteral {
     }
 
     enum Step: Sendable {
-        case touch(Axis?)
-        case drag(travel: Double, seconds: Double, axis: Axis?)
+        case touch(ScrollAxis?)
+        case drag(travel: Double, seconds: Double, axis: ScrollAxis?)
         case reach(SimulatedList.Place, Reach, seconds: Double)
         case hold(Double)
         case lift(velocity: Double?)
         case takeAway
-        case scrollToEnd(Axis?)
+        case scrollToEnd(ScrollAxis?)
         case settle
     }
 
@@ -52,10 +52,10 @@ public struct Gesture: Sendable, ExpressibleByArrayLiteral {
     // MARK: Steps
 
     /// A finger comes down, and what moves stops. Without `along`, on the axis along which the rows run.
-    public static func touch(along axis: Axis? = nil) -> Gesture { Gesture(steps: [.touch(axis)]) }
+    public static func touch(along axis: ScrollAxis? = nil) -> Gesture { Gesture(steps: [.touch(axis)]) }
 
     /// The finger, which comes down if it is up, moves evenly within `seconds` (at least a millisecond) and stays down.
-    public static func drag(by travel: Double, over seconds: Double = 0.3, along axis: Axis? = nil) -> Gesture {
+    public static func drag(by travel: Double, over seconds: Double = 0.3, along axis: ScrollAxis? = nil) -> Gesture {
         Gesture(steps: [
             .drag(travel: usable(travel, 1e6), seconds: max(0.001, usable(seconds, 3600)), axis: axis)
         ])
@@ -94,12 +94,12 @@ public struct Gesture: Sendable, ExpressibleByArrayLiteral {
     }
 
     /// A quick drag that lifts at `velocity`, in points a second: negative scrolls towards the end.
-    public static func fling(velocity: Double, along axis: Axis? = nil) -> Gesture {
+    public static func fling(velocity: Double, along axis: ScrollAxis? = nil) -> Gesture {
         [.drag(by: usable(velocity, 1e5) * 0.1, over: 0.1, along: axis), .release]
     }
 
     /// Scrolls to where the content ends when it begins, in strokes of up to four fifths of the viewport.
-    public static func scrollToEnd(along axis: Axis? = nil) -> Gesture { Gesture(steps: [.scrollToEnd(axis)]) }
+    public static func scrollToEnd(along axis: ScrollAxis? = nil) -> Gesture { Gesture(steps: [.scrollToEnd(axis)]) }
 
     private static func usable(_ value: Double, _ limit: Double) -> Double {
         value.isFinite ? min(max(value, -limit), limit) : 0

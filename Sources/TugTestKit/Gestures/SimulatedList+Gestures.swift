@@ -59,7 +59,7 @@ extension SimulatedList {
         }
     }
 
-    private func scrollToEnd(_ axis: Axis) async {
+    private func scrollToEnd(_ axis: ScrollAxis) async {
         let end = motion.endOffset(of: axis)
         // Bounded by strokes, should something hold the list back.
         var strokes = 1000

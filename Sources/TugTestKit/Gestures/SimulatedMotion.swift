@@ -22,7 +22,7 @@ final class SimulatedMotion: ClockFollower {
     /// Scroll events a second while it moves.
     var eventsPerSecond = 60.0
     /// The axis along which it moves, or moved last.
-    private(set) var axis = Axis.vertical
+    private(set) var axis = ScrollAxis.vertical
     private let view: SimulatedScrollView
     private var mode = Mode.resting
     private var nextEvent = 0.0
@@ -48,12 +48,12 @@ final class SimulatedMotion: ClockFollower {
     }
 
     /// Where the list rests at the end of an axis, in points, with what edges hold open.
-    func endOffset(of axis: Axis) -> Double { restingPlaces(of: axis).upper }
+    func endOffset(of axis: ScrollAxis) -> Double { restingPlaces(of: axis).upper }
 
     // MARK: The finger
 
     /// A finger comes down and stops what moves.
-    func touch(_ axis: Axis) {
+    func touch(_ axis: ScrollAxis) {
         guard !isHeld else { return }
         self.axis = axis
         view.beginDragging()
@@ -72,7 +72,7 @@ final class SimulatedMotion: ClockFollower {
     }
 
     /// Travel of the finger, in points, that brings the list to `offset` (points), along an axis.
-    func travel(to offset: Double, along axis: Axis) -> Double {
+    func travel(to offset: Double, along axis: ScrollAxis) -> Double {
         if !isHeld { self.axis = axis }
         rebase()
         if case .held(let path, let raw, let position) = mode {
@@ -127,9 +127,9 @@ final class SimulatedMotion: ClockFollower {
         fly(with: 0)
     }
 
-    private var across: Axis { axis == .vertical ? .horizontal : .vertical }
+    private var across: ScrollAxis { axis == .vertical ? .horizontal : .vertical }
 
-    private func isAstray(_ axis: Axis) -> Bool {
+    private func isAstray(_ axis: ScrollAxis) -> Bool {
         let places = restingPlaces(of: axis)
         return view.offset[axis] < places.lower || view.offset[axis] > places.upper
     }
@@ -259,7 +259,7 @@ final class SimulatedMotion: ClockFollower {
         view.scroll(to: target)
     }
 
-    private func restingPlaces(of axis: Axis) -> Bounds {
+    private func restingPlaces(of axis: ScrollAxis) -> Bounds {
         let inset = view.adjustedInset[axis]
         return Bounds(
             lower: -inset.start, upper: max(-inset.start, view.contentSize[axis] + inset.end - view.bounds[axis]))

@@ -36,17 +36,17 @@ public final class SimulatedIndicator {
 ///     list.header = .header { try await model.reload() }
 ///     list.footer = .autoFooter { try await model.loadMore() }        // returns .hasMore or .noMoreData, or nothing
 ///     list.header = .header.callback { model.reload { list.header?.endRefreshing() } }
-public typealias SimulatedControl = RefreshControl<SimulatedIndicator>
+public typealias SimulatedControl = EdgeControl<SimulatedIndicator>
 
-extension RefreshControl where Indicator == SimulatedIndicator {
+extension EdgeControl where Indicator == SimulatedIndicator {
     /// Pulled and let go, it refreshes.
-    public static var header: RefreshControlForm<SimulatedIndicator> { form(.header) }
+    public static var header: EdgeControlTemplate<SimulatedIndicator> { form(.header) }
     /// Loads by itself when it comes into view.
-    public static var autoFooter: RefreshControlForm<SimulatedIndicator> { form(.autoFooter) }
+    public static var autoFooter: EdgeControlTemplate<SimulatedIndicator> { form(.autoFooter) }
     /// Pulled and let go, it loads.
-    public static var backFooter: RefreshControlForm<SimulatedIndicator> { form(.backFooter) }
+    public static var backFooter: EdgeControlTemplate<SimulatedIndicator> { form(.backFooter) }
 
-    private static func form(_ behaviour: Behaviour) -> RefreshControlForm<SimulatedIndicator> {
-        RefreshControlForm(behaviour, indicator: { SimulatedIndicator() }, prepare: { $0.timeStore = MemoryTimeStore() })
+    private static func form(_ behavior: EdgeBehavior) -> EdgeControlTemplate<SimulatedIndicator> {
+        EdgeControlTemplate(behavior, indicator: { SimulatedIndicator() }, prepare: { $0.timeStore = MemoryTimeStore() })
     }
 }

@@ -6,7 +6,7 @@ extension SimulatedList {
     public var contentInset: SimulatedInsets {
         get {
             var inset = SimulatedInsets()
-            for axis in Axis.allCases { inset[axis] = scrollView[axis].appInset }
+            for axis in ScrollAxis.allCases { inset[axis] = scrollView[axis].appInset }
             return inset
         }
         set {
@@ -35,7 +35,7 @@ extension SimulatedList {
         set {
             guard newValue.x.isFinite, newValue.y.isFinite else { return }
             var content = scrollView.contentSize
-            let across: Axis = axis == .vertical ? .horizontal : .vertical
+            let across: ScrollAxis = axis == .vertical ? .horizontal : .vertical
             // Rows are as wide as the list, unless they were made wider.
             if content[across] == scrollView.bounds[across] { content[across] = max(0, newValue[across]) }
             scrollView.setBounds(SimulatedPair(x: max(0, newValue.x), y: max(0, newValue.y)))

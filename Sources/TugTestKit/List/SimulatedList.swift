@@ -22,20 +22,20 @@ public final class SimulatedList {
         /// At the side where lines end.
         case trailing
 
-        init(_ axis: Axis, _ edge: Edge) {
+        init(_ axis: ScrollAxis, _ edge: ScrollEdge) {
             self = axis == .vertical ? (edge == .start ? .header : .footer) : (edge == .start ? .leading : .trailing)
         }
 
         /// The axis that it is at an end of.
-        public var axis: Axis { self == .header || self == .footer ? .vertical : .horizontal }
+        public var axis: ScrollAxis { self == .header || self == .footer ? .vertical : .horizontal }
         /// Which end.
-        public var edge: Edge { self == .header || self == .leading ? .start : .end }
+        public var edge: ScrollEdge { self == .header || self == .leading ? .start : .end }
     }
 
     /// The scroll view inside, to be read. Offsets are logical: they grow towards the end in a right-to-left layout too.
     public let scrollView: SimulatedScrollView
     /// The axis along which the rows run.
-    public let axis: Axis
+    public let axis: ScrollAxis
     /// Whether the layout runs from right to left, so that the leading side is the right one.
     public let isRightToLeft: Bool
     /// The time, as the app that is tested sleeps on it.
@@ -54,7 +54,7 @@ public final class SimulatedList {
     ///
     /// Several lists may share a clock.
     public init(
-        rows: Int = 0, rowLength: Double = 60, axis: Axis = .vertical,
+        rows: Int = 0, rowLength: Double = 60, axis: ScrollAxis = .vertical,
         viewport: SimulatedPair = SimulatedPair(x: 375, y: 667), contentInset: SimulatedInsets = SimulatedInsets(),
         safeArea: SimulatedInsets = SimulatedInsets(), isRightToLeft: Bool = false, isOnScreen: Bool = true,
         clock: VirtualClock = VirtualClock()
@@ -71,7 +71,7 @@ public final class SimulatedList {
         scrollView[axis].itemCount = max(0, rows)
         motion = SimulatedMotion(scrollView)
         runs = RunningHandlers(clock: clock.tasks)
-        for axis in Axis.allCases { listen(to: scrollView[axis]) }
+        for axis in ScrollAxis.allCases { listen(to: scrollView[axis]) }
     }
 
     // MARK: Controls
@@ -122,7 +122,7 @@ public final class SimulatedList {
         lastStates[Int(place.rawValue)] = .idle
         control.indicator.control = control
         controller.install(
-            place.edge, behaviour: control.behaviour, options: control.options, hasMore: control.hasMore,
+            place.edge, behavior: control.behavior, options: control.options, hasMore: control.hasMore,
             isHidden: control.isHidden)
         guard self.control(at: place) === control else { return }
         control.onContentChange = { [weak control] in control?.indicator.note() }

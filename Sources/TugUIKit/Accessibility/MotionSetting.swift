@@ -1,33 +1,31 @@
-#if canImport(UIKit) && !os(watchOS)
-    import UIKit
+import UIKit
 
-    /// Whether the person wants less motion. The observation belongs to this object.
-    @MainActor
-    final class MotionSetting {
-        /// Called when it changes.
-        var onChange: (() -> Void)?
-        private let token = NotificationToken()
+/// Whether the person wants less motion. The observation belongs to this object.
+@MainActor
+final class MotionSetting {
+    /// Called when it changes.
+    var onChange: (() -> Void)?
+    private let token = NotificationToken()
 
-        init() {
-            token.observe(UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] in self?.onChange?() }
-        }
-
-        var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
+    init() {
+        token.observe(UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] in self?.onChange?() }
     }
 
-    /// An observation of a notification that ends with this object.
-    private final class NotificationToken {
-        private var token: (any NSObjectProtocol)?
+    var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
+}
 
-        func observe(_ name: Notification.Name, _ body: @escaping @MainActor @Sendable () -> Void) {
-            // It may be posted on any thread, and nothing has to wait for it.
-            token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-                Task { @MainActor in body() }
-            }
-        }
+/// An observation of a notification that ends with this object.
+private final class NotificationToken {
+    private var token: (any NSObjectProtocol)?
 
-        deinit {
-            if let token { NotificationCenter.default.removeObserver(token) }
+    func observe(_ name: Notification.Name, _ body: @escaping @MainActor @Sendable () -> Void) {
+        // It may be posted on any thread, and nothing has to wait for it.
+        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            Task { @MainActor in body() }
         }
     }
-#endif
+
+    deinit {
+        if let token { NotificationCenter.default.removeObserver(token) }
+    }
+}

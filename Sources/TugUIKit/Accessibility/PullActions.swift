@@ -1,56 +1,54 @@
-#if canImport(UIKit) && !os(watchOS)
-    import Tug
-    import UIKit
+import Tug
+import UIKit
 
-    /// The custom actions that a list offers assistive technologies: "Refresh", "Load more", and to close a second floor. The app's own
-    /// actions stay.
-    @MainActor
-    final class PullActions {
-        private weak var host: PullHost?
-        private var shown: [UIAccessibilityCustomAction] = []
-        private var names: [String] = []
+/// The custom actions that a list offers assistive technologies: "Refresh", "Load more", and to close a second floor. The app's own
+/// actions stay.
+@MainActor
+final class PullActions {
+    private weak var host: PullHost?
+    private var shown: [UIAccessibilityCustomAction] = []
+    private var names: [String] = []
 
-        init(host: PullHost) {
-            self.host = host
+    init(host: PullHost) {
+        self.host = host
+    }
+
+    /// Keeps the actions in step with what can be done.
+    func update() {
+        guard let host, let scrollView = host.scrollView else { return }
+        let available = host.slots.compactMap { slot in action(of: slot).map { (slot, $0) } }
+        let own = scrollView.accessibilityCustomActions ?? []
+        // The app may have set its own in the meantime, without ours.
+        let isThere = shown.allSatisfy { action in own.contains { $0 === action } }
+        guard available.map(\.1) != names || !isThere else { return }
+        let others = own.filter { action in !shown.contains { $0 === action } }
+        names = available.map(\.1)
+        shown = available.map { slot, name in
+            UIAccessibilityCustomAction(name: name) { [weak slot] _ in slot.map(Self.perform) ?? false }
         }
+        let all = others + shown
+        scrollView.accessibilityCustomActions = all.isEmpty ? nil : all
+    }
 
-        /// Keeps the actions in step with what can be done.
-        func update() {
-            guard let host, let scrollView = host.scrollView else { return }
-            let available = host.slots.compactMap { slot in action(of: slot).map { (slot, $0) } }
-            let own = scrollView.accessibilityCustomActions ?? []
-            // The app may have set its own in the meantime, without ours.
-            let isThere = shown.allSatisfy { action in own.contains { $0 === action } }
-            guard available.map(\.1) != names || !isThere else { return }
-            let others = own.filter { action in !shown.contains { $0 === action } }
-            names = available.map(\.1)
-            shown = available.map { slot, name in
-                UIAccessibilityCustomAction(name: name) { [weak slot] _ in slot.map(Self.perform) ?? false }
-            }
-            let all = others + shown
-            scrollView.accessibilityCustomActions = all.isEmpty ? nil : all
+    /// The name of what can be done at an edge; nil for nothing.
+    private func action(of slot: EdgeSlot) -> String? {
+        guard let machine = slot.machine(at: slot.edge), machine.isVisible, machine.hasMore || machine.behavior.isRefresh
+        else {
+            return nil
         }
-
-        /// The name of what can be done at an edge; nil for nothing.
-        private func action(of slot: EdgeSlot) -> String? {
-            guard let machine = slot.machine(at: slot.edge), machine.isVisible, machine.hasMore || machine.behaviour.isRefresh
-            else {
-                return nil
-            }
-            switch machine.phase {
-            case .idle, .finishing, .open: return slot.control.content(kind: slot.control.indicator.kind)?.actionName
-            case .pulling, .pending, .refreshing: return nil
-            }
-        }
-
-        private static func perform(_ slot: EdgeSlot) -> Bool {
-            guard let machine = slot.machine(at: slot.edge) else { return false }
-            if machine.phase == .open {
-                slot.closeFloor(slot.edge)
-            } else {
-                slot.begin(slot.edge, source: .accessibility)
-            }
-            return true
+        switch machine.phase {
+        case .idle, .finishing, .open: return slot.control.content(kind: slot.control.indicator.kind)?.actionName
+        case .armed, .pending, .refreshing: return nil
         }
     }
-#endif
+
+    private static func perform(_ slot: EdgeSlot) -> Bool {
+        guard let machine = slot.machine(at: slot.edge) else { return false }
+        if machine.phase == .open {
+            slot.closeFloor(slot.edge)
+        } else {
+            slot.begin(slot.edge, source: .accessibility)
+        }
+        return true
+    }
+}

@@ -1,19 +1,17 @@
-#if canImport(UIKit) && !os(watchOS)
-    import Tug
-    import UIKit
+import Tug
+import UIKit
 
-    extension PullIndicator {
-        /// What assistive technologies meet: one element with both texts, a button where a tap does something. A header out of sight with
-        /// nothing to say is not met; the list has an action for it.
-        func updateAccessibility(_ content: IndicatorContent, isBusy: Bool) {
-            let isElement = !behaviour.isRefresh || isBusy || content.state == .failed
-            if isAccessibilityElement != isElement { isAccessibilityElement = isElement }
-            if accessibilityLabel != content.accessibilityLabel { accessibilityLabel = content.accessibilityLabel }
-            var traits: UIAccessibilityTraits = content.isActionable ? .button : .staticText
-            if isBusy { traits.insert(.updatesFrequently) }
-            if accessibilityTraits != traits { accessibilityTraits = traits }
-            let hint = content.isActionable ? content.actionName : nil
-            if accessibilityHint != hint { accessibilityHint = hint }
-        }
+extension PullIndicator {
+    /// What assistive technologies meet: one element with both texts, a button where a tap does something. A header out of sight with
+    /// nothing to say is not met; the list has an action for it.
+    func updateAccessibility(_ content: IndicatorContent, isBusy: Bool) {
+        let isElement = !behavior.isRefresh || isBusy || content.state == .failed
+        if isAccessibilityElement != isElement { isAccessibilityElement = isElement }
+        if accessibilityLabel != content.accessibilityLabel { accessibilityLabel = content.accessibilityLabel }
+        var traits: UIAccessibilityTraits = content.isActionable ? .button : .staticText
+        if isBusy { traits.insert(.updatesFrequently) }
+        if accessibilityTraits != traits { accessibilityTraits = traits }
+        let hint = content.isActionable ? content.actionName : nil
+        if accessibilityHint != hint { accessibilityHint = hint }
     }
-#endif
+}

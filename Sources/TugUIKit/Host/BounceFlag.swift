@@ -1,22 +1,20 @@
-#if canImport(UIKit) && !os(watchOS)
-    import Tug
-    import UIKit
+import Tug
+import UIKit
 
-    /// Lets an axis bounce while something needs it, and gives the scroll view back the flag that it had.
-    @MainActor
-    struct BounceFlag {
-        private var isRaised = false
+/// Lets an axis bounce while something needs it, and gives the scroll view back the flag that it had.
+@MainActor
+struct BounceFlag {
+    private var isRaised = false
 
-        mutating func update(_ scrollView: UIScrollView, _ axis: Axis, isNeeded: Bool) {
-            let flag: ReferenceWritableKeyPath<UIScrollView, Bool> =
-                axis == .vertical ? \.alwaysBounceVertical : \.alwaysBounceHorizontal
-            if isNeeded, !isRaised, !scrollView[keyPath: flag] {
-                scrollView[keyPath: flag] = true
-                isRaised = true
-            } else if !isNeeded, isRaised {
-                scrollView[keyPath: flag] = false
-                isRaised = false
-            }
+    mutating func update(_ scrollView: UIScrollView, _ axis: ScrollAxis, isNeeded: Bool) {
+        let flag: ReferenceWritableKeyPath<UIScrollView, Bool> =
+            axis == .vertical ? \.alwaysBounceVertical : \.alwaysBounceHorizontal
+        if isNeeded, !isRaised, !scrollView[keyPath: flag] {
+            scrollView[keyPath: flag] = true
+            isRaised = true
+        } else if !isNeeded, isRaised {
+            scrollView[keyPath: flag] = false
+            isRaised = false
         }
     }
-#endif
+}

@@ -1,37 +1,35 @@
-#if canImport(UIKit) && !os(watchOS)
-    import UIKit
+import UIKit
 
-    /// The app's own view on the second floor behind a header. It takes part only while it is open.
-    @MainActor
-    final class FloorSlot {
-        let content: UIView
-        private let wasHidden: Bool
-        private let alpha: CGFloat
-        private let wasInteractive: Bool
+/// The app's own view on the second floor behind a header. It takes part only while it is open.
+@MainActor
+final class FloorSlot {
+    let content: UIView
+    private let wasHidden: Bool
+    private let alpha: CGFloat
+    private let wasInteractive: Bool
 
-        init(_ content: UIView) {
-            self.content = content
-            wasHidden = content.isHidden
-            alpha = content.alpha
-            wasInteractive = content.isUserInteractionEnabled
-            show(opacity: 0, isOpen: false)
-        }
-
-        /// The view leaves the list, as it came.
-        func remove() {
-            content.removeFromSuperview()
-            content.isHidden = wasHidden
-            content.alpha = alpha
-            content.isUserInteractionEnabled = wasInteractive
-            content.accessibilityElementsHidden = false
-        }
-
-        /// Shows it, with an opacity of 0…1, or not.
-        func show(opacity: Double, isOpen: Bool) {
-            if content.isHidden != (opacity <= 0) { content.isHidden = opacity <= 0 }
-            if content.alpha != opacity { content.alpha = opacity }
-            if content.isUserInteractionEnabled != isOpen { content.isUserInteractionEnabled = isOpen }
-            if content.accessibilityElementsHidden == isOpen { content.accessibilityElementsHidden = !isOpen }
-        }
+    init(_ content: UIView) {
+        self.content = content
+        wasHidden = content.isHidden
+        alpha = content.alpha
+        wasInteractive = content.isUserInteractionEnabled
+        show(opacity: 0, isOpen: false)
     }
-#endif
+
+    /// The view leaves the list, as it came.
+    func remove() {
+        content.removeFromSuperview()
+        content.isHidden = wasHidden
+        content.alpha = alpha
+        content.isUserInteractionEnabled = wasInteractive
+        content.accessibilityElementsHidden = false
+    }
+
+    /// Shows it, with an opacity of 0…1, or not.
+    func show(opacity: Double, isOpen: Bool) {
+        if content.isHidden != (opacity <= 0) { content.isHidden = opacity <= 0 }
+        if content.alpha != opacity { content.alpha = opacity }
+        if content.isUserInteractionEnabled != isOpen { content.isUserInteractionEnabled = isOpen }
+        if content.accessibilityElementsHidden == isOpen { content.accessibilityElementsHidden = !isOpen }
+    }
+}

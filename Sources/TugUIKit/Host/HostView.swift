@@ -1,49 +1,47 @@
-#if canImport(UIKit) && !os(watchOS)
-    import UIKit
+import UIKit
 
-    /// An invisible view in the scroll view that owns its host: the scroll view's death is the host's, and nothing has to be swizzled to
-    /// learn of windows, sizes and traits.
-    @MainActor
-    final class HostView: UIView {
-        let host: PullHost
+/// An invisible view in the scroll view that owns its host: the scroll view's death is the host's, and nothing has to be swizzled to
+/// learn of windows, sizes and traits.
+@MainActor
+final class HostView: UIView {
+    let host: PullHost
 
-        init(host: PullHost, size: CGSize) {
-            self.host = host
-            super.init(frame: CGRect(origin: .zero, size: size))
-            isHidden = true
-            isUserInteractionEnabled = false
-            accessibilityElementsHidden = true
-            // Follows the size of the scroll view, and is laid out when that changes.
-            autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        }
-
-        /// It is never in a nib.
-        required init?(coder: NSCoder) { nil }
-
-        override func didMoveToWindow() {
-            super.didMoveToWindow()
-            host.windowChanged(isOnScreen: window != nil)
-        }
-
-        override func layoutSubviews() {
-            super.layoutSubviews()
-            host.geometryChanged()
-        }
-
-        override func safeAreaInsetsDidChange() {
-            super.safeAreaInsetsDidChange()
-            host.geometryChanged()
-        }
-
-        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-            super.traitCollectionDidChange(previousTraitCollection)
-            host.traitsChanged()
-        }
-
-        deinit {
-            // Handlers must not outlive the list, also where the app keeps their controls. The last reference may go on any thread.
-            let host = host
-            Task { @MainActor in host.end() }
-        }
+    init(host: PullHost, size: CGSize) {
+        self.host = host
+        super.init(frame: CGRect(origin: .zero, size: size))
+        isHidden = true
+        isUserInteractionEnabled = false
+        accessibilityElementsHidden = true
+        // Follows the size of the scroll view, and is laid out when that changes.
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
-#endif
+
+    /// It is never in a nib.
+    required init?(coder: NSCoder) { nil }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        host.windowChanged(isOnScreen: window != nil)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        host.geometryChanged()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        host.geometryChanged()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        host.traitsChanged()
+    }
+
+    deinit {
+        // Handlers must not outlive the list, also where the app keeps their controls. The last reference may go on any thread.
+        let host = host
+        Task { @MainActor in host.end() }
+    }
+}

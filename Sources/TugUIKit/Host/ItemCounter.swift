@@ -1,44 +1,42 @@
-#if canImport(UIKit) && !os(watchOS)
-    import UIKit
+import UIKit
 
-    /// How many items a list has in all: rows of a table, items of a collection, or what the app counts itself.
-    @MainActor
-    final class ItemCounter {
-        /// The number when it was last counted; nil where items are not counted.
-        private(set) var number: Int?
-        /// The app's own count.
-        var counter: (@MainActor () -> Int?)?
-        /// Called after the data was reloaded or has changed its number.
-        var onReload: (@MainActor (Int) -> Void)?
-        private var told: Int?
-        private var isTelling = false
+/// How many items a list has in all: rows of a table, items of a collection, or what the app counts itself.
+@MainActor
+final class ItemCounter {
+    /// The number when it was last counted; nil where items are not counted.
+    private(set) var number: Int?
+    /// The app's own count.
+    var counter: (@MainActor () -> Int?)?
+    /// Called after the data was reloaded or has changed its number.
+    var onReload: (@MainActor (Int) -> Void)?
+    private var told: Int?
+    private var isTelling = false
 
-        var isUnused: Bool { counter == nil && onReload == nil }
+    var isUnused: Bool { counter == nil && onReload == nil }
 
-        /// Counts anew.
-        func count(_ scrollView: UIScrollView) {
-            number = counter?() ?? Self.items(in: scrollView)
-        }
-
-        /// Tells the app, if the number is another than it was told, or if it `wasReloaded`.
-        func tell(wasReloaded: Bool = false) {
-            guard let number, wasReloaded || number != told, !isTelling else { return }
-            told = number
-            isTelling = true
-            onReload?(number)
-            isTelling = false
-        }
-
-        private static func items(in scrollView: UIScrollView) -> Int? {
-            if let table = scrollView as? UITableView {
-                guard table.dataSource != nil else { return nil }
-                return (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
-            }
-            if let collection = scrollView as? UICollectionView {
-                guard collection.dataSource != nil else { return nil }
-                return (0..<collection.numberOfSections).reduce(0) { $0 + collection.numberOfItems(inSection: $1) }
-            }
-            return nil
-        }
+    /// Counts anew.
+    func count(_ scrollView: UIScrollView) {
+        number = counter?() ?? Self.items(in: scrollView)
     }
-#endif
+
+    /// Tells the app, if the number is another than it was told, or if it `wasReloaded`.
+    func tell(wasReloaded: Bool = false) {
+        guard let number, wasReloaded || number != told, !isTelling else { return }
+        told = number
+        isTelling = true
+        onReload?(number)
+        isTelling = false
+    }
+
+    private static func items(in scrollView: UIScrollView) -> Int? {
+        if let table = scrollView as? UITableView {
+            guard table.dataSource != nil else { return nil }
+            return (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
+        }
+        if let collection = scrollView as? UICollectionView {
+            guard collection.dataSource != nil else { return nil }
+            return (0..<collection.numberOfSections).reduce(0) { $0 + collection.numberOfItems(inSection: $1) }
+        }
+        return nil
+    }
+}

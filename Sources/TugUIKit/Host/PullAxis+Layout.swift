@@ -1,63 +1,61 @@
-#if canImport(UIKit) && !os(watchOS)
-    import Tug
-    import UIKit
+import Tug
+import UIKit
 
-    /// What the places of indicators follow from.
-    struct Placement {
-        var metrics: ScrollMetrics
-        var breadth: CGFloat
-        var across: CGFloat
+/// What the places of indicators follow from.
+struct Placement {
+    var metrics: ScrollMetrics
+    var breadth: CGFloat
+    var across: CGFloat
 
-        /// Whether sizes or insets along the axis are others now.
-        func isOutdated(by new: ScrollMetrics) -> Bool { !metrics.hasSameSizes(new) }
-    }
+    /// Whether sizes or insets along the axis are others now.
+    func isOutdated(by new: ScrollMetrics) -> Bool { !metrics.hasSameSizes(new) }
+}
 
-    /// Where the indicators and the second floor lie, in the coordinates of the content.
-    extension PullAxis {
-        func placeIndicators() {
-            guard let scrollView else { return }
-            let metrics = scrollMetrics
-            let breadth = coordinates.breadth(scrollView.bounds.size)
-            // Over the whole breadth of the view, whatever inset there is at the side.
-            let across = axis == .vertical ? -scrollView.adjustedContentInset.left : -scrollView.adjustedContentInset.top
-            placed = Placement(metrics: metrics, breadth: breadth, across: across)
-            for slot in slots {
-                guard let machine = controller.machine(at: slot.edge) else { continue }
-                let length = machine.options.extent
-                let frame = coordinates.frame(
-                    start: start(of: machine, metrics), length: length, breadth: breadth, across: across, metrics)
-                if slot.control.indicator.frame != frame { slot.control.indicator.frame = frame }
-            }
-            placeFloor(metrics, breadth: breadth, across: across)
-        }
-
-        /// Where an indicator begins, in points after the start of the content.
-        private func start(of machine: EdgeMachine, _ metrics: ScrollMetrics) -> Double {
-            let ignored = machine.options.ignoredInset
-            if machine.edge == .start { return -machine.options.extent - ignored }
-            // In flow after the content, or after the viewport where that reaches further.
-            let end = machine.behaviour == .autoFooter ? metrics.contentLength : metrics.contentLength + metrics.shortfall
-            return end + ignored
-        }
-
-        /// The second floor is as large as the view, and lies beyond the edge whose header opens it.
-        private func placeFloor(_ metrics: ScrollMetrics, breadth: CGFloat, across: CGFloat) {
-            guard let floor, let machine = floorMachine else { return }
-            let start = machine.edge == .start ? -metrics.viewportLength : metrics.contentLength + metrics.shortfall
+/// Where the indicators and the second floor lie, in the coordinates of the content.
+extension PullAxis {
+    func placeIndicators() {
+        guard let scrollView else { return }
+        let metrics = scrollMetrics
+        let breadth = coordinates.breadth(scrollView.bounds.size)
+        // Over the whole breadth of the view, whatever inset there is at the side.
+        let across = axis == .vertical ? -scrollView.adjustedContentInset.left : -scrollView.adjustedContentInset.top
+        placed = Placement(metrics: metrics, breadth: breadth, across: across)
+        for slot in slots {
+            guard let machine = controller.machine(at: slot.edge) else { continue }
+            let length = machine.options.extent
             let frame = coordinates.frame(
-                start: start, length: metrics.viewportLength, breadth: breadth, across: across, metrics)
-            if floor.content.frame != frame { floor.content.frame = frame }
+                start: start(of: machine, metrics), length: length, breadth: breadth, across: across, metrics)
+            if slot.control.indicator.frame != frame { slot.control.indicator.frame = frame }
         }
-
-        /// Shows as much of the second floor as there is to see.
-        func showFloor() {
-            guard let floor else { return }
-            let machine = floorMachine
-            floor.show(opacity: machine?.floorReveal ?? 0, isOpen: machine?.phase == .open)
-        }
-
-        private var floorMachine: EdgeMachine? {
-            slots.compactMap { controller.machine(at: $0.edge) }.first { $0.options.secondFloor != nil }
-        }
+        placeFloor(metrics, breadth: breadth, across: across)
     }
-#endif
+
+    /// Where an indicator begins, in points after the start of the content.
+    private func start(of machine: EdgeMachine, _ metrics: ScrollMetrics) -> Double {
+        let ignored = machine.options.ignoredInset
+        if machine.edge == .start { return -machine.options.extent - ignored }
+        // In flow after the content, or after the viewport where that reaches further.
+        let end = machine.behavior == .autoFooter ? metrics.contentLength : metrics.contentLength + metrics.shortfall
+        return end + ignored
+    }
+
+    /// The second floor is as large as the view, and lies beyond the edge whose header opens it.
+    private func placeFloor(_ metrics: ScrollMetrics, breadth: CGFloat, across: CGFloat) {
+        guard let floor, let machine = floorMachine else { return }
+        let start = machine.edge == .start ? -metrics.viewportLength : metrics.contentLength + metrics.shortfall
+        let frame = coordinates.frame(
+            start: start, length: metrics.viewportLength, breadth: breadth, across: across, metrics)
+        if floor.content.frame != frame { floor.content.frame = frame }
+    }
+
+    /// Shows as much of the second floor as there is to see.
+    func showFloor() {
+        guard let floor else { return }
+        let machine = floorMachine
+        floor.show(opacity: machine?.floorReveal ?? 0, isOpen: machine?.phase == .open)
+    }
+
+    private var floorMachine: EdgeMachine? {
+        slots.compactMap { controller.machine(at: $0.edge) }.first { $0.options.secondFloor != nil }
+    }
+}

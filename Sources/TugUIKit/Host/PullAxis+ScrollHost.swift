@@ -1,73 +1,71 @@
-#if canImport(UIKit) && !os(watchOS)
-    import Tug
-    import UIKit
+import Tug
+import UIKit
 
-    /// What the controller asks of the host.
-    extension PullAxis: @preconcurrency ScrollHost {
-        var scrollMetrics: ScrollMetrics {
-            guard let host, let scrollView else { return ScrollMetrics() }
-            let total = coordinates.insets(scrollView.contentInset)
-            let adjusted = coordinates.insets(scrollView.adjustedContentInset)
-            let pan = scrollView.panGestureRecognizer.state
-            // What the safe area covers comes on top of the app's own inset.
-            var metrics = ScrollMetrics(
-                contentLength: coordinates.length(scrollView.contentSize),
-                viewportLength: coordinates.length(scrollView.bounds.size),
-                inset: AxisInsets(
-                    start: ledger.app.start + (adjusted.start - total.start), end: ledger.app.end + (adjusted.end - total.end)),
-                isDragging: pan == .began || pan == .changed, itemCount: host.items.number)
-            metrics.offset = coordinates.logicalOffset(scrollView.contentOffset, metrics)
-            return metrics
-        }
+/// What the controller asks of the host.
+extension PullAxis: @preconcurrency ScrollHost {
+    var scrollMetrics: ScrollMetrics {
+        guard let host, let scrollView else { return ScrollMetrics() }
+        let total = coordinates.insets(scrollView.contentInset)
+        let adjusted = coordinates.insets(scrollView.adjustedContentInset)
+        let pan = scrollView.panGestureRecognizer.state
+        // What the safe area covers comes on top of the app's own inset.
+        var metrics = ScrollMetrics(
+            contentLength: coordinates.length(scrollView.contentSize),
+            viewportLength: coordinates.length(scrollView.bounds.size),
+            inset: AxisInsets(
+                start: ledger.app.start + (adjusted.start - total.start), end: ledger.app.end + (adjusted.end - total.end)),
+            isDragging: pan == .began || pan == .changed, itemCount: host.items.number)
+        metrics.offset = coordinates.logicalOffset(scrollView.contentOffset, metrics)
+        return metrics
+    }
 
-        var now: Double { CACurrentMediaTime() }
+    var now: Double { CACurrentMediaTime() }
 
-        func perform(_ motion: Motion) {
-            guard motion.startTransition || motion.endTransition else { return apply(motion) }
-            UIView.animate(
-                withDuration: motion.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-                animations: { [weak self] in self?.apply(motion) })
-        }
+    func perform(_ motion: Motion) {
+        guard motion.startTransition || motion.endTransition else { return apply(motion) }
+        UIView.animate(
+            withDuration: motion.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: { [weak self] in self?.apply(motion) })
+    }
 
-        private func apply(_ motion: Motion) {
-            guard let scrollView else { return }
-            let metrics = scrollMetrics
-            write(ledger.contribute(coordinates.contribution(motion.held, metrics)))
-            guard let offset = motion.offset, let edge = motion.revealed else { return }
-            let target = coordinates.offset(scrollView.contentOffset, replacing: offset, metrics)
-            if axis == .vertical, edge == .end {
-                // A deceleration goes on: it ends beyond the footer, where it would have to be taken back.
-                scrollView.contentOffset = target
-            } else {
-                scrollView.setContentOffset(target, animated: false)
-            }
-        }
-
-        func contentChanged(at edge: Edge) {
-            slot(at: edge)?.showContent()
-            showFloor()
-        }
-
-        func stateChanged(at edge: Edge, _ reaction: EdgeReaction) {
-            guard let slot = slot(at: edge) else { return }
-            if reaction.armed { slot.playArmed() }
-            if reaction.announces { slot.announce() }
-            host?.actions.update()
-            slot.control.stateChanged(reaction)
-            if reaction.closed { slot.updateExtent() }
-        }
-
-        func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) {
-            slot(at: edge)?.control.startHandler(generation: generation, source: source)
-        }
-
-        func cancelHandler(at edge: Edge, generation: UInt32) {
-            slot(at: edge)?.control.cancelHandler(generation: generation)
-        }
-
-        func scheduleWake(at time: Double?) {
-            guard let time else { return wakeTimer.stop() }
-            wakeTimer.start(after: time - now) { [weak self] in self?.controller.wake() }
+    private func apply(_ motion: Motion) {
+        guard let scrollView else { return }
+        let metrics = scrollMetrics
+        write(ledger.contribute(coordinates.contribution(motion.held, metrics)))
+        guard let offset = motion.offset, let edge = motion.revealed else { return }
+        let target = coordinates.offset(scrollView.contentOffset, replacing: offset, metrics)
+        if axis == .vertical, edge == .end {
+            // A deceleration goes on: it ends beyond the footer, where it would have to be taken back.
+            scrollView.contentOffset = target
+        } else {
+            scrollView.setContentOffset(target, animated: false)
         }
     }
-#endif
+
+    func contentChanged(at edge: ScrollEdge) {
+        slot(at: edge)?.showContent()
+        showFloor()
+    }
+
+    func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction) {
+        guard let slot = slot(at: edge) else { return }
+        if reaction.armed { slot.playArmed() }
+        if reaction.announces { slot.announce() }
+        host?.actions.update()
+        slot.control.stateChanged(reaction)
+        if reaction.closed { slot.updateExtent() }
+    }
+
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) {
+        slot(at: edge)?.control.startHandler(generation: generation, source: source)
+    }
+
+    func cancelHandler(at edge: ScrollEdge, generation: UInt32) {
+        slot(at: edge)?.control.cancelHandler(generation: generation)
+    }
+
+    func scheduleWake(at time: Double?) {
+        guard let time else { return wakeTimer.stop() }
+        wakeTimer.start(after: time - now) { [weak self] in self?.controller.wake() }
+    }
+}

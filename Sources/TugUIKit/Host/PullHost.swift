@@ -1,169 +1,167 @@
-#if canImport(UIKit) && !os(watchOS)
-    import Tug
-    import UIKit
+import Tug
+import UIKit
 
-    /// What a scroll view with edges has: its observations, an engine for each axis that is in use, and what both share.
-    ///
-    /// It belongs to a ``HostView`` in the scroll view. It senses and acts; what follows from what is decided in the engine.
-    @MainActor
-    final class PullHost {
-        private(set) weak var scrollView: UIScrollView?
-        private weak var view: HostView?
-        private var axes: [PullAxis] = []
-        private var observation: ScrollObservation?
-        private let motion = MotionSetting()
-        private let rest = RestWatch()
-        private(set) var isOnScreen = false
-        /// Whether the inset is being written by an axis, so that what UIKit tells of it is no news.
-        var isWriting = false
-        let items = ItemCounter()
-        private(set) lazy var actions = PullActions(host: self)
+/// What a scroll view with edges has: its observations, an engine for each axis that is in use, and what both share.
+///
+/// It belongs to a ``HostView`` in the scroll view. It senses and acts; what follows from what is decided in the engine.
+@MainActor
+final class PullHost {
+    private(set) weak var scrollView: UIScrollView?
+    private weak var view: HostView?
+    private var axes: [PullAxis] = []
+    private var observation: ScrollObservation?
+    private let motion = MotionSetting()
+    private let rest = RestWatch()
+    private(set) var isOnScreen = false
+    /// Whether the inset is being written by an axis, so that what UIKit tells of it is no news.
+    var isWriting = false
+    let items = ItemCounter()
+    private(set) lazy var actions = PullActions(host: self)
 
-        private init(_ scrollView: UIScrollView) {
-            self.scrollView = scrollView
+    private init(_ scrollView: UIScrollView) {
+        self.scrollView = scrollView
+    }
+
+    /// The host of a scroll view, if there is one.
+    static func existing(in scrollView: UIScrollView) -> PullHost? {
+        for view in scrollView.subviews { if let view = view as? HostView { return view.host } }
+        return nil
+    }
+
+    /// The host of a scroll view, made if there is none.
+    static func findOrCreate(in scrollView: UIScrollView) -> PullHost {
+        if let host = existing(in: scrollView) { return host }
+        let host = PullHost(scrollView)
+        let view = HostView(host: host, size: scrollView.bounds.size)
+        host.view = view
+        host.isOnScreen = scrollView.window != nil
+        scrollView.insertSubview(view, at: 0)
+        host.begin()
+        return host
+    }
+
+    private func begin() {
+        guard let scrollView else { return }
+        items.count(scrollView)
+        observation = ScrollObservation(of: scrollView, host: self)
+        motion.onChange = { [weak self] in self?.motionSettingChanged() }
+        rest.onRest = { [weak self] in self?.settled() }
+    }
+
+    /// The scroll view goes away, or nothing is left to do.
+    func end() {
+        observation?.end()
+        observation = nil
+        rest.stop()
+        for axis in axes { axis.end() }
+        axes = []
+        actions.update()
+        if let view, view.superview != nil { view.removeFromSuperview() }
+    }
+
+    /// Ends it if there is no edge left, no second floor, and no one who wants to hear of data.
+    func endIfUnused() {
+        guard axes.allSatisfy(\.isUnused), items.isUnused else { return }
+        end()
+    }
+
+    // MARK: Axes
+
+    /// The axis object of a direction, if something is on it.
+    func existing(_ axis: ScrollAxis) -> PullAxis? { axes.first { $0.axis == axis } }
+
+    /// The axis object of a direction.
+    func findOrCreate(_ axis: ScrollAxis) -> PullAxis {
+        if let existing = existing(axis) { return existing }
+        let new = PullAxis(axis, host: self)
+        axes.append(new)
+        new.controller.setReducesMotion(motion.reducesMotion)
+        new.controller.handle(.attached)
+        if !isOnScreen { new.controller.handle(.hidden) }
+        return new
+    }
+
+    /// Every edge with a control.
+    var slots: [EdgeSlot] { axes.flatMap(\.slots) }
+
+    /// The lowest view that indicators may lie above.
+    var bottom: UIView? { view }
+
+    // MARK: Events
+
+    func scrolled() {
+        rest.moved()
+        for axis in axes { axis.scrolled() }
+    }
+
+    func contentSizeChanged() {
+        guard let scrollView else { return }
+        items.count(scrollView)
+        for axis in axes { axis.contentChanged() }
+        items.tell()
+    }
+
+    /// The app reloaded its data.
+    func reloaded() {
+        guard let scrollView else { return }
+        items.count(scrollView)
+        for axis in axes { axis.contentChanged() }
+        items.tell(wasReloaded: true)
+    }
+
+    func insetChanged() {
+        geometryChanged()
+    }
+
+    func geometryChanged() {
+        guard !isWriting, observation != nil else { return }
+        for axis in axes { axis.geometryChanged() }
+    }
+
+    func panChanged(_ state: UIGestureRecognizer.State) {
+        let event: ScrollEvent
+        switch state {
+        case .began:
+            event = .dragBegan
+            for slot in slots { slot.prepareHaptics() }
+        case .ended: event = .dragEnded
+        case .cancelled: event = .dragCancelled
+        case .possible: event = .gestureReset
+        // A gesture that failed had not begun.
+        case .changed, .failed: return
+        @unknown default: return
         }
+        for axis in axes { axis.controller.handle(event) }
+        rest.moved()
+    }
 
-        /// The host of a scroll view, if there is one.
-        static func existing(in scrollView: UIScrollView) -> PullHost? {
-            for view in scrollView.subviews { if let view = view as? HostView { return view.host } }
-            return nil
-        }
+    /// Nothing moves the scroll view any more.
+    func settled() {
+        guard let scrollView else { return }
+        guard !scrollView.isTracking, !scrollView.isDragging, !scrollView.isDecelerating else { return rest.moved() }
+        for axis in axes { axis.controller.handle(.settled) }
+    }
 
-        /// The host of a scroll view, made if there is none.
-        static func made(in scrollView: UIScrollView) -> PullHost {
-            if let host = existing(in: scrollView) { return host }
-            let host = PullHost(scrollView)
-            let view = HostView(host: host, size: scrollView.bounds.size)
-            host.view = view
-            host.isOnScreen = scrollView.window != nil
-            scrollView.insertSubview(view, at: 0)
-            host.begin()
-            return host
-        }
-
-        private func begin() {
-            guard let scrollView else { return }
-            items.count(scrollView)
-            observation = ScrollObservation(of: scrollView, host: self)
-            motion.onChange = { [weak self] in self?.motionSettingChanged() }
-            rest.onRest = { [weak self] in self?.settled() }
-        }
-
-        /// The scroll view goes away, or nothing is left to do.
-        func end() {
-            observation?.end()
-            observation = nil
-            rest.stop()
-            for axis in axes { axis.end() }
-            axes = []
-            actions.update()
-            if let view, view.superview != nil { view.removeFromSuperview() }
-        }
-
-        /// Ends it if there is no edge left, no second floor, and no one who wants to hear of data.
-        func endIfUnused() {
-            guard axes.allSatisfy(\.isUnused), items.isUnused else { return }
-            end()
-        }
-
-        // MARK: Axes
-
-        /// The axis object of a direction, if something is on it.
-        func existing(_ axis: Axis) -> PullAxis? { axes.first { $0.axis == axis } }
-
-        /// The axis object of a direction.
-        func made(_ axis: Axis) -> PullAxis {
-            if let existing = existing(axis) { return existing }
-            let new = PullAxis(axis, host: self)
-            axes.append(new)
-            new.controller.setReducesMotion(motion.reducesMotion)
-            new.controller.handle(.attached)
-            if !isOnScreen { new.controller.handle(.hidden) }
-            return new
-        }
-
-        /// Every edge with a control.
-        var slots: [EdgeSlot] { axes.flatMap(\.slots) }
-
-        /// The lowest view that indicators may lie above.
-        var bottom: UIView? { view }
-
-        // MARK: Events
-
-        func scrolled() {
-            rest.moved()
-            for axis in axes { axis.scrolled() }
-        }
-
-        func contentSizeChanged() {
-            guard let scrollView else { return }
-            items.count(scrollView)
-            for axis in axes { axis.contentChanged() }
-            items.tell()
-        }
-
-        /// The app reloaded its data.
-        func reloaded() {
-            guard let scrollView else { return }
-            items.count(scrollView)
-            for axis in axes { axis.contentChanged() }
-            items.tell(wasReloaded: true)
-        }
-
-        func insetChanged() {
-            geometryChanged()
-        }
-
-        func geometryChanged() {
-            guard !isWriting, observation != nil else { return }
-            for axis in axes { axis.geometryChanged() }
-        }
-
-        func panChanged(_ state: UIGestureRecognizer.State) {
-            let event: ScrollEvent
-            switch state {
-            case .began:
-                event = .dragBegan
-                for slot in slots { slot.prepareHaptics() }
-            case .ended: event = .dragEnded
-            case .cancelled: event = .dragCancelled
-            case .possible: event = .gestureReset
-            // A gesture that failed had not begun.
-            case .changed, .failed: return
-            @unknown default: return
-            }
-            for axis in axes { axis.controller.handle(event) }
-            rest.moved()
-        }
-
-        /// Nothing moves the scroll view any more.
-        func settled() {
-            guard let scrollView else { return }
-            guard !scrollView.isTracking, !scrollView.isDragging, !scrollView.isDecelerating else { return rest.moved() }
-            for axis in axes { axis.controller.handle(.settled) }
-        }
-
-        func windowChanged(isOnScreen: Bool) {
-            guard observation != nil, isOnScreen != self.isOnScreen else { return }
-            self.isOnScreen = isOnScreen
-            for axis in axes {
-                axis.updateDirection()
-                axis.controller.handle(isOnScreen ? .attached : .hidden)
-                // Layout follows, and may tell nothing new.
-                if isOnScreen { axis.contentChanged() }
-            }
-        }
-
-        func traitsChanged() {
-            for axis in axes {
-                axis.updateDirection()
-                axis.updateExtents()
-            }
-            geometryChanged()
-        }
-
-        private func motionSettingChanged() {
-            for axis in axes { axis.controller.setReducesMotion(motion.reducesMotion) }
+    func windowChanged(isOnScreen: Bool) {
+        guard observation != nil, isOnScreen != self.isOnScreen else { return }
+        self.isOnScreen = isOnScreen
+        for axis in axes {
+            axis.updateDirection()
+            axis.controller.handle(isOnScreen ? .attached : .hidden)
+            // Layout follows, and may tell nothing new.
+            if isOnScreen { axis.contentChanged() }
         }
     }
-#endif
+
+    func traitsChanged() {
+        for axis in axes {
+            axis.updateDirection()
+            axis.updateExtents()
+        }
+        geometryChanged()
+    }
+
+    private func motionSettingChanged() {
+        for axis in axes { axis.controller.setReducesMotion(motion.reducesMotion) }
+    }
+}

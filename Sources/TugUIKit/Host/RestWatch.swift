@@ -1,36 +1,34 @@
-#if canImport(UIKit) && !os(watchOS)
-    import UIKit
+import UIKit
 
-    /// Tells when the scroll view has come to rest. UIKit tells that to a delegate only, and that is the app's.
-    ///
-    /// It looks some time after the last movement: one timer for a whole fling, nothing for each of its frames.
-    @MainActor
-    final class RestWatch {
-        var onRest: (() -> Void)?
-        private let timer = WakeTimer()
-        private var lastMove = 0.0
+/// Tells when the scroll view has come to rest. UIKit tells that to a delegate only, and that is the app's.
+///
+/// It looks some time after the last movement: one timer for a whole fling, nothing for each of its frames.
+@MainActor
+final class RestWatch {
+    var onRest: (() -> Void)?
+    private let timer = WakeTimer()
+    private var lastMove = 0.0
 
-        /// Seconds without a movement that count as rest: some frames, at 30 frames a second too.
-        private static let patience = 0.1
+    /// Seconds without a movement that count as rest: some frames, at 30 frames a second too.
+    private static let patience = 0.1
 
-        /// Something moved.
-        func moved() {
-            lastMove = CACurrentMediaTime()
-            if !timer.isRunning { wait(Self.patience) }
-        }
-
-        func stop() { timer.stop() }
-
-        private func wait(_ seconds: Double) {
-            timer.start(after: seconds) { [weak self] in self?.look() }
-        }
-
-        private func look() {
-            let rest = Self.patience - (CACurrentMediaTime() - lastMove)
-            // A timer may be a little early.
-            if rest > 0.001 { return wait(rest) }
-            timer.stop()
-            onRest?()
-        }
+    /// Something moved.
+    func moved() {
+        lastMove = CACurrentMediaTime()
+        if !timer.isRunning { wait(Self.patience) }
     }
-#endif
+
+    func stop() { timer.stop() }
+
+    private func wait(_ seconds: Double) {
+        timer.start(after: seconds) { [weak self] in self?.look() }
+    }
+
+    private func look() {
+        let rest = Self.patience - (CACurrentMediaTime() - lastMove)
+        // A timer may be a little early.
+        if rest > 0.001 { return wait(rest) }
+        timer.stop()
+        onRest?()
+    }
+}

@@ -1,33 +1,31 @@
-#if canImport(UIKit) && !os(watchOS)
-    import UIKit
+import UIKit
 
-    /// What a scroll view tells by key-value observing. Each observation belongs to a token of this object and ends with it, whichever of
-    /// the two goes first.
-    @MainActor
-    final class ScrollObservation {
-        private var tokens: [NSKeyValueObservation] = []
-        private weak var host: PullHost?
+/// What a scroll view tells by key-value observing. Each observation belongs to a token of this object and ends with it, whichever of
+/// the two goes first.
+@MainActor
+final class ScrollObservation {
+    private var tokens: [NSKeyValueObservation] = []
+    private weak var host: PullHost?
 
-        init(of view: UIScrollView, host: PullHost) {
-            self.host = host
-            let pan = view.panGestureRecognizer
-            tokens = [
-                // UIKit changes views on the main thread only.
-                view.observe(\.contentOffset) { [weak host] _, _ in MainActor.assumeIsolated { host?.scrolled() } },
-                view.observe(\.contentSize) { [weak host] _, _ in MainActor.assumeIsolated { host?.contentSizeChanged() } },
-                view.observe(\.contentInset) { [weak host] _, _ in MainActor.assumeIsolated { host?.insetChanged() } },
-                // Not documented to be told of. Where it is not, a scroll event, the layout or the safe area of the host view tells.
-                view.observe(\.adjustedContentInset) { [weak host] _, _ in MainActor.assumeIsolated { host?.geometryChanged() } },
-                pan.observe(\.state) { [weak host, weak pan] _, _ in
-                    MainActor.assumeIsolated { if let pan { host?.panChanged(pan.state) } }
-                },
-            ]
-        }
-
-        /// Ends all of them.
-        func end() {
-            for token in tokens { token.invalidate() }
-            tokens = []
-        }
+    init(of view: UIScrollView, host: PullHost) {
+        self.host = host
+        let pan = view.panGestureRecognizer
+        tokens = [
+            // UIKit changes views on the main thread only.
+            view.observe(\.contentOffset) { [weak host] _, _ in MainActor.assumeIsolated { host?.scrolled() } },
+            view.observe(\.contentSize) { [weak host] _, _ in MainActor.assumeIsolated { host?.contentSizeChanged() } },
+            view.observe(\.contentInset) { [weak host] _, _ in MainActor.assumeIsolated { host?.insetChanged() } },
+            // Not documented to be told of. Where it is not, a scroll event, the layout or the safe area of the host view tells.
+            view.observe(\.adjustedContentInset) { [weak host] _, _ in MainActor.assumeIsolated { host?.geometryChanged() } },
+            pan.observe(\.state) { [weak host, weak pan] _, _ in
+                MainActor.assumeIsolated { if let pan { host?.panChanged(pan.state) } }
+            },
+        ]
     }
-#endif
+
+    /// Ends all of them.
+    func end() {
+        for token in tokens { token.invalidate() }
+        tokens = []
+    }
+}

@@ -1,27 +1,25 @@
-#if canImport(UIKit) && !os(watchOS)
-    import UIKit
+import UIKit
 
-    /// Calls once after a time, also while a finger is on the list.
-    @MainActor
-    final class WakeTimer {
-        private var timer: Timer?
+/// Calls once after a time, also while a finger is on the list.
+@MainActor
+final class WakeTimer {
+    private var timer: Timer?
 
-        var isRunning: Bool { timer?.isValid ?? false }
+    var isRunning: Bool { timer?.isValid ?? false }
 
-        /// Calls `body` after some seconds, instead of what was asked for before.
-        func start(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
-            stop()
-            let timer = Timer(timeInterval: max(0, seconds), repeats: false) { _ in
-                // It fires on the run loop to which it is added: the main one.
-                MainActor.assumeIsolated { body() }
-            }
-            RunLoop.main.add(timer, forMode: .common)
-            self.timer = timer
+    /// Calls `body` after some seconds, instead of what was asked for before.
+    func start(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
+        stop()
+        let timer = Timer(timeInterval: max(0, seconds), repeats: false) { _ in
+            // It fires on the run loop to which it is added: the main one.
+            MainActor.assumeIsolated { body() }
         }
-
-        func stop() {
-            timer?.invalidate()
-            timer = nil
-        }
+        RunLoop.main.add(timer, forMode: .common)
+        self.timer = timer
     }
-#endif
+
+    func stop() {
+        timer?.invalidate()
+        timer = nil
+    }
+}

@@ -1,77 +1,75 @@
-#if canImport(UIKit) && !os(watchOS)
-    import Tug
-    import UIKit
+import Tug
+import UIKit
 
-    /// The library's usual indicator: one or two lines of text; of the `.normal` kind, an arrow and a spinner before them. Its parts lie as
-    /// in MJRefresh.
-    @MainActor
-    open class StandardIndicator: TextIndicator {
-        /// The spinner.
-        public let spinner = UIActivityIndicatorView(style: .medium)
-        private let arrow = ArrowView()
-        private var chosenKind = IndicatorKind.normal
+/// The library's usual indicator: one or two lines of text; of the `.normal` kind, an arrow and a spinner before them. Its parts lie as
+/// in MJRefresh.
+@MainActor
+open class StandardIndicator: TextIndicator {
+    /// The spinner.
+    public let spinner = UIActivityIndicatorView(style: .medium)
+    private let arrow = ArrowView()
+    private var chosenKind = IndicatorKind.normal
 
-        /// An indicator of a kind: `.state` or `.normal`.
-        public init(kind: IndicatorKind) {
-            chosenKind = kind
-            super.init(frame: .zero)
+    /// An indicator of a kind: `.state` or `.normal`.
+    public init(kind: IndicatorKind) {
+        chosenKind = kind
+        super.init(frame: .zero)
+    }
+
+    /// An indicator of the `.normal` kind, in points.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// An indicator of the `.normal` kind in a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Whether there are arrow and spinner.
+    open override var kind: IndicatorKind { chosenKind }
+
+    /// The view that shows the arrow, to be placed by constraints.
+    public var arrowView: UIView { arrow }
+
+    /// An image in place of the arrow, such as `UIImage(systemName: "arrow.down")`. It has to point down.
+    public var arrowImage: UIImage? {
+        get { arrow.image }
+        set { arrow.image = newValue }
+    }
+
+    /// Makes arrow and spinner.
+    open override func prepare() {
+        super.prepare()
+        spinner.hidesWhenStopped = true
+        arrow.isHidden = true
+        addSubview(arrow)
+        addSubview(spinner)
+        updateColors()
+    }
+
+    /// Gives the parts their color.
+    open override func updateColors() {
+        super.updateColors()
+        arrow.tintColor = color
+        spinner.color = color
+    }
+
+    /// Shows texts, arrow and spinner.
+    open override func contentDidChange() {
+        super.contentDidChange()
+        guard let content else { return }
+        if arrow.isHidden == content.showsArrow {
+            arrow.isHidden = !content.showsArrow
+            setNeedsLayout()
         }
-
-        /// An indicator of the `.normal` kind, in points.
-        public override init(frame: CGRect) { super.init(frame: frame) }
-
-        /// An indicator of the `.normal` kind in a nib.
-        public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-        /// Whether there are arrow and spinner.
-        open override var kind: IndicatorKind { chosenKind }
-
-        /// The view that shows the arrow, to be placed by constraints.
-        public var arrowView: UIView { arrow }
-
-        /// An image in place of the arrow, such as `UIImage(systemName: "arrow.down")`. It has to point down.
-        public var arrowImage: UIImage? {
-            get { arrow.image }
-            set { arrow.image = newValue }
-        }
-
-        /// Makes arrow and spinner.
-        open override func prepare() {
-            super.prepare()
-            spinner.hidesWhenStopped = true
-            arrow.isHidden = true
-            addSubview(arrow)
-            addSubview(spinner)
-            updateColors()
-        }
-
-        /// Gives the parts their colour.
-        open override func updateColors() {
-            super.updateColors()
-            arrow.tintColor = color
-            spinner.color = color
-        }
-
-        /// Shows texts, arrow and spinner.
-        open override func contentDidChange() {
-            super.contentDidChange()
-            guard let content else { return }
-            if arrow.isHidden == content.showsArrow {
-                arrow.isHidden = !content.showsArrow
-                setNeedsLayout()
-            }
-            arrow.turn(to: content.arrowAngle, within: content.showsArrow ? content.arrowDuration : 0)
-            if content.isSpinning != spinner.isAnimating {
-                if content.isSpinning { spinner.startAnimating() } else { spinner.stopAnimating() }
-            }
-        }
-
-        /// Places the parts, unless they have constraints.
-        open override func placeSubviews() {
-            super.placeSubviews()
-            let layout = layout
-            put(arrow, layout.arrow)
-            put(spinner, layout.spinner)
+        arrow.turn(to: content.arrowAngle, within: content.showsArrow ? content.arrowDuration : 0)
+        if content.isSpinning != spinner.isAnimating {
+            if content.isSpinning { spinner.startAnimating() } else { spinner.stopAnimating() }
         }
     }
-#endif
+
+    /// Places the parts, unless they have constraints.
+    open override func placeSubviews() {
+        super.placeSubviews()
+        let layout = layout
+        put(arrow, layout.arrow)
+        put(spinner, layout.spinner)
+    }
+}

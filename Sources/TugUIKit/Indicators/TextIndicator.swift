@@ -1,160 +1,158 @@
-#if canImport(UIKit) && !os(watchOS)
-    import Tug
-    import UIKit
+import Tug
+import UIKit
 
-    /// One or two lines of text: what the library's own indicators have in common.
-    ///
-    /// Fonts follow the text size of the person, colours follow light and dark. With a `tintColor` of its own, texts and pictures take that.
-    @MainActor
-    open class TextIndicator: PullIndicator {
-        /// The first line.
-        public let titleLabel = UILabel()
-        /// The second line: when the list was last refreshed, or how to try again.
-        public let subtitleLabel = UILabel()
-        /// Font of both lines at the usual text size, which is scaled with the person's: not one that is scaled already, such as a
-        /// preferred font.
-        public var font = UIFont.boldSystemFont(ofSize: 14) {
-            didSet { updateFonts() }
+/// One or two lines of text: what the library's own indicators have in common.
+///
+/// Fonts follow the text size of the person, colors follow light and dark. With a `tintColor` of its own, texts and pictures take that.
+@MainActor
+open class TextIndicator: PullIndicator {
+    /// The first line.
+    public let titleLabel = UILabel()
+    /// The second line: when the list was last refreshed, or how to try again.
+    public let subtitleLabel = UILabel()
+    /// Font of both lines at the usual text size, which is scaled with the person's: not one that is scaled already, such as a
+    /// preferred font.
+    public var font = UIFont.boldSystemFont(ofSize: 14) {
+        didSet { updateFonts() }
+    }
+    private var hasOwnTint = false
+
+    /// Least room in points before and after the lines.
+    private static let padding: CGFloat = 8
+    /// Length beside a list, in points (MJRefresh's trailer: 60).
+    private static let sideExtent: CGFloat = 60
+
+    /// Makes the labels.
+    open override func prepare() {
+        super.prepare()
+        for label in [titleLabel, subtitleLabel] {
+            label.textAlignment = .center
+            label.isAccessibilityElement = false
+            addSubview(label)
         }
-        private var hasOwnTint = false
+        updateFonts()
+        updateColors()
+    }
 
-        /// Least room in points before and after the lines.
-        private static let padding: CGFloat = 8
-        /// Length beside a list, in points (MJRefresh's trailer: 60).
-        private static let sideExtent: CGFloat = 60
+    /// The color of texts and pictures.
+    public var color: UIColor { hasOwnTint ? tintColor : .secondaryLabel }
 
-        /// Makes the labels.
-        open override func prepare() {
-            super.prepare()
-            for label in [titleLabel, subtitleLabel] {
-                label.textAlignment = .center
-                label.isAccessibilityElement = false
-                addSubview(label)
-            }
-            updateFonts()
+    /// A tint of its own goes before the color of secondary texts.
+    open override var tintColor: UIColor! {
+        get { super.tintColor }
+        set {
+            hasOwnTint = newValue != nil
+            super.tintColor = newValue
             updateColors()
         }
+    }
 
-        /// The colour of texts and pictures.
-        public var color: UIColor { hasOwnTint ? tintColor : .secondaryLabel }
+    /// Gives the parts their color.
+    open func updateColors() {
+        titleLabel.textColor = color
+        subtitleLabel.textColor = color
+    }
 
-        /// A tint of its own goes before the colour of secondary texts.
-        open override var tintColor: UIColor! {
-            get { super.tintColor }
-            set {
-                hasOwnTint = newValue != nil
-                super.tintColor = newValue
-                updateColors()
-            }
-        }
+    /// Shows the texts.
+    open override func contentDidChange() {
+        super.contentDidChange()
+        guard let content else { return }
+        set(content.title, on: titleLabel)
+        // Sideways there is no room for a second line.
+        set(axis == .vertical ? content.subtitle ?? "" : "", on: subtitleLabel)
+        let lines = axis == .horizontal ? (isColumn ? 0 : 1) : content.subtitle == nil ? 2 : 1
+        if titleLabel.numberOfLines != lines { titleLabel.numberOfLines = lines }
+    }
 
-        /// Gives the parts their colour.
-        open func updateColors() {
-            titleLabel.textColor = color
-            subtitleLabel.textColor = color
-        }
+    private func set(_ text: String, on label: UILabel) {
+        if label.text ?? "" != text { label.text = text }
+        if label.isHidden != text.isEmpty { label.isHidden = text.isEmpty }
+    }
 
-        /// Shows the texts.
-        open override func contentDidChange() {
-            super.contentDidChange()
-            guard let content else { return }
-            set(content.title, on: titleLabel)
-            // Sideways there is no room for a second line.
-            set(axis == .vertical ? content.subtitle ?? "" : "", on: subtitleLabel)
-            let lines = axis == .horizontal ? (isColumn ? 0 : 1) : content.subtitle == nil ? 2 : 1
-            if titleLabel.numberOfLines != lines { titleLabel.numberOfLines = lines }
-        }
+    /// Room for two lines in the current font; beside a list, a column.
+    open override func extent(forBreadth breadth: CGFloat) -> CGFloat? {
+        axis == .horizontal ? Self.sideExtent : 2 * titleLabel.font.lineHeight + Self.padding
+    }
 
-        private func set(_ text: String, on label: UILabel) {
-            if label.text ?? "" != text { label.text = text }
-            if label.isHidden != text.isEmpty { label.isHidden = text.isEmpty }
-        }
-
-        /// Room for two lines in the current font; beside a list, a column.
-        open override func extent(forBreadth breadth: CGFloat) -> CGFloat? {
-            axis == .horizontal ? Self.sideExtent : 2 * titleLabel.font.lineHeight + Self.padding
-        }
-
-        /// The text size or the colours of the system may have changed.
-        open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-            super.traitCollectionDidChange(previousTraitCollection)
-            if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
-                updateFonts()
-                setNeedsExtent()
-            }
-        }
-
-        private func updateFonts() {
-            let scaled = UIFontMetrics.default.scaledFont(for: font)
-            for label in [titleLabel, subtitleLabel] { label.font = scaled }
-            setNeedsLayout()
-        }
-
-        // MARK: Layout
-
-        /// Whether an arrow or a spinner shows.
-        private var hasPicture: Bool { content.map { $0.showsArrow || $0.isSpinning } ?? false }
-
-        /// Where the parts lie.
-        var layout: IndicatorLayout {
-            let size = bounds.size
-            let limit = CGSize(width: size.width, height: .greatestFiniteMagnitude)
-            func width(_ label: UILabel) -> Double? {
-                label.isHidden || label.text?.isEmpty ?? true ? nil : min(size.width, label.sizeThatFits(limit).width)
-            }
-            if axis == .horizontal {
-                return .side(
-                    width: size.width, height: size.height, showsTitle: !titleLabel.isHidden,
-                    showsArrow: hasPicture)
-            }
-            if behaviour.isRefresh {
-                return .header(
-                    width: size.width, height: size.height, titleWidth: width(titleLabel), subtitleWidth: width(subtitleLabel))
-            }
-            guard subtitleLabel.isHidden else {
-                // A footer has a second line only when it says how to try again.
-                return .header(
-                    width: size.width, height: size.height, titleWidth: width(titleLabel), subtitleWidth: width(subtitleLabel))
-            }
-            return .footer(width: size.width, height: size.height, titleWidth: width(titleLabel))
-        }
-
-        /// Places the labels, unless they have constraints.
-        open override func placeSubviews() {
-            super.placeSubviews()
-            let layout = layout
-            if axis == .horizontal {
-                placeSideTitle(layout)
-            } else {
-                put(titleLabel, layout.title)
-                if let subtitle = layout.subtitle { put(subtitleLabel, subtitle) }
-            }
-        }
-
-        /// Places a view that has no constraints; in a layout from right to left, mirrored.
-        final func put(_ view: UIView, _ rect: IndicatorRect) {
-            guard !isPlacedByConstraints(view) else { return }
-            let isFlipped = axis == .vertical && effectiveUserInterfaceLayoutDirection == .rightToLeft
-            let x = isFlipped ? bounds.width - rect.x - rect.width : rect.x
-            // Bounds and centre, since the frame of what is turned means nothing.
-            view.bounds.size = CGSize(width: rect.width, height: rect.height)
-            view.center = CGPoint(x: x + rect.width / 2, y: rect.y + rect.height / 2)
-        }
-
-        /// Whether a text beside a list stands in a column, one character below the other, as its script allows.
-        private var isColumn: Bool { ["ja", "ko", "zh"].contains { language.code.hasPrefix($0) } }
-
-        /// Scripts that are not written in columns are turned on their side.
-        private func placeSideTitle(_ layout: IndicatorLayout) {
-            guard !isPlacedByConstraints(titleLabel) else { return }
-            let turn = isColumn ? CGAffineTransform.identity : CGAffineTransform(rotationAngle: -.pi / 2)
-            if titleLabel.transform != turn { titleLabel.transform = turn }
-            let rect = layout.title
-            titleLabel.bounds.size =
-                isColumn
-                ? CGSize(width: max(rect.width, titleLabel.font.pointSize), height: rect.height)
-                : CGSize(width: rect.height, height: titleLabel.font.lineHeight)
-            titleLabel.center = CGPoint(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
+    /// The text size or the colors of the system may have changed.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
+            updateFonts()
+            setNeedsExtent()
         }
     }
-#endif
+
+    private func updateFonts() {
+        let scaled = UIFontMetrics.default.scaledFont(for: font)
+        for label in [titleLabel, subtitleLabel] { label.font = scaled }
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    /// Whether an arrow or a spinner shows.
+    private var hasPicture: Bool { content.map { $0.showsArrow || $0.isSpinning } ?? false }
+
+    /// Where the parts lie.
+    var layout: IndicatorLayout {
+        let size = bounds.size
+        let limit = CGSize(width: size.width, height: .greatestFiniteMagnitude)
+        func width(_ label: UILabel) -> Double? {
+            label.isHidden || label.text?.isEmpty ?? true ? nil : min(size.width, label.sizeThatFits(limit).width)
+        }
+        if axis == .horizontal {
+            return .side(
+                width: size.width, height: size.height, showsTitle: !titleLabel.isHidden,
+                showsArrow: hasPicture)
+        }
+        if behavior.isRefresh {
+            return .header(
+                width: size.width, height: size.height, titleWidth: width(titleLabel), subtitleWidth: width(subtitleLabel))
+        }
+        guard subtitleLabel.isHidden else {
+            // A footer has a second line only when it says how to try again.
+            return .header(
+                width: size.width, height: size.height, titleWidth: width(titleLabel), subtitleWidth: width(subtitleLabel))
+        }
+        return .footer(width: size.width, height: size.height, titleWidth: width(titleLabel))
+    }
+
+    /// Places the labels, unless they have constraints.
+    open override func placeSubviews() {
+        super.placeSubviews()
+        let layout = layout
+        if axis == .horizontal {
+            placeSideTitle(layout)
+        } else {
+            put(titleLabel, layout.title)
+            if let subtitle = layout.subtitle { put(subtitleLabel, subtitle) }
+        }
+    }
+
+    /// Places a view that has no constraints; in a layout from right to left, mirrored.
+    final func put(_ view: UIView, _ rect: IndicatorRect) {
+        guard !isPlacedByConstraints(view) else { return }
+        let isFlipped = axis == .vertical && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isFlipped ? bounds.width - rect.x - rect.width : rect.x
+        // Bounds and center, since the frame of what is turned means nothing.
+        view.bounds.size = CGSize(width: rect.width, height: rect.height)
+        view.center = CGPoint(x: x + rect.width / 2, y: rect.y + rect.height / 2)
+    }
+
+    /// Whether a text beside a list stands in a column, one character below the other, as its script allows.
+    private var isColumn: Bool { ["ja", "ko", "zh"].contains { language.code.hasPrefix($0) } }
+
+    /// Scripts that are not written in columns are turned on their side.
+    private func placeSideTitle(_ layout: IndicatorLayout) {
+        guard !isPlacedByConstraints(titleLabel) else { return }
+        let turn = isColumn ? CGAffineTransform.identity : CGAffineTransform(rotationAngle: -.pi / 2)
+        if titleLabel.transform != turn { titleLabel.transform = turn }
+        let rect = layout.title
+        titleLabel.bounds.size =
+            isColumn
+            ? CGSize(width: max(rect.width, titleLabel.font.pointSize), height: rect.height)
+            : CGSize(width: rect.height, height: titleLabel.font.lineHeight)
+        titleLabel.center = CGPoint(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
+    }
+}

@@ -1,20 +1,18 @@
-#if canImport(UIKit) && !os(watchOS)
-    import Foundation
-    import Tug
+import Foundation
+import Tug
 
-    /// How a run ended that threw `error`: for want of a connection, or with the error's own description for people where it has one.
-    func outcome(of error: any Error) -> Outcome {
-        if isConnectionMissing(error) { return .noConnection }
-        return .failure(message: (error as? any LocalizedError)?.errorDescription ?? String(describing: error))
-    }
+/// How a run ended that threw `error`: for want of a connection, or with the error's own description for people where it has one.
+func outcome(of error: any Error) -> Outcome {
+    if isConnectionMissing(error) { return .noConnection }
+    return .failure(message: (error as? any LocalizedError)?.errorDescription ?? String(describing: error))
+}
 
-    private func isConnectionMissing(_ error: any Error) -> Bool {
-        let error = error as NSError
-        switch error.domain {
-        // Not connected, connection lost, roaming off, no data allowed.
-        case "NSURLErrorDomain": return [-1009, -1005, -1018, -1020].contains(error.code)
-        case NSPOSIXErrorDomain: return [ENETDOWN, ENETUNREACH].contains(Int32(truncatingIfNeeded: error.code))
-        default: return false
-        }
+private func isConnectionMissing(_ error: any Error) -> Bool {
+    let error = error as NSError
+    switch error.domain {
+    // Not connected, connection lost, roaming off, no data allowed.
+    case "NSURLErrorDomain": return [-1009, -1005, -1018, -1020].contains(error.code)
+    case NSPOSIXErrorDomain: return [ENETDOWN, ENETUNREACH].contains(Int32(truncatingIfNeeded: error.code))
+    default: return false
     }
-#endif
+}

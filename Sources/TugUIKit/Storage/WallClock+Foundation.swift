@@ -1,11 +1,9 @@
-#if canImport(UIKit) && !os(watchOS)
-    import Foundation
-    import Tug
+import Foundation
+import Tug
 
-    extension WallClock {
-        /// This device's time, in its time zone.
-        public static let device = WallClock(
-            now: { Date().timeIntervalSince1970 },
-            offset: { TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: $0)) })
-    }
-#endif
+extension WallClock {
+    /// This device's time, in its time zone.
+    public static let device = WallClock(
+        now: { Date().timeIntervalSince1970 },
+        offset: { TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: $0)) })
+}

@@ -3,6 +3,7 @@ import Testing
 import Tug
 import TugGTK
 
+@testable import TugProof
 @testable import TugTestKit
 
 /// A ``TextList`` in a window, touched by real fingers and measured on the screen: what the host makes of its own numbers is judged, too.
@@ -27,7 +28,7 @@ final class JudgedGTKList: JudgedList {
 
     struct NoRows: Error {}
 
-    private func control(_ edge: Edge) -> PullControl? { stage.view[edge] }
+    private func control(_ edge: ScrollEdge) -> PullControl? { stage.view[edge] }
 
     // MARK: Looking
 
@@ -37,8 +38,8 @@ final class JudgedGTKList: JudgedList {
         let metrics = ScrollMetrics(
             offset: stage.scrollPosition - top, contentLength: Double(list.count) * rowHeight,
             viewportLength: Double(gtk_widget_get_height(stage.window)), itemCount: list.count)
-        var edges: [Edge: SampledList.Sight] = [:]
-        for edge in Edge.allCases {
+        var edges: [ScrollEdge: SampledList.Sight] = [:]
+        for edge in ScrollEdge.allCases {
             guard let control = control(edge) else { continue }
             edges[edge] = SampledList.Sight(
                 state: control.state, sources: record.sources[edge] ?? [], cancelled: record.cancelled[edge] ?? 0,
@@ -85,7 +86,7 @@ final class JudgedGTKList: JudgedList {
         if count > list.count { list.append(count - list.count) } else { list.replace(with: count, prefix: "Row") }
     }
 
-    func ask(_ command: ListCommand, _ edge: Edge, rows: Int?) async throws {
+    func ask(_ command: ListCommand, _ edge: ScrollEdge, rows: Int?) async throws {
         if let rows { setRows(rows) }
         guard let control = control(edge) else { return }
         switch command {
@@ -105,13 +106,13 @@ final class JudgedGTKList: JudgedList {
 @MainActor
 final class RunRecord {
     /// What started them, in order.
-    private(set) var sources: [Edge: [RefreshSource]] = [:]
+    private(set) var sources: [ScrollEdge: [RefreshSource]] = [:]
     /// How many were cancelled.
-    private(set) var cancelled: [Edge: Int] = [:]
+    private(set) var cancelled: [ScrollEdge: Int] = [:]
 
     /// A control whose runs end when it is told to.
-    func control(_ form: PullControlForm, _ behaviour: Behaviour) -> PullControl {
-        let control = form.callback(JudgedSession.options(for: behaviour)) { [weak self] context in
+    func control(_ form: PullControlTemplate, _ behavior: EdgeBehavior) -> PullControl {
+        let control = form.callback(JudgedSession.options(for: behavior)) { [weak self] context in
             self?.sources[context.edge, default: []].append(context.source)
         }
         control.onFinish = { [weak self, weak control] outcome in

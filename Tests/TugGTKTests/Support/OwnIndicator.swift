@@ -8,11 +8,11 @@ final class OwnIndicator: PullIndicator {
     private let label = OwnedWidget(gtk_label_new(nil))
     /// Everything it was given to show, in order.
     private(set) var contents: [IndicatorContent] = []
-    private(set) var edges: Set<Edge> = []
+    private(set) var edges: Set<ScrollEdge> = []
 
     var widget: UnsafeMutablePointer<GtkWidget> { label.pointer }
 
-    func update(_ content: IndicatorContent, edge: Edge) {
+    func update(_ content: IndicatorContent, edge: ScrollEdge) {
         contents.append(content)
         edges.insert(edge)
         gtk_label_set_text(widget.opaque, "\(Int(content.progress * 100)) %")

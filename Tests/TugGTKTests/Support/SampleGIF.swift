@@ -3,12 +3,12 @@ import VirtualDisplay
 
 /// Writes GIF files for tests: as large as they may be, with any times and no compression worth the name.
 struct SampleGIF {
-    /// One frame: the colour of each pixel, and its time in hundredths of a second.
+    /// One frame: the color of each pixel, and its time in hundredths of a second.
     struct Frame {
         var hundredths: Int
         var color: (_ x: Int, _ y: Int) -> Screenshot.Color
 
-        /// A frame of one colour.
+        /// A frame of one color.
         init(_ color: Screenshot.Color, hundredths: Int = 10) {
             self.init(hundredths: hundredths) { _, _ in color }
         }

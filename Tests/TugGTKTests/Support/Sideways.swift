@@ -83,7 +83,7 @@ final class Sideways {
     }
 
     /// Turns a wheel towards the start or the end of the content.
-    func turn(towards edge: Edge, times: Int) async throws {
+    func turn(towards edge: ScrollEdge, times: Int) async throws {
         let isRight = (edge == .end) == (direction == .leftToRight)
         try await turn(isRight ? .right : .left, times: times)
     }

@@ -16,7 +16,7 @@ final class Stage {
 
     /// Shows a list and returns when it has been drawn.
     init(
-        _ content: Widget, axis: Axis = .vertical, width: Int32 = 400, height: Int32 = 600, isShown: Bool = true,
+        _ content: Widget, axis: ScrollAxis = .vertical, width: Int32 = 400, height: Int32 = 600, isShown: Bool = true,
         prepare: (PullView) -> Void = { _ in }
     ) async throws {
         display = try TestDisplay.shared()
@@ -166,7 +166,8 @@ final class Stage {
 /// Runs `body` with a window and closes it afterwards, whatever happens. GTK may not have complained meanwhile.
 @MainActor
 func withStage(
-    _ content: @autoclosure () -> Widget, axis: Axis = .vertical, width: Int32 = 400, height: Int32 = 600, isShown: Bool = true,
+    _ content: @autoclosure () -> Widget, axis: ScrollAxis = .vertical, width: Int32 = 400, height: Int32 = 600,
+    isShown: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation, prepare: (PullView) -> Void = { _ in },
     _ body: (Stage) async throws -> Void
 ) async throws {

@@ -19,7 +19,7 @@ final class TextList {
     /// The same for a column of a sideways list.
     static let columnWidth: Int32 = 80
 
-    init(rows: Int, prefix: String = "Row", axis: Axis = .vertical) throws {
+    init(rows: Int, prefix: String = "Row", axis: ScrollAxis = .vertical) throws {
         _ = try TestDisplay.shared()
         strings = gtk_string_list_new(nil)
         // The list takes over the reference that it is given; this one is ours.
@@ -53,7 +53,7 @@ final class TextList {
         if let text = gtk_string_list_get_string(strings, position) { activated.append(String(cString: text)) }
     }
 
-    private static func factory(_ axis: Axis) -> OpaquePointer? {
+    private static func factory(_ axis: ScrollAxis) -> OpaquePointer? {
         guard let factory = gtk_signal_list_item_factory_new() else { return nil }
         onSignal("setup", of: gpointer(factory)) { item in
             let label: Widget = gtk_label_new(nil)

@@ -8,27 +8,27 @@ final class ControlHost: @preconcurrency ScrollHost {
     private(set) lazy var controller = RefreshController<ControlHost>(host: self)
     var now = 0.0
     var contentLength = 2000.0
-    private(set) var controls: [Edge: RefreshControl<String>] = [:]
+    private(set) var controls: [ScrollEdge: EdgeControl<String>] = [:]
     private var wakeTime: Double?
 
     var scrollMetrics: ScrollMetrics { ScrollMetrics(contentLength: contentLength, viewportLength: 600) }
     func perform(_ motion: Motion) {}
-    func contentChanged(at edge: Edge) {}
-    func stateChanged(at edge: Edge, _ reaction: EdgeReaction) { controls[edge]?.stateChanged(reaction) }
-    func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) {
+    func contentChanged(at edge: ScrollEdge) {}
+    func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction) { controls[edge]?.stateChanged(reaction) }
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) {
         controls[edge]?.startHandler(generation: generation, source: source)
     }
-    func cancelHandler(at edge: Edge, generation: UInt32) { controls[edge]?.cancelHandler(generation: generation) }
+    func cancelHandler(at edge: ScrollEdge, generation: UInt32) { controls[edge]?.cancelHandler(generation: generation) }
     func scheduleWake(at time: Double?) { wakeTime = time }
 
-    func put(_ control: RefreshControl<String>, at edge: Edge) {
+    func put(_ control: EdgeControl<String>, at edge: ScrollEdge) {
         controls[edge] = control
         controller.install(
-            edge, behaviour: control.behaviour, options: control.options, hasMore: control.hasMore, isHidden: control.isHidden)
+            edge, behavior: control.behavior, options: control.options, hasMore: control.hasMore, isHidden: control.isHidden)
         control.attached(to: controller, at: edge)
     }
 
-    func remove(_ edge: Edge) {
+    func remove(_ edge: ScrollEdge) {
         controller.remove(edge)
         controls.removeValue(forKey: edge)?.detached()
     }

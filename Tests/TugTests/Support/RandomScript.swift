@@ -1,3 +1,4 @@
+import TugProof
 import TugTestKit
 
 @testable import Tug
@@ -6,8 +7,8 @@ import TugTestKit
 enum ScriptEvent {
     case scroll(Double)
     case dragBegan, dragEnded
-    case begin(Edge, RefreshSource)
-    case finish(Edge, Outcome)
+    case begin(ScrollEdge, RefreshSource)
+    case finish(ScrollEdge, Outcome)
     case advance(Double)
 
     /// The same event as seen in a mirror.
@@ -22,7 +23,7 @@ enum ScriptEvent {
 }
 
 extension RandomSource {
-    mutating func edge() -> Edge { oneIn(2) ? .start : .end }
+    mutating func edge() -> ScrollEdge { oneIn(2) ? .start : .end }
 
     mutating func number() -> Double {
         let awkward: [Double] = [0, -0.0, 0.5, 1, 44, 54, -54, 54.0.nextUp, 1400, 1444, 1e-9, 1e6, -1e6]
@@ -39,8 +40,8 @@ extension RandomSource {
         }
     }
 
-    mutating func options(for behaviour: Behaviour) -> RefreshOptions {
-        var options = RefreshOptions.standard(for: behaviour)
+    mutating func options(for behavior: EdgeBehavior) -> RefreshOptions {
+        var options = RefreshOptions.standard(for: behavior)
         if oneIn(3) { options.extent = oneIn(8) ? 0 : Double.random(in: 1...120, using: &self) }
         if oneIn(3) { options.trigger = oneIn(2) ? .fingerTravel(130) : .displacement(Double.random(in: 0...150, using: &self)) }
         if oneIn(4) { options.triggerMoment = .reached }

@@ -17,8 +17,8 @@ final class TestScrollView: ScrollHost {
     private(set) var inset = AxisInsets()
 
     private(set) var wakeTime: Double?
-    private(set) var starts: [(edge: Edge, generation: UInt32, source: RefreshSource)] = []
-    private(set) var cancels: [(edge: Edge, generation: UInt32)] = []
+    private(set) var starts: [(edge: ScrollEdge, generation: UInt32, source: RefreshSource)] = []
+    private(set) var cancels: [(edge: ScrollEdge, generation: UInt32)] = []
     private(set) var motions: [Motion] = []
     private(set) var states: [RefreshState] = []
     private(set) var finishes = 0
@@ -27,7 +27,7 @@ final class TestScrollView: ScrollHost {
     /// Performed after a motion.
     var onMotion: ((TestScrollView) -> Void)?
     /// Performed inside the start of a handler.
-    var onStart: ((TestScrollView, Edge, UInt32) -> Void)?
+    var onStart: ((TestScrollView, ScrollEdge, UInt32) -> Void)?
 
     init(content: Double = 2000, viewport: Double = 600) {
         contentLength = content
@@ -50,22 +50,22 @@ final class TestScrollView: ScrollHost {
         onMotion?(self)
     }
 
-    func contentChanged(at edge: Edge) { callbacks += 1 }
+    func contentChanged(at edge: ScrollEdge) { callbacks += 1 }
 
-    func stateChanged(at edge: Edge, _ reaction: EdgeReaction) {
+    func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction) {
         callbacks += 1
         if let state = controller.engine[edge]?.state, states.last != state { states.append(state) }
         if reaction.finished != 0 { finishes += 1 }
         if reaction.closed { closes += 1 }
     }
 
-    func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) {
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) {
         callbacks += 1
         starts.append((edge, generation, source))
         onStart?(self, edge, generation)
     }
 
-    func cancelHandler(at edge: Edge, generation: UInt32) {
+    func cancelHandler(at edge: ScrollEdge, generation: UInt32) {
         callbacks += 1
         cancels.append((edge, generation))
     }
@@ -76,10 +76,10 @@ final class TestScrollView: ScrollHost {
 
     func attach() { controller.handle(.attached) }
 
-    func install(_ behaviour: Behaviour, at edge: Edge? = nil, _ change: (inout RefreshOptions) -> Void = { _ in }) {
-        var options = RefreshOptions.standard(for: behaviour)
+    func install(_ behavior: EdgeBehavior, at edge: ScrollEdge? = nil, _ change: (inout RefreshOptions) -> Void = { _ in }) {
+        var options = RefreshOptions.standard(for: behavior)
         change(&options)
-        controller.install(edge ?? (behaviour.isRefresh ? .start : .end), behaviour: behaviour, options: options)
+        controller.install(edge ?? (behavior.isRefresh ? .start : .end), behavior: behavior, options: options)
     }
 
     func scroll(to offset: Double) {
@@ -165,7 +165,7 @@ final class TestScrollView: ScrollHost {
         controller.handle(.geometryChanged)
     }
 
-    func finish(_ edge: Edge = .start, _ outcome: Outcome = .success) {
+    func finish(_ edge: ScrollEdge = .start, _ outcome: Outcome = .success) {
         guard let machine = controller.engine[edge] else { return }
         controller.finish(edge, generation: machine.generation, outcome: outcome)
     }

@@ -1,7 +1,7 @@
 // Everything that tug.d.ts declares, used as an app would. Compiled and never run: `tsc` is the test.
 import { attach, defineTugList } from '../../dist/tug.js';
 import type {
-  Behaviour, Edge, EdgeOptions, FooterOptions, Handle, Handler, HeaderOptions, IndicatorImages, ListEventMap, ListOptions, RunContext,
+  Behavior, Edge, EdgeOptions, FooterOptions, Handle, Handler, HeaderOptions, IndicatorImages, ListEventMap, ListOptions, RunContext,
   RunEvent, SecondFloor, Source, State, TriggerDistance, TugListElement, TugListEventMap,
 } from '../../dist/tug.js';
 
@@ -11,7 +11,7 @@ const images: Required<IndicatorImages> = { idle: ['1.svg', '2.svg'], pulling: [
 
 /** `Required`, so that an option that comes or goes is noticed here. */
 const every: Required<EdgeOptions> = {
-  behaviour: 'header', edge: 'start', extent: 54, trigger: { displacement: 54 }, resistance: { coefficient: 0.55, maximum: 400 },
+  behavior: 'header', edge: 'start', extent: 54, trigger: { displacement: 54 }, resistance: { coefficient: 0.55, maximum: 400 },
   triggerMoment: 'release', reveal: 'atEdge', minimumVisibleTime: 0.5, outcomeHold: 1, failureHold: 3, beginDuration: 0.25,
   endDuration: 0.4, ignoredInset: 0, isAutomatic: true, triggerFraction: 1, prefetch: { items: 5 }, autoTriggersPerDrag: null,
   fillRounds: 10, isEnabled: true, hidden: false, hidesWhenEmpty: true, keepsReadingPosition: true, fadesWithPull: true,
@@ -26,7 +26,7 @@ const load: Handler = async ({ edge, source, generation, signal }: RunContext) =
   return { more: answer.ok };
 };
 const header: Required<HeaderOptions> = { ...every, onRefresh: async () => {} };
-const footer: Required<FooterOptions> = { ...every, behaviour: 'autoFooter', prefetch: { points: 300 }, onLoad: load };
+const footer: Required<FooterOptions> = { ...every, behavior: 'autoFooter', prefetch: { points: 300 }, onLoad: load };
 const options: Required<ListOptions> = {
   axis: 'vertical', language: 'de', header, footer, itemCount: () => 20,
 };
@@ -46,9 +46,9 @@ export async function use(): Promise<void> {
   handle.setHidden('end', true);
   handle.openFloor();
   handle.closeFloor();
-  handle.contentInserted(120);
-  const behaviour: Behaviour = 'backFooter';
-  handle.update({ header: null, footer: { behaviour, extent: undefined } });
+  handle.noteInsertedContent(120);
+  const behavior: Behavior = 'backFooter';
+  handle.update({ header: null, footer: { behavior, extent: undefined } });
   handle.update({ header: { indicator: { images }, secondFloor: null }, footer: false });
   const heard = (event: ListEventMap['statechange']): string => `${event.detail.edge} ${event.detail.state}`;
   handle.addEventListener('statechange', heard, { once: true });

@@ -10,7 +10,7 @@ const files = (name, count) =>
 const images = { idle: files("boat", 8), refreshing: files("steam", 6) };
 
 const choices = {
-  behaviour: (behaviour) => ({ footer: { behaviour } }),
+  behavior: (behavior) => ({ footer: { behavior } }),
   moment: (triggerMoment) => ({ header: { triggerMoment } }),
   language: (language) => ({ language }),
   indicator: (kind) =>

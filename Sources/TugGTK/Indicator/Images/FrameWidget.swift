@@ -1,6 +1,6 @@
 import CGTK
 
-/// The GObject class of the widget that shows frames. GtkPicture will not do: centred, it gets the least size it can live with.
+/// The GObject class of the widget that shows frames. GtkPicture will not do: centered, it gets the least size it can live with.
 ///
 /// It wants the size of its picture, gets along with less breadth, and keeps the proportions then.
 @MainActor

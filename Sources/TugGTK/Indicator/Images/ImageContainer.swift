@@ -27,7 +27,7 @@ struct ImageContainer: Equatable {
     private init(gif data: Bytes) {
         width = data.littleEndian(6, 2)
         height = data.littleEndian(8, 2)
-        var place = 13 + Self.colourTable(data[10])
+        var place = 13 + Self.colorTable(data[10])
         var delay = 0.0
         while place < data.count {
             switch data[place] {
@@ -42,14 +42,14 @@ struct ImageContainer: Equatable {
                 if data.littleEndian(place + 1, 2) >= width || data.littleEndian(place + 3, 2) >= height {
                     damage = "a frame lies outside of the picture."
                 }
-                // After the descriptor and a colour table of its own, one byte of code size precedes the blocks.
-                place = Self.endOfBlocks(data, place + 10 + Self.colourTable(data[place + 9]) + 1)
+                // After the descriptor and a color table of its own, one byte of code size precedes the blocks.
+                place = Self.endOfBlocks(data, place + 10 + Self.colorTable(data[place + 9]) + 1)
             default: return
             }
         }
     }
 
-    private static func colourTable(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
+    private static func colorTable(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
     /// Blocks begin with their length; one of none ends them.
     private static func endOfBlocks(_ data: Bytes, _ start: Int) -> Int {

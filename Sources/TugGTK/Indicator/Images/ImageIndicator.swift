@@ -21,7 +21,7 @@ public final class ImageIndicator: PullIndicator {
     private let root: OwnedWidget
     private let picture = FramePicture()
     private let text = StandardIndicator(kind: .state)
-    private var axis = Axis.vertical
+    private var axis = ScrollAxis.vertical
     private var player: ImagePlayer
     private var state = RefreshState.idle
     private var progress: Double?
@@ -33,14 +33,14 @@ public final class ImageIndicator: PullIndicator {
     /// Points between picture and text beside a list.
     private static let sideSpacing: Int32 = 6
 
-    /// An indicator with the given frames, for a control with the given behaviour.
+    /// An indicator with the given frames, for a control with the given behavior.
     public init(
-        _ frames: ImageFrames, idle: ImageFrames? = nil, pulling: ImageFrames? = nil, behaviour: Behaviour = .header
+        _ frames: ImageFrames, idle: ImageFrames? = nil, pulling: ImageFrames? = nil, behavior: EdgeBehavior = .header
     ) {
         self.frames = frames
         idleFrames = idle
         pullingFrames = pulling
-        player = ImagePlayer(behaviour: behaviour)
+        player = ImagePlayer(behavior: behavior)
         let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         root = OwnedWidget(row)
         for child in [picture.widget, text.widget] {
@@ -57,7 +57,7 @@ public final class ImageIndicator: PullIndicator {
     public var kind: IndicatorKind { .images }
 
     /// Picture over text beside a sideways list, picture before text otherwise.
-    public func arrange(along axis: Axis) {
+    public func arrange(along axis: ScrollAxis) {
         self.axis = axis
         let isSide = axis == .horizontal
         text.arrange(along: axis)
@@ -69,7 +69,7 @@ public final class ImageIndicator: PullIndicator {
         gtk_box_set_homogeneous(box, isSide ? 1 : 0)
         gtk_widget_set_valign(picture.widget, isSide ? GTK_ALIGN_END : GTK_ALIGN_CENTER)
         gtk_widget_set_valign(text.widget, isSide ? GTK_ALIGN_START : GTK_ALIGN_CENTER)
-        // Otherwise, centred both ways, it is measured without a height in mind: for a given one, text wraps and pictures grow.
+        // Otherwise, centered both ways, it is measured without a height in mind: for a given one, text wraps and pictures grow.
         for align in [gtk_widget_set_halign, gtk_widget_set_valign] { align(row, isSide ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER) }
         // A box that is taller than its text has the text wrap, and gives it no more breadth than that takes, unless it expands.
         gtk_widget_set_halign(text.widget, GTK_ALIGN_FILL)
@@ -102,7 +102,7 @@ public final class ImageIndicator: PullIndicator {
     // MARK: Showing
 
     /// Shows the text, and the frame that is due.
-    public func update(_ content: IndicatorContent, edge: Edge) {
+    public func update(_ content: IndicatorContent, edge: ScrollEdge) {
         text.update(content, edge: edge)
         show(!content.title.isEmpty || content.subtitle != nil, text.widget)
         if content.progress != progress {
@@ -134,7 +134,7 @@ public final class ImageIndicator: PullIndicator {
         switch state {
         case .idle: idleFrames ?? frames
         case .pulling: pullingFrames ?? frames
-        case .refreshing, .willRefresh, .noMoreData, .failed, .open: frames
+        case .refreshing, .pending, .noMoreData, .failed, .open: frames
         }
     }
 

@@ -49,11 +49,14 @@ struct Hunt {
                 TestSuite("engine at random", bundle, ["--filter", "^TugTests\\.(\(Self.randomSuites))/"], logs: logs),
                 TestSuite(
                     "kit", bundle,
-                    ["--filter", "^TugTestKitTests\\.", "--skip", Self.recordingSuites, "--skip", "PropertyTests"], logs: logs),
+                    ["--filter", "^Tug(TestKit|Proof)Tests\\.", "--skip", Self.recordingSuites, "--skip", "PropertyTests"],
+                    logs: logs),
                 simulated[1],
             ]
             recordings.insert(
-                TestSuite("recordings", bundle, ["--filter", "^TugTestKitTests\\.(\(Self.recordingSuites))/"], logs: logs), at: 0)
+                TestSuite(
+                    "recordings", bundle, ["--filter", "^Tug(TestKit|Proof)Tests\\.(\(Self.recordingSuites))/"], logs: logs),
+                at: 0)
         }
         try await passWithout()
     }

@@ -15,7 +15,7 @@ struct Tree {
     /// Comes after the package's manifest. What random sequences are played with is optimized, the tests are not: that takes longer than it saves.
     private static let optimization = """
 
-        for target in package.targets where ["Tug", "TugTestKit"].contains(target.name) {
+        for target in package.targets where ["Tug", "TugTestKit", "TugProof"].contains(target.name) {
             target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
         }
 

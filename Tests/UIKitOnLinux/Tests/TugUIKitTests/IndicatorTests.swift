@@ -72,7 +72,7 @@ extension OnUIKit {
             #expect(stage.list.contentOffset.y == -54)
         }
 
-        @Test func coloursFollowTintAndDarkMode() {
+        @Test func colorsFollowTintAndDarkMode() {
             let stage = Stage()
             let indicator = StandardIndicator(kind: .normal)
             stage.list.tug.header = .custom(indicator).callback {}

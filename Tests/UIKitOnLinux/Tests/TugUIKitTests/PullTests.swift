@@ -149,7 +149,7 @@ extension OnUIKit {
                 .header(.normal.callback { starts() }.with(\.options.fadesWithPull, true).title("Mehr?", for: .idle))
                 .footer(.backState.callback {})
             #expect(stage.list.tug.header?.options.fadesWithPull == true)
-            #expect(stage.list.tug.footer?.behaviour == .backFooter)
+            #expect(stage.list.tug.footer?.behavior == .backFooter)
             #expect((stage.list.tug.header?.indicator as? StandardIndicator)?.titleLabel.text == "Mehr?")
             #expect(stage.list.tug.header?.indicator.alpha == 0)
             stage.finger.drag(y: 60)

@@ -77,7 +77,7 @@ extension OnUIKit {
         @Test func whereRowsComeAtBothEndsTheAppSaysHowMuch() {
             table.contentOffset.y = -44
             let before = place(fromEnd: 60)
-            table.tug.contentInserted(10 * 44)
+            table.tug.noteInsertedContent(length: 10 * 44)
             rows.counts[0] += 13
             table.reloadData()
             table.tug.header?.endRefreshing()

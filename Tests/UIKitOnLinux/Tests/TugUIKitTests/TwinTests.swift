@@ -3,19 +3,20 @@ import Tug
 import TugUIKit
 import UIKit
 
+@testable import TugProof
 @testable import TugTestKit
 
 extension OnUIKit {
     /// The host does on UIKit's rules what the portable reference host does, which replays the recordings of MJRefresh; and both do what
     /// the model of a list says.
     @MainActor @Suite struct TwinTests {
-        @Test(arguments: [Behaviour.autoFooter, .backFooter], [false, true])
-        func whateverHappensBothAreInTheSamePlaceAndState(footer: Behaviour, hasHabits: Bool) {
+        @Test(arguments: [EdgeBehavior.autoFooter, .backFooter], [false, true])
+        func whateverHappensBothAreInTheSamePlaceAndState(footer: EdgeBehavior, hasHabits: Bool) {
             compare("a UIKit host and its portable twin") { Twins(footer: footer, hasHabits: hasHabits) }
         }
 
-        @Test(arguments: [Behaviour.autoFooter, .backFooter], [false, true])
-        func fromRightToLeftEverythingIsMirrored(footer: Behaviour, hasHabits: Bool) {
+        @Test(arguments: [EdgeBehavior.autoFooter, .backFooter], [false, true])
+        func fromRightToLeftEverythingIsMirrored(footer: EdgeBehavior, hasHabits: Bool) {
             compare("a mirrored UIKit host and its twin") { Twins(footer: footer, hasHabits: hasHabits, isMirrored: true) }
         }
 
@@ -46,14 +47,14 @@ private final class Twins {
     private let portable = SimulatedScrollView()
     /// Holds the portable list against the model, which the UIKit host is compared with, too.
     private let checker: InvariantChecker
-    private var starts = [Edge: Int]()
-    private var portableStarts = [Edge: Int]()
+    private var starts = [ScrollEdge: Int]()
+    private var portableStarts = [ScrollEdge: Int]()
     private var list: UIScrollView { stage.list }
     private let isMirrored: Bool
-    private var axis: Axis { isMirrored ? .horizontal : .vertical }
+    private var axis: ScrollAxis { isMirrored ? .horizontal : .vertical }
     private var controller: RefreshController<SimulatedAxis> { portable[axis].controller }
 
-    init(footer: Behaviour, hasHabits: Bool, isMirrored: Bool = false) {
+    init(footer: EdgeBehavior, hasHabits: Bool, isMirrored: Bool = false) {
         self.isMirrored = isMirrored
         stage = Stage(content: isMirrored ? CGSize(width: 2000, height: 667) : CGSize(width: 375, height: 2000))
         if isMirrored {
@@ -65,11 +66,11 @@ private final class Twins {
         driver = UIKitSimulation.Driver(stage.list)
         checker = InvariantChecker(portable)
         checker.judgeByModel()
-        for (edge, behaviour) in [(Edge.start, Behaviour.header), (.end, footer)] {
-            var options = hasHabits ? RefreshOptions.mjRefresh(for: behaviour) : .standard(for: behaviour)
+        for (edge, behavior) in [(ScrollEdge.start, EdgeBehavior.header), (.end, footer)] {
+            var options = hasHabits ? RefreshOptions.mjRefresh(for: behavior) : .standard(for: behavior)
             options.minimumVisibleTime = hasHabits ? 0 : 0.3
-            ask(.install(behaviour, options), edge)
-            let control = PullControl.custom(PullIndicator(), behaviour).callback(options) { [weak self] in
+            ask(.install(behavior, options), edge)
+            let control = PullControl.custom(PullIndicator(), behavior).callback(options) { [weak self] in
                 self?.starts[edge, default: 0] += 1
             }
             set(control, edge)
@@ -77,12 +78,12 @@ private final class Twins {
         portable[axis].onStart = { [weak self] edge, _, _ in self?.portableStarts[edge, default: 0] += 1 }
     }
 
-    private func control(_ edge: Edge) -> PullControl? {
+    private func control(_ edge: ScrollEdge) -> PullControl? {
         if isMirrored { return edge == .start ? list.tug.leading : list.tug.trailing }
         return edge == .start ? list.tug.header : list.tug.footer
     }
 
-    private func set(_ control: PullControl, _ edge: Edge) {
+    private func set(_ control: PullControl, _ edge: ScrollEdge) {
         switch (isMirrored, edge) {
         case (false, .start): list.tug.header = control
         case (false, .end): list.tug.footer = control
@@ -91,7 +92,7 @@ private final class Twins {
         }
     }
 
-    private func ask(_ command: ListCommand, _ edge: Edge) { portable[axis].ask(command, edge) }
+    private func ask(_ command: ListCommand, _ edge: ScrollEdge) { portable[axis].ask(command, edge) }
 
     // MARK: Mirroring
 
@@ -130,7 +131,7 @@ private final class Twins {
             }
             compare("held start", start(list.contentInset), checker.appInset[axis].start + model.held.start)
             compare("held end", end(list.contentInset), checker.appInset[axis].end + model.held.end)
-            for edge in Edge.allCases {
+            for edge in ScrollEdge.allCases {
                 guard let control = control(edge), let expected = model[edge] else { continue }
                 if control.state != expected.state { found.append("\(edge) is \(control.state), the model \(expected.state)") }
                 if starts[edge] ?? 0 != Int(expected.run) {
@@ -139,7 +140,7 @@ private final class Twins {
                 if control.hasMore != expected.hasMore { found.append("\(edge) has more: \(control.hasMore)") }
             }
         }
-        for edge in Edge.allCases {
+        for edge in ScrollEdge.allCases {
             let (a, b) = (control(edge)?.state, controller.machine(at: edge)?.state)
             if a != b { found.append("\(edge) is \(String(describing: a)) and not \(String(describing: b))") }
             if starts[edge] != portableStarts[edge] { found.append("\(edge) started \(starts[edge] ?? 0) times") }
@@ -150,7 +151,7 @@ private final class Twins {
     /// Does something at random to both; returns what.
     func perform(_ random: inout RandomSource) -> String {
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random).rounded() }
-        let edge = number(0...1) == 0 ? Edge.start : .end
+        let edge = number(0...1) == 0 ? ScrollEdge.start : .end
         defer { UIKitSimulation.settle() }
         checker.before(.plain)
         switch Int.random(in: 0...15, using: &random) {
@@ -183,7 +184,7 @@ private final class Twins {
             list.contentInset = insets(start: start, end: end)
             // A side that is set to what it reads already is not set by the app.
             let (wanted, read) = (AxisInsets(start: start, end: end), portable.contentInset[axis])
-            for edge in Edge.allCases where wanted[edge] != read[edge] { checker.appInset[axis][edge] = wanted[edge] }
+            for edge in ScrollEdge.allCases where wanted[edge] != read[edge] { checker.appInset[axis][edge] = wanted[edge] }
             portable.setContentInset(portableInsets(start: start, end: end))
             return "inset \(start) \(end)"
         case 9:

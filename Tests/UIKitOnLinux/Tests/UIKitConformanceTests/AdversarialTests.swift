@@ -3,6 +3,7 @@ import Testing
 import Tug
 import UIKit
 
+@testable import TugProof
 @testable import TugTestKit
 
 extension UIKitConformance {
@@ -34,7 +35,7 @@ extension UIKitConformance {
                 guard difference == nil else { break }
             }
             let wanted = try #require(script["appInset"].insets)
-            for axis in Axis.allCases {
+            for axis in ScrollAxis.allCases {
                 let app = stage[axis].appInset
                 #expect(abs(app.start - wanted[axis].start) < 1e-6 && abs(app.end - wanted[axis].end) < 1e-6)
             }

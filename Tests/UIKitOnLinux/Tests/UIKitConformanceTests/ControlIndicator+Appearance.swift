@@ -1,6 +1,7 @@
 import Tug
 import UIKit
 
+@testable import TugProof
 @testable import TugTestKit
 @testable import TugUIKit
 
@@ -14,7 +15,7 @@ extension ControlIndicator {
             appearance.time = text(of: indicator.subtitleLabel)
         }
         if let indicator = indicator as? StandardIndicator, component.look == .normal {
-            if component.behaviour != .autoFooter { appearance.arrow = arrow(indicator.arrowView) }
+            if component.behavior != .autoFooter { appearance.arrow = arrow(indicator.arrowView) }
             if component.axis == .vertical {
                 appearance.spinner = TraceAppearance.Spinner(
                     isAnimating: indicator.spinner.isAnimating, frame: IndicatorRect(indicator.spinner.frame))
@@ -45,9 +46,9 @@ extension ControlIndicator {
         case .outdatedSide:
             return component.axis == .vertical && outdatedSide != -inset.left && seen.frame.x == -inset.left
         case .autoImagePlace:
-            let isCentred = seen.title?.text == nil
-            return component.behaviour == .autoFooter && isCentred != component.isRefreshingTitleHidden
-                && seen.images?.frame.map { ($0.width == width) == isCentred } ?? false
+            let isCenterd = seen.title?.text == nil
+            return component.behavior == .autoFooter && isCenterd != component.isRefreshingTitleHidden
+                && seen.images?.frame.map { ($0.width == width) == isCenterd } ?? false
         case .outdatedTrailerText:
             return component.axis == .horizontal && isTextOutdated
         case .trailerAtWork:

@@ -1,6 +1,7 @@
 import Tug
 import UIKit
 
+@testable import TugProof
 @testable import TugTestKit
 @testable import TugUIKit
 @testable import UIKit
@@ -30,7 +31,7 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
             case .normal: StandardIndicator(kind: .normal)
             case .gif: ImageIndicator(frame: .zero)
             }
-        control = PullControl.custom(indicator, component.behaviour).callback(component.options) { [weak listener] in
+        control = PullControl.custom(indicator, component.behavior).callback(component.options) { [weak listener] in
             listener?.started(axis, edge)
         }
         // When the host tells something, it has written what follows from it.
@@ -89,14 +90,14 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
     func restyle() {
         if !component.isAttached { configure(component.options) }
         var options = IndicatorOptions()
-        options.wording = component.role == "trailer" ? .details : .standard
+        options.wording = component.role == "trailer" ? .detailPage : .standard
         options.showsTitle = !component.isLabelHidden
-        options.showsTitleWhileRefreshing = !component.isRefreshingTitleHidden || component.behaviour != .autoFooter
+        options.showsTitleWhileRefreshing = !component.isRefreshingTitleHidden || component.behavior != .autoFooter
         options.showsLastRefreshed = !component.isTimeHidden
         options.showsArrow = !component.isArrowHidden
         for state in RefreshState.allCases {
             // Where MJRefresh has no text, an app says that there is none.
-            let none = component.titleKey(state) == nil && state != .willRefresh ? "" : nil
+            let none = component.titleKey(state) == nil && state != .pending ? "" : nil
             options.titles[state] = component.titles[stateName(state)] ?? none
         }
         if component.isAttached, options.showsArrow != control.indicatorOptions.showsArrow { isTextOutdated = true }
@@ -131,7 +132,7 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
     func cancel() {
         control.endRefreshing()
         // An end disarms what is armed in MJRefresh; here the finger goes on to decide.
-        if control.phase == .pulling { stage.host(component.axis)?.controller.cancel(component.edge) }
+        if control.phase == .armed { stage.host(component.axis)?.controller.cancel(component.edge) }
     }
 
     /// A finger in the middle of it, whether that can be seen now or not.

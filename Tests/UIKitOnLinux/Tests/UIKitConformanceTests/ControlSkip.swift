@@ -8,7 +8,7 @@ enum ControlSkip: String, CaseIterable {
     case outdatedFooterPlace = "place of a footer whose insets or bounds have changed since the content's size was set"
     /// MJRefresh looks at the left inset only when a component is put on the list.
     case outdatedSide = "x of a component whose list has another left inset than when it was put on"
-    /// MJRefresh centres the image of an auto footer if its title is to be hidden while it works, whether there is a title now or not.
+    /// MJRefresh centers the image of an auto footer if its title is to be hidden while it works, whether there is a title now or not.
     case autoImagePlace = "frame of the image of an auto footer whose title is hidden always, or only while it works"
     /// MJRefresh moves the text of a trailer to the middle with the next layout, not when its arrow is hidden.
     case outdatedTrailerText = "frame of the text of a trailer whose arrow was hidden or shown since its last layout"

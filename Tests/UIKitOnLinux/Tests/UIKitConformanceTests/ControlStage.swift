@@ -1,6 +1,7 @@
 import Tug
 import UIKit
 
+@testable import TugProof
 @testable import TugTestKit
 @testable import TugUIKit
 @testable import UIKit
@@ -106,9 +107,9 @@ final class ControlStage: @preconcurrency TraceStage {
     /// By plain assignment, but where UIKit or the host would take it for something else: an inset that the app has already would move a
     /// list out of its range, and one that is there because of what edges hold open is an echo. See ``PullMetrics/inset``.
     func replaceContentInset(_ inset: SimulatedInsets) {
-        let isClear = Axis.allCases.allSatisfy { axis in
+        let isClear = ScrollAxis.allCases.allSatisfy { axis in
             let (held, app) = (self[axis].heldInset, self[axis].appInset)
-            return Edge.allCases.allSatisfy {
+            return ScrollEdge.allCases.allSatisfy {
                 held[$0] == 0 || (inset[axis][$0] != contentInset[axis][$0] && inset[axis][$0] != app[$0])
             }
         }
@@ -122,8 +123,8 @@ final class ControlStage: @preconcurrency TraceStage {
         }
     }
 
-    private func setAppInset(_ inset: (Axis) -> AxisInsets) {
-        for axis in Axis.allCases {
+    private func setAppInset(_ inset: (ScrollAxis) -> AxisInsets) {
+        for axis in ScrollAxis.allCases {
             let inset = inset(axis)
             if inset != self[axis].appInset { list.tug.metrics(along: axis).inset = inset }
         }
@@ -131,7 +132,7 @@ final class ControlStage: @preconcurrency TraceStage {
 
     // MARK: What a replay does besides
 
-    subscript(axis: Axis) -> ControlAxis { ControlAxis(stage: self, axis: axis) }
+    subscript(axis: ScrollAxis) -> ControlAxis { ControlAxis(stage: self, axis: axis) }
 
     func tell(_ listener: some TraceListener, _ times: TraceTimes) {
         self.listener = listener
@@ -153,7 +154,7 @@ final class ControlStage: @preconcurrency TraceStage {
         tellAxes { $0.didScroll($1) }
     }
 
-    func host(_ axis: Axis) -> PullAxis? { PullHost.existing(in: list)?.existing(axis) }
+    func host(_ axis: ScrollAxis) -> PullAxis? { PullHost.existing(in: list)?.existing(axis) }
 
     // MARK: Mistakes
 
@@ -172,16 +173,16 @@ final class ControlStage: @preconcurrency TraceStage {
         PullHost.existing(in: list)?.isWriting = false
     }
 
-    private func tellAxes(_ body: (any TraceListener, Axis) -> Void) {
+    private func tellAxes(_ body: (any TraceListener, ScrollAxis) -> Void) {
         guard let listener else { return }
-        for axis in Axis.allCases { body(listener, axis) }
+        for axis in ScrollAxis.allCases { body(listener, axis) }
     }
 
     func makeIndicator(of component: TraceComponent) -> any TraceIndicator {
         ControlIndicator(component, on: self, listener)
     }
 
-    func scroll(to coordinate: Double, _ axis: Axis, within seconds: Double) {
+    func scroll(to coordinate: Double, _ axis: ScrollAxis, within seconds: Double) {
         var target = list.contentOffset
         if axis == .vertical { target.y = coordinate } else { target.x = coordinate }
         list.wasMovedByEdge = true
@@ -195,7 +196,7 @@ final class ControlStage: @preconcurrency TraceStage {
 @MainActor
 struct ControlAxis: @preconcurrency TraceAxis {
     let stage: ControlStage
-    let axis: Axis
+    let axis: ScrollAxis
 
     var appInset: AxisInsets { stage.list.tug.metrics(along: axis).inset }
     var heldInset: AxisInsets { stage.host(axis)?.ledger.contribution ?? AxisInsets() }

@@ -1,12 +1,13 @@
 import Tug
 
+@testable import TugProof
 @testable import TugTestKit
 
 extension Language {
     /// A language whose texts are the keys of recordings.
     @MainActor
     static func recorded(_ component: TraceComponent) -> Language {
-        let footer = component.behaviour == .autoFooter ? "autoFooter" : "backFooter"
+        let footer = component.behavior == .autoFooter ? "autoFooter" : "backFooter"
         // MJRefresh has texts for a trailer in Chinese only, which stand in a column.
         let code = component.role == "trailer" ? "zh-Hans" : component.language
         return Language(code: code) { key in

@@ -1,4 +1,5 @@
 import Foundation
+import TugProof
 import TugTestKit
 
 /// Where the recordings are.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
+@testable import TugProof
 @testable import TugTestKit
 
 /// Every recording of MJRefresh, replayed with controls of the UIKit host on a simulated scroll view.

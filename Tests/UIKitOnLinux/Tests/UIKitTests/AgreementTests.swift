@@ -2,6 +2,8 @@ import Testing
 import TugTestKit
 import UIKit
 
+@testable import TugProof
+
 extension Simulated {
     /// The simulated UIScrollView follows the rules that `SimulatedScrollView` of TugTestKit follows, which replays the recordings.
     @MainActor @Suite struct AgreementTests {

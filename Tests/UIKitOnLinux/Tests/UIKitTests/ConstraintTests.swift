@@ -35,7 +35,7 @@ extension Simulated {
             #expect(label.frame.width == 170)
         }
 
-        @Test func aCentredViewHasItsIntrinsicSizeAndANeighbour() {
+        @Test func aCenterdViewHasItsIntrinsicSizeAndANeighbor() {
             NSLayoutConstraint.activate([
                 label.centerXAnchor.constraint(equalTo: box.centerXAnchor),
                 label.centerYAnchor.constraint(equalTo: box.centerYAnchor),

@@ -68,7 +68,7 @@ extension Simulated {
             #expect(view.isAnimating)
         }
 
-        @Test func coloursFollowTheStyle() {
+        @Test func colorsFollowTheStyle() {
             let dark = UITraitCollection(userInterfaceStyle: .dark)
             #expect(UIColor.label.resolvedColor(with: dark) == UIColor.white)
             #expect(UIColor.label.cgColor == UIColor.black.cgColor)

@@ -75,7 +75,7 @@ private final class SmallHost: @preconcurrency ScrollHost {
         list.insertSubview(indicator, at: 0)
         list.alwaysBounceVertical = true
         controller.handle(.attached)
-        controller.install(.start, behaviour: .header, options: .standard(for: .header))
+        controller.install(.start, behavior: .header, options: .standard(for: .header))
         observations = [
             list.observe(\.contentOffset) { [weak self] _, _ in MainActor.assumeIsolated { self?.scrolled() } },
             list.observe(\.contentSize) { [weak self] _, _ in MainActor.assumeIsolated { self?.handle(.geometryChanged) } },
@@ -129,10 +129,10 @@ private final class SmallHost: @preconcurrency ScrollHost {
         }
     }
 
-    func contentChanged(at edge: Edge) {}
-    func stateChanged(at edge: Edge, _ reaction: EdgeReaction) {}
-    func startHandler(at edge: Edge, generation: UInt32, source: RefreshSource) { started.append(generation) }
-    func cancelHandler(at edge: Edge, generation: UInt32) {}
+    func contentChanged(at edge: ScrollEdge) {}
+    func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction) {}
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) { started.append(generation) }
+    func cancelHandler(at edge: ScrollEdge, generation: UInt32) {}
 
     func scheduleWake(at time: Double?) {
         timer?.invalidate()

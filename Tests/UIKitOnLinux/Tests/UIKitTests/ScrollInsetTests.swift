@@ -73,15 +73,15 @@ extension Simulated {
             #expect(list.contentOffset.y == 90)
         }
 
-        @Test func whatTheSafeAreaAddsDependsOnTheAdjustmentBehaviour() {
+        @Test func whatTheSafeAreaAddsDependsOnTheAdjustmentBehavior() {
             UIKitSimulation.setSafeArea(UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12), of: stage.window)
             list.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
             list.contentInsetAdjustmentBehavior = .never
             #expect(list.adjustedContentInset == list.contentInset)
             list.contentInsetAdjustmentBehavior = .always
             #expect(list.adjustedContentInset == UIEdgeInsets(top: 45, left: 12, bottom: 37, right: 16))
-            for behaviour in [UIScrollView.ContentInsetAdjustmentBehavior.scrollableAxes, .automatic] {
-                list.contentInsetAdjustmentBehavior = behaviour
+            for behavior in [UIScrollView.ContentInsetAdjustmentBehavior.scrollableAxes, .automatic] {
+                list.contentInsetAdjustmentBehavior = behavior
                 #expect(list.adjustedContentInset == UIEdgeInsets(top: 45, left: 2, bottom: 37, right: 4))
             }
         }

@@ -130,7 +130,7 @@ extension Simulated {
             #expect(right.frame == CGRect(x: 170, y: 45, width: 20, height: 20))
         }
 
-        @Test func aTransformTurnsAboutTheCentre() {
+        @Test func aTransformTurnsAboutTheCenter() {
             let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 40))
             view.transform = CGAffineTransform(rotationAngle: .pi / 2)
             let frame = view.frame

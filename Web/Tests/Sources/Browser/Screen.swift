@@ -8,7 +8,7 @@ public struct Screen: Sendable, Hashable {
     public var scale: Double
     /// Whether it is a phone's: a finger instead of a mouse, and a phone's viewport.
     public var isTouch: Bool
-    /// Whether the user prefers dark colours.
+    /// Whether the user prefers dark colors.
     public var isDark = false
     /// Whether the user prefers less motion.
     public var hasReducedMotion = false
@@ -26,7 +26,7 @@ public struct Screen: Sendable, Hashable {
     /// 1280 by 800 pixels, with a mouse.
     public static let desktop = Screen(width: 1280, height: 800, scale: 1, isTouch: false)
 
-    /// The same in dark colours.
+    /// The same in dark colors.
     public var dark: Screen {
         var screen = self
         screen.isDark = true

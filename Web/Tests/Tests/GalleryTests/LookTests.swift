@@ -69,9 +69,9 @@ struct LookTests {
     private static let faintTexts = """
         (() => {
           const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-          const rgba = (colour) => {
+          const rgba = (color) => {
             pen.clearRect(0, 0, 1, 1);
-            pen.fillStyle = colour;
+            pen.fillStyle = color;
             pen.fillRect(0, 0, 1, 1);
             const [r, g, b, a] = pen.getImageData(0, 0, 1, 1).data;
             return { parts: [r, g, b], alpha: a / 255 };

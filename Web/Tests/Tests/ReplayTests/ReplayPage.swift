@@ -1,5 +1,6 @@
 import Browser
 import Foundation
+import TugProof
 import TugTestKit
 
 /// A recording, and the table of text widths that goes with it, both as they are written.

@@ -7,9 +7,9 @@ struct ElementTests {
         try await withPage(of: ElementPage.site) { page in
             try await page.open("/element")
             try await page.wait(until: "window.isReady")
-            let colour = try await page.evaluate(
+            let color = try await page.evaluate(
                 "getComputedStyle(document.getElementById('list').shadowRoot.querySelector('[part=title]')).color")
-            #expect(colour == "rgb(1, 2, 3)")
+            #expect(color == "rgb(1, 2, 3)")
         }
     }
 

@@ -3,6 +3,7 @@ import Tug
 
 import enum Browser.JSON
 
+@testable import TugProof
 @testable import TugTestKit
 
 /// The list of a ``TestPage``, touched by trusted fingers and measured by where its rows are.
@@ -12,7 +13,7 @@ final class JudgedPage: JudgedList {
     private var finger = Point(200, 0)
 
     /// Opens the page and attaches to its list.
-    init(_ page: Page, footer: Behaviour) async throws {
+    init(_ page: Page, footer: EdgeBehavior) async throws {
         self.page = page
         try TestPage.requireLibrary()
         try await page.open("/")
@@ -21,9 +22,9 @@ final class JudgedPage: JudgedList {
         try await page.evaluate("start('list', { header: \(Self.words(for: .header)), footer: \(Self.words(for: footer)) })")
     }
 
-    private static func words(for behaviour: Behaviour) -> String {
-        let options = JudgedSession.options(for: behaviour)
-        return "{ behaviour: '\(behaviour)', failureHold: \(options.failureHold), beginDuration: \(options.beginDuration), "
+    private static func words(for behavior: EdgeBehavior) -> String {
+        let options = JudgedSession.options(for: behavior)
+        return "{ behavior: '\(behavior)', failureHold: \(options.failureHold), beginDuration: \(options.beginDuration), "
             + "endDuration: \(options.endDuration) }"
     }
 
@@ -110,11 +111,11 @@ final class JudgedPage: JudgedList {
         """
     }
 
-    func ask(_ command: ListCommand, _ edge: Edge, rows: Int?) async throws {
+    func ask(_ command: ListCommand, _ edge: ScrollEdge, rows: Int?) async throws {
         try await page.evaluate((rows.map { change(to: $0) + "; " } ?? "") + words(for: command, edge))
     }
 
-    private func words(for command: ListCommand, _ edge: Edge) throws -> String {
+    private func words(for command: ListCommand, _ edge: ScrollEdge) throws -> String {
         let (handle, side) = ("lists.list.handle", "'\(edge)'")
         switch command {
         case .hide(let isHidden): return "\(handle).setHidden(\(side), \(isHidden))"

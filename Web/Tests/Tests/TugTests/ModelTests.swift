@@ -2,6 +2,7 @@ import Browser
 import Testing
 import Tug
 
+@testable import TugProof
 @testable import TugTestKit
 
 /// A list in a page does what the model of a list says, touched and asked at random.

@@ -17,7 +17,7 @@ struct OptionTypeTests {
         ("{ header: { resistance: 0.5 } }", "resistance is no object"),
         ("{ footer: { prefetch: 5 } }", "prefetch is no object"),
         ("{ onRefresh() {} }", "onRefresh is none of axis, "),
-        ("{ header: { onRefesh() {} } }", "onRefesh is none of behaviour, "),
+        ("{ header: { onRefesh() {} } }", "onRefesh is none of behavior, "),
         ("{ footer: { titles: { loading: 'Loading' } } }", "loading is none of idle, "),
         ("{ header: { secondFloor: { content: document.createElement('p'), trigger: 80 } } }", "trigger is no object"),
     ])

@@ -42,7 +42,7 @@ struct OptionsTests {
 
     @Test func aRunOutlivesAnUpdateAndAnEdgeStaysWhereItWas() async throws {
         try await withPage(of: TestPage.site) { page in
-            try await page.openList(options: "{ header: false, footer: { edge: 'start', behaviour: 'backFooter' } }")
+            try await page.openList(options: "{ header: false, footer: { edge: 'start', behavior: 'backFooter' } }")
             try await page.evaluate("lists.list.handle.begin('start')")
             try await page.wait(until: "lists.list.handle.state.start === 'refreshing'")
             try await page.evaluate("lists.list.handle.update({ footer: { endDuration: 0 } })")
@@ -115,7 +115,7 @@ struct OptionsTests {
             try await page.evaluate("window.before = document.body.innerHTML, 0")
             for (options, reason) in [
                 ("{ axis: 'diagonal' }", "axis is none of vertical, horizontal"),
-                ("{ header: { behaviour: 'reader' } }", "behaviour is none of header, autoFooter, backFooter"),
+                ("{ header: { behavior: 'reader' } }", "behavior is none of header, autoFooter, backFooter"),
                 ("{ footer: { edge: 'top' } }", "edge is none of start, end"),
             ] {
                 let error = await #expect(throws: BrowserError.self) { try await page.evaluate("start('list', \(options))") }
@@ -135,7 +135,7 @@ struct OptionsTests {
             try await page.waitForState("refreshing")
             // It has no height before the first frame of its opening.
             try await page.wait(until: "document.querySelector('.tug-header').offsetHeight > 0")
-            let wrong = "{ header: { behaviour: 'backFooter', extent: 60, reveal: 'sometimes' } }"
+            let wrong = "{ header: { behavior: 'backFooter', extent: 60, reveal: 'sometimes' } }"
             let error = await #expect(throws: BrowserError.self) { try await page.evaluate("lists.list.handle.update(\(wrong))") }
             #expect(try #require(error).description.contains("reveal is none of always, atEdge, never"))
             #expect(try await page.evaluate("lists.list.handle.state.start") == "refreshing")

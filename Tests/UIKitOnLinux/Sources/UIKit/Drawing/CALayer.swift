@@ -2,7 +2,7 @@
 open class CALayer: NSObject {
     /// `CALayer.bounds`
     open var bounds = CGRect.zero
-    /// `CALayer.position`: the centre, in the superlayer's coordinates.
+    /// `CALayer.position`: the center, in the superlayer's coordinates.
     open var position = CGPoint.zero
     /// `CALayer.isHidden`
     open var isHidden = false

@@ -1,4 +1,4 @@
-/// `UIColor`. System colours have one value for light and one for dark; their numbers are not Apple's.
+/// `UIColor`. System colors have one value for light and one for dark; their numbers are not Apple's.
 public final class UIColor: NSObject, Sendable {
     private enum Source: Sendable {
         case fixed(CGColor)

@@ -92,16 +92,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {}
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Points since it began.
-    var travelled = CGPoint.zero
+    var traveled = CGPoint.zero
     /// Points a second.
     var speed = CGPoint.zero
 
     /// `UIPanGestureRecognizer.translation(in:)`: points since it began.
-    open func translation(in view: UIView?) -> CGPoint { travelled }
+    open func translation(in view: UIView?) -> CGPoint { traveled }
 
     /// `UIPanGestureRecognizer.setTranslation(_:in:)`: points; the velocity becomes 0.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-        travelled = translation
+        traveled = translation
         speed = .zero
     }
 

@@ -39,18 +39,18 @@ extension UIKitSimulation {
             touchDown()
             guard let start = raw else { return }
             if !view.isDragging {
-                view.panGestureRecognizer.travelled = .zero
+                view.panGestureRecognizer.traveled = .zero
                 guard mayBegin else { return }
                 view.beginDrag()
             }
-            let before = view.panGestureRecognizer.travelled
+            let before = view.panGestureRecognizer.traveled
             let frames = max(1, Int((seconds / ScrollMovement.frame).rounded()))
             for frame in 1...frames {
                 UIKitSimulation.advance(by: ScrollMovement.frame)
                 // It may have been taken away meanwhile.
                 guard view.isDragging else { return raw = nil }
                 let part = CGFloat(frame) / CGFloat(frames)
-                view.panGestureRecognizer.travelled = CGPoint(x: before.x + x * part, y: before.y + y * part)
+                view.panGestureRecognizer.traveled = CGPoint(x: before.x + x * part, y: before.y + y * part)
                 view.panGestureRecognizer.speed = CGPoint(x: x / seconds, y: y / seconds)
                 move(to: CGPoint(x: start.x - x * part, y: start.y - y * part))
             }

@@ -80,7 +80,7 @@ open class UIView: UIResponder {
         set { changeGeometry(bounds: layer.bounds, center: newValue) }
     }
 
-    /// `UIView.transform`: about the centre.
+    /// `UIView.transform`: about the center.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set {

@@ -1,0 +1,126 @@
+import Tug
+import TugTestKit
+
+/// Which sequences a fuzzer makes up.
+package enum FuzzProfile: String, Sendable, CaseIterable {
+    /// What fingers and apps do: frames of drags and flings, loads that end after a while, pages appended, a turned device now and then.
+    case realistic
+    /// Anything in any order.
+    case adversarial
+}
+
+/// Makes up the events of a sequence, one after the other, from a seed and from what the list does.
+struct FuzzGenerator {
+    let profile: FuzzProfile
+    var random: RandomSource
+    /// The axis on which most happens.
+    let axis: ScrollAxis
+    /// Whether edges may have habits of MJRefresh, which the model has no opinion on.
+    let isCompatible: Bool
+    /// Whether numbers may be so large that their sums are rounded, which the model has no opinion on.
+    let isRemote: Bool
+    /// Events still to come.
+    let length: Int
+    /// Events that belong together and come next, latest first.
+    var queue: [FuzzEvent] = []
+    var hand = FuzzHand()
+
+    init(_ profile: FuzzProfile, seed: UInt64) {
+        self.profile = profile
+        random = RandomSource(seed: seed)
+        axis = random.oneIn(4) ? .horizontal : .vertical
+        isCompatible = random.oneIn(6)
+        let isRemote = random.oneIn(8)
+        self.isRemote = profile == .adversarial && isRemote
+        length = profile == .adversarial ? 8 + random.below(32) : 40 + random.below(160)
+        // The first edges.
+        queue = edges()
+    }
+
+    private mutating func edges() -> [FuzzEvent] {
+        var events: [FuzzEvent] = []
+        if random.oneIn(8) {
+            // A chat: older rows come at the start.
+            events.append(add(FuzzEdge(axis, .start), random.oneIn(2) ? .autoFooter : .backFooter))
+        } else if !random.oneIn(6) {
+            events.append(add(FuzzEdge(axis, .start), .header))
+        }
+        let footer: EdgeBehavior = random.oneIn(2) ? .autoFooter : .backFooter
+        if !random.oneIn(6) { events.append(add(FuzzEdge(axis, .end), footer)) }
+        if random.oneIn(5) { events.append(addAnything()) }
+        return events
+    }
+
+    /// The list at the start.
+    mutating func setup() -> FuzzSetup {
+        var setup = FuzzSetup()
+        let length = random.oneIn(4) ? random.number(0...300) : 2000
+        setup.contentSize[axis] = length
+        if axis == .horizontal { setup.contentSize.y = setup.bounds.y }
+        if random.oneIn(4) { setup.contentInset = insets(30) }
+        if random.oneIn(4) { setup.safeArea = SimulatedInsets(top: 44, bottom: 34) }
+        if random.oneIn(8) { setup.isOnScreen = false }
+        if !isCompatible, !isRemote, random.oneIn(6) { setup.wakeDelay = random.pick([-0.002, 0.01, 0.3]) }
+        if random.oneIn(8) { setup.onRefreshing = [inCallback()] }
+        if profile == .adversarial, random.oneIn(8) { setup.onRefreshing.append(inCallback()) }
+        if profile == .adversarial, random.oneIn(12) { setup.onEndCompletion = [inCallback()] }
+        return setup
+    }
+
+    private mutating func inCallback() -> FuzzEvent {
+        switch profile == .realistic ? 0 : random.below(8) {
+        case 0...2: .end(.caller, outcome())
+        case 3: .begin(.caller, .program)
+        case 4: random.oneIn(2) ? .remove(.caller) : .hidden(.caller, true)
+        case 5: .contentSize(size(random.number(0...3000)))
+        case 6: .insetBy(insets(20))
+        default: .begin(anyEdge(), .program)
+        }
+    }
+
+    /// The next event, for a list as it is now.
+    mutating func next(_ view: SimulatedScrollView) -> FuzzEvent {
+        if let event = queue.popLast() { return event }
+        if profile == .adversarial { return anything() }
+        // The hand takes from the generator what it needs, so it cannot be within it meanwhile.
+        var hand = hand
+        let event = hand.next(&self, view)
+        self.hand = hand
+        return event
+    }
+
+    // MARK: Parts
+
+    /// A size with a length along the main axis.
+    func size(_ length: Double) -> SimulatedPair {
+        axis == .vertical ? SimulatedPair(x: 375, y: length) : SimulatedPair(x: length, y: 667)
+    }
+
+    mutating func insets(_ most: Double) -> SimulatedInsets {
+        var insets = SimulatedInsets()
+        insets[axis] = AxisInsets(start: random.number(0...most).rounded(), end: random.number(0...most).rounded())
+        return insets
+    }
+
+    mutating func anyEdge() -> FuzzEdge {
+        random.oneIn(8) ? random.pick(FuzzEdge.real) : FuzzEdge(axis, random.oneIn(2) ? .start : .end)
+    }
+
+    mutating func outcome() -> Outcome {
+        switch random.below(8) {
+        case 0, 1: .failure(message: "failed")
+        case 2: .noConnection
+        case 3, 4: .noMoreData
+        case 5: .cancelled
+        default: .success
+        }
+    }
+
+    mutating func add(_ edge: FuzzEdge, _ behavior: EdgeBehavior) -> FuzzEvent { .add(edge, behavior, options(for: behavior)) }
+
+    mutating func addAnything() -> FuzzEvent {
+        let behavior = random.pick(EdgeBehavior.allCases)
+        if random.oneIn(3) { return add(anyEdge(), behavior) }
+        return add(FuzzEdge(axis, behavior.isRefresh ? .start : .end), behavior)
+    }
+}

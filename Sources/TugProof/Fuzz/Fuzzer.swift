@@ -1,0 +1,123 @@
+import Tug
+import TugTestKit
+
+/// Plays random sequences and reports what does not hold.
+package struct Fuzzer: Sendable {
+    /// The seed of the sequence with number 0.
+    package let seed: UInt64
+    /// What sequences are made up; nil alternates.
+    package let profile: FuzzProfile?
+
+    /// A fuzzer whose sequence `index` has the seed `seed + index`.
+    package init(seed: UInt64, profile: FuzzProfile? = nil) {
+        self.seed = seed
+        self.profile = profile
+    }
+
+    /// What happened in some sequences.
+    package struct Tally: Sendable {
+        /// Sequences, events and handler starts in all.
+        package var sequences = 0
+        package var events = 0
+        package var starts = 0
+        /// Sequences in which something did not hold.
+        package var violations = 0
+        /// The first of each kind.
+        package var findings: [Violation.Invariant: Finding] = [:]
+
+        /// Nothing yet.
+        package init() {}
+
+        /// Both together.
+        package mutating func add(_ other: Tally) {
+            sequences += other.sequences
+            events += other.events
+            starts += other.starts
+            violations += other.violations
+            findings.merge(other.findings) { $0.index < $1.index ? $0 : $1 }
+        }
+    }
+
+    /// A sequence in which something did not hold.
+    package struct Finding: Sendable {
+        /// Its number.
+        package let index: UInt64
+        /// Its seed and profile.
+        package let seed: UInt64
+        package let profile: FuzzProfile
+        /// What was found.
+        package let violation: Violation
+        /// What led there, the last event included.
+        let script: FuzzScript
+
+        /// The shortest script found that breaks the same invariant, an event a line.
+        package func shrunk() -> [String] {
+            var shrinker = ScriptShrinker { lines in
+                guard let script = try? FuzzScript(lines: lines) else { return false }
+                return Fuzzer.violation(of: script)?.invariant == violation.invariant
+            }
+            return shrinker.shrink(script.lines).map(\.script)
+        }
+    }
+
+    /// Plays the sequences with some numbers.
+    package func run(_ indices: Range<UInt64>) -> Tally {
+        var tally = Tally()
+        for index in indices { play(index, &tally) }
+        return tally
+    }
+
+    private func play(_ index: UInt64, _ tally: inout Tally) {
+        let profile = profile ?? (index & 1 == 0 ? .realistic : .adversarial)
+        let seed = seed &+ index
+        var generator = FuzzGenerator(profile, seed: seed)
+        var script = FuzzScript(setup: generator.setup())
+        script.events.reserveCapacity(generator.length)
+        let player = FuzzPlayer(script.setup)
+        tally.sequences += 1
+        do throws(Violation) {
+            while script.events.count < generator.length {
+                let event = generator.next(player.view)
+                script.events.append(event)
+                try player.play(event)
+            }
+            try player.checker.windUp()
+            // Now and then, the same again.
+            if index & 15 == 0, let digest = Self.digest(of: script), digest != player.checker.digest {
+                throw Violation(invariant: .deterministic, message: "the same events had another effect the second time")
+            }
+        } catch {
+            tally.violations += 1
+            if tally.findings[error.invariant] == nil {
+                tally.findings[error.invariant] = Finding(
+                    index: index, seed: seed, profile: profile, violation: error, script: script)
+            }
+        }
+        tally.events += script.events.count
+        tally.starts += player.checker.starts
+    }
+
+    /// What does not hold when a script is played.
+    static func violation(of script: FuzzScript, sabotage: ((FuzzPlayer, FuzzEvent) -> Void)? = nil) -> Violation? {
+        let player = FuzzPlayer(script.setup)
+        player.sabotage = sabotage
+        do throws(Violation) {
+            for event in script.events { try player.play(event) }
+            try player.checker.windUp()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private static func digest(of script: FuzzScript) -> UInt64? {
+        let player = FuzzPlayer(script.setup)
+        do {
+            for event in script.events { try player.play(event) }
+            try player.checker.windUp()
+        } catch {
+            return nil
+        }
+        return player.checker.digest
+    }
+}

@@ -1,0 +1,123 @@
+import Tug
+import TugTestKit
+
+/// What must hold when all is over.
+extension InvariantChecker {
+    /// Ends everything that is going on; then everything must come to rest in the time that the options allow, and a list from which
+    /// the edges are taken must be the app's alone.
+    func windUp() throws(Violation) {
+        isWindingUp = true
+        hasCallbacks = true
+        before(.command)
+        if view.isDragging { view.endDragging() }
+        view.scroll(to: restingPlace)
+        if view.isDecelerating { view.endDecelerating() }
+        view.resetPan()
+        view.setOnScreen(true)
+        try after(canBeQuiet: false)
+        for _ in 0..<3 { endEverything() }
+        before(.command)
+        view.clock.advance(by: (records.map(\.longestEnd).max() ?? 0) + 1)
+        try after(canBeQuiet: false)
+        try checkRest()
+        try checkDetached()
+    }
+
+    private func endEverything() {
+        for axis in ScrollAxis.allCases {
+            let controller = view[axis].controller
+            for edge in ScrollEdge.allCases {
+                view[axis].ask(.say(hasMore: false), edge)
+                view[axis].ask(.closeFloor, edge)
+                // An edge that decides with scroll events only stays armed until the next.
+                if controller.machine(at: edge)?.phase == .armed { view[axis].ask(.cancel, edge) }
+                for _ in 0..<20 {
+                    guard let machine = controller.machine(at: edge), machine.isRefreshing else { break }
+                    view[axis].ask(.end(machine.generation, .failure(message: "end")), edge)
+                }
+            }
+        }
+    }
+
+    /// Everything is idle, the insets are the app's and those of footers in flow, and the list rests where it can.
+    func checkRest() throws(Violation) {
+        for axis in ScrollAxis.allCases {
+            if let model = model(view[axis]) {
+                try checkRest(axis, model)
+                continue
+            }
+            let engine = view[axis].controller.engine
+            var expected = appInset[axis]
+            for edge in ScrollEdge.allCases {
+                guard let machine = engine[edge] else { continue }
+                let mayWait = machine.phase == .pending && (!engine.isOnScreen || !machine.isActive)
+                try require(machine.phase == .idle || mayWait, .ends, "\(axis) \(edge) is stuck: \(machine.phase)")
+                let isShown =
+                    machine.options.habits.contains(.worksWhileHidden) ? !machine.isHidden : machine.isVisible && machine.isActive
+                if machine.behavior == .autoFooter, isShown, engine.isAttached { expected[edge] += machine.options.extent }
+            }
+            let inset = view.contentInset[axis]
+            let isRight =
+                abs(inset.start - expected.start) <= Self.rounding(inset.start)
+                && abs(inset.end - expected.end) <= Self.rounding(inset.end)
+            try require(isRight, .inset, "\(axis): left with \(inset), not \(expected)")
+            try checkOffset(axis)
+        }
+    }
+
+    private func checkRest(_ axis: ScrollAxis, _ model: ListModel) throws(Violation) {
+        for edge in ScrollEdge.allCases {
+            guard let edgeModel = model[edge] else { continue }
+            let isAtRest = edgeModel.isIdle || (edgeModel.isWaiting && !model.isOnScreen)
+            try require(isAtRest, .ends, "\(axis) \(edge) is stuck: \(edgeModel.activity)")
+            if !edgeModel.isInFlow {
+                try require(model.held[edge] == 0, .held, "\(axis) \(edge) holds \(model.held[edge]) at rest")
+            }
+        }
+        try checkOffset(axis)
+    }
+
+    private func checkOffset(_ axis: ScrollAxis) throws(Violation) {
+        guard !view.isDragging, !view.isDecelerating else { return }
+        if restingPlace != view.offset { view.setContentOffset(restingPlace) }
+        let places = restingPlaces(axis)
+        let slack = Self.rounding(view.offset[axis])
+        let isInRange = view.offset[axis] >= places.lowerBound - slack && view.offset[axis] <= places.upperBound + slack
+        try require(isInRange, .rest, "\(axis): rests at \(view.offset[axis]), outside \(places)")
+    }
+
+    /// Where the list would come to rest if it were let go.
+    private var restingPlace: SimulatedPair {
+        var place = view.offset
+        for axis in ScrollAxis.allCases {
+            let range = restingPlaces(axis)
+            place[axis] = min(max(place[axis], range.lowerBound), range.upperBound)
+        }
+        return place
+    }
+
+    private func restingPlaces(_ axis: ScrollAxis) -> ClosedRange<Double> {
+        let inset = view.adjustedInset[axis]
+        return -inset.start...max(-inset.start, view.contentSize[axis] + inset.end - view.bounds[axis])
+    }
+
+    private func checkDetached() throws(Violation) {
+        for axis in ScrollAxis.allCases { view[axis].detach() }
+        for axis in ScrollAxis.allCases {
+            let (inset, app) = (view.contentInset[axis], appInset[axis])
+            let isTheApps =
+                abs(inset.start - app.start) <= Self.rounding(app.start) && abs(inset.end - app.end) <= Self.rounding(app.end)
+            try require(isTheApps, .detached, "left with \(inset), the app set \(app)")
+        }
+        let before = callbacks
+        view.beginDragging()
+        view.scroll(to: SimulatedPair(x: -200, y: -200))
+        view.endDragging()
+        view.clock.advance(by: 10)
+        try require(callbacks == before, .detached, "called after it was detached")
+        try require(ScrollAxis.allCases.allSatisfy { !view[$0].isWakeScheduled }, .detached, "a timer after it was detached")
+        try after(canBeQuiet: false)
+    }
+
+    private static func rounding(_ value: Double) -> Double { 1e-6 * max(1, abs(value)) }
+}

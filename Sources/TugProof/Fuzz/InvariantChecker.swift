@@ -1,0 +1,302 @@
+import Tug
+import TugTestKit
+
+/// Looks after each event on a ``SimulatedScrollView`` whether what must always hold does hold, whoever plays the events.
+///
+/// It knows the library from outside only: what an app and a host can ask, and what the host is told to do.
+final class InvariantChecker: SimulatedAxisWatcher {
+    /// What is known of an edge.
+    struct Record {
+        var isInstalled = false
+        /// The generation whose handler started last.
+        var started: UInt32 = 0
+        var startsInEvent = 0
+        var automaticStartsInEvent = 0
+        /// The entry into refreshing that was seen last, and when.
+        var entered: UInt32 = 0
+        var enteredAt = 0.0
+        /// Since when it has been finishing; nil while it is not.
+        var finishingSince: Double?
+        /// Before the event.
+        var hadFailed = false
+        var hadMore = true
+        /// The most that the options so far allow between the end of a run and rest, in seconds.
+        var longestEnd: Double { longestStay + longestLayout + longestHold + longestClose }
+        var longestStay = 0.0
+        /// A load at the start stays open until what it brought is laid out, so that what is read need not move twice.
+        let longestLayout = 0.05
+        var longestHold = 0.0
+        var longestClose = 0.0
+        var fillRounds = 0
+        /// The longest indicator so far, in points.
+        var longestExtent = 0.0
+        var habits: RefreshHabits = []
+    }
+
+    let view: SimulatedScrollView
+    /// What the app asked for so far.
+    var appInset: SimulatedInsets
+    /// What hold the two axes against a model; none for recorded scripts, whose edges have MJRefresh's habits.
+    private(set) var judges: [ModelJudge] = []
+    /// Whether callbacks perform events, so that more than the event itself may have happened within it.
+    var hasCallbacks = false
+    /// Whether callbacks begin runs: a refresh asks for the data anew, so an app that begins one in each load loads for ever.
+    var beginsInCallbacks = false
+    /// Whether all is to end: callbacks begin nothing more.
+    var isWindingUp = false
+    var records = [Record](repeating: Record(), count: 4)
+    private(set) var starts = 0
+    /// What the engine did, as a number: equal for equal reactions.
+    private(set) var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+    private(set) var callbacks = 0
+    /// The first violation that a callback saw; thrown after the event.
+    private var found: Violation?
+
+    init(_ view: SimulatedScrollView) {
+        self.view = view
+        appInset = view.contentInset
+        view.vertical.watcher = self
+        view.horizontal.watcher = self
+    }
+
+    /// Holds everything from now on against the model, too. The list must be new.
+    func judgeByModel() {
+        judges = [ModelJudge(), ModelJudge()]
+        for axis in [view.vertical, view.horizontal] {
+            willTake(.event(.attached), axis)
+            if !view.isOnScreen { willTake(.event(.hidden), axis) }
+        }
+    }
+
+    /// The model of an axis; nil where it has no opinion.
+    func model(_ axis: SimulatedAxis) -> ListModel? { judge(axis).flatMap { $0.standsAside ? nil : $0.model } }
+
+    private func judge(_ axis: SimulatedAxis) -> ModelJudge? { judges.isEmpty ? nil : judges[axis.axis == .vertical ? 0 : 1] }
+
+    subscript(axis: ScrollAxis, edge: ScrollEdge) -> Record { records[Self.index(axis, edge)] }
+
+    static func index(_ axis: ScrollAxis, _ edge: ScrollEdge) -> Int { (axis == .vertical ? 0 : 2) + (edge == .start ? 0 : 1) }
+
+    /// A machine was put on an edge.
+    func installed(_ axis: ScrollAxis, _ edge: ScrollEdge, _ options: RefreshOptions) {
+        let index = Self.index(axis, edge)
+        let started = records[index].started
+        records[index] = Record()
+        records[index].isInstalled = true
+        // Generations go on across a replacement.
+        records[index].started = started
+        configured(axis, edge, options)
+    }
+
+    /// A machine was taken off an edge.
+    func removed(_ axis: ScrollAxis, _ edge: ScrollEdge) { records[Self.index(axis, edge)].isInstalled = false }
+
+    func isInstalled(_ axis: ScrollAxis, _ edge: ScrollEdge) -> Bool { self[axis, edge].isInstalled }
+
+    /// Options take effect at an edge.
+    func configured(_ axis: ScrollAxis, _ edge: ScrollEdge, _ options: RefreshOptions) {
+        let numbers = ModelOptions(options, for: .header)
+        let index = Self.index(axis, edge)
+        let floor = numbers.floor?.duration ?? 0
+        records[index].longestStay = max(records[index].longestStay, numbers.minimumVisibleTime, numbers.beginDuration)
+        records[index].longestHold = max(records[index].longestHold, numbers.outcomeHold, numbers.failureHold)
+        records[index].longestClose = max(records[index].longestClose, numbers.endDuration, floor)
+        records[index].fillRounds = max(records[index].fillRounds, numbers.fillRounds)
+        records[index].habits.formUnion(options.habits)
+        records[index].longestExtent = max(records[index].longestExtent, numbers.extent)
+    }
+
+    // MARK: What the engine is told
+
+    func willTake(_ input: ListInput, _ axis: SimulatedAxis) {
+        guard let judge = judge(axis) else { return }
+        judge.take(input, metrics(axis), view.clock.now)
+    }
+
+    func didShift(by shift: Double, contentLength: Double, _ axis: SimulatedAxis) {
+        judge(axis)?.compare(shift: shift, contentLength: contentLength, view.clock.now)
+    }
+
+    /// The numbers of the list, with the inset that the app asked for: what the host makes of it is judged, too.
+    private func metrics(_ axis: SimulatedAxis) -> ScrollMetrics {
+        let axis = axis.axis
+        let (inset, safeArea) = (appInset[axis], view.safeArea[axis])
+        return ScrollMetrics(
+            offset: view.offset[axis], contentLength: view.contentSize[axis], viewportLength: view.bounds[axis],
+            inset: AxisInsets(start: inset.start + safeArea.start, end: inset.end + safeArea.end),
+            isDragging: view.isMovedByFinger, itemCount: view[axis].itemCount)
+    }
+
+    // MARK: What the engine does
+
+    func willPerform(_ motion: Motion, _ axis: SimulatedAxis) {
+        judge(axis)?.performs(motion)
+        note(1, motion.held.start.bitPattern, motion.held.end.bitPattern, (motion.offset ?? -1).bitPattern)
+        guard motion.offset != nil, view.isMovedByFinger else { return }
+        let revealsUnderFinger = ScrollEdge.allCases.contains { self[axis.axis, $0].habits.contains(.revealsUnderFinger) }
+        if !revealsUnderFinger { find(.finger, "scrolled to \(motion.offset ?? 0) under a finger") }
+    }
+
+    func changed(_ edge: ScrollEdge, _ reaction: EdgeReaction?, _ axis: SimulatedAxis) {
+        judge(axis)?.changes(edge, reaction)
+        guard let reaction else { return note(2, UInt64(edge.rawValue)) }
+        note(3, UInt64(edge.rawValue), UInt64(reaction.finished), reaction.armed ? 1 : 0, reaction.closed ? 1 : 0)
+        // Another run, or another end of one.
+        if reaction.start != 0 || reaction.finished != 0 { records[Self.index(axis.axis, edge)].finishingSince = nil }
+    }
+
+    func willStart(_ edge: ScrollEdge, _ generation: UInt32, _ source: RefreshSource, _ axis: SimulatedAxis) {
+        judge(axis)?.starts(edge, generation, source)
+        note(4, UInt64(edge.rawValue), UInt64(generation), UInt64(source.rawValue))
+        starts += 1
+        let index = Self.index(axis.axis, edge)
+        if generation <= records[index].started {
+            find(.oneStart, "the handler of generation \(generation) started after that of \(records[index].started)")
+        }
+        records[index].started = generation
+        records[index].startsInEvent += 1
+        if source == .automatic { records[index].automaticStartsInEvent += 1 }
+        let engine = axis.controller.engine
+        if !engine.isAttached { find(.oneStart, "a handler started while detached") }
+        guard let machine = engine[edge], machine.isRefreshing, machine.generation == generation else {
+            return find(.oneStart, "a handler started though its run is over")
+        }
+        checkFooter(machine, source, records[index])
+    }
+
+    func willCancel(_ edge: ScrollEdge, _ generation: UInt32, _ axis: SimulatedAxis) {
+        judge(axis)?.cancels(edge, generation)
+        note(5, UInt64(edge.rawValue), UInt64(generation))
+    }
+
+    func scheduledWake(at time: Double?, _ axis: SimulatedAxis) {
+        wakesInEvent += 1
+        if wakesInEvent > 10_000 {
+            find(.ends, "woken again and again without coming to an end")
+            axis.ignoresWakes = true
+        }
+        judge(axis)?.schedulesWake(at: time)
+        note(6, (time ?? -1).bitPattern)
+    }
+
+    private func checkFooter(_ machine: EdgeMachine, _ source: RefreshSource, _ record: Record) {
+        guard !machine.behavior.isRefresh, !hasCallbacks, !endsWithinEvent, needsRecordsOfEdges else { return }
+        // There the run began before the event.
+        if record.habits.contains(.startsWhenShown) { return }
+        // There each approach is asking anew.
+        let asksAnew = record.habits.contains(.loadsOnEachApproach)
+        if record.hadFailed, !asksAnew, source == .automatic || source == .pull {
+            find(.footer, "a failed load started again by itself: \(source)")
+        } else if !record.hadFailed, !record.hadMore, source != .program {
+            find(.footer, "a load past the end of the data: \(source)")
+        }
+    }
+
+    // MARK: An event
+
+    /// Whether the event itself says something new about the data.
+    private var endsWithinEvent = false
+    private var isRefused = false
+    private var isRepeated = false
+    private var callbacksBefore = 0
+    private var offsetBefore = SimulatedPair()
+    private var startsBefore = 0
+
+    /// What kind of event comes.
+    enum Occasion {
+        /// It must change nothing.
+        case refused
+        /// An offset that is the present one, again.
+        case repeated
+        /// The data or the edges themselves change.
+        case command
+        /// Anything else.
+        case plain
+    }
+
+    /// An event is about to be played.
+    func before(_ occasion: Occasion) {
+        isRefused = occasion == .refused
+        isRepeated = occasion == .repeated
+        endsWithinEvent = occasion == .command
+        callbacksBefore = callbacks
+        offsetBefore = view.offset
+        startsBefore = starts
+        // Nothing has happened since that could have changed them.
+        guard needsRecords else { return }
+        needsRecords = false
+        wakesInEvent = 0
+        for index in 0..<4 {
+            records[index].startsInEvent = 0
+            records[index].automaticStartsInEvent = 0
+            guard needsRecordsOfEdges else { continue }
+            let machine = view[index < 2 ? .vertical : .horizontal].controller.machine(at: index & 1 == 0 ? .start : .end)
+            records[index].hadFailed = machine?.hasFailed ?? false
+            records[index].hadMore = machine?.hasMore ?? true
+        }
+    }
+
+    private var needsRecords = true
+    /// Whether there is an axis that the model has no opinion on.
+    private var needsRecordsOfEdges: Bool { judges.isEmpty || judges[0].standsAside || judges[1].standsAside }
+    private var wakesInEvent = 0
+    private var quietEvents = 0
+
+    /// An event has been played. Most scroll events change nothing: then it looks only now and again.
+    func after(canBeQuiet: Bool) throws(Violation) {
+        for (axis, judge) in zip([view.vertical, view.horizontal], judges) {
+            try judge.settle(axis.controller.engine, isWakeScheduled: axis.isWakeScheduled, canBeQuiet: canBeQuiet)
+        }
+        if let found { throw found }
+        if isRefused, callbacks != callbacksBefore || view.offset != offsetBefore || !engineKnowsTheOffset {
+            throw Violation(invariant: .refused, message: "numbers that cannot be used had an effect")
+        }
+        if canBeQuiet, callbacks == callbacksBefore {
+            quietEvents += 1
+            if quietEvents & 15 != 0 { return }
+        }
+        needsRecords = true
+        if isRepeated, !hasCallbacks, starts != startsBefore, !habits.contains(.decidesOnScrollOnly) {
+            throw Violation(invariant: .bounded, message: "the same place again started a handler")
+        }
+        for axis in [view.vertical, view.horizontal] {
+            if let judge = judge(axis), !judge.standsAside {
+                try checkInset(axis, held: judge.model.held)
+            } else {
+                try checkWithoutModel(axis)
+            }
+        }
+    }
+
+    /// The scroll view has the inset that the app asked for, and what must be held open on top of it.
+    private func checkInset(_ axis: SimulatedAxis, held: AxisInsets) throws(Violation) {
+        let (app, inset) = (appInset[axis.axis], view.contentInset[axis.axis])
+        let isRight = isNear(inset.start, app.start + held.start) && isNear(inset.end, app.end + held.end)
+        try require(isRight, .inset, "\(inset) is not the app's \(app) and \(held)")
+    }
+
+    private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= ModelOptions.rounding }
+
+    private var engineKnowsTheOffset: Bool {
+        ScrollAxis.allCases.allSatisfy { axis in
+            let engine = view[axis].controller.engine
+            return !engine.isAttached || engine.metrics.offset == view.offset[axis]
+        }
+    }
+
+    /// What any edge has ever done otherwise.
+    var habits: RefreshHabits { records.reduce(into: []) { $0.formUnion($1.habits) } }
+
+    private func note(_ a: UInt64, _ b: UInt64 = 0, _ c: UInt64 = 0, _ d: UInt64 = 0, _ e: UInt64 = 0) {
+        callbacks += 1
+        digest = ((((digest ^ a) &* 0x100_0000_01B3 ^ b) &* 0x100_0000_01B3 ^ c) &* 0x100_0000_01B3 ^ d) &* 0x100_0000_01B3 ^ e
+    }
+
+    private func find(_ invariant: Violation.Invariant, _ message: String) {
+        if found == nil { found = Violation(invariant: invariant, message: message) }
+    }
+
+    func require(_ condition: Bool, _ invariant: Violation.Invariant, _ message: @autoclosure () -> String) throws(Violation) {
+        if !condition { throw Violation(invariant: invariant, message: message()) }
+    }
+}

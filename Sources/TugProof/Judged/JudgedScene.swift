@@ -1,0 +1,91 @@
+import Tug
+import TugTestKit
+
+/// What a person and an app do with a list, in several steps, so that chance need not lead there.
+enum JudgedScene: CaseIterable {
+    case pullTooLittle
+    case pullTakenBack
+    case refresh
+    case refreshFromAfar
+    case hideWhileRefreshing
+    case failedLoad
+    case endOfData
+    case loadsUnderOneFinger
+    case refreshDuringLoad
+    case fling
+    case hideFooter
+    case shortContent
+}
+
+extension JudgedSession {
+    func play(_ scene: JudgedScene) async throws {
+        switch scene {
+        case .pullTooLittle:
+            try await scroll(to: 0)
+            try await drag(from: 150, number(65...85))
+        case .pullTakenBack:
+            try await scroll(to: 0)
+            let way = number(170...230)
+            try await drag(from: 150, way, 20 - way)
+        case .refresh:
+            try await scroll(to: 0)
+            try await drag(from: 150, number(170...230))
+            // The header may be scrolled away meanwhile.
+            if random.oneIn(2) { try await drag(from: 500, -number(150...250)) }
+            try await end(.start, anyOutcome())
+        case .refreshFromAfar:
+            try await scroll(to: number(100...300))
+            try await ask(.begin(.program), .start)
+            try await end(.start, anyOutcome())
+        case .hideWhileRefreshing:
+            try await ask(.begin(.program), .start)
+            try await ask(.hide(true), .start)
+            try await drag(from: 150, number(170...230))
+            try await ask(.hide(false), .start)
+        case .failedLoad:
+            try await dragToEnd()
+            try await end(.end, .failure(message: "No"))
+            try await dragToEnd()
+            try await end(.end, anyOutcome())
+        case .endOfData:
+            try await dragToEnd()
+            try await end(.end, .noMoreData)
+            try await dragToEnd()
+            try await ask(.say(hasMore: true), .end)
+            if model.run(.end) == nil { try await dragToEnd() }
+        case .loadsUnderOneFinger:
+            try await scroll(to: list.look(isStill: true).metrics.maximumOffset - 100)
+            try await putFinger(at: 550, -number(170...200))
+            // So few that the same finger comes to the end once more.
+            try await end(.end, .success, bringing: 3, isHeld: true)
+            try await moveFinger(by: -300)
+            try await liftFinger()
+        case .refreshDuringLoad:
+            try await dragToEnd()
+            try await ask(.begin(.program), .start)
+            try await end(.start, .success)
+        case .fling:
+            try await scroll(to: 0)
+            try await putFinger(at: 500, -number(150...200), isHeld: false)
+            try await liftFinger(isMoving: true)
+        case .hideFooter:
+            try await dragToEnd()
+            try await ask(.hide(true), .end)
+            try await dragToEnd()
+            try await ask(.hide(false), .end)
+        case .shortContent:
+            try await setRows(4)
+            try await drag(from: 500, -number(170...230))
+            try await end(.end, .success)
+        }
+    }
+
+    private func number(_ range: ClosedRange<Double>) -> Double { random.number(range).rounded() }
+
+    /// Scrolls near the end, and with a finger well past it.
+    private func dragToEnd() async throws {
+        let metrics = try await list.look(isStill: true).metrics
+        if metrics.maximumOffset - metrics.offset > 120 { try await scroll(to: metrics.maximumOffset - 120) }
+        try await drag(from: 500, -number(270...340))
+    }
+}

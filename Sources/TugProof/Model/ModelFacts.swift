@@ -1,0 +1,113 @@
+import Tug
+import TugTestKit
+
+/// What can be said of an edge at one moment: by the model, and by the engine of itself.
+struct ModelFacts: Sendable {
+    var isThere = false
+    var state = RefreshState.idle
+    var run: UInt32 = 0
+    var source: RefreshSource?
+    var isRunning = false
+    var isHidden = false
+    var exists = false
+    var hasMore = true
+    var outcome: End?
+    /// nil where nobody sees the list.
+    var isVisible: Bool?
+    var showsOutcome = false
+    var progress = 0.0
+    var floorReveal = 0.0
+    var look = EdgeModel.Look()
+
+    /// An outcome that can be compared.
+    enum End: Equatable {
+        case success
+        case noMoreData
+        case failure(String)
+        case noConnection
+        case cancelled
+
+        init(_ outcome: Outcome) {
+            switch outcome {
+            case .success: self = .success
+            case .noMoreData: self = .noMoreData
+            case .failure(let message): self = .failure(message)
+            case .noConnection: self = .noConnection
+            case .cancelled: self = .cancelled
+            }
+        }
+    }
+
+    /// No control.
+    init() {}
+
+    /// What must be.
+    init(_ edge: EdgeModel, _ list: ListModel) {
+        isThere = true
+        state = edge.state
+        run = edge.run
+        isRunning = edge.isRunning
+        source = edge.isRunning || edge.isWaiting ? edge.source : nil
+        isHidden = edge.isHidden
+        exists = edge.exists
+        hasMore = edge.hasMore
+        outcome = edge.outcome.map(End.init)
+        isVisible = list.isAttached ? edge.isVisible(isListEmpty: list.place.isEmpty) : nil
+        showsOutcome = edge.step == .shows
+        progress = edge.progress
+        floorReveal = edge.floorReveal(list.place)
+        look = edge.look
+    }
+
+    /// What the engine says of itself.
+    init(_ machine: EdgeMachine, _ engine: RefreshEngine) {
+        isThere = true
+        state = machine.state
+        run = machine.generation
+        isRunning = machine.isRefreshing
+        source = machine.isRefreshing || machine.state == .pending ? machine.source : nil
+        isHidden = machine.isHidden
+        exists = machine.isActive
+        hasMore = machine.hasMore
+        outcome = machine.outcome.map(End.init)
+        isVisible = engine.isAttached ? machine.isVisible : nil
+        showsOutcome = machine.isShowingOutcome
+        progress = machine.progress
+        floorReveal = machine.floorReveal
+        let plan = machine.plan(IndicatorTraits(kind: .normal))
+        look = EdgeModel.Look(
+            isSpinning: plan.isSpinning, showsArrow: plan.showsArrow, isActionable: plan.isActionable, opacity: plan.opacity)
+    }
+
+    /// What differs; nil for nothing.
+    static func difference(_ actual: ModelFacts?, _ expected: ModelFacts?) -> String? {
+        guard let actual, let expected else {
+            return (actual == nil) == (expected == nil) ? nil : actual == nil ? "there is none" : "there is one"
+        }
+        func differs<Value: Equatable>(_ name: String, _ key: (ModelFacts) -> Value) -> String? {
+            key(actual) == key(expected) ? nil : "\(name) is \(key(actual)), not \(key(expected))"
+        }
+        func isFar(_ a: Double, _ b: Double) -> Bool { abs(a - b) > 1e-6 * max(1, abs(b)) }
+        if let difference = differs("state", \.state) ?? differs("run", \.run) ?? differs("isRunning", \.isRunning)
+            ?? differs("source", \.source) ?? differs("isHidden", \.isHidden) ?? differs("exists", \.exists)
+            ?? differs("hasMore", \.hasMore) ?? differs("outcome", \.outcome) ?? differs("isVisible", \.isVisible)
+            ?? differs("showsOutcome", \.showsOutcome)
+        {
+            return difference
+        }
+        if isFar(actual.progress, expected.progress) { return "progress is \(actual.progress), not \(expected.progress)" }
+        if isFar(actual.floorReveal, expected.floorReveal) {
+            return "floorReveal is \(actual.floorReveal), not \(expected.floorReveal)"
+        }
+        let (a, b) = (actual.look, expected.look)
+        let looksSame = a.isSpinning == b.isSpinning && a.showsArrow == b.showsArrow && a.isActionable == b.isActionable
+        return looksSame && !isFar(a.opacity, b.opacity) ? nil : "looks like \(a), not \(b)"
+    }
+
+    /// Whether a person sees no difference.
+    func looksTheSame(as other: ModelFacts) -> Bool {
+        let hidesOrAppears = isVisible != nil && other.isVisible != nil && isVisible != other.isVisible
+        return state == other.state && hasMore == other.hasMore && !hidesOrAppears && showsOutcome == other.showsOutcome
+            && progress == other.progress && look == other.look
+    }
+}

@@ -1,0 +1,170 @@
+import Tug
+import TugTestKit
+
+/// What a list went through while a recording or a script was played on it.
+package struct Timeline: Sendable {
+    /// An edge after an event.
+    package struct Glance: Sendable, Equatable {
+        /// Its state.
+        package let state: RefreshState
+        /// How far it is pulled out, as a fraction of its extent.
+        package let progress: Double
+    }
+
+    /// The list after an event.
+    package struct Sample: Sendable {
+        /// Seconds since the beginning.
+        package let time: Double
+        /// The event, as the script has it.
+        package let event: String
+        /// Content coordinate at the start of the viewport, in points.
+        package let offset: Double
+        /// Content inset of app and edges together, in points.
+        package let inset: AxisInsets
+        /// The edges; nil where there is none.
+        package let start: Glance?
+        package let end: Glance?
+        /// What was called: `start.handler`, `start.finished`, `start.closed`, `start.cancelled`, and the same of the end.
+        package let calls: [String]
+    }
+
+    /// Start or end of a handler.
+    package struct Mark: Sendable {
+        /// Seconds since the beginning.
+        package let time: Double
+        /// Where.
+        package let edge: ScrollEdge
+        /// Whether it started; otherwise it ended.
+        package let isStart: Bool
+    }
+
+    /// Name of the file.
+    package let name: String
+    /// The axis that is shown.
+    package let axis: ScrollAxis
+    /// One after each event.
+    package internal(set) var samples: [Sample] = []
+    /// In order of time.
+    package internal(set) var marks: [Mark] = []
+
+    /// Seconds from the first to the last event.
+    package var duration: Double { samples.last?.time ?? 0 }
+
+    /// Plays the first script or the recording in a file's text.
+    package init(name: String, parsing text: String) throws(ScriptError) {
+        guard let script = try ScriptFile(parsing: text).scripts.first else { throw ScriptError("no script in it") }
+        let replay = ScriptReplay(script.events)
+        self.name = name
+        axis = replay.axis
+        let recorder = TimelineRecorder(replay.view, axis)
+        samples.append(recorder.sample(after: script.events.first?.script ?? ""))
+        for event in script.events.dropFirst() {
+            replay.perform(event)
+            samples.append(recorder.sample(after: event.script))
+        }
+        marks = recorder.marks
+    }
+
+    /// A line an event: time, event, states, offset, inset, progress, calls.
+    package var lines: [String] {
+        samples.map { sample in
+            let edges = [("start", sample.start), ("end", sample.end)].compactMap { name, glance in
+                glance.map { "\(name) \($0.state) \(Self.text($0.progress))" }
+            }
+            let fields = [
+                Self.text(sample.time), sample.event, edges.joined(separator: ", "), "offset \(Self.text(sample.offset))",
+                "inset \(Self.text(sample.inset.start)) \(Self.text(sample.inset.end))", sample.calls.joined(separator: " "),
+            ]
+            return fields.joined(separator: "\t")
+        }
+    }
+
+    static func text(_ value: Double) -> String { JSON.number(value).text }
+}
+
+/// Plays the events of a script of either kind, without looking after invariants.
+private struct ScriptReplay {
+    let view: SimulatedScrollView
+    let perform: (JSON) -> Void
+
+    init(_ events: [JSON]) {
+        let setup = events.first ?? .null
+        if ScriptPlayer.isRecorded(setup) {
+            let replay = TraceReplay(setup: setup, widths: TextWidths(), rules: [])
+            view = replay.view
+            perform = { replay.perform($0) }
+        } else {
+            let player = FuzzPlayer((try? FuzzSetup(setup)) ?? FuzzSetup())
+            view = player.view
+            perform = { event in
+                for event in (try? FuzzScript.events([event])) ?? [] { player.perform(event) }
+            }
+            // The edges come with the first events; which axis is shown is decided before.
+            for event in events.dropFirst() where event["do"].string == "add" {
+                isSideways = event["target"].string?.hasPrefix("horizontal") ?? false
+                break
+            }
+        }
+    }
+
+    private var isSideways: Bool?
+
+    /// The axis on which there are edges.
+    var axis: ScrollAxis {
+        if let isSideways { return isSideways ? .horizontal : .vertical }
+        let engine = view.vertical.controller.engine
+        return engine.start == nil && engine.end == nil ? .horizontal : .vertical
+    }
+}
+
+/// Notes what the engine calls.
+private final class TimelineRecorder: SimulatedAxisWatcher {
+    private(set) var marks: [Timeline.Mark] = []
+    private var calls: [String] = []
+    private let view: SimulatedScrollView
+    private let axis: ScrollAxis
+
+    init(_ view: SimulatedScrollView, _ axis: ScrollAxis) {
+        self.view = view
+        self.axis = axis
+        view[axis].watcher = self
+    }
+
+    func sample(after event: String) -> Timeline.Sample {
+        defer { calls = [] }
+        return Timeline.Sample(
+            time: view.clock.now, event: event, offset: view.offset[axis], inset: view.contentInset[axis],
+            start: glance(.start), end: glance(.end), calls: calls)
+    }
+
+    private func glance(_ edge: ScrollEdge) -> Timeline.Glance? {
+        view[axis].controller.machine(at: edge).map { Timeline.Glance(state: $0.state, progress: $0.progress) }
+    }
+
+    private func mark(_ edge: ScrollEdge, _ isStart: Bool) {
+        marks.append(Timeline.Mark(time: view.clock.now, edge: edge, isStart: isStart))
+    }
+
+    func willPerform(_ motion: Motion, _ axis: SimulatedAxis) {}
+
+    func changed(_ edge: ScrollEdge, _ reaction: EdgeReaction?, _ axis: SimulatedAxis) {
+        guard let reaction else { return }
+        if reaction.finished != 0 {
+            calls.append("\(edge).finished")
+            mark(edge, false)
+        }
+        if reaction.closed { calls.append("\(edge).closed") }
+    }
+
+    func willStart(_ edge: ScrollEdge, _ generation: UInt32, _ source: RefreshSource, _ axis: SimulatedAxis) {
+        calls.append("\(edge).handler")
+        mark(edge, true)
+    }
+
+    func willCancel(_ edge: ScrollEdge, _ generation: UInt32, _ axis: SimulatedAxis) {
+        calls.append("\(edge).cancelled")
+        mark(edge, false)
+    }
+
+    func scheduledWake(at time: Double?, _ axis: SimulatedAxis) {}
+}

@@ -1,0 +1,23 @@
+import Foundation
+import TugProof
+import TugTestKit
+
+/// Recordings of MJRefresh that are kept with the project.
+enum Fixtures {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/conformance")
+
+    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { $0.hasSuffix(".jsonl") }.sorted()
+
+    static func widths() throws -> TextWidths { try TextWidths(parsing: text("widths.json")) }
+
+    static func text(_ name: String) throws -> String {
+        try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+
+    /// The first lines of a recording.
+    static func lines(_ name: String, _ count: Int) throws -> [String] {
+        Array(try text(name).split(separator: "\n").map(String.init).prefix(count))
+    }
+}

@@ -1,0 +1,101 @@
+import Testing
+import Tug
+
+@testable import TugProof
+@testable import TugTestKit
+
+/// A judge sees what is done wrong, at once or when the event is over.
+@Suite struct ModelJudgeTests {
+    private let view = SimulatedScrollView()
+    private let checker: InvariantChecker
+
+    init() {
+        checker = InvariantChecker(view)
+        checker.judgeByModel()
+        view.vertical.ask(.install(.header, .standard(for: .header)), .start)
+        view.vertical.ask(.install(.backFooter, .standard(for: .backFooter)), .end)
+    }
+
+    /// The invariant that is found broken once `mistake` has been made.
+    private func found(_ mistake: (SimulatedAxis) -> Void) -> Violation.Invariant? {
+        checker.before(.plain)
+        mistake(view.vertical)
+        do throws(Violation) {
+            try checker.after(canBeQuiet: false)
+            return nil
+        } catch {
+            return error.invariant
+        }
+    }
+
+    @Test func whatIsRightIsNotFound() {
+        #expect(found { $0.ask(.begin(.program), .start) } == nil)
+        #expect(found { $0.ask(.end(1, .success), .start) } == nil)
+        view.clock.advance(by: 1)
+        #expect(found { _ in } == nil)
+    }
+
+    @Test func aRunThatMustBeginAndDoesNot() {
+        // The model is told what the engine is not.
+        #expect(found { checker.willTake(.command(.begin(.program), .start), $0) } == .begins)
+    }
+
+    @Test func aRunThatBeginsUnasked() {
+        #expect(found { $0.controller.begin(.start, source: .program) } == .motion)
+    }
+
+    @Test func aHandlerThatIsNotCancelled() {
+        _ = found { $0.ask(.begin(.program), .start) }
+        #expect(found { checker.willTake(.command(.hide(true), .start), $0) } == .oneEnd)
+    }
+
+    @Test func aHandlerThatIsCancelledWithoutReason() {
+        _ = found { $0.ask(.begin(.program), .start) }
+        #expect(found { $0.cancelHandler(at: .start, generation: 1) } == .oneEnd)
+    }
+
+    @Test func anEndThatIsForgotten() {
+        _ = found { $0.ask(.begin(.program), .start) }
+        #expect(found { checker.willTake(.command(.end(1, .noMoreData), .start), $0) } == .told)
+    }
+
+    @Test func aStaleEndThatHasAnEffect() {
+        _ = found { $0.ask(.begin(.program), .start) }
+        // The model hears of a stale end, the engine of one that counts.
+        let invariant = found {
+            checker.willTake(.command(.end(7, .success), .start), $0)
+            $0.controller.finish(.start, generation: 1, outcome: .success)
+        }
+        #expect(invariant != nil)
+    }
+
+    @Test func aDataEndThatIsNotKnown() {
+        #expect(found { $0.controller.setHasMore(.end, false) } == .state)
+    }
+
+    @Test func aTimerThatIsForgotten() {
+        _ = found { $0.ask(.begin(.program), .start) }
+        _ = found { $0.ask(.end(1, .success), .start) }
+        #expect(found { $0.scheduleWake(at: nil) } == .ends)
+    }
+
+    @Test func aTimerThatIsTooLate() {
+        _ = found { $0.ask(.begin(.program), .start) }
+        _ = found { $0.ask(.end(1, .success), .start) }
+        #expect(found { $0.scheduleWake(at: 10) } == .ends)
+    }
+
+    @Test func anInsetThatIsNotTheApps() {
+        #expect(
+            found {
+                $0.mistake(appInset: AxisInsets(start: 3)); $0.ask(.begin(.program), .start)
+            } != nil)
+    }
+
+    @Test func itStandsAsideWhereTheModelHasNoOpinion() {
+        _ = found { $0.ask(.install(.header, .mjRefresh(for: .header)), .start) }
+        #expect(checker.model(view.vertical) == nil)
+        #expect(checker.model(view.horizontal) != nil)
+        #expect(found { checker.willTake(.command(.say(hasMore: false), .end), $0) } == nil)
+    }
+}

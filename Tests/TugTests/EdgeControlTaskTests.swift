@@ -1,0 +1,224 @@
+import Testing
+
+@testable import Tug
+
+/// The task of an async handler: what ends it, what it ends, and who waits for it.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct EdgeControlTaskTests {
+    /// A header whose handler goes on once the gate is open.
+    private func header(waitingFor gate: Gate) -> EdgeControl<String> {
+        EdgeControl(
+            .header, indicator: "",
+            handler: .async { _ in
+                await gate.wait()
+                return .hasMore
+            })
+    }
+
+    @Test func theRefreshEndsWhenTheClosureReturns() async {
+        let host = ControlHost()
+        let gate = Gate()
+        var context: RefreshContext?
+        let control = EdgeControl(
+            .header, indicator: "",
+            handler: .async {
+                context = $0
+                await gate.wait()
+                return .hasMore
+            })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        #expect(control.isRefreshing)
+        await until("the handler") { gate.isWaiting }
+        #expect(context?.source == .program)
+        gate.open()
+        await until("the end of the run") { !control.isRefreshing }
+        host.advance(1)
+        #expect(control.phase == .idle)
+        #expect(control.lastOutcome?.isSuccess == true)
+    }
+
+    @Test func anErrorEndsItIsReportedOnceAndOffersRetry() async {
+        let host = ControlHost()
+        var outcomes: [String?] = []
+        let control = EdgeControl(.header, indicator: "", handler: .async { _ in throw Offline() })
+        control.onFinish = { outcomes.append($0.failureMessage) }
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        let outcome = await control.refresh()
+        #expect(outcome.failureMessage == "You are offline")
+        host.advance(0.5)
+        #expect(control.state == .failed)
+        #expect(control.content(kind: .normal)?.isActionable == true)
+        #expect(outcomes == ["You are offline"])
+    }
+
+    @Test func endedByTheAppTheTaskOfItsHandlerIsCancelled() async {
+        let host = ControlHost()
+        let gates = [Gate(), Gate()]
+        var runs = 0
+        let control = EdgeControl(
+            .header, indicator: "",
+            handler: .async { _ in
+                runs += 1
+                await gates[runs - 1].wait()
+                return .noMoreData
+            })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        await until("the first handler") { gates[0].isWaiting }
+        control.endRefreshing()
+        await until("the cancellation of the first handler") { gates[0].wasCancelled }
+        control.beginRefreshing()
+        await until("the second handler") { gates[1].isWaiting }
+        #expect(control.isRefreshing)
+        host.remove(.start)
+        await until("the cancellation of the second handler") { gates[1].wasCancelled }
+    }
+
+    @Test func waitingForARefreshWaitsForTheListToo() async {
+        let host = ControlHost()
+        let control = EdgeControl(.header, indicator: "", handler: .async { _ in .hasMore })
+        var outcome: Outcome?
+        Task { outcome = await control.refresh() }
+        for _ in 0..<20 { await Task.yield() }
+        #expect(outcome == nil)
+        host.controller.handle(.attached)
+        host.put(control, at: .start)
+        await until("the outcome") { outcome != nil }
+        #expect(outcome?.isSuccess == true)
+
+        // Given up before there is a list.
+        let other = EdgeControl(.header, indicator: "", handler: .async { _ in .hasMore })
+        outcome = nil
+        Task { outcome = await other.refresh() }
+        for _ in 0..<20 { await Task.yield() }
+        other.endRefreshing()
+        await until("the outcome") { outcome != nil }
+        #expect(outcome?.isSuccess == false)
+    }
+
+    @Test func aHandlerMayReturnHowItEnded() async {
+        let host = ControlHost()
+        let form = EdgeControlTemplate<String>(.header, indicator: { "" }, prepare: { _ in })
+        let offline = form { Outcome.noConnection }
+        host.put(offline, at: .start)
+        host.controller.handle(.attached)
+        #expect(await offline.refresh().isFailure)
+        let plain = form { 5 }
+        host.remove(.start)
+        host.put(plain, at: .start)
+        #expect(await plain.refresh().isSuccess)
+    }
+
+    @Test func aSupersedingRunCancelsTheTaskAndIgnoresItsResult() async {
+        let host = ControlHost()
+        let first = Gate()
+        let second = Gate()
+        var runs = 0
+        let control = EdgeControl(
+            .header, indicator: "",
+            handler: .async { _ in
+                runs += 1
+                await (runs == 1 ? first : second).wait()
+                return .hasMore
+            })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        await until("the first handler") { first.isWaiting }
+        control.beginRefreshing()
+        await until("the second handler, with the first one cancelled") { second.isWaiting && first.wasCancelled }
+        for _ in 0..<20 { await Task.yield() }
+        #expect(control.isRefreshing)
+        second.open()
+        await until("the end of the run") { !control.isRefreshing }
+        #expect(runs == 2)
+    }
+
+    @Test func aSupersededHandlerThatReturnsLateLeavesTheCurrentOneCancellable() async {
+        let host = ControlHost()
+        let gates = [Gate(), Gate()]
+        var runs = 0
+        var returns = 0
+        let control = EdgeControl(
+            .header, indicator: "",
+            handler: .async { _ in
+                runs += 1
+                await gates[runs - 1].wait()
+                returns += 1
+                return .hasMore
+            })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        await until("the first handler") { gates[0].isWaiting }
+        control.beginRefreshing()
+        await until("the second handler, and the return of the first") { gates[1].isWaiting && returns == 1 }
+        // What the first task does after its handler.
+        for _ in 0..<20 { await Task.yield() }
+        host.remove(.start)
+        await until("the cancellation of the second handler") { gates[1].wasCancelled }
+    }
+
+    @Test func theOneWhoWaitsForASupersededRunHearsThatItWasCancelled() async {
+        let host = ControlHost()
+        let gate = Gate()
+        let control = header(waitingFor: gate)
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        async let first = control.refresh()
+        await until("the handler") { gate.isWaiting }
+        control.beginRefreshing()
+        if case .cancelled = await first {} else { Issue.record("not cancelled") }
+        host.remove(.start)
+    }
+
+    @Test func removedWhileItWorksItsTaskIsCancelledAndNobodyWaitsForever() async {
+        let host = ControlHost()
+        let gate = Gate()
+        let control = header(waitingFor: gate)
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        async let outcome = control.refresh()
+        await until("the handler") { gate.isWaiting }
+        host.remove(.start)
+        if case .cancelled = await outcome {} else { Issue.record("not cancelled") }
+        await until("the cancellation of the handler") { gate.wasCancelled }
+        #expect(!control.isAttached)
+    }
+
+    @Test func closeWaitsUntilTheIndicatorHasClosed() async {
+        let host = ControlHost()
+        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        host.advance(1)
+        var hasClosed = false
+        let task = Task {
+            await control.close()
+            hasClosed = true
+        }
+        await until("the closing") { control.phase == .finishing }
+        #expect(!hasClosed)
+        host.advance(0.5)
+        await task.value
+        #expect(control.phase == .idle)
+    }
+
+    @Test func aControlThatIsReleasedCancelsItsTask() async {
+        let gate = Gate()
+        do {
+            let host = ControlHost()
+            let control = header(waitingFor: gate)
+            host.put(control, at: .start)
+            host.controller.handle(.attached)
+            control.beginRefreshing()
+            await until("the handler") { gate.isWaiting }
+        }
+        await until("the cancellation of the handler") { gate.wasCancelled }
+    }
+}

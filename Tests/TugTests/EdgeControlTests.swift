@@ -1,0 +1,246 @@
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite struct EdgeControlTests {
+    @Test func theCallbacksComeInTheirOrder() {
+        let host = ControlHost()
+        var calls: [String] = []
+        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in calls.append("handler") })
+        control.onStateChange = { calls.append("\($0)") }
+        control.onBegin = { calls.append("begin") }
+        control.onFinish = { _ in calls.append("finish") }
+        control.onClosing = { calls.append("closing") }
+        control.onClose = { calls.append("close") }
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing { calls.append("begun") }
+        #expect(calls == ["refreshing", "begin", "begun", "handler"])
+        calls = []
+        host.advance(1)
+        control.endRefreshing { calls.append("closed") }
+        #expect(calls == ["idle", "finish", "closing"])
+        host.advance(0.4)
+        #expect(calls == ["idle", "finish", "closing", "close", "closed"])
+        // Nothing to close: at once; and no completion of a begin that could not be.
+        calls = []
+        control.endRefreshing { calls.append("closed") }
+        #expect(calls == ["closed"])
+        control.isHidden = true
+        control.beginRefreshing { calls.append("begun") }
+        control.isHidden = false
+        control.beginRefreshing()
+        #expect(calls.contains("begun") == false)
+    }
+
+    @Test func aBeginBeforeItIsOnAListKeepsItsSourceAndItsCompletion() {
+        let host = ControlHost()
+        var sources: [RefreshSource] = []
+        var begun = 0
+        let control = EdgeControl(.header, indicator: "", handler: .callback { sources.append($0.source) })
+        control.beginRefreshing(source: .accessibility) { begun += 1 }
+        host.controller.handle(.attached)
+        host.put(control, at: .start)
+        #expect(sources == [.accessibility])
+        #expect(begun == 1)
+    }
+
+    @Test func everyBeginHasOneEnd() {
+        let host = ControlHost()
+        var calls: [String] = []
+        func watch(_ control: EdgeControl<String>, _ name: String) {
+            control.onBegin = { calls.append(name + " begins") }
+            control.onFinish = { calls.append(name + ($0.isSuccess ? " succeeds" : " is cancelled")) }
+        }
+        let header = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+        let footer = EdgeControl(.autoFooter, indicator: "", handler: .callback { _ in })
+        watch(header, "header")
+        watch(footer, "footer")
+        host.put(header, at: .start)
+        host.put(footer, at: .end)
+        host.controller.handle(.attached)
+        footer.beginRefreshing()
+        header.beginRefreshing()
+        header.beginRefreshing()
+        header.endRefreshing()
+        #expect(
+            calls == [
+                "footer begins", "header begins", "footer is cancelled", "header is cancelled", "header begins",
+                "header succeeds",
+            ])
+        calls = []
+        host.advance(2)
+        header.beginRefreshing()
+        header.isHidden = true
+        #expect(calls == ["header begins", "header is cancelled"])
+        calls = []
+        var states: [RefreshState] = []
+        header.isHidden = false
+        header.beginRefreshing()
+        header.onStateChange = { states.append($0) }
+        host.remove(.start)
+        #expect(calls == ["header begins", "header is cancelled"])
+        #expect(states == [.idle])
+    }
+
+    @Test(arguments: [true, false]) func theEndOfTheDataTakesBackABeginThatWaits(isOnAList: Bool) {
+        let host = ControlHost()
+        var runs = 0
+        let control = EdgeControl(.backFooter, indicator: "", handler: .callback { _ in runs += 1 })
+        if isOnAList { host.put(control, at: .end) }
+        control.beginRefreshing()
+        control.endRefreshingWithNoMoreData()
+        if !isOnAList { host.put(control, at: .end) }
+        host.controller.handle(.attached)
+        #expect(runs == 0)
+        #expect(control.hasMore == false)
+    }
+
+    @Test func aPullToldFarEnoughIsTheMomentForAClick() {
+        let host = ControlHost()
+        var clicks = 0
+        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+        control.onArm = { clicks += 1 }
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        host.controller.handle(.dragBegan)
+        for offset in [-30.0, -60, -70, -20, -80] {
+            host.controller.scrolled(
+                ScrollMetrics(offset: offset, contentLength: 2000, viewportLength: 600, isDragging: true), now: 1)
+        }
+        #expect(clicks == 2)
+    }
+
+    @Test func aMethodOfAnObjectIsCalledAsLongAsTheObjectIsThere() {
+        @MainActor final class Model {
+            var reloads = 0
+            func reload() { reloads += 1 }
+        }
+        let host = ControlHost()
+        var model: Model? = Model()
+        weak let watched = model
+        let control = EdgeControl(.header, indicator: "", handler: .target(model!, Model.reload))
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        #expect(model?.reloads == 1)
+        #expect(control.isRefreshing)
+        control.endRefreshing()
+        host.advance(1)
+        model = nil
+        #expect(watched == nil)
+        control.beginRefreshing()
+        #expect(!control.isRefreshing)
+        host.advance(1)
+        #expect(control.phase == .idle)
+    }
+
+    @Test func theTimeOfASuccessIsKeptUnderTheListsOwnKeyAndTold() {
+        let host = ControlHost()
+        let store = MemoryTimeStore()
+        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+        control.timeStore = store
+        var time = 1_705_311_000.0
+        control.wallClock = WallClock(now: { time }, offset: { _ in 3600 })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        func line() -> String? { control.content(kind: .normal)?.subtitle }
+        #expect(line() == nil)
+        control.lastRefreshedKey = "inbox"
+        #expect(line() == "Last updated: No record")
+        control.hourCycle = .twentyFour
+        for outcome in [Outcome.failure(message: "no"), .noConnection, .cancelled] {
+            control.beginRefreshing()
+            control.endRefreshing(outcome)
+            host.advance(5)
+            #expect(control.lastRefreshed == nil)
+        }
+        control.beginRefreshing()
+        control.endRefreshing()
+        host.advance(5)
+        #expect(store.time(for: "inbox") == time)
+        time += 60
+        #expect(line() == "Last updated: Today 10:30")
+        control.lastRefreshedText = { "at \($0 ?? 0)" }
+        #expect(line() == "at 1705311000.0")
+        control.lastRefreshedKey = "sent"
+        #expect(line() == "at 0.0")
+        control.indicatorOptions.showsLastRefreshed = false
+        #expect(line() == nil)
+    }
+
+    @Test func withoutAKeyNoTimeIsKept() {
+        let host = ControlHost()
+        final class Store: RefreshTimeStore {
+            var writes = 0
+            func time(for key: String) -> Double? { nil }
+            func setTime(_ secondsSince1970: Double, for key: String) { writes += 1 }
+        }
+        let store = Store()
+        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+        control.timeStore = store
+        control.wallClock = WallClock(now: { 1 })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        control.endRefreshing()
+        #expect(store.writes == 0)
+    }
+
+    @Test func theSecondFloorTellsWhenItOpensAndCloses() {
+        let host = ControlHost()
+        var changes: [Bool] = []
+        var options = RefreshOptions.standard(for: .header)
+        options.secondFloor = SecondFloor()
+        let control = EdgeControl(.header, options: options, indicator: "", handler: .callback { _ in })
+        control.onFloorChange = { changes.append($0) }
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.openFloor()
+        #expect(control.isFloorOpen)
+        control.closeFloor()
+        host.advance(1)
+        #expect(changes == [true, false])
+    }
+
+    @Test func beginBeforeItIsOnAListBeginsWhenItIs() {
+        let host = ControlHost()
+        var runs = 0
+        let control = EdgeControl(
+            .header, indicator: "", handler: .callback { _ in runs += 1 })
+        control.beginRefreshing()
+        host.put(control, at: .start)
+        #expect(runs == 0)
+        host.controller.handle(.attached)
+        #expect(runs == 1)
+        control.endRefreshing()
+        #expect(!control.isRefreshing)
+    }
+
+    @Test func theCallbackFormEndsWhenTheAppSaysSoEvenWithinTheCallback() {
+        let host = ControlHost()
+        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+        var states: [RefreshState] = []
+        control.onStateChange = { states.append($0) }
+        control.handler = .callback { [weak control] _ in control?.endRefreshing() }
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        #expect(!control.isRefreshing)
+        host.advance(1)
+        #expect(control.phase == .idle)
+        #expect(states == [.refreshing, .idle])
+    }
+
+    @Test func noMoreDataSetBeforeItIsOnAListHolds() {
+        let host = ControlHost()
+        let control = EdgeControl(.autoFooter, indicator: "", handler: .callback { _ in })
+        control.hasMore = false
+        host.put(control, at: .end)
+        host.controller.handle(.attached)
+        #expect(control.state == .noMoreData)
+        control.resetNoMoreData()
+        #expect(control.state == .idle)
+    }
+}

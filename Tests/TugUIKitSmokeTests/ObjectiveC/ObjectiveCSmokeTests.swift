@@ -1,0 +1,62 @@
+import Testing
+import Tug
+import TugUIKit
+import UIKit
+
+/// What needs the Objective-C runtime, and so runs on Apple's platforms only.
+@MainActor @Suite(.serialized) struct ObjectiveCSmokeTests {
+    @Test func theInterceptorRespondsToWhatOneOfTheTwoImplements() {
+        let first = Silent()
+        let interceptor = DelegateInterceptor(first: first) { _ in }
+        let selection = #selector(UITableViewDelegate.tableView(_:didSelectRowAt:))
+        let scrolling = #selector(UIScrollViewDelegate.scrollViewDidScroll(_:))
+        #expect(!interceptor.responds(to: selection))
+        #expect(!interceptor.responds(to: scrolling))
+        let chooser = Chooser()
+        interceptor.delegate = chooser
+        #expect(interceptor.responds(to: selection))
+        #expect(!interceptor.responds(to: scrolling))
+        interceptor.delegate = nil
+        #expect(!interceptor.responds(to: selection))
+        withExtendedLifetime((first, chooser)) {}
+    }
+
+    @Test func aMessageThatTheInterceptorDoesNotKnowReachesTheDelegate() {
+        let table = UITableView(frame: .zero, style: .plain)
+        let first = Silent()
+        let chooser = Chooser()
+        let interceptor = DelegateInterceptor(first: first) { [weak table] in table?.delegate = $0 }
+        interceptor.delegate = chooser
+        #expect(table.delegate === interceptor)
+        let path = IndexPath(row: 3, section: 0)
+        // What UIKit does on a tap: it asks and sends by selector.
+        table.delegate?.tableView?(table, didSelectRowAt: path)
+        #expect(chooser.chosen == [path])
+        withExtendedLifetime(first) {}
+    }
+
+    @Test func aTargetIsSentTheActionWithTheControl() async {
+        let list = UIScrollView()
+        list.contentSize = CGSize(width: 375, height: 2000)
+        let screen = Screen(list)
+        let target = Target()
+        list.tug.header = .normal.target(target, action: #selector(Target.reload(_:)))
+        list.tug.header?.beginRefreshing()
+        #expect(await screen.wait { target.calls == 1 })
+        list.tug.header?.endRefreshing()
+        #expect(await screen.wait { list.tug.header?.phase == .idle })
+    }
+}
+
+private final class Silent: NSObject, UIScrollViewDelegate {}
+
+private final class Chooser: NSObject, UITableViewDelegate {
+    var chosen: [IndexPath] = []
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { chosen.append(indexPath) }
+}
+
+@MainActor
+private final class Target: NSObject {
+    var calls = 0
+    @objc func reload(_ control: Any) { calls += 1 }
+}

@@ -1,1 +1,0 @@
-../../UIKitTests/Support/RandomSource+Seed.swift

@@ -1,1 +1,0 @@
-../../../../../Sources/TugTestKit/Fuzz/RandomSource.swift
