@@ -45,7 +45,7 @@ public struct ImageStrip: Sendable {
             "-background", background, "-fill", foreground, "-font", font, "-pointsize", String(captionSize), "-density", "72",
         ]
         for (index, panel) in panels.enumerated() { arguments += try self.arguments(panel, isFirst: index == 0) }
-        try await ImageMagick.convert(arguments + ["-gravity", "north", "+append", "-strip", "png:" + file.path])
+        try await ImageMagick.convert(arguments + ["-gravity", "north", "+append", "-strip", "-depth", "8", "png:" + file.path])
     }
 
     /// A picture, its caption of the same width below it, and the gap below and to the right; for the first one also to the left.
