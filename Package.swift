@@ -33,7 +33,8 @@ let package = Package(
         .executableTarget(name: "tug-lab", dependencies: ["Tug", "TugTestKit", "TugProof", "AllocationCounter"]),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "TugGTK", dependencies: ["Tug", "CGTK"]),
-        .target(name: "VirtualDisplay"),
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .target(name: "VirtualDisplay", dependencies: ["CPNG"]),
         .target(name: "FolderListing", path: "Examples/FolderListing"),
         .executableTarget(name: "first-list", dependencies: gtk, path: "Examples/FirstList"),
         .executableTarget(

@@ -58,8 +58,7 @@ public struct RelativeTime: Sendable {
 
 /// A calendar day in some time zone, by its distance from 1970-01-01.
 ///
-/// Counting days by hand, and not by the hours between two midnights, stays right where a day has 23 or 25 hours and
-/// where clocks go forward at midnight so that a day has no midnight at all.
+/// The number is correct where a day has 23 or 25 hours, and where clocks go forward at midnight, so that a day has no midnight.
 private struct CivilDay {
     let number: Int64
 
@@ -68,19 +67,12 @@ private struct CivilDay {
         number = Self.floorDivide(seconds + Int64(offset), by: 86_400)
     }
 
-    /// The Gregorian date. Years are counted from March so that the leap day is a year's last day; 400 such years always
-    /// have 146,097 days, and a month begins every 30.6 days.
-    var date: (year: Int64, month: Int, day: Int) {
-        let daysSinceMarchOfYear0 = number + 719_468
-        let era = Self.floorDivide(daysSinceMarchOfYear0, by: 146_097)
-        let dayOfEra = daysSinceMarchOfYear0 - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let monthFromMarch = (5 * dayOfYear + 2) / 153
-        let day = Int(dayOfYear - (153 * monthFromMarch + 2) / 5) + 1
-        let month = Int(monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9)
-        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        return (year, month, day)
+    /// The Gregorian date.
+    var date: (year: Int, month: Int, day: Int) {
+        var midnight = time_t(number * 86_400)
+        var parts = tm()
+        gmtime_r(&midnight, &parts)
+        return (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
     }
 
     private static func floorDivide(_ value: Int64, by divisor: Int64) -> Int64 {

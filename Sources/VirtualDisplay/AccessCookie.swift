@@ -1,4 +1,4 @@
-/// The secret that lets a program draw on the display. Without one, X would admit every program of every local user.
+/// The secret that gives a program access to the display. Without it, X would admit all programs of all local users.
 struct AccessCookie {
     static let protocolName = Array("MIT-MAGIC-COOKIE-1".utf8)
 
@@ -9,7 +9,7 @@ struct AccessCookie {
         secret = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) }
     }
 
-    /// The one entry of an Xauthority file, valid for any display number: the server picks its number only after it has read this.
+    /// An Xauthority file with one entry for any display number: the server chooses its number after it has read the file.
     var authorityFile: [UInt8] {
         let anyHost: [UInt8] = [0xff, 0xff]
         return anyHost + counted([]) + counted([]) + counted(Self.protocolName) + counted(secret)

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A running program of which one stream is read. Two threads wait for it, one for its lines and one for its end.
+/// A running program and the lines of one of its streams. One thread reads the lines, another waits for the end.
 final class ChildProcess: Sendable {
     private enum State {
         case running(waiting: [CheckedContinuation<Int32, Never>])
@@ -30,14 +30,14 @@ final class ChildProcess: Sendable {
     }
 
     private func waitForEnd() {
-        // First only look: the number stays taken until the lock is held, so that `terminate` cannot hit another program.
+        // WNOWAIT keeps the process ID in use until the lock is held, so that `terminate` cannot signal another program.
         var information = siginfo_t()
         while waitid(P_PID, id_t(processID), &information, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
         var waiting: [CheckedContinuation<Int32, Never>] = []
         let status = state.withLock { state in
             var status: Int32 = 0
             while waitpid(processID, &status, 0) < 0 && errno == EINTR {}
-            // The low seven bits are the signal that ended it; shells report those from 128 up.
+            // The low seven bits are the signal that ended the program. Shells report it as 128 plus the signal.
             let code = status & 0x7f == 0 ? status >> 8 & 0xff : 128 + (status & 0x7f)
             if case .running(let some) = state { waiting = some }
             state = .ended(status: code)
@@ -54,7 +54,7 @@ final class ChildProcess: Sendable {
         state.withLock { if case .running = $0 { _ = kill(processID, SIGTERM) } }
     }
 
-    /// The exit status, or 128 and the number of the signal that ended it.
+    /// Waits for the end and returns the exit status, or 128 plus the signal that ended the program.
     func end() async -> Int32 {
         await withCheckedContinuation { continuation in
             let status: Int32? = state.withLock { state in
@@ -70,19 +70,19 @@ final class ChildProcess: Sendable {
     }
 }
 
-/// Cuts bytes into lines, however they arrive in pieces.
+/// Splits bytes that arrive in pieces into lines.
 struct LineSplitter {
     private var rest: [UInt8] = []
 
     mutating func take(_ bytes: [UInt8]) -> [String] {
         rest += bytes
         var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        // What follows the last line break is not a line yet.
+        // The bytes after the last line break are not a line yet.
         rest = Array(lines.popLast() ?? [])
         return lines.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The last line, if it had no line break.
+    /// The last line, if it has no line break.
     mutating func finish() -> [String] {
         defer { rest = [] }
         return rest.isEmpty ? [] : [String(decoding: rest, as: UTF8.self)]

@@ -1,14 +1,15 @@
 import Foundation
 
 extension Gesture {
-    /// A short touch in place.
+    /// A short touch without movement.
     public static func tap(at point: ScreenPoint, duration: Double = 0.06, contact: Int = 0) -> Gesture {
         Gesture(from: point, [.hold(duration)], contact: contact)
     }
 
-    /// A finger that goes from `start` through the points of `via` to `end` in `duration` seconds, rests for `hold` seconds and is lifted.
+    /// A finger that moves from `start` through the points of `via` to `end` in `duration` seconds, rests for `hold` seconds and is
+    /// lifted.
     ///
-    /// The speed is the same on the whole way. Without a hold the finger is lifted in motion, which flings what it drags.
+    /// The speed is constant. Without a hold the finger is lifted in motion, which flings the content.
     public static func drag(
         from start: ScreenPoint, via: [ScreenPoint] = [], to end: ScreenPoint, duration: Double, hold: Double = 0,
         contact: Int = 0, rate: Double = 60
@@ -23,7 +24,7 @@ extension Gesture {
         return Gesture(from: start, steps, contact: contact, rate: rate)
     }
 
-    /// A fast stroke released in motion: `distance` pixels down the screen, or up when negative, at `speed` pixels a second.
+    /// A fast drag that is released in motion: `distance` pixels down, or up when negative, at `speed` pixels per second.
     public static func fling(
         from start: ScreenPoint, distance: Double, speed: Double, contact: Int = 0, rate: Double = 120
     ) -> Gesture {
@@ -31,7 +32,7 @@ extension Gesture {
         return drag(from: start, to: start.offset(y: distance), duration: duration, contact: contact, rate: rate)
     }
 
-    /// Two fingers on a level line around `center` whose distance goes from `startSpan` to `endSpan` pixels.
+    /// Two fingers on a horizontal line around `center`. Their distance changes from `startSpan` to `endSpan` pixels.
     public static func pinch(
         center: ScreenPoint, from startSpan: Double, to endSpan: Double, duration: Double, rate: Double = 60
     ) -> Gesture {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file descriptor that is closed once, and that programs started from here do not inherit unless it is handed to them.
+/// A file descriptor that is closed with its last reference. Programs started from here inherit it only when it is passed to them.
 final class Descriptor: Sendable {
     let number: Int32
 
@@ -12,8 +12,8 @@ final class Descriptor: Sendable {
         close(number)
     }
 
-    /// Two ends of a connection. Sockets rather than a pipe, because they can be made close-on-exec in one step: another
-    /// thread may start a program at any time, and a copy in that one would keep the connection open.
+    /// The two ends of a connection. Sockets, because a pipe cannot be made close-on-exec in one step from Swift: another thread may
+    /// start a program at any time, and its copy would keep the connection open.
     static func pair() throws -> (near: Descriptor, far: Descriptor) {
         var ends: [Int32] = [0, 0]
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -23,7 +23,7 @@ final class Descriptor: Sendable {
         return (Descriptor(ends[0]), Descriptor(ends[1]))
     }
 
-    /// The bytes that are there, at least one; none when the other side has closed.
+    /// Waits for bytes and returns them; empty when the other side has closed.
     func read(atMost count: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             var got = Glibc.read(number, buffer.baseAddress, count)

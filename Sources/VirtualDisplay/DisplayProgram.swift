@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program that runs on the display, and the lines it prints. It is asked to end when the last reference goes.
+/// A program that runs on the display, and the lines it prints. Releasing the last reference terminates it (SIGTERM).
 public final class DisplayProgram: Sendable {
-    /// The lines of its standard output as they come, to its end. One loop can read them.
+    /// The lines of its standard output, until it ends. Only one loop can read them.
     public var lines: AsyncStream<String> { process.lines }
 
     private let process: ChildProcess
@@ -15,24 +15,26 @@ public final class DisplayProgram: Sendable {
         terminate()
     }
 
-    /// Whether it has not ended yet.
+    /// Whether the program is still running.
     public var isRunning: Bool { process.isRunning }
 
-    /// Asks it to end (SIGTERM).
+    /// Sends SIGTERM.
     public func terminate() {
         process.terminate()
     }
 
-    /// Returns when it has ended, with its exit status, or 128 and the number of the signal that ended it.
+    /// Waits for the end and returns the exit status, or 128 plus the signal that ended the program.
     public func waitUntilExit() async -> Int32 {
         await process.end()
     }
 }
 
 extension VirtualDisplay {
-    /// Starts a program with ``environment`` and the variables of `extra` added to this process's own, and reads what it prints.
+    /// Starts a program and reads its output. Its environment is that of this process, with ``environment`` and then `extra` added.
     ///
-    /// Its complaints go where this process's go, and it has no input.
+    /// Its errors go to the standard error of this process, and its input is empty.
+    ///
+    /// - Throws: ``VirtualDisplayError/missing(what:remedy:)`` when the program cannot be started.
     public func launch(
         _ executable: URL, arguments: [String] = [], environment extra: [String: String] = [:]
     ) throws -> DisplayProgram {

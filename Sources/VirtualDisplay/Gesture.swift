@@ -1,8 +1,8 @@
-/// What a contact does at one instant.
+/// What a finger does at one time.
 public enum TouchPhase: Sendable, Hashable {
-    /// It lands.
+    /// It touches the screen.
     case down
-    /// It is somewhere else than before.
+    /// It has moved.
     case move
     /// It is lifted.
     case up
@@ -12,11 +12,11 @@ public enum TouchPhase: Sendable, Hashable {
 public struct GestureSample: Sendable, Hashable {
     /// Seconds since the gesture began.
     public var time: Double
-    /// Which finger.
+    /// The number of the finger.
     public var contact: Int
     /// What the finger does.
     public var phase: TouchPhase
-    /// Where, in screen pixels.
+    /// The position in screen pixels.
     public var position: ScreenPoint
 
     /// A touch event.
@@ -28,28 +28,28 @@ public struct GestureSample: Sendable, Hashable {
     }
 }
 
-/// A touch gesture as data: timed samples, in order, that a device plays and a test can inspect.
+/// A touch gesture as a value: touch events with their times. A device plays it; a test can inspect it.
 public struct Gesture: Sendable, Hashable {
-    /// The touch events, by rising time.
+    /// The touch events, sorted by time.
     public let samples: [GestureSample]
 
-    /// The seconds from the first sample to the last.
+    /// Seconds from the start to the last event.
     public var duration: Double { samples.last?.time ?? 0 }
 
     /// The fingers that take part.
     var contacts: Set<Int> { Set(samples.map(\.contact)) }
 
-    /// Samples of one's own making; they are put in order of time.
+    /// A gesture of the given events, which are sorted by time.
     public init(samples: [GestureSample]) {
-        // Pairs with the index, because samples of one instant must keep their order and `sorted` does not promise it.
+        // With the index, because events of the same time must keep their order and `sorted` does not guarantee that.
         self.samples = samples.enumerated()
             .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
             .map(\.element)
     }
 
-    /// A finger that lands at `start`, follows `steps` and is lifted where it then is.
+    /// A finger that touches at `start`, follows `steps` and is lifted at their end.
     ///
-    /// A moving finger reports `rate` times a second, a resting one not at all, which is what touchscreens do.
+    /// As on a touchscreen, a moving finger reports `rate` times per second and a resting finger does not report.
     public init(from start: ScreenPoint, _ steps: [GestureStep], contact: Int = 0, rate: Double = 60) {
         var made = [GestureSample(time: 0, contact: contact, phase: .down, position: start)]
         var (position, time) = (start, 0.0)
@@ -65,7 +65,7 @@ public struct Gesture: Sendable, Hashable {
         samples = made
     }
 
-    /// Both gestures at the same time; their fingers must have different contact numbers.
+    /// Both gestures at the same time. Their fingers must have different contact numbers.
     public func together(with other: Gesture) -> Gesture {
         Gesture(samples: samples + other.samples)
     }

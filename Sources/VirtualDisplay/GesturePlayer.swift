@@ -1,8 +1,8 @@
-/// Plays samples at their times. It has no actor of its own, so a caller on the main actor does not wait for the sending.
+/// Sends the events of a gesture at their times, off the caller's actor.
 enum GesturePlayer {
     static func play(_ gesture: Gesture, send: @Sendable (GestureSample) throws -> Void) async throws {
         var lastPositions: [Int: ScreenPoint] = [:]
-        // Each sample has its own deadline, counted from the start: lateness of one is not added to the next.
+        // Deadlines count from the start, so that delays do not add up.
         let start = ContinuousClock.now
         do {
             for sample in gesture.samples {
@@ -11,7 +11,7 @@ enum GesturePlayer {
                 lastPositions[sample.contact] = sample.phase == .up ? nil : sample.position
             }
         } catch {
-            // A finger left behind would make the next gesture's first touch a second one.
+            // A finger that stayed down would make the first touch of the next gesture a second finger.
             for (contact, position) in lastPositions {
                 try? send(GestureSample(time: gesture.duration, contact: contact, phase: .up, position: position))
             }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How fast a finger goes along a stretch.
+/// How the speed of a finger changes during a move.
 public enum GesturePace: Sendable, Hashable {
-    /// Evenly, and so still moving at the end.
+    /// At constant speed: the finger is still moving at the end.
     case steady
-    /// Slower and slower, and so at rest at the end: releasing then is no fling.
+    /// Slowing down to rest at the end: releasing then does not fling.
     case settling
 
-    /// The part of the way done when `fraction` of the time is over.
+    /// The part of the distance, 0…1, after `fraction` of the time, 0…1.
     func progress(_ fraction: Double) -> Double {
         switch self {
         case .steady: fraction
@@ -16,11 +16,11 @@ public enum GesturePace: Sendable, Hashable {
     }
 }
 
-/// One stretch of a finger's way across the screen.
+/// One part of the path of a finger.
 public enum GestureStep: Sendable, Hashable {
-    /// Goes to a point in so many seconds.
+    /// Moves to a point within the given seconds.
     case move(to: ScreenPoint, duration: Double, pace: GesturePace = .steady)
-    /// Stays where it is for so many seconds.
+    /// Rests for the given seconds.
     case hold(Double)
 
     var duration: Double {
@@ -37,7 +37,7 @@ public enum GestureStep: Sendable, Hashable {
         }
     }
 
-    /// The positions on the way, the start left out and the end exact, with their times since this step began.
+    /// The positions after the start, the last exactly at the end, with the seconds since the step began.
     func samples(from start: ScreenPoint, rate: Double) -> [(time: Double, position: ScreenPoint)] {
         guard case .move(let target, _, let pace) = self else { return [] }
         let count = max(1, Int((duration * rate).rounded()))

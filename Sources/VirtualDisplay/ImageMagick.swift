@@ -1,7 +1,7 @@
-/// Runs ImageMagick's `convert`.
+/// Runs the `convert` program of ImageMagick.
 enum ImageMagick {
     static func convert(_ arguments: [String]) async throws {
-        // Debian's own names and folder first: a plain `convert` in the PATH may be anything.
+        // The names and the folder of Debian first: `convert` in the PATH may be another program.
         let names = ["convert-im6.q16", "convert-im6", "magick", "convert"]
         guard let program = ProgramLocator.find(names, preferring: ["/usr/bin"]) else {
             throw VirtualDisplayError.missing(what: "ImageMagick", remedy: "On Debian: apt-get install imagemagick")

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Several pictures side by side with a caption under each, as one PNG file. Composing needs ImageMagick; taking pictures does not.
+/// Several pictures side by side, each with a caption below, as one PNG file. It needs ImageMagick; screenshots do not.
 public struct ImageStrip: Sendable {
     /// One picture of a strip.
     public struct Panel: Sendable, Hashable {
         /// The PNG file.
         public var image: URL
-        /// The words under it.
+        /// The text below it.
         public var caption: String
 
-        /// A picture with words under it.
+        /// A picture with a caption.
         public init(image: URL, caption: String) {
             self.image = image
             self.caption = caption
@@ -20,11 +20,11 @@ public struct ImageStrip: Sendable {
     public var panels: [Panel]
     /// Pixels around and between the pictures.
     public var gap = 16
-    /// The size of the captions, in points at 72 dots an inch, which are pixels.
+    /// The font size of the captions, in pixels.
     public var captionSize = 16
-    /// The color behind the pictures, as ImageMagick names colors.
+    /// The color behind the pictures, in the syntax of ImageMagick.
     public var background = "#f6f5f4"
-    /// The color of the captions.
+    /// The color of the captions, in the syntax of ImageMagick.
     public var foreground = "#241f31"
 
     /// A strip of these pictures.
@@ -32,7 +32,10 @@ public struct ImageStrip: Sendable {
         self.panels = panels
     }
 
-    /// Composes the strip into a PNG file.
+    /// Writes the strip to a PNG file.
+    ///
+    /// - Throws: ``VirtualDisplayError/imageFailed(_:)`` when there are no panels or a file cannot be read or written;
+    ///   ``VirtualDisplayError/missing(what:remedy:)`` without ImageMagick or a font.
     public func write(to file: URL) async throws {
         guard !panels.isEmpty else { throw VirtualDisplayError.imageFailed("a strip needs at least one picture.") }
         guard let font = Self.findFont() else {
@@ -42,15 +45,13 @@ public struct ImageStrip: Sendable {
             "-background", background, "-fill", foreground, "-font", font, "-pointsize", String(captionSize), "-density", "72",
         ]
         for (index, panel) in panels.enumerated() { arguments += try self.arguments(panel, isFirst: index == 0) }
-        try await ImageMagick.convert(arguments + ["-gravity", "north", "+append", "-strip", "png:" + file.path])
+        try await ImageMagick.convert(arguments + ["-gravity", "north", "+append", "-strip", "-depth", "8", "png:" + file.path])
     }
 
-    /// A picture, its caption in the same width below it, and the gap on the sides that no neighbor provides.
+    /// A picture, its caption of the same width below it, and the gap below and to the right; for the first one also to the left.
     private func arguments(_ panel: Panel, isFirst: Bool) throws -> [String] {
-        // The caption wraps at the picture's width, which ImageMagick 6 cannot take from the picture itself.
-        guard let width = Self.pngWidth(panel.image) else {
-            throw VirtualDisplayError.imageFailed("\(panel.image.path) is not a PNG file.")
-        }
+        // Captions wrap at the width of the picture, which ImageMagick 6 cannot take from the picture.
+        let width = try PNG.width(ofFile: panel.image.path)
         let caption = ["(", "-size", "\(width)x", "-gravity", "center", "caption:" + Self.literal(panel.caption), "+size"]
         let spaceAbove = ["-gravity", "north", "-splice", "0x\(gap / 2)", ")", "-append"]
         let leftAndTop = ["-gravity", "northwest", "-splice", "\(isFirst ? gap : 0)x\(gap)"]
@@ -58,20 +59,14 @@ public struct ImageStrip: Sendable {
         return ["(", "png:" + panel.image.path] + caption + spaceAbove + leftAndTop + rightAndBottom + [")"]
     }
 
-    /// `caption:` would read a file for `@`, and expand `%` and backslashes.
+    /// Escapes a text for `caption:`, which reads a file for `@` and expands `%` and backslashes.
     private static func literal(_ text: String) -> String {
         var escaped = text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "%", with: "%%")
         if escaped.hasPrefix("@") { escaped = "\\" + escaped }
         return escaped
     }
 
-    static func pngWidth(_ file: URL) -> Int? {
-        guard let handle = try? FileHandle(forReadingFrom: file), let head = try? handle.read(upToCount: 20) else { return nil }
-        let width: UInt32? = Array(head).number(at: 16)
-        return width.map { Int($0.bigEndian) }
-    }
-
-    /// A font file by its path: then ImageMagick needs no fontconfig, and every machine that has the file draws the same letters.
+    /// The path of a font file. With a path ImageMagick does not ask fontconfig, and captions look the same on each machine with the file.
     private static func findFont() -> String? {
         let folder = "/usr/share/fonts/"
         let known = [

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The one connection to a device's socket. The driver serves a single client for the server's whole life, so this stays open.
+/// The connection to the socket of a device. The driver accepts only one client during the life of the server, so it stays open.
 final class InputConnection: Sendable {
-    // Behind a lock because a message and its acknowledgement must not interleave with those of another thread.
+    // The lock keeps a message and its acknowledgement together when several threads send.
     private let socket: Mutex<UnixSocket>
 
     init(path: String, device: String) throws {
@@ -15,7 +15,7 @@ final class InputConnection: Sendable {
         socket = Mutex(opened)
     }
 
-    /// Sends one event and returns once the server has processed it and told its clients.
+    /// Sends one event and returns when the server has processed it and sent it to its clients.
     func send(_ message: InputMessage) throws {
         try socket.withLock { socket in
             try socket.write(message.bytes + InputMessage.waitForSync.bytes)

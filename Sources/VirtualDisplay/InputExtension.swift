@@ -1,4 +1,4 @@
-/// The two questions for the X Input extension that setting up a display takes.
+/// The requests of the X Input extension that are needed to set up a display.
 struct InputExtension {
     let connection: X11Connection
     let opcode: UInt8
@@ -14,7 +14,7 @@ struct InputExtension {
         guard reply[8] == 1 else { throw VirtualDisplayError.serverFailed("It has no X Input extension.") }
         opcode = reply[9]
 
-        // The server answers the rest only to a client that said which version it speaks. Touch events came with 2.2.
+        // A client must announce its version before other requests. Touch events need 2.2.
         var version: [UInt8] = []
         version.append(number: UInt16(2))
         version.append(number: UInt16(2))
@@ -22,7 +22,7 @@ struct InputExtension {
         _ = try connection.readReply()
     }
 
-    /// Makes a pointer pass for a touchpad: GTK on X11 takes for one what has a property that touchpad drivers set.
+    /// Makes GTK treat a pointer as a touchpad: on X11 it looks for a property that touchpad drivers set.
     func markAsTouchpad(deviceNamed name: String) throws {
         guard let device = try deviceNumber(named: name) else {
             throw VirtualDisplayError.serverFailed("It has no device \"\(name)\".")

@@ -1,5 +1,5 @@
-/// The messages of the X server's `inputtest` driver that the devices use; `man 4 inputtest` tells how the exchange goes and
-/// `xf86-input-inputtest-protocol.h` of Debian's xserver-xorg-dev how each is laid out: length, kind, fields, aligned as C does.
+/// The messages of the X server's `inputtest` driver that the devices use. `man 4 inputtest` describes the exchange;
+/// `xf86-input-inputtest-protocol.h` in Debian's xserver-xorg-dev the layout: length, kind and fields, aligned as in C.
 enum InputMessage {
     case clientVersion
     case waitForSync
@@ -51,7 +51,7 @@ enum InputMessage {
         return message + body
     }
 
-    /// Which axes a message sets, and to what. It always has room for 64; the second 64 would be values before acceleration.
+    /// The axes that a message sets, and their values. There is always room for 64 axes; 64 values before acceleration follow.
     private static func valuators(_ axes: [Int: Double]) -> [UInt8] {
         var mask = UInt64(0)
         for axis in axes.keys { mask |= 1 << UInt64(axis) }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// A key of the virtual keyboard, by its X keycode, which is the kernel's code plus 8. The layout is American.
+/// A key of the virtual keyboard, by its X keycode, which is the kernel's code plus 8. The layout is US English.
 public enum Key: Int, Sendable, CaseIterable {
-    /// Leaves or cancels.
+    /// Escape.
     case escape = 9
-    /// Moves the focus on.
+    /// Tab: moves the focus.
     case tab = 23
     /// The letter R.
     case r = 27
-    /// Activates.
+    /// Return.
     case `return` = 36
     /// The left Control key.
     case control = 37
@@ -20,27 +20,27 @@ public enum Key: Int, Sendable, CaseIterable {
     case space = 65
     /// The refresh key of most desktops.
     case f5 = 71
-    /// To the start.
+    /// Home: to the start.
     case home = 110
     /// Arrow up.
     case up = 111
-    /// A page towards the start.
+    /// Page up: a page toward the start.
     case pageUp = 112
     /// Arrow left.
     case left = 113
     /// Arrow right.
     case right = 114
-    /// To the end.
+    /// End: to the end.
     case end = 115
     /// Arrow down.
     case down = 116
-    /// A page towards the end.
+    /// Page down: a page toward the end.
     case pageDown = 117
 }
 
 /// The keyboard. Every call returns when the server has processed it.
 ///
-/// Without a window manager the keys go to the window that took the focus when it was presented, or else to the one under the pointer.
+/// There is no window manager: keys go to the window that took the focus when it was presented, or else to the one under the pointer.
 public final class KeyboardDevice: Sendable {
     private let connection: InputConnection
     private let keysDown = Mutex<Set<Key>>([])
@@ -49,12 +49,12 @@ public final class KeyboardDevice: Sendable {
         connection = try InputConnection(path: path, device: "Keyboard")
     }
 
-    /// Presses a key and keeps it down; after about two thirds of a second it repeats, as on any keyboard.
+    /// Presses a key and keeps it down. It repeats after about two thirds of a second.
     public func press(_ key: Key) throws {
         try set(key, pressed: true)
     }
 
-    /// Lets a key go.
+    /// Releases a key.
     public func release(_ key: Key) throws {
         try set(key, pressed: false)
     }
@@ -69,7 +69,7 @@ public final class KeyboardDevice: Sendable {
 
     private func set(_ key: Key, pressed: Bool) throws {
         try keysDown.withLock { keys in
-            // The server drops such an event without an acknowledgement, and the call would wait for nothing.
+            // The server drops such an event without an acknowledgement; the call would time out.
             guard keys.contains(key) != pressed else {
                 throw VirtualDisplayError.invalidUse("key \(key) is \(pressed ? "already" : "not") down.")
             }

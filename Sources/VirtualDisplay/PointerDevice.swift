@@ -2,14 +2,14 @@ import Synchronization
 
 /// The mouse or the touchpad: motion, buttons, wheel clicks and smooth scrolling. Every call returns when the server has processed it.
 ///
-/// GTK takes the first smooth scroll after the pointer came onto a window as a reference and moves nothing, with real hardware too.
-/// A test that counts does `move(to:)`, lets GTK handle it, then `endScroll()`, and only then scrolls.
+/// GTK takes the first smooth scroll after the pointer entered a window as a reference and does not move, also with real hardware.
+/// A test of exact distances calls `move(to:)`, lets GTK handle it, then calls `endScroll()`, and scrolls after that.
 public final class PointerDevice: Sendable {
     /// The buttons of a mouse.
     public enum Button: Int, Sendable {
         /// The left button.
         case primary = 1
-        /// The wheel, pressed.
+        /// The wheel, pressed as a button.
         case middle = 2
         /// The right button.
         case secondary = 3
@@ -17,13 +17,13 @@ public final class PointerDevice: Sendable {
 
     /// One notch of the wheel, as X reports it: a press of buttons 4 to 7.
     public enum WheelClick: Int, Sendable {
-        /// Towards the start of a document.
+        /// Toward the start of a document.
         case up = 4
-        /// Towards the end of a document.
+        /// Toward the end of a document.
         case down = 5
-        /// Sideways to the left.
+        /// To the left.
         case left = 6
-        /// Sideways to the right.
+        /// To the right.
         case right = 7
     }
 
@@ -34,7 +34,7 @@ public final class PointerDevice: Sendable {
         connection = try InputConnection(path: path, device: "Pointer")
     }
 
-    /// Moves the pointer to a place on the screen.
+    /// Moves the pointer to a position on the screen.
     public func move(to point: ScreenPoint) throws {
         try connection.send(.motion(absolute: true, axes: [0: point.x, 1: point.y]))
     }
@@ -44,41 +44,41 @@ public final class PointerDevice: Sendable {
         try setButton(button.rawValue, pressed: true)
     }
 
-    /// Lets a button go.
+    /// Releases a button.
     public func release(_ button: Button = .primary) throws {
         try setButton(button.rawValue, pressed: false)
     }
 
-    /// Moves the pointer and clicks there.
+    /// Moves the pointer to a position and clicks there.
     public func click(_ button: Button = .primary, at point: ScreenPoint) throws {
         try move(to: point)
         try press(button)
         try release(button)
     }
 
-    /// Turns the wheel by one notch under the pointer.
+    /// Turns the wheel by one notch.
     public func wheel(_ click: WheelClick) throws {
         try setButton(click.rawValue, pressed: true)
         try setButton(click.rawValue, pressed: false)
     }
 
-    /// Scrolls by fractions of a wheel notch, as a touchpad does: 1 is one notch to the right, or down.
+    /// Scrolls by fractions of a wheel notch, as a touchpad does: 1 is one notch to the right or down.
     public func scroll(dx: Double = 0, dy: Double) throws {
         let notch = 120.0
         var axes: [Int: Double] = [:]
         if dx != 0 { axes[2] = dx * notch }
         if dy != 0 { axes[3] = dy * notch }
-        // The driver acknowledges only what became an event; an empty motion does not.
+        // The driver does not acknowledge an empty motion.
         guard !axes.isEmpty else { return }
         try connection.send(.motion(absolute: false, axes: axes))
     }
 
-    /// Says that the fingers left the touchpad, by a scroll of nothing; it is where GTK ends a scroll of a touchpad.
+    /// Reports that the fingers left the touchpad, by a scroll of zero. GTK ends the scroll of a touchpad then.
     public func endScroll() throws {
         try connection.send(.motion(absolute: false, axes: [2: 0, 3: 0]))
     }
 
-    /// Scrolls evenly in small steps over `duration` seconds, `rate` steps a second.
+    /// Scrolls at constant speed for `duration` seconds, `rate` steps per second.
     public func scroll(dx: Double = 0, dy: Double, duration: Double, rate: Double = 60) async throws {
         let count = max(1, Int((duration * rate).rounded()))
         let start = ContinuousClock.now
@@ -90,7 +90,7 @@ public final class PointerDevice: Sendable {
 
     /// Plays a one-finger gesture with the left button held instead of a finger.
     ///
-    /// If the task is cancelled, the button is let go before the error is thrown.
+    /// If the task is cancelled, the button is released before the error is thrown.
     public func play(_ gesture: Gesture) async throws {
         guard gesture.contacts.count <= 1 else { throw VirtualDisplayError.invalidUse("a mouse is a single finger.") }
         try await GesturePlayer.play(gesture) { sample in

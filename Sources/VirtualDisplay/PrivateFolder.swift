@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A fresh folder that only this user can enter: it holds the input sockets, which would let anyone type and touch.
+/// A new temporary folder that only this user can enter. It contains the sockets of the input devices.
 struct PrivateFolder {
     let path: String
 
@@ -28,7 +28,7 @@ struct PrivateFolder {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// The text of a file, or nothing.
+    /// The text of a file; empty when it cannot be read.
     func read(_ name: String) -> String {
         String(decoding: FileManager.default.contents(atPath: path + "/" + name) ?? Data(), as: UTF8.self)
     }

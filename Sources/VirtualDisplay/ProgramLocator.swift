@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds programs the way a shell does, plus in the places where a distribution keeps them out of the PATH.
+/// Finds programs in the PATH, and in folders that distributions do not put there.
 enum ProgramLocator {
-    /// The first of `names` that is an executable file in one of `folders` or, after them, in the PATH.
+    /// The first of `names` that is an executable file in `folders` or in the PATH, in this order.
     static func find(_ names: [String], preferring folders: [String] = []) -> String? {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         let searched = folders + path.split(separator: ":").map(String.init)
@@ -15,7 +15,7 @@ enum ProgramLocator {
         return nil
     }
 
-    /// The server itself. `Xorg` in the PATH may be a set-uid wrapper that wants a real console, so the plain binary comes first.
+    /// The server binary. `Xorg` in the PATH comes last, as it may be a setuid wrapper that needs a console.
     static func findServer() -> String? {
         find(["Xorg"], preferring: ["/usr/lib/xorg", "/usr/libexec"])
     }

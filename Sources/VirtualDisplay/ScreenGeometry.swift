@@ -1,4 +1,4 @@
-/// A place on the virtual screen, in pixels from its top left corner. Fractions are meaningful: a finger is finer than a pixel.
+/// A position on the virtual screen, in pixels from the top left corner. Touch positions may have fractions.
 public struct ScreenPoint: Sendable, Hashable {
     /// Pixels from the left edge.
     public var x: Double
@@ -11,7 +11,7 @@ public struct ScreenPoint: Sendable, Hashable {
         self.y = y
     }
 
-    /// The point that lies `fraction` of the way to `other`; 0 is here, 1 is there.
+    /// The point between this one and `other`: `fraction` 0 is this point, 1 is `other`.
     func interpolated(to other: ScreenPoint, fraction: Double) -> ScreenPoint {
         ScreenPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
     }

@@ -1,5 +1,5 @@
 extension Screenshot {
-    /// Pictures of the same width below one another; nil when there are none or their widths differ.
+    /// One picture of several below each other; nil when there are none or their widths differ.
     public static func stacked(_ pictures: [Screenshot]) -> Screenshot? {
         guard let width = pictures.first?.width, pictures.allSatisfy({ $0.width == width }) else { return nil }
         return Screenshot(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was on the screen at one instant.
+/// The pixels of the screen, or of a part of it, at one time.
 public struct Screenshot: Sendable {
     /// The color of one pixel.
     public struct Color: Sendable, Hashable {
@@ -11,7 +11,7 @@ public struct Screenshot: Sendable {
         /// From 0 to 255.
         public var blue: UInt8
 
-        /// A color of three parts, each from 0 to 255.
+        /// A color of three components, each from 0 to 255.
         public init(red: UInt8, green: UInt8, blue: UInt8) {
             self.red = red
             self.green = green
@@ -26,7 +26,7 @@ public struct Screenshot: Sendable {
     /// Red, green and blue of every pixel, row by row.
     let pixels: [UInt8]
 
-    /// The pixel at that place of the picture, or nil outside of it.
+    /// The color of a pixel; nil outside of the picture.
     public subscript(x: Int, y: Int) -> Color? {
         guard x >= 0, y >= 0, x < width, y < height else { return nil }
         let index = (y * width + x) * 3
@@ -34,14 +34,19 @@ public struct Screenshot: Sendable {
     }
 
     /// The picture as the contents of a PNG file.
-    public func pngData() -> Data {
-        Data(PNGEncoder.encode(width: width, height: height, rgb: pixels))
+    ///
+    /// - Throws: ``VirtualDisplayError/imageFailed(_:)`` when the picture is empty or has more pixels than libpng takes.
+    public func pngData() throws -> Data {
+        try Data(PNG.encode(width: width, height: height, rgb: pixels))
     }
 
     /// Writes the picture to a PNG file.
+    ///
+    /// - Throws: ``VirtualDisplayError/imageFailed(_:)`` with the reason.
     public func write(to file: URL) throws {
+        let contents = try pngData()
         do {
-            try pngData().write(to: file, options: .atomic)
+            try contents.write(to: file, options: .atomic)
         } catch {
             throw VirtualDisplayError.imageFailed("\(file.path) cannot be written: \(error.localizedDescription)")
         }
@@ -49,9 +54,12 @@ public struct Screenshot: Sendable {
 }
 
 extension VirtualDisplay {
-    /// Takes a picture of the screen, or of a part of it, as the server has it. The pointer's arrow is not in it.
+    /// Takes a picture of the screen, or of a part of it, without the pointer.
     ///
-    /// A toolkit draws in its own time: let it finish a frame first.
+    /// Toolkits draw later than the state changes: wait for a frame first.
+    ///
+    /// - Throws: ``VirtualDisplayError/imageFailed(_:)`` when the part is not on the screen;
+    ///   ``VirtualDisplayError/connectionLost(_:)`` when the server does not answer.
     public func screenshot(of part: ScreenRect? = nil) async throws -> Screenshot {
         let area = part ?? ScreenRect(x: 0, y: 0, width: size.width, height: size.height)
         guard area.fits(in: size) else { throw VirtualDisplayError.imageFailed("\(area) is not all on the screen.") }
@@ -63,7 +71,7 @@ extension VirtualDisplay {
         body.append(number: UInt32.max)
         try connection.send(opcode: 73, detail: pixmapFormat, body: body)
         let reply = try connection.readReply()
-        // The screen is configured at depth 24, which the server stores as blue, green, red and one spare byte, each row unpadded.
+        // At depth 24 the server stores a pixel as blue, green, red and an unused byte, without padding between rows.
         let count = area.width * area.height
         guard reply[1] == 24, reply.count >= 32 + count * 4 else {
             throw VirtualDisplayError.imageFailed("the server sent \(reply.count) bytes of depth \(reply[1]).")

@@ -1,4 +1,4 @@
-/// The text of the `xorg.conf` that describes one screen without hardware and three input devices fed through sockets.
+/// The `xorg.conf` of a screen without hardware and of four input devices that are operated through sockets.
 struct ServerConfiguration {
     let size: ScreenSize
     let folder: String
@@ -11,13 +11,13 @@ struct ServerConfiguration {
     var touchpadSocket: String { folder + "/touchpad.sock" }
     var keyboardSocket: String { folder + "/keyboard.sock" }
 
-    /// What the dummy driver takes: it has a smallest size, and 60 frames a second must not take more than its 300 MHz of pixels.
+    /// Whether the dummy driver supports a size: it has a minimum, and a pixel clock of 300 MHz at most, at 60 frames per second.
     static func supports(_ size: ScreenSize) -> Bool {
         (256...4096).contains(size.width) && (128...4096).contains(size.height)
             && Timing(size: size).clockMHz < 300
     }
 
-    /// A video timing of exactly 60 frames a second: GTK paces its frame clock by it.
+    /// A video timing of exactly 60 frames per second, which is the rate of GTK's frame clock.
     private struct Timing {
         let size: ScreenSize
         let lineLength: Int
@@ -27,7 +27,7 @@ struct ServerConfiguration {
         init(size: ScreenSize) {
             self.size = size
             lineLength = size.width + 160
-            // The driver's slowest pixel clock is 11 MHz; a small screen reaches it with more blank lines.
+            // The minimum pixel clock of the driver is 11 MHz; a small screen needs more blank lines to reach it.
             lineCount = max(size.height + 30, 200_000 / lineLength + 1)
         }
 
@@ -40,7 +40,7 @@ struct ServerConfiguration {
 
     var text: String {
         let mode = "\(size.width)x\(size.height)_60"
-        // Nothing of the machine's own hardware may be picked up: no hot-plugged input, no graphics card, no virtual terminal.
+        // The server must not use hardware of the machine: no input devices, no graphics card, no virtual terminal.
         return """
             Section "ServerFlags"
                 Option "AutoAddDevices" "false"

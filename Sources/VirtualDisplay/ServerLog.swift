@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the server wrote about itself, read when it did not do what it should.
+/// The log of the server, to explain why it failed.
 struct ServerLog {
     static let fileName = "server.log"
-    /// Its standard output and error, which are all there is when it ends before it has a log.
+    /// The standard output and error of the server, which may end before it has a log.
     static let outputName = "server.out"
 
     private let lines: [Substring]
@@ -13,15 +13,15 @@ struct ServerLog {
         lines = (texts.first { !$0.isEmpty } ?? "").split(separator: "\n")
     }
 
-    /// The drivers of ours that the server looked for and did not find.
+    /// The driver that the server did not find; nil when it found both.
     var missingDriver: String? {
         ["dummy", "inputtest"].first { driver in lines.contains { $0.contains("Failed to load module \"\(driver)\"") } }
     }
 
-    /// The part that a person needs: its errors where it names some, or else its last lines.
+    /// The last errors in the log, or its last lines when there are no errors.
     var excerpt: String {
         let errors = lines.filter { line in
-            // The server frames its errors with empty ones.
+            // The server writes empty error lines around its errors.
             guard let mark = line.range(of: "(EE)") else { return false }
             return line[mark.upperBound...].contains(where: \.isLetter)
         }
@@ -29,7 +29,7 @@ struct ServerLog {
         return chosen.isEmpty ? "It left no log." : "From its log:\n" + chosen.joined(separator: "\n")
     }
 
-    /// The error to report in place of `error`: the usual reason for a server that does not start is a package that is not there.
+    /// The error to report instead of `error`: a missing package where the log tells, or else `error` with an excerpt of the log.
     func explanation(of error: any Error) -> VirtualDisplayError {
         if let missingDriver {
             return .missing(what: "The X server's driver \"\(missingDriver)\"", remedy: VirtualDisplayError.serverRemedy)

@@ -1,17 +1,18 @@
 import Glibc
 import Synchronization
 
-/// Runs the X server under a small shell that ends it when this process does, however it ends.
+/// Runs the X server under a shell script that ends the server when this process ends, even when it is killed.
 ///
-/// The shell waits on a connection of which only this process holds the other end. When that closes, in `stop()`, at exit or
-/// because the process was killed, the shell ends the server and removes its folder. (The kernel's parent-death signal would
-/// not do: it follows the thread that started the child, and the threads of Swift's pool come and go.)
+/// The script waits on a connection whose other end only this process has. When that end is closed, by `stop()` or by the end
+/// of the process, the script ends the server and removes its folder. (The kernel's parent-death signal does not work here: it is
+/// sent when the thread that started the child ends, and threads of Swift's pool end at any time.)
 final class ServerSupervisor: Sendable {
     private let lifeline: Mutex<Descriptor?>
     private let readiness: Descriptor
     private let processID: pid_t
 
-    /// Standard input is the lifeline, descriptor 3 takes the display number; `$1` is the folder, the rest the server's command.
+    /// Standard input is the connection to this process; the server writes its display number to descriptor 3. `$1` is the folder, the
+    /// other arguments are the server's command.
     private static let script = """
         exec 2>/dev/null
         folder=$1; shift
@@ -30,14 +31,14 @@ final class ServerSupervisor: Sendable {
         let stay = try Descriptor.pair()
         let ready = try Descriptor.pair()
         let command = ["-c", Self.script, "virtual-display", folder, server] + arguments + ["-displayfd", "3"]
-        // A process group of its own: Ctrl-C in the terminal must not reach the server before this process has decided, and
-        // the shell's last line ends only what belongs to it.
+        // A process group of its own: Ctrl-C in the terminal does not end the server before this process, and the last line of
+        // the script ends only the processes of the group.
         processID = try Spawn.start("/bin/sh", command, streams: [0: stay.far, 3: ready.far], ownGroup: true)
         lifeline = Mutex(stay.near)
         readiness = ready.near
     }
 
-    /// The display number, which the server tells once it accepts clients and its devices are there.
+    /// Waits for the display number, which the server writes when it accepts clients and has its devices.
     func waitForDisplayNumber(seconds: Int32) throws -> Int {
         var text: [UInt8] = []
         while true {
@@ -55,14 +56,14 @@ final class ServerSupervisor: Sendable {
         return number
     }
 
-    /// Ends the server and returns when it is gone and its folder with it. A second call does nothing.
+    /// Ends the server and returns when it has ended and its folder is removed. A second call does nothing.
     func end() {
         guard closeLifeline() else { return }
         var status: Int32 = 0
         while waitpid(processID, &status, 0) < 0 && errno == EINTR {}
     }
 
-    /// Tells the shell that it is over; false if that was done before. The descriptor closes as the function returns.
+    /// Closes the connection, which ends the script. Returns false when it was closed before.
     private func closeLifeline() -> Bool {
         lifeline.withLock { $0.take() } != nil
     }

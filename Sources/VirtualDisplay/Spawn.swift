@@ -1,14 +1,15 @@
 import Glibc
 
-/// Starts programs. Foundation's `Process` is not used: what it starts from a thread of Swift's pool cannot hear SIGTERM,
-/// because those threads block signals and a program inherits that. Once in thirty runs of the tests a wait for one did not return.
+/// Starts programs. Foundation's `Process` is not used: threads of Swift's pool block signals and a program inherits that, so that
+/// it would not receive SIGTERM. In one of thirty runs of the tests a wait for such a program did not return.
 enum Spawn {
-    /// Starts a program and returns its process number. Of its standard streams those in `streams` lead there, else the input and
-    /// the output lead nowhere, and its complaints go where this process's go.
+    /// Starts a program and returns its process ID. Input and output that are not in `streams` are `/dev/null`; standard error is
+    /// that of this process.
     ///
     /// - Parameters:
-    ///   - environment: all variables of the program, or nil for those of this process.
-    ///   - ownGroup: whether it gets a process group of its own, which Ctrl-C in the terminal does not reach.
+    ///   - environment: All variables of the program; nil for those of this process.
+    ///   - streams: Descriptors by their numbers in the program.
+    ///   - ownGroup: Whether the program has its own process group, which Ctrl-C in the terminal does not end.
     static func start(
         _ program: String, _ arguments: [String], environment: [String: String]? = nil, streams: [Int32: Descriptor],
         ownGroup: Bool = false
@@ -50,7 +51,7 @@ enum Spawn {
 }
 
 extension [String] {
-    /// Calls `body` with the strings as C wants a list of them: pointers, the last of them null.
+    /// Calls `body` with the strings as a null-terminated C array.
     fileprivate func withCStrings<Result>(_ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
         let copies = map { strdup($0) }
         defer { for copy in copies { free(copy) } }

@@ -11,7 +11,7 @@ public final class TouchDevice: Sendable {
         self.screen = screen
     }
 
-    /// Puts a finger down. `contact` tells fingers apart; five can be down at a time.
+    /// Puts a finger down. `contact` is the number of the finger; five can be down at a time.
     public func down(at point: ScreenPoint, contact: Int = 0) throws {
         try contactsDown.withLock { contacts in
             guard contacts.count < ServerConfiguration.touchContacts, !contacts.contains(contact), contact >= 0 else {
@@ -30,7 +30,7 @@ public final class TouchDevice: Sendable {
         }
     }
 
-    /// Lifts a finger from where it is.
+    /// Lifts a finger.
     public func up(contact: Int = 0) throws {
         try contactsDown.withLock { contacts in
             guard contacts.contains(contact) else { throw VirtualDisplayError.invalidUse("contact \(contact) is not down.") }
@@ -39,7 +39,7 @@ public final class TouchDevice: Sendable {
         }
     }
 
-    /// Plays a gesture in real time and returns when it is over. The caller's actor is free meanwhile: the touches are sent from elsewhere.
+    /// Plays a gesture in real time and returns at its end. The touches are not sent on the caller's actor, which stays free.
     ///
     /// If the task is cancelled, the fingers of the gesture are lifted before the error is thrown.
     public func play(_ gesture: Gesture) async throws {
@@ -52,7 +52,7 @@ public final class TouchDevice: Sendable {
         }
     }
 
-    /// The device's own coordinates: both axes run from 0 to 65535 whatever the size of the screen, which they divide in 65536 parts.
+    /// The coordinates of the device: both axes range from 0 to 65535, for a screen of any size.
     private func axes(_ point: ScreenPoint) -> [Int: Double] {
         func scaled(_ value: Double, _ length: Int) -> Double { min(max(value * 65536 / Double(length), 0), 65535) }
         return [0: scaled(point.x, screen.width), 1: scaled(point.y, screen.height)]

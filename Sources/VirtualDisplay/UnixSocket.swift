@@ -1,11 +1,11 @@
 import Glibc
 
-/// One connected stream socket, closed when the last holder lets go.
+/// A connected stream socket, closed with its last reference.
 final class UnixSocket: Sendable {
     private let descriptor: Int32
     private let purpose: String
 
-    /// Connects; every later read and write gives up after `timeout` seconds rather than hang a test run.
+    /// Connects. Each later read or write fails after `timeout` seconds.
     init(path: String, purpose: String, timeout: Int = 5) throws {
         self.purpose = purpose
         descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
@@ -30,7 +30,7 @@ final class UnixSocket: Sendable {
         address.sun_family = sa_family_t(AF_UNIX)
         let bytes = Array(path.utf8)
         let fits = withUnsafeMutableBytes(of: &address.sun_path) { buffer in
-            // One byte stays zero: the path ends there.
+            // A zero byte must follow the path.
             guard bytes.count < buffer.count else { return false }
             buffer.copyBytes(from: bytes)
             return true
@@ -49,7 +49,7 @@ final class UnixSocket: Sendable {
     func write(_ bytes: [UInt8]) throws {
         var sent = 0
         while sent < bytes.count {
-            // No SIGPIPE: a server that died must be an error in one test, not the end of the whole run.
+            // No SIGPIPE: a server that ended is an error, and must not end this process.
             let count = bytes[sent...].withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
             if count < 0 && errno == EINTR { continue }
             guard count > 0 else { throw Self.lost(purpose, "write") }

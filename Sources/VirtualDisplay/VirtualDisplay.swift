@@ -1,16 +1,15 @@
 import Foundation
 
-/// A private X display without hardware: a screen of its own, and a touchscreen, a mouse, a touchpad and a keyboard that a
-/// program operates.
+/// A private X display without hardware: a screen, and a touchscreen, a mouse, a touchpad and a keyboard that a program operates.
 ///
-/// What happens on it is real to a toolkit: the events come through the server's own input path, the X Input extension included.
-/// It needs Debian's `xserver-xorg-core` and `xserver-xorg-video-dummy`, and neither root nor a console: the plain server binary
-/// with the dummy driver takes over no virtual terminal, opens no graphics card or input device of the machine, and does not
-/// listen on the network. Only programs that have the cookie in ``environment`` are let in.
+/// Toolkits receive real events: they come through the input path of the server, including the X Input extension.
+/// It needs Debian's `xserver-xorg-core` and `xserver-xorg-video-dummy`, but neither root nor a console: the server with the dummy
+/// driver uses no virtual terminal, graphics card or input device of the machine, and does not listen on the network. Only programs
+/// with ``environment``, which contains the secret of the display, have access.
 ///
-/// The server ends with `stop()`, with the last reference, or with the process, even when that is killed.
+/// The server ends with `stop()`, with the last reference, or with the process, even when the process is killed.
 public final class VirtualDisplay: Sendable {
-    /// The size of the screen. It refreshes 60 times a second.
+    /// The size of the screen, which refreshes 60 times per second.
     public let size: ScreenSize
     /// The display's name, such as `:3`.
     public let name: String
@@ -18,7 +17,7 @@ public final class VirtualDisplay: Sendable {
     public let touch: TouchDevice
     /// The mouse.
     public let mouse: PointerDevice
-    /// The touchpad: it moves the same arrow as the mouse, but a toolkit knows that fingers scroll here.
+    /// The touchpad. It moves the same pointer as the mouse, but toolkits treat its scrolling as that of fingers.
     public let touchpad: PointerDevice
     /// The keyboard.
     public let keyboard: KeyboardDevice
@@ -28,12 +27,12 @@ public final class VirtualDisplay: Sendable {
     private let folder: PrivateFolder
     private let supervisor: ServerSupervisor
 
-    /// Starts a server on a free display and returns when it takes clients and input, after about a tenth of a second.
+    /// Starts a server on a free display and returns when it accepts clients and input, after about a tenth of a second.
     ///
     /// - Parameters:
-    ///   - size: the screen, from 256 x 128 up.
-    ///   - server: the X server's binary, where it is not the installed one.
-    /// - Throws: ``VirtualDisplayError`` that says what is missing and how to get it, or quotes the server's log.
+    ///   - size: The size of the screen, at least 256 x 128.
+    ///   - server: The path of the X server; nil for the installed one.
+    /// - Throws: ``VirtualDisplayError``, which says what is missing and how to get it, or quotes the server's log.
     public init(size: ScreenSize = ScreenSize(width: 1024, height: 768), server: String? = nil) throws {
         guard ServerConfiguration.supports(size) else {
             throw VirtualDisplayError.serverFailed("A screen of \(size.width) x \(size.height) is beyond the dummy driver.")
@@ -44,7 +43,7 @@ public final class VirtualDisplay: Sendable {
         let configuration = ServerConfiguration(size: size, folder: folder.path)
         var starting: ServerSupervisor?
         do {
-            // Not `.conf`: the folder also stands in for the machine's own folder of settings, where such files are read.
+            // Not `.conf`: the folder also replaces the folder of settings of the machine, whose `.conf` files the server reads.
             try folder.write(Array(configuration.text.utf8), to: "server.settings")
             try folder.write(cookie.authorityFile, to: "authority")
             supervisor = try ServerSupervisor(
@@ -59,7 +58,7 @@ public final class VirtualDisplay: Sendable {
                 .markAsTouchpad(deviceNamed: ServerConfiguration.touchpadName)
         } catch {
             let explained = ServerLog(folder: folder).explanation(of: error)
-            // The supervisor removes the folder; without one it is still ours to remove.
+            // The supervisor removes the folder. Without one it is removed here.
             if let starting { starting.end() } else { folder.remove() }
             throw explained
         }
@@ -73,25 +72,25 @@ public final class VirtualDisplay: Sendable {
         stop()
     }
 
-    /// Ends the server and removes its files. Returns when both are gone; a second call does nothing.
+    /// Ends the server, removes its files, and then returns. A second call does nothing.
     ///
-    /// Programs that still use the display lose it, and GTK then ends the process: close windows first, or leave it to the exit.
+    /// GTK ends a process that loses its display: close all windows first, or let the server end with the process.
     public func stop() {
         supervisor.end()
     }
 
-    /// What a GTK program needs in its environment to use this display, and to look and behave alike on every machine.
+    /// The environment in which GTK programs use this display, and look and behave the same on every machine.
     public var environment: [String: String] {
         [
             "DISPLAY": name,
             "XAUTHORITY": folder.path + "/authority",
             "GDK_BACKEND": "x11",
-            // Software GL has hitches of 50 ms and more; Cairo does not.
+            // Software GL drops frames for 50 ms and more; Cairo does not.
             "GSK_RENDERER": "cairo",
-            // GTK looks for GL all the same; without this Mesa complains that there is no graphics card.
+            // GTK still initializes GL; without this Mesa warns that there is no graphics card.
             "LIBGL_ALWAYS_SOFTWARE": "1",
             "GDK_SCALE": "1",
-            // No accessibility bus, settings daemon or input method of the session that happens to run the tests.
+            // No accessibility bus, settings daemon or input method of the session that runs the tests.
             "GTK_A11Y": "none",
             "NO_AT_BRIDGE": "1",
             "GSETTINGS_BACKEND": "memory",
@@ -99,12 +98,12 @@ public final class VirtualDisplay: Sendable {
         ]
     }
 
-    /// Variables that must be absent, because they lead GTK to another display or to another look.
+    /// Variables that must not be set, as they make GTK use another display or look different.
     public static let removedVariables = [
         "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "GDK_DPI_SCALE", "GTK_THEME", "DESKTOP_STARTUP_ID",
     ]
 
-    /// Puts ``environment`` into this process. It has to happen before `gtk_init`, and while no other thread reads the environment.
+    /// Applies ``environment`` to this process. Call it before `gtk_init`, and while no other thread reads the environment.
     public func applyEnvironment() {
         for (variable, value) in environment { setenv(variable, value, 1) }
         for variable in Self.removedVariables { unsetenv(variable) }
@@ -126,11 +125,11 @@ extension VirtualDisplay {
             "-config", folder + "/server.settings", "-configdir", folder,
             "-logfile", folder + "/" + ServerLog.fileName,
             "-auth", folder + "/authority",
-            // No network, no console: it neither switches to a virtual terminal nor takes one over.
+            // No network and no virtual terminal.
             "-nolisten", "tcp", "-novtswitch", "-sharevts",
-            // It stays as it is when the last client leaves.
+            // Keep the state when the last client disconnects.
             "-noreset",
-            // Nothing here needs OpenGL, and loading it takes longer than all the rest.
+            // OpenGL is not used, and loading it takes longer than everything else.
             "-extension", "GLX",
         ]
     }

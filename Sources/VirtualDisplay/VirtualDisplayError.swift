@@ -1,17 +1,17 @@
-/// What can go wrong with a virtual display, in words for the person who reads a failed test.
+/// An error of a virtual display. The texts are for developers.
 public enum VirtualDisplayError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// A program this needs is not on the machine; `remedy` says how to get it.
+    /// A program, driver or font is not installed; `remedy` says how to get it.
     case missing(what: String, remedy: String)
-    /// The X server could not be started, or ended before it was ready; the text holds the end of its log.
+    /// The X server could not be started, or ended before it was ready. The text contains the end of its log.
     case serverFailed(String)
-    /// The server went away, or did not answer in time, while input or a request was sent.
+    /// The server ended, or did not answer in time, while input or a request was sent.
     case connectionLost(String)
-    /// A device was asked for something a real one cannot do, such as lifting a finger that is not down.
+    /// A call that is not possible on a real device, such as lifting a finger that is not down.
     case invalidUse(String)
     /// A picture could not be taken, composed or written.
     case imageFailed(String)
 
-    /// What happened, and where there is one, the way out of it.
+    /// What happened, and how to solve it where that is known.
     public var description: String {
         switch self {
         case .missing(let what, let remedy): "\(what) is not installed. \(remedy)"
@@ -22,6 +22,6 @@ public enum VirtualDisplayError: Error, Sendable, Equatable, CustomStringConvert
         }
     }
 
-    /// How to get the X server and its dummy screen on Debian and its kin.
+    /// How to get the X server and its dummy driver on Debian.
     static let serverRemedy = "On Debian: apt-get install xserver-xorg-core xserver-xorg-video-dummy"
 }

@@ -1,9 +1,9 @@
-/// Just enough of the X11 protocol to ask the server a question without any X library: the handshake, requests and replies.
+/// A connection to the X server without an X library: the handshake, requests and replies of the X11 protocol.
 final class X11Connection {
-    /// What the handshake tells about the screen.
+    /// The screen as the handshake describes it.
     struct Screen {
         let root: UInt32
-        /// The first of the numbers this client may give to what it makes.
+        /// The first of the IDs that this client may give to its resources.
         let resourceBase: UInt32
         let width: Int
         let height: Int
@@ -22,12 +22,12 @@ final class X11Connection {
             throw VirtualDisplayError.connectionLost("The server refused a client: \(reason)")
         }
         guard let screen = Self.firstScreen(body) else {
-            throw VirtualDisplayError.connectionLost("The server's greeting makes no sense.")
+            throw VirtualDisplayError.connectionLost("The server's handshake is invalid.")
         }
         self.screen = screen
     }
 
-    /// Sends a request of the given opcode; `detail` is the byte beside it and `body` the rest.
+    /// Sends a request. `detail` is the byte after the opcode, `body` follows the length.
     func send(opcode: UInt8, detail: UInt8 = 0, body: [UInt8]) throws {
         var padded = body
         padded.pad(to: 4)
@@ -36,7 +36,7 @@ final class X11Connection {
         try socket.write(request + padded)
     }
 
-    /// The next reply, event or error: 32 bytes, and what follows them in a reply or a long event.
+    /// The next reply, event or error: 32 bytes, and more in a reply or a generic event.
     func readMessage() throws -> [UInt8] {
         let header = try socket.read(32)
         let isLong = header[0] == 1 || header[0] & 0x7f == 35
@@ -44,7 +44,7 @@ final class X11Connection {
         return try extra > 0 ? header + socket.read(extra) : header
     }
 
-    /// Reads up to the reply of the request just sent; events in between are of no interest.
+    /// Waits for the reply to the last request. Ignores events.
     func readReply() throws -> [UInt8] {
         while true {
             let message = try readMessage()
@@ -54,7 +54,7 @@ final class X11Connection {
     }
 
     private static func hello(_ cookie: AccessCookie) -> [UInt8] {
-        // "l" or "B" names our byte order, so that the server can speak it.
+        // "l" or "B" is the byte order of this client, which the server then uses.
         var bytes: [UInt8] = [1.littleEndian == 1 ? UInt8(ascii: "l") : UInt8(ascii: "B"), 0]
         let (major, minor) = (UInt16(11), UInt16(0))
         for number in [major, minor, UInt16(AccessCookie.protocolName.count), UInt16(cookie.secret.count), 0] {

@@ -123,6 +123,17 @@ struct RelativeTimeTests {
     }
 
     @Test(
+        "uses the Gregorian calendar from the year 1 to 9999",
+        arguments: [
+            (Int64(-62_135_596_800), "1 Jan 1"), (-24_293_779_200, "29 Feb 1200"), (-12_219_724_800, "10 Oct 1582"),
+            (253_402_300_799, "31 Dec 9999"),
+        ])
+    func firstAndLastYears(seconds: Int64, text: String) {
+        let relative = RelativeTime(now: FileTime(seconds: 0), timeZone: .gmt)
+        #expect(relative.text(for: FileTime(seconds: seconds)) == text)
+    }
+
+    @Test(
         "survives times no calendar can name",
         arguments: [Int64.min, -62_135_596_801, 253_402_300_800, Int64.max])
     func absurdTimes(seconds: Int64) {

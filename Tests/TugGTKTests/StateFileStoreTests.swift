@@ -3,9 +3,9 @@ import Testing
 
 @testable import TugGTK
 
-/// The file of refresh times. No display is needed.
+/// The key file of refresh times. No display is needed.
 @Suite(.timeLimit(.minutes(5))) struct StateFileStoreTests {
-    /// A folder of its own that goes with the test.
+    /// A folder that is removed after the test.
     private final class Folder {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("tug-state-\(UUID().uuidString)")
         /// A file in folders that do not exist yet.
@@ -14,14 +14,22 @@ import Testing
         /// The text of the file; nil when there is none.
         var text: String? { try? String(contentsOfFile: path, encoding: .utf8) }
 
-        /// Makes the folders, and the file with a text.
+        /// The lines of the file, sorted, without the header.
+        var lines: [String] {
+            guard let lines = text?.split(separator: "\n"), lines.first == "[Refresh Times]" else { return [] }
+            return lines.dropFirst().map(String.init).sorted()
+        }
+
+        /// Creates the folders and the file.
+        func write(_ text: String) throws { try write(Array(text.utf8)) }
+
         func write(_ bytes: [UInt8]) throws {
             let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data(bytes).write(to: URL(fileURLWithPath: path))
         }
 
-        /// Names of what is beside the file, and of the file.
+        /// The names in the folder of the file.
         func names() throws -> [String] {
             try FileManager.default.contentsOfDirectory(
                 atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path)
@@ -45,11 +53,19 @@ import Testing
         let next = StateFileStore(path: folder.path)
         #expect(next.time(for: "inbox") == 1_795_269_790)
         #expect(next.time(for: "outbox") == -1)
-        #expect(folder.text == "inbox 1795269790.0\noutbox -1.0\n")
+        #expect(folder.text == "[Refresh Times]\ntime.inbox=1795269790\ntime.outbox=-1\n")
+    }
+
+    @Test(arguments: [0.1, -0.0, 1_795_269_780.123_456_7, .leastNonzeroMagnitude, .greatestFiniteMagnitude])
+    func aTimeIsReadAsItWasWritten(time: Double) {
+        let folder = Folder()
+        StateFileStore(path: folder.path).setTime(time, for: "inbox")
+        #expect(StateFileStore(path: folder.path).time(for: "inbox") == time)
     }
 
     @Test(arguments: [
-        "", " ", "a b", "a\nb", "%", "%41", "Ünï/קוד/鍵", "\u{0}", "../..", "a\u{0}b", String(repeating: "k", count: 9_000),
+        "", " ", "a b", "a\nb", "%", "%41", "Encoding", "#a", "[a]", "a=b", "a[de]", "Ünï/קוד/鍵", "\u{0}", "../..", "a\u{0}b",
+        String(repeating: "k", count: 9_000),
     ])
     func anyTextIsAKey(key: String) {
         let folder = Folder()
@@ -59,10 +75,10 @@ import Testing
         let next = StateFileStore(path: folder.path)
         #expect(next.time(for: key) == 2)
         #expect(next.time(for: "A") == 1)
-        #expect(folder.text?.split(separator: "\n").count == 2)
+        #expect(folder.lines.count == 2)
     }
 
-    @Test func onlyThePersonCanReadItAndNothingIsLeftBesideIt() throws {
+    @Test func onlyTheUserCanReadTheFileAndNoTemporaryFileIsLeft() throws {
         let folder = Folder()
         let store = StateFileStore(path: folder.path)
         for time in 0..<5 { store.setTime(Double(time), for: "inbox") }
@@ -71,16 +87,29 @@ import Testing
         #expect(try folder.names() == ["tug-refresh-times"])
     }
 
-    @Test func linesThatAreNotUnderstoodAreLeftOut() throws {
+    @Test func invalidLinesAreLeftOut() throws {
         let folder = Folder()
-        let lines = "inbox 5\n\n \nno time\nnan nan\ninf inf\nbig 1e999\ntwo words 3\nhalf\u{E9} 4\ninbox 6\nlast 7"
-        try folder.write([0xFF, 0x00, 0x0A] + Array(lines.utf8) + [0x0A, 0xC3, 0x20, 0x31])
+        let lines = [
+            "[Refresh Ti", "", "time.inbox=5", " ", "no time", "time.=", "=3", "time.half\u{E9} 4", "time.nan=nan",
+            "time.inf=inf",
+            "time.big=1e999", "time.text=five", "time.two=1 2", "Encoding=5", "time.inbox=6\r", "time.last=7",
+        ]
+        try folder.write([0xFF, 0x00, 0x0A] + Array(lines.joined(separator: "\n").utf8) + [0x0A, 0xC3, 0x20, 0x31])
         let store = StateFileStore(path: folder.path)
         #expect(store.time(for: "inbox") == 6)
         #expect(store.time(for: "last") == 7)
-        for key in ["no", "nan", "inf", "big", "two words", "halfé", ""] { #expect(store.time(for: key) == nil, "\(key)") }
+        for key in ["nan", "inf", "big", "text", "two", ""] { #expect(store.time(for: key) == nil, "\(key)") }
         store.setTime(8, for: "new")
-        #expect(folder.text == "inbox 6.0\nlast 7.0\nnew 8.0\n")
+        let next = StateFileStore(path: folder.path)
+        #expect(["inbox", "last", "new"].map { next.time(for: $0) } == [6, 7, 8])
+        #expect(!folder.lines.contains("no time"))
+    }
+
+    @Test func otherContentOfTheFileIsKept() throws {
+        let folder = Folder()
+        try folder.write("# A comment\n\n[Refresh Times]\ntime.inbox=5\nversion=2\n\n[Other]\nkey=value\n")
+        for time in [6.0, 7] { StateFileStore(path: folder.path).setTime(time, for: "inbox") }
+        #expect(folder.text == "# A comment\n\n[Refresh Times]\ntime.inbox=7\nversion=2\n\n[Other]\nkey=value\n")
     }
 
     @Test func noiseInTheFileTrapsNothing() throws {
@@ -91,10 +120,12 @@ import Testing
             let folder = Folder()
             let noise = (0..<300).map { _ in
                 state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                // Mostly the characters that the file is made of.
-                return [UInt8(truncatingIfNeeded: state >> 56), 0x0A, 0x20, 0x25, 0x31, 0x65][Int((state >> 33) % 6)]
+                // Mostly characters with a meaning in key files.
+                let characters = Array("\n %1=[]#e".utf8) + [UInt8(truncatingIfNeeded: state >> 56)]
+                return characters[Int((state >> 33) % UInt64(characters.count))]
             }
-            try folder.write(noise)
+            // Half of it in a group, where more lines are valid.
+            try folder.write((state >> 40) % 2 == 0 ? noise : Array("[Refresh Times]\n".utf8) + noise)
             let store = StateFileStore(path: folder.path)
             store.setTime(1, for: "inbox")
             #expect(StateFileStore(path: folder.path).time(for: "inbox") == 1)
@@ -113,7 +144,7 @@ import Testing
         one.setTime(3, for: "c")
         #expect(other.time(for: "a") == 1)
         #expect(one.time(for: "b") == 2)
-        #expect(folder.text == "a 1.0\nb 2.0\nc 3.0\n")
+        #expect(folder.lines == ["time.a=1", "time.b=2", "time.c=3"])
     }
 
     @Test func writersAtTheSameMomentLoseNothing() async {
@@ -123,24 +154,24 @@ import Testing
             for writer in 0..<4 {
                 group.addTask {
                     let store = StateFileStore(path: path)
-                    // Far more writers at once than there are in earnest: each waits for its turn, however long that takes.
+                    // More writers than in any app: each waits for its turn, however long that takes.
                     store.patience = 60_000
                     for time in 0..<100 { store.setTime(Double(time), for: "\(writer)-\(time)") }
                 }
             }
         }
-        #expect(folder.text?.split(separator: "\n").count == 400)
+        #expect(folder.lines.count == 400)
     }
 
-    @Test func aProcessThatIsStoppedWhileItWritesStopsNoOther() {
+    @Test func aProcessThatIsStoppedWhileItWritesBlocksNoOther() throws {
         let folder = Folder()
         let store = StateFileStore(path: folder.path)
         store.setTime(1, for: "inbox")
-        let stopped = StateFolder(of: folder.path).lock(patience: 0)
+        let stopped = try StateFileLock(path: folder.path, patience: 0)
         defer { stopped.release() }
         store.patience = 3
         store.setTime(2, for: "inbox")
-        #expect(folder.text == "inbox 2.0\n")
+        #expect(folder.lines == ["time.inbox=2"])
     }
 
     @Test func whereNothingCanBeWrittenTheTimesStayInMemory() throws {
@@ -158,25 +189,38 @@ import Testing
         #expect(store.time(for: "inbox") == 2)
         #expect(complaints.count == 1)
         #expect(complaints.first?.hasPrefix(folder.path) == true)
-        // Written as soon as it can be, with what could not be before.
+        // The next write that succeeds includes the earlier times.
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("state"))
         store.setTime(4, for: "drafts")
-        #expect(folder.text == "drafts 4.0\ninbox 2.0\noutbox 3.0\n")
+        #expect(folder.lines == ["time.drafts=4", "time.inbox=2", "time.outbox=3"])
     }
 
-    @Test func whatCannotBeReadIsNotWrittenOver() throws {
+    /// A folder and a pipe: root, who may run the tests, can read any file.
+    @Test(arguments: [true, false]) func whatCannotBeReadIsNotReplaced(isFolder: Bool) throws {
         let folder = Folder()
-        // A folder where the file should be; root can read any file.
-        try FileManager.default.createDirectory(atPath: folder.path + "/kept", withIntermediateDirectories: true)
         let store = StateFileStore(path: folder.path)
+        store.setTime(1, for: "outbox")
+        try FileManager.default.removeItem(atPath: folder.path)
+        if isFolder {
+            try FileManager.default.createDirectory(atPath: folder.path + "/kept", withIntermediateDirectories: true)
+        } else {
+            #expect(mkfifo(folder.path, 0o600) == 0)
+        }
+        let kind = try FileManager.default.attributesOfItem(atPath: folder.path)[.type] as? FileAttributeType
         var complaints: [String] = []
         store.onFailure = { complaints.append($0) }
-        #expect(store.time(for: "inbox") == nil)
-        #expect(complaints.count == 1)
-        store.setTime(1, for: "inbox")
-        #expect(store.time(for: "inbox") == 1)
-        #expect(FileManager.default.fileExists(atPath: folder.path + "/kept"))
+        store.setTime(2, for: "inbox")
+        #expect(complaints == ["\(folder.path): not a regular file"])
+        #expect(store.time(for: "inbox") == 2)
+        #expect(store.time(for: "outbox") == 1)
+        #expect(try FileManager.default.attributesOfItem(atPath: folder.path)[.type] as? FileAttributeType == kind)
+        #expect(!isFolder || FileManager.default.fileExists(atPath: folder.path + "/kept"))
         #expect(try folder.names() == ["tug-refresh-times"])
+
+        let next = StateFileStore(path: folder.path)
+        next.onFailure = { complaints.append($0) }
+        #expect(next.time(for: "inbox") == nil)
+        #expect(complaints.count == 2)
     }
 
     @Test func whatIsNotANumberIsNotKept() {

@@ -6,103 +6,125 @@ import CGTK
     import Musl
 #endif
 
+/// The key file of a ``StateFileStore``: `time.KEY=SECONDS` for each key, in the group `Refresh Times`. Of a key, all bytes but
+/// letters, digits and `-._~` are percent-encoded. What else is in the file is kept.
+final class StateFile {
+    private static let group = "Refresh Times"
+    private let content = g_key_file_new()
+
+    /// A file without times.
+    init() {}
+
+    /// Reads a file. A missing file has no times; of a damaged file, the lines count that are valid by themselves.
+    ///
+    /// - Throws: when the file exists but cannot be read. Then it must not be replaced.
+    init(path: String) throws(StateFileError) {
+        guard g_file_test(path, G_FILE_TEST_EXISTS) != 0 else { return }
+        // GLib would wait for a writer if this were a pipe.
+        guard g_file_test(path, G_FILE_TEST_IS_REGULAR) != 0 else { throw StateFileError("not a regular file") }
+        var bytes: UnsafeMutablePointer<CChar>?
+        var length: gsize = 0
+        var error: UnsafeMutablePointer<GError>?
+        guard g_file_get_contents(path, &bytes, &length, &error) != 0 else { throw StateFileError(error) }
+        defer { g_free(bytes) }
+        let text = String(decoding: UnsafeRawBufferPointer(start: bytes, count: Int(length)), as: UTF8.self)
+        if load(text) { return }
+        // GLib stops at the first line that is not valid.
+        let header = "[\(Self.group)]\n"
+        let lines = text.split(whereSeparator: \.isNewline).filter { load(header + $0) }
+        _ = load(header + lines.joined(separator: "\n"))
+    }
+
+    deinit { g_key_file_unref(content) }
+
+    /// Replaces the content. Returns whether the text is valid.
+    private func load(_ text: String) -> Bool {
+        g_key_file_load_from_data(content, text, gsize(text.utf8.count), G_KEY_FILE_KEEP_COMMENTS, nil) != 0
+    }
+
+    /// The time of a key, in seconds since 1970; nil when there is none, or no finite number.
+    func time(for key: String) -> Double? {
+        var error: UnsafeMutablePointer<GError>?
+        let time = g_key_file_get_double(content, Self.group, Self.name(of: key), &error)
+        defer { g_clear_error(&error) }
+        return error == nil && time.isFinite ? time : nil
+    }
+
+    /// Sets the time of a key, in seconds since 1970.
+    func setTime(_ time: Double, for key: String) {
+        g_key_file_set_double(content, Self.group, Self.name(of: key), time)
+    }
+
+    /// Without the prefix an empty key would not be valid, nor `Encoding`, by which GLib means the encoding of the file.
+    private static func name(of key: String) -> String { "time." + key.percentEncoded }
+
+    /// Replaces the file: other processes see the old or the new one, never a part. Only the user can read it, as keys may tell
+    /// what the user reads. `g_key_file_save_to_file` would let others read it, and would wait until the disk has written it.
+    func replace(_ path: String) throws(StateFileError) {
+        var length: gsize = 0
+        let text = g_key_file_to_data(content, &length, nil)
+        defer { g_free(text) }
+        let temporary = path + ".\(UInt64.random(in: 0 ... .max))"
+        var error: UnsafeMutablePointer<GError>?
+        let flags = G_FILE_SET_CONTENTS_NONE
+        if g_file_set_contents_full(temporary, text, gssize(length), flags, 0o600, &error) != 0, rename(temporary, path) == 0 {
+            return
+        }
+        let failure = error.map { StateFileError($0) } ?? StateFileError(code: errno)
+        unlink(temporary)
+        throw failure
+    }
+}
+
+/// Keeps other processes from replacing a state file until it is released. GLib has no locks for files.
+struct StateFileLock {
+    private let folder: Int32
+
+    /// Creates the folder of the file, for the user alone, and locks it.
+    ///
+    /// - Parameter patience: the longest wait for another process, in milliseconds. A process that is stopped while it writes must
+    ///   not block this one. After the wait this process goes on without a lock; a time is lost only if the other process
+    ///   continues at that moment.
+    init(path: String, patience: Int) throws(StateFileError) {
+        let name = g_path_get_dirname(path)
+        defer { g_free(name) }
+        guard let name, g_mkdir_with_parents(name, 0o700) == 0 else { throw StateFileError(code: errno) }
+        folder = open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        var attempts = folder >= 0 ? patience : 0
+        while flock(folder, LOCK_EX | LOCK_NB) != 0, attempts > 0 {
+            attempts -= 1
+            usleep(1_000)
+        }
+    }
+
+    /// Lets others write.
+    func release() { if folder >= 0 { close(folder) } }
+}
+
 /// Why a state file could not be read or written.
 struct StateFileError: Error {
     /// For developers.
     let reason: String
 
-    /// What went wrong and the system's reason for it.
-    init(_ action: String, _ code: Int32 = errno) {
-        reason = action + ": " + String(cString: g_strerror(code))
+    init(_ reason: String) { self.reason = reason }
+
+    /// The system's reason.
+    init(code: Int32) { self.init(String(cString: g_strerror(code))) }
+
+    /// GLib's reason. Frees the error.
+    init(_ error: UnsafeMutablePointer<GError>?) {
+        self.init(error.map { String(cString: $0.pointee.message) } ?? "unknown")
+        if let error { g_error_free(error) }
     }
 }
 
-/// The file of a ``StateFileStore`` on the disk.
-struct StateFile {
-    /// Where it is.
-    let path: String
-
-    /// What is in it; nothing when there is no such file. One that is there and cannot be read is an error, so that it is not
-    /// written over either.
-    func times() throws(StateFileError) -> [String: Double] {
-        // Does not wait at a pipe that somebody has put there.
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else {
-            if errno == ENOENT || errno == ENOTDIR { return [:] }
-            throw StateFileError("cannot be opened")
-        }
-        defer { close(file) }
-        var bytes: [UInt8] = []
-        var part = [UInt8](repeating: 0, count: 4_096)
-        // A megabyte is far more than any app's keys: the rest is somebody else's.
-        while bytes.count < 1 << 20 {
-            let count = read(file, &part, part.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw StateFileError("cannot be read") }
-            guard count > 0 else { break }
-            bytes += part[..<count]
-        }
-        return StateFileText.times(in: bytes)
-    }
-
-    /// Replaces it. Readable for the person alone: keys may tell what somebody reads.
-    func replace(with times: [String: Double]) throws(StateFileError) {
-        var name = Array((path + ".XXXXXX").utf8CString)
-        let file = g_mkstemp_full(&name, O_WRONLY | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw StateFileError("cannot be written") }
-        var rest = Array(StateFileText.text(times).utf8)[...]
-        var code: Int32 = 0
-        while !rest.isEmpty, code == 0 {
-            let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                code = errno
-            }
-        }
-        // Some file systems say only now that there is no room.
-        if close(file) != 0, code == 0, errno != EINTR { code = errno }
-        if code == 0, rename(name, path) != 0 { code = errno }
-        if code != 0 {
-            unlink(name)
-            throw StateFileError("cannot be written", code)
-        }
-    }
-}
-
-/// The folder of a state file.
-struct StateFolder {
-    private let path: String
-
-    /// The folder that a file is in.
-    init(of file: String) {
-        path = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
-    }
-
-    /// Makes it and those it is in, for the person alone; does nothing when it is there.
-    func create() throws(StateFileError) {
-        if g_mkdir_with_parents(path, 0o700) != 0 { throw StateFileError("has no folder") }
-    }
-
-    /// Keeps other processes from writing until it is released. Waits for `patience`, in milliseconds, at most: a process that
-    /// was stopped while it wrote must not stop this one. Then it goes on without, which loses a key only if the other one goes
-    /// on at that very moment.
-    func lock(patience: Int) -> Lock {
-        let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard folder >= 0 else { return Lock(file: -1) }
-        var attempts = patience
-        while flock(folder, LOCK_EX | LOCK_NB) != 0, attempts > 0 {
-            attempts -= 1
-            usleep(1_000)
-        }
-        return Lock(file: folder)
-    }
-
-    /// What ``lock()`` holds.
-    struct Lock {
-        fileprivate let file: Int32
-
-        /// Lets others write.
-        func release() { if file >= 0 { close(file) } }
+extension String {
+    /// The text with all bytes but letters, digits and `-._~` as `%` and two hexadecimal digits.
+    var percentEncoded: String {
+        // The zero is for an empty text, which would have no address.
+        let bytes = Array(utf8) + [0]
+        let encoded = g_uri_escape_bytes(bytes, gsize(bytes.count - 1), nil)
+        defer { g_free(encoded) }
+        return encoded.map { String(cString: $0) } ?? ""
     }
 }

@@ -1,44 +1,42 @@
 import CGTK
 import Tug
 
-/// Keeps the times of the last refreshes in a small text file among the person's state files, so that they outlive the program.
+/// Keeps the times of the last refreshes in a key file in the user's state folder, so that they outlive the program.
 ///
-/// Answers come from memory; the file is read at the first question and again before each writing, so that two processes of one
-/// app do not lose each other's keys. It is replaced as a whole: another process sees the old or the new file, never a half.
-/// Nothing waits for the disk: after a power failure the file may be an older one. What goes wrong leaves the times in memory.
+/// The file is read when the first time is asked for, and again before each write, so that two processes of one app keep each
+/// other's times. Each write replaces the whole file and does not wait for the disk: after a power failure the file may be an
+/// older one. When the file cannot be read or written, the times stay in memory.
 public final class StateFileStore: RefreshTimeStore {
     /// The file.
     public let path: String
-    /// Called at the first failure to read or write, with a text for developers. The times are kept in memory then, and the
-    /// next writing tries again.
+    /// Called with a text for developers when reading or writing fails for the first time. The next write tries again.
     public var onFailure: ((String) -> Void)?
 
-    /// By keys as they are written.
-    private var times: [String: Double] = [:]
-    /// What could not be written yet.
+    /// What was last read from the file and set since; nil before the first read.
+    private var file: StateFile?
+    /// The times that are not written yet.
     private var unsaved: [String: Double] = [:]
-    private var isLoaded = false
-    /// Milliseconds to wait for another process that writes.
+    /// The longest wait for another process that writes, in milliseconds.
     var patience = 100
     private var hasFailed = false
 
-    /// The store at ``defaultPath``, made when it is first asked for.
+    /// The store at ``defaultPath``.
     @MainActor public static let standard = StateFileStore(path: defaultPath)
 
-    /// A store in a file, which need not exist, nor its folder.
+    /// A store in a file. Neither the file nor its folder has to exist.
     public init(path: String) {
         self.path = path
     }
 
-    /// `tug-refresh-times` in the folder `$XDG_STATE_HOME/NAME`, commonly `~/.local/state/NAME`. NAME is the ID of the default
-    /// application, or the program's name.
+    /// `tug-refresh-times` in the folder `$XDG_STATE_HOME/NAME`, by default `~/.local/state/NAME`. NAME is the ID of the
+    /// default application, or the program's name.
     public static var defaultPath: String {
         path(in: String(cString: g_get_user_state_dir()), of: applicationName)
     }
 
     static func path(in folder: String, of application: String) -> String {
-        // No name leads out of the folder: slashes are escaped, and a name of dots alone is none.
-        let name = application.utf8.allSatisfy { $0 == UInt8(ascii: ".") } ? "tug" : StateFileText.escaped(application)
+        // The file must stay in the folder: slashes are encoded, and `..` is not a name.
+        let name = application.utf8.allSatisfy { $0 == UInt8(ascii: ".") } ? "tug" : application.percentEncoded
         return folder + "/" + name + "/tug-refresh-times"
     }
 
@@ -52,39 +50,34 @@ public final class StateFileStore: RefreshTimeStore {
 
     /// See ``/Tug/RefreshTimeStore/time(for:)``.
     public func time(for key: String) -> Double? {
-        if !isLoaded { load() }
-        return times[StateFileText.escaped(key)]
+        if file == nil { load() }
+        return unsaved[key] ?? file?.time(for: key)
     }
 
-    /// See ``/Tug/RefreshTimeStore/setTime(_:for:)``. What is not a number is not kept.
+    /// See ``/Tug/RefreshTimeStore/setTime(_:for:)``. Times that are not finite are ignored.
     public func setTime(_ secondsSince1970: Double, for key: String) {
         guard secondsSince1970.isFinite else { return }
-        unsaved[StateFileText.escaped(key)] = secondsSince1970
-        let folder = StateFolder(of: path)
+        unsaved[key] = secondsSince1970
         do throws(StateFileError) {
-            try folder.create()
-            let lock = folder.lock(patience: patience)
+            let lock = try StateFileLock(path: path, patience: patience)
             defer { lock.release() }
-            let saved = try StateFile(path: path).times().merging(unsaved) { _, mine in mine }
-            times = saved
-            isLoaded = true
-            try StateFile(path: path).replace(with: saved)
+            let current = try StateFile(path: path)
+            for (key, time) in unsaved { current.setTime(time, for: key) }
+            file = current
+            try current.replace(path)
             unsaved = [:]
         } catch {
-            // What was known before and could not be read now is not forgotten.
-            times.merge(unsaved) { _, mine in mine }
             report(error)
         }
     }
 
     private func load() {
-        isLoaded = true
         do throws(StateFileError) {
-            times = try StateFile(path: path).times()
+            file = try StateFile(path: path)
         } catch {
+            file = StateFile()
             report(error)
         }
-        times.merge(unsaved) { _, mine in mine }
     }
 
     private func report(_ error: StateFileError) {
