@@ -13,7 +13,7 @@ let package = Package(
         .library(name: "TugProof", targets: ["TugProof"]),
     ],
     targets: [
-        .target(name: "Tug"),
+        .target(name: "Tug", exclude: ["WithoutCompatibility"]),
         .target(name: "TugTestKit", dependencies: ["Tug"]),
         .target(name: "TugProof", dependencies: ["Tug", "TugTestKit"]),
         .testTarget(name: "TugTests", dependencies: ["Tug", "TugTestKit", "TugProof"]),

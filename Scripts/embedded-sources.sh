@@ -1,5 +1,11 @@
 #!/usr/bin/env bash
 # Prints the files of the engine that Embedded Swift compiles, each ended by NUL: all but the folders that need Swift's runtime.
+#   embedded-sources.sh [--compatibility]     with what only the compatibility with other libraries needs; else without
 set -euo pipefail
 cd "$(dirname "$0")/.."
-find Sources/Tug -name '*.swift' ! -path 'Sources/Tug/Async/*' ! -path 'Sources/Tug/Storage/*' -print0 | sort -z
+case $# in
+    0) other=Compatibility ;;
+    *) other=WithoutCompatibility ;;
+esac
+find Sources/Tug -name '*.swift' ! -path 'Sources/Tug/Async/*' ! -path 'Sources/Tug/Storage/*' ! -path "Sources/Tug/$other/*" -print0 |
+    sort -z

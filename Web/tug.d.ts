@@ -50,7 +50,7 @@ export interface EdgeOptions {
   /** How hard it is to pull: pixels for the first pixel of the finger (0.55), and the most that the content approaches. */
   resistance?: { coefficient?: number; maximum?: number };
   /** When an armed edge fires: on letting go (the default), or at once. */
-  triggerMoment?: 'release' | 'reached';
+  triggerMoment?: 'release' | 'nextMovement' | 'reached';
   /** Whether beginning scrolls to the indicator. */
   reveal?: 'always' | 'atEdge' | 'never';
   /** Least time for which the working indicator stays; 0. */
@@ -88,8 +88,8 @@ export interface EdgeOptions {
   isAnimated?: boolean;
   /** Header: a second level, pulled open past what refreshes; see `SecondFloor`. */
   secondFloor?: SecondFloor | null;
-  /** What it does otherwise than the defaults. `'mjRefresh'`: everything as MJRefresh does. */
-  habits?: 'mjRefresh';
+  /** Header: what it holds open while it refreshes: all of it, or no more than is scrolled into view. Default: `'all'`. */
+  heldPart?: 'all' | 'visible';
 
   /** What the library's own indicator is made of: text, arrow or spinner and text, or text for images of the page's own. */
   kind?: 'state' | 'normal' | 'images';

@@ -88,7 +88,7 @@ import Testing
     @Test func aFooterThatIgnoredTheRefreshWhenItBeganKeepsOnlyWhatWasSaidSince() {
         let options = RefreshOptions.standard(for: .backFooter)
         var ignoring = options
-        ignoring.habits = [.ignoresOtherEdge]
+        ignoring.compatibility = .mjRefresh
         list.controller.configure(.end, options: ignoring)
         list.controller.setHasMore(.end, false)
         list.controller.begin(.start, source: .program)

@@ -162,14 +162,15 @@ import Testing
         #expect(running == ImageSequence(count: 3, duration: 0.6))
     }
 
-    @Test func habitsAreChosenOneByOne() {
+    @Test func anEdgeFollowsMJRefresh() {
         var options = RefreshOptions.mjRefresh(for: .header)
-        options.habits.remove(.startsWhenShown)  // the handler starts at once after all
+        options.endDuration = 0.3  // everything else as MJRefresh does
 
-        var footer = RefreshOptions.standard(for: .autoFooter)
-        footer.habits.insert(.loadsOnEachApproach)
+        var header = RefreshOptions.standard(for: .header)
+        header.triggerMoment = .nextMovement  // fires after the lift, as on UIKit
+        header.heldPart = .visible  // section headers stay below what is seen of it
 
-        #expect(options.habits.contains(.closesAtOnce) && !options.habits.contains(.startsWhenShown))
-        #expect(footer.habits == .loadsOnEachApproach)
+        #expect(options.compatibility == .mjRefresh)
+        #expect(header.compatibility == nil && header.triggerMoment == .nextMovement)
     }
 }

@@ -3,6 +3,17 @@ import Testing
 @testable import Tug
 
 @Suite struct IndicatorContentTests {
+    private static func data(of phase: Phase) -> PhaseData {
+        switch phase {
+        case .idle: .idle
+        case .armed: .armed(forFloor: false)
+        case .pending: .pending(wasArmed: false)
+        case .refreshing: .refreshing(mayEndAt: 0)
+        case .finishing: .finishing(Finishing(endsAt: 0))
+        case .open: .open(isReached: false)
+        }
+    }
+
     private func content(_ list: TestScrollView, _ edge: ScrollEdge, _ kind: IndicatorKind = .normal) throws -> IndicatorContent {
         try #require(list.controller.engine[edge]).content(IndicatorSettings(kind: kind))
     }
@@ -116,8 +127,8 @@ import Testing
             _ wording: Wording = .standard
         ) -> String {
             let machine = EdgeMachine(edge)
-            machine.put(to: behavior, .standard(for: behavior))
-            machine.phase = phase
+            machine.value.reset(to: behavior, .standard(for: behavior))
+            machine.value.data = Self.data(of: phase)
             var options = IndicatorOptions()
             options.wording = wording
             return machine.content(IndicatorSettings(kind: .normal, axis: axis, options: options)).title
@@ -141,8 +152,8 @@ import Testing
 
     @Test func olderMessagesEndWithWordsOfTheirOwn() {
         let machine = EdgeMachine(.start)
-        machine.put(to: .autoFooter, .standard(for: .autoFooter))
-        machine.hasMore = false
+        machine.value.reset(to: .autoFooter, .standard(for: .autoFooter))
+        machine.value.hasMore = false
         let shown = machine.content(IndicatorSettings(kind: .normal))
         #expect(shown.title == Language.english[.loadOlderNoMoreData])
         #expect(shown.actionName == Language.english[.loadOlderIdle])
@@ -151,8 +162,8 @@ import Testing
     @Test func sidewaysTheArrowPointsTheWayTheFingerGoesAndRightToLeftMirrorsIt() {
         func angle(_ edge: ScrollEdge, isMirrored: Bool, _ phase: Phase) -> Double {
             let machine = EdgeMachine(edge)
-            machine.put(to: .backFooter, .standard(for: .backFooter))
-            machine.phase = phase
+            machine.value.reset(to: .backFooter, .standard(for: .backFooter))
+            machine.value.data = Self.data(of: phase)
             return machine.content(IndicatorSettings(kind: .normal, axis: .horizontal, isMirrored: isMirrored)).arrowAngle
         }
         // Clockwise from down: left is 90, right is 270.

@@ -84,10 +84,10 @@ import Testing
         _ = engine.handle(.attached, metrics: metrics, now: 0)
         _ = engine.install(.start, behavior: .autoFooter, options: .standard(for: .autoFooter), now: 0)
         let machine = try #require(engine.start)
-        metrics.offset = engine.quietLower
-        #expect(metrics.exposure(at: .start) < machine.triggerExposure)
-        metrics.offset = engine.quietLower.nextDown
-        #expect(metrics.exposure(at: .start) == machine.triggerExposure)
+        metrics.offset = engine.list.quietLower
+        #expect(metrics.exposure(at: .start) < machine.value.triggerExposure)
+        metrics.offset = engine.list.quietLower.nextDown
+        #expect(metrics.exposure(at: .start) == machine.value.triggerExposure)
     }
 
     @Test func aDragLetsAShortListFillAnew() {
@@ -104,9 +104,9 @@ import Testing
         #expect(list.starts.count == 2)
     }
 
-    @Test func withTheHabitOfLoadingOnEachApproachADragLoadsOnceThoughTheLoadHasEnded() {
+    @Test func likeMJRefreshADragLoadsOnceThoughTheLoadHasEnded() {
         let list = TestScrollView()
-        list.install(.autoFooter) { $0.habits = [.loadsOnEachApproach, .closesAtOnce] }
+        list.install(.autoFooter) { $0.compatibility = .mjRefresh }
         list.attach()
         list.dragBegan()
         list.scroll(to: 1444)

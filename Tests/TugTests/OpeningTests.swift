@@ -67,8 +67,8 @@ import Testing
         #expect(list.starts.map(\.source) == [.keyboard])
     }
 
-    @Test func withTheHabitOfStartingWhenShownTheHandlerWaitsForTheWholeOpening() {
-        list.install(.header) { $0.habits = [.startsWhenShown] }
+    @Test func likeMJRefreshTheHandlerWaitsForTheWholeOpening() {
+        list.install(.header) { $0.compatibility = .mjRefresh }
         list.attach()
         list.controller.begin(.start, source: .program)
         list.advance(0.2)

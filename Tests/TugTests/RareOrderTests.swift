@@ -6,8 +6,8 @@ import Testing
 @Suite struct RareOrderTests {
     private let list = TestScrollView()
 
-    @Test func aHabitTakenAwayDuringTheShowAnimationStartsTheHandler() {
-        list.install(.header) { $0.habits = [.startsWhenShown] }
+    @Test func leavingMJRefreshDuringTheOpeningStartsTheHandler() {
+        list.install(.header) { $0.compatibility = .mjRefresh }
         list.attach()
         list.controller.begin(.start, source: .program)
         #expect(list.starts.isEmpty)
@@ -17,24 +17,8 @@ import Testing
         #expect(list.starts.count == 1)
     }
 
-    @Test func aRefreshThatBringsTheEndOfTheDataDisarmsAFooterThatDecidesWithScrollEvents() {
-        list.install(.header)
-        list.install(.backFooter) { $0.habits = [.decidesOnScrollOnly] }
-        list.attach()
-        list.scroll(to: 1400)
-        list.controller.begin(.start, source: .program)
-        list.dragBegan()
-        list.scroll(to: 1500)
-        #expect(list.footer?.phase == .armed)
-        list.finish(.start, .noMoreData)
-        #expect(list.footer?.phase == .idle)
-        list.dragEnded()
-        list.scroll(to: 1400)
-        #expect(list.starts.map(\.edge) == [.start])
-    }
-
-    @Test func aHabitTakenAwayDuringTheClosingAnimationClosesAtOnce() {
-        list.install(.header) { $0.habits = [.closesAtOnce] }
+    @Test func leavingMJRefreshDuringTheClosingClosesAtOnce() {
+        list.install(.header) { $0.compatibility = .mjRefresh }
         list.attach()
         list.controller.begin(.start, source: .program)
         list.finish()
@@ -44,14 +28,14 @@ import Testing
         #expect(list.closes == 1)
     }
 
-    @Test func aBeginWithReducedMotionDuringTheShowAnimationStartsOneHandler() {
-        list.install(.header) { $0.habits = [.startsWhenShown] }
+    @Test func withReducedMotionALaterBeginStartsOneHandler() {
+        list.install(.header) { $0.compatibility = .mjRefresh }
         list.attach()
         list.controller.begin(.start, source: .program)
         list.controller.setReducesMotion(true)
         list.controller.begin(.start, source: .program)
         list.advance(1)
-        #expect(list.starts.map(\.generation) == [2])
+        #expect(list.starts.map(\.generation) == [1])
     }
 
     @Test func detachingLeavesNoTimerWhereNothingElseChanges() {
@@ -96,7 +80,7 @@ import Testing
     }
 
     @Test func aListThatScrollsWhileAMotionIsPerformedKeepsTheTimerOfWhatThatBegan() {
-        list.install(.header) { $0.habits = [.decidesOnScrollOnly, .firesOnScroll, .startsWhenShown] }
+        list.install(.header) { $0.compatibility = .mjRefresh }
         list.install(.autoFooter)
         list.attach()
         list.dragBegan()
@@ -117,9 +101,10 @@ import Testing
     }
 
     @Test func aPullAfterAFailureIsARetryAlsoWhereScrollEventsDecide() {
-        list.install(.backFooter) { $0.habits = [.decidesOnScrollOnly, .firesOnScroll, .closesAtOnce] }
+        list.install(.backFooter) { $0.compatibility = .mjRefresh }
         list.attach()
         list.controller.begin(.end, source: .program)
+        list.advance(1)
         list.finish(.end, .failure(message: "no"))
         list.advance(5)
         list.scroll(to: 1400)
@@ -127,11 +112,12 @@ import Testing
         list.scroll(to: 1480)
         list.liftWithoutBounce()
         list.scroll(to: 1479)
+        list.advance(1)
         #expect(list.starts.map(\.source) == [.program, .retry])
     }
 
     @Test func runsThatEndWhileEarlierOnesCloseAreToldClosedOneByOne() {
-        list.install(.header) { $0.habits = [.closesAtOnce] }
+        list.install(.header) { $0.compatibility = .mjRefresh }
         list.attach()
         for _ in 0..<2 {
             list.controller.begin(.start, source: .program)
@@ -156,12 +142,13 @@ import Testing
     }
 
     @Test func anEdgeThatWorksWhileHiddenBeginsOnScreenOnlyWhenItIsShown() {
-        list.install(.header) { $0.habits = [.worksWhileHidden] }
+        list.install(.header) { $0.compatibility = .mjRefresh }
         list.controller.setHidden(.start, true)
         list.controller.begin(.start, source: .program)
         list.attach()
         #expect(list.starts.isEmpty)
         list.controller.setHidden(.start, false)
+        list.advance(1)
         #expect(list.starts.map(\.source) == [.program])
     }
 }

@@ -15,7 +15,7 @@ public func configure(
     _ autoTriggersPerDrag: Double, _ fillRounds: Double, _ isEnabled: Double, _ hidesWhenEmpty: Double,
     _ keepsReadingPosition: Double, _ fadesWithPull: Double, _ isAnimated: Double, _ secondFloor: Double,
     _ floorDisplacement: Double, _ floorTravel: Double, _ floorCloseDistance: Double, _ floorDuration: Double,
-    _ habits: Double, _ kind: Double, _ wording: Double, _ showsTitle: Double, _ showsTitleWhileRefreshing: Double,
+    _ heldPart: Double, _ kind: Double, _ wording: Double, _ showsTitle: Double, _ showsTitleWhileRefreshing: Double,
     _ tellsLastRefreshed: Double, _ showsArrow: Double, _ arrowFollowsPull: Double
 ) {
     let behavior: EdgeBehavior = behavior == 0 ? .header : behavior == 1 ? .autoFooter : .backFooter
@@ -26,7 +26,7 @@ public func configure(
         list.options.trigger.set(displacement: triggerDisplacement, travel: triggerTravel)
         list.options.resistance.coefficient = resistanceCoefficient
         list.options.resistance.maximum = resistanceMaximum
-        list.options.triggerMoment = triggerMoment == 1 ? .reached : .release
+        list.options.triggerMoment = triggerMoment == 1 ? .reached : triggerMoment == 2 ? .nextMovement : .release
         list.options.reveal = reveal == 1 ? .atEdge : reveal == 2 ? .never : .always
         list.options.minimumVisibleTime = minimumVisibleTime
         list.options.outcomeHold = outcomeHold
@@ -49,7 +49,7 @@ public func configure(
             floor.trigger.set(displacement: floorDisplacement, travel: floorTravel)
             list.options.secondFloor = floor
         }
-        list.options.habits = habits == 1 ? .mjRefresh : []
+        list.options.heldPart = heldPart == 1 ? .visible : .all
         var traits = IndicatorTraits(kind: kind == 0 ? .state : kind == 2 ? .images : .normal)
         traits.wording = wording == 1 ? .detailPage : .standard
         traits.showsTitle = showsTitle != 0

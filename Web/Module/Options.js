@@ -7,14 +7,14 @@ const places = ['extent', 'trigger.displacement', 'trigger.fingerTravel', 'resis
   'reveal', 'minimumVisibleTime', 'outcomeHold', 'failureHold', 'beginDuration', 'endDuration', 'ignoredInset', 'isAutomatic',
   'triggerFraction', 'prefetch.points', 'prefetch.items', 'autoTriggersPerDrag', 'fillRounds', 'isEnabled', 'hidesWhenEmpty',
   'keepsReadingPosition', 'fadesWithPull', 'isAnimated', 'secondFloor', 'secondFloor.trigger.displacement',
-  'secondFloor.trigger.fingerTravel', 'secondFloor.closeDistance', 'secondFloor.duration', 'habits', 'kind', 'wording', 'showsTitle',
+  'secondFloor.trigger.fingerTravel', 'secondFloor.closeDistance', 'secondFloor.duration', 'heldPart', 'kind', 'wording', 'showsTitle',
   'showsTitleWhileRefreshing', 'showsLastRefreshed', 'showsArrow', 'arrowFollowsPull'];
 
 /// Names of values, in the order of the engine's.
 const names = {
-  triggerMoment: ['release', 'reached'],
+  triggerMoment: ['release', 'reached', 'nextMovement'],
   reveal: ['always', 'atEdge', 'never'],
-  habits: ['', 'mjRefresh'],
+  heldPart: ['all', 'visible'],
   kind: ['state', 'normal', 'images'],
   wording: ['standard', 'details'],
 };

@@ -33,16 +33,6 @@ public enum Phase: UInt8, Sendable, CaseIterable {
     case open
 }
 
-/// What ``Phase/finishing`` is doing, in this order. A step of no duration is skipped.
-enum FinishingStage: UInt8, Sendable {
-    /// Until the show animation has settled and the minimum visible time is over. Still looks like refreshing.
-    case waiting
-    /// The outcome is shown.
-    case showingOutcome
-    /// The closing animation runs.
-    case closing
-}
-
 /// What titles and indicators are keyed by; known to MJRefresh users as the state. Derived, see ``EdgeMachine/state``.
 public enum RefreshState: UInt8, Sendable, CaseIterable {
     /// At rest, or pulled less than the trigger distance.

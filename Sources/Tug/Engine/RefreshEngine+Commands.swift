@@ -9,11 +9,11 @@ extension RefreshEngine {
     ) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        machine.put(to: behavior, options, hasMore: hasMore || behavior.isRefresh, isHidden: isHidden)
-        machine.isListEmpty = isAttached && last.isEmpty
-        machine.itemLength = last.meanItemLength
+        machine.value.reset(to: behavior, options, hasMore: hasMore || behavior.isRefresh, isHidden: isHidden)
+        machine.value.isListEmpty = isAttached && list.last.isEmpty
+        machine.value.itemLength = list.last.meanItemLength
         updateTriggers()
-        machine.note()
+        machine.value.note()
         reevaluate(now: now)
         return concluded()
     }
@@ -22,16 +22,16 @@ extension RefreshEngine {
     public func remove(_ edge: ScrollEdge, now: Double) -> Reaction {
         tick(now)
         let machine = machine(edge)
-        guard machine.isInstalled else { return Reaction() }
+        guard machine.value.isInstalled else { return Reaction() }
         // The control that leaves may still ask what was known of the data.
-        machine.put(to: .header, RefreshOptions(), isInstalled: false, hasMore: machine.hasMore)
+        machine.value.reset(to: .header, RefreshOptions(), isInstalled: false, hasMore: machine.hasMore)
         return concluded()
     }
 
     /// Replaces the options of an edge, in any phase. Work that is going on goes on, unless the edge is switched off.
     public func configure(_ edge: ScrollEdge, options: RefreshOptions, now: Double) -> Reaction {
         let now = tick(now)
-        machine(edge).reconfigured(options)
+        machine(edge).value.reconfigured(options)
         updateTriggers()
         reevaluate(now: now)
         return concluded()
@@ -41,12 +41,10 @@ extension RefreshEngine {
     public func setHidden(_ edge: ScrollEdge, _ isHidden: Bool, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        guard machine.isInstalled, machine.isHidden != isHidden else { return Reaction() }
-        machine.isHidden = isHidden
-        if isHidden {
-            if machine.has(.worksWhileHidden) { machine.hiddenAtWork(now: now) } else { machine.deactivated() }
-        }
-        machine.note()
+        guard machine.value.isInstalled, machine.isHidden != isHidden else { return Reaction() }
+        machine.value.isHidden = isHidden
+        if isHidden { machine.value.rules.hidden(&machine.value, now: now) }
+        machine.value.note()
         reevaluate(now: now)
         return concluded()
     }
@@ -58,19 +56,9 @@ extension RefreshEngine {
     public func setHasMore(_ edge: ScrollEdge, _ hasMore: Bool, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        guard machine.isInstalled, !machine.behavior.isRefresh else { return Reaction() }
-        machine.isAvailabilitySaid = true
-        guard machine.hasMore != hasMore else { return Reaction() }
-        machine.hasMore = hasMore
-        if machine.phase == .idle { machine.isBusyShown = false }
-        machine.spendTrigger()
-        if hasMore {
-            machine.dataChanged()
-            machine.fillRoundsUsed = 0
-        } else if machine.phase == .armed || (machine.phase == .pending && machine.source != .program) {
-            machine.phase = .idle
+        guard machine.value.isInstalled, !machine.behavior.isRefresh, machine.value.availabilitySaid(hasMore) else {
+            return Reaction()
         }
-        machine.note()
         dataArrived(now: now)
         reevaluate(now: now)
         return concluded()
@@ -83,7 +71,8 @@ extension RefreshEngine {
     public func begin(_ edge: ScrollEdge, source: RefreshSource, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        guard machine.takesCommands else { return Reaction() }
+        let rules = machine.value.rules
+        guard machine.value.isInstalled, rules.takesCommands(machine.value) else { return Reaction() }
         if !machine.behavior.isRefresh {
             guard !isRefreshRunning(besides: machine) else { return Reaction() }
             // Where the data has ended only the app itself may insist.
@@ -91,13 +80,8 @@ extension RefreshEngine {
         }
         if machine.phase == .refreshing {
             if source == .tap || source == .retry { return Reaction() }
-            if machine.has(.ignoresRepeatedBegin) {
-                machine.setProgress(1)
-                machine.reaction.contentChanged = true
-                return concluded()
-            }
+            if rules.ignoresRepeatedBegin(&machine.value) { return concluded() }
         }
-        if machine.has(.ignoresBeginAfterDrag), source != .tap, !machine.mayTrigger { return Reaction() }
         begin(machine, source: source, now: now)
         return concluded()
     }
@@ -106,12 +90,12 @@ extension RefreshEngine {
     public func finish(_ edge: ScrollEdge, generation: UInt32, outcome: Outcome, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        guard machine.finished(generation: generation, outcome: outcome, now: now) else { return Reaction() }
+        guard machine.value.finished(generation: generation, outcome: outcome, now: now) else { return Reaction() }
         if outcome.isSuccess {
             let other = opposite(of: machine)
-            if machine.behavior.isRefresh, other.isInstalled, !other.behavior.isRefresh, !other.has(.ignoresOtherEdge) {
+            if machine.behavior.isRefresh, other.value.isLoad, other.value.rules.heedsOtherEdge {
                 let hasEnded = if case .noMoreData = outcome { true } else { false }
-                other.dataReplaced(hasEnded: hasEnded)
+                other.value.dataReplaced(hasEnded: hasEnded)
             }
             dataArrived(now: now)
             insertionAwaited(at: edge, now: now)
@@ -123,7 +107,7 @@ extension RefreshEngine {
     /// Gives up a pending begin or ends the current run, whichever it is, as cancelled.
     public func cancel(_ edge: ScrollEdge, now: Double) -> Reaction {
         let now = tick(now)
-        machine(edge).superseded(now: now)
+        machine(edge).value.superseded(now: now)
         reevaluate(now: now)
         return concluded()
     }
@@ -132,35 +116,14 @@ extension RefreshEngine {
 
     /// Begins, and supersedes what cannot go on beside it; off screen it waits.
     func begin(_ machine: EdgeMachine, source: RefreshSource, now: Double) {
-        guard isOnScreen else { return machine.postponed(source: source) }
+        guard isOnScreen else { return machine.value.postponed(source: source) }
         let isRefresh = machine.behavior.isRefresh
         let other = opposite(of: machine)
         if isRefresh {
-            if other.isInstalled, !other.behavior.isRefresh, !other.has(.ignoresOtherEdge) { other.superseded(now: now) }
-            other.dataReplacementBegan()
+            if other.value.isLoad, other.value.rules.heedsOtherEdge { other.value.superseded(now: now) }
+            other.value.dataReplacementBegan()
         }
-        let shortfall = isRefresh ? 0 : metrics(seenFrom: machine).shortfall
-        let wasTakenAway = isDragCancelled && isRefresh
-        machine.began(
-            source: source, shown: machine.options.extent + shortfall,
-            opens: !wasTakenAway || !machine.has(.holdsWhatIsShown), now: now)
-    }
-}
-
-extension EdgeMachine {
-    /// Other options came, in any phase.
-    fileprivate func reconfigured(_ options: RefreshOptions) {
-        guard isInstalled else { return }
-        let triggers = self.options.autoTriggersPerDrag
-        adopt(options)
-        let allowed = self.options.autoTriggersPerDrag
-        if has(.loadsOnEachApproach) {
-            if allowed != triggers { triggersLeft = allowed ?? .max }
-        } else {
-            triggersLeft = min(triggersLeft, allowed ?? .max)
-        }
-        if !isActive, !has(.worksWhileHidden) { deactivated() }
-        habitsReplaced()
-        note()
+        let shown = machine.options.extent + (isRefresh ? 0 : list.last.shortfall)
+        machine.value.began(source: source, shown: shown, isTakenAway: list.isDragCancelled && isRefresh, now: now)
     }
 }

@@ -2,12 +2,12 @@
 extension RefreshEngine {
     /// Works out what is held open now, the motion that leads there, and where scroll events change nothing. Returns what is to be done.
     func concluded() -> Reaction {
-        var reaction = Reaction(start: startMachine.takeReaction(), end: endMachine.takeReaction())
+        var reaction = Reaction(start: startMachine.value.takeReaction(), end: endMachine.value.takeReaction())
         var held = AxisInsets()
         if isAttached {
-            let shortfall = last.shortfall
-            held.start = startMachine.heldExtent(shortfall: shortfall, floor: floorExtent(at: .start))
-            held.end = endMachine.heldExtent(shortfall: shortfall, floor: floorExtent(at: .end))
+            let shortfall = list.last.shortfall
+            held.start = startMachine.value.heldExtent(shortfall: shortfall, floor: floorExtent(at: .start))
+            held.end = endMachine.value.heldExtent(shortfall: shortfall, floor: floorExtent(at: .end))
         }
         var revealed: ScrollEdge?
         if reaction.start.reveals, reveals(startMachine) {
@@ -16,7 +16,7 @@ extension RefreshEngine {
             revealed = .end
         }
         if held != self.held || revealed != nil {
-            self.held = held
+            list.held = held
             reaction.motion = Motion(
                 held: held, offset: revealed.map { offset(revealing: $0) }, revealed: revealed,
                 duration: max(reaction.start.motionDuration, reaction.end.motionDuration),
@@ -29,27 +29,26 @@ extension RefreshEngine {
 
     /// Whether the list is scrolled to an indicator that asks for it. A finger on the list keeps it where it is.
     private func reveals(_ machine: EdgeMachine) -> Bool {
-        guard !last.isDragging || machine.has(.revealsUnderFinger) else { return false }
+        guard !list.last.isDragging || machine.value.rules.revealsUnderFinger else { return false }
         if machine.phase == .open { return true }
         return switch machine.options.reveal {
         case .always: true
         case .never: false
-        case .atEdge: last.distance(past: machine.edge) >= -0.5
+        case .atEdge: list.last.distance(past: machine.edge) >= -0.5
         }
     }
 
     /// Where the indicator at an edge that is held open can be seen, in points.
     private func offset(revealing edge: ScrollEdge) -> Double {
-        if edge == .start { return last.minimumOffset - held.start }
+        if edge == .start { return list.last.minimumOffset - held.start }
         // `held` includes the shortfall of short content, so this is the resting place at the end in either case.
-        let seen = metrics(seenFrom: endMachine)
-        return max(last.contentLength + last.inset.end + held.end - last.viewportLength, seen.minimumOffset)
+        return max(list.last.contentLength + list.last.inset.end + held.end - list.last.viewportLength, list.last.minimumOffset)
     }
 
     /// Resolves the trigger distances, some of which depend on the viewport.
     func updateTriggers() {
-        startMachine.updateTriggers(viewportLength: last.viewportLength)
-        endMachine.updateTriggers(viewportLength: last.viewportLength)
+        startMachine.value.updateTriggers(viewportLength: list.last.viewportLength)
+        endMachine.value.updateTriggers(viewportLength: list.last.viewportLength)
     }
 
     /// Finds the offsets between which a scroll event with unchanged geometry has no effect.
@@ -57,53 +56,39 @@ extension RefreshEngine {
         // Infinite offsets are never quiet: they are refused.
         var lower = -Double.greatestFiniteMagnitude
         var upper = Double.greatestFiniteMagnitude
-        if !isAttached || !isVisible {
+        if !isAttached || !list.isVisible {
             lower = .infinity
         } else {
-            startMachine.narrowQuiet(last, &lower, &upper)
-            endMachine.narrowQuiet(last, &lower, &upper)
+            narrowQuiet(startMachine, &lower, &upper)
+            narrowQuiet(endMachine, &lower, &upper)
         }
-        quietLower = lower
-        quietUpper = upper
+        list.quietLower = lower
+        list.quietUpper = upper
+    }
+
+    private func narrowQuiet(_ machine: EdgeMachine, _ lower: inout Double, _ upper: inout Double) {
+        if machine.isActive { machine.value.rules.narrowQuiet(machine.value, list.last, &lower, &upper) }
     }
 }
 
-extension EdgeMachine {
-    /// What is to be done about what has happened since the last call.
-    fileprivate func takeReaction() -> EdgeReaction {
-        let taken = reaction
-        reaction = EdgeReaction()
-        return taken
-    }
-
-    fileprivate func updateTriggers(viewportLength: Double) {
+extension EdgeState {
+    /// Resolves the trigger distances for a viewport.
+    mutating func updateTriggers(viewportLength: Double) {
         triggerDisplacement = options.triggerDisplacement(viewportLength: viewportLength)
         floorDisplacement = options.floorDisplacement(viewportLength: viewportLength)
     }
 
-    /// Narrows the offsets between which a scroll event means nothing to this edge.
-    fileprivate func narrowQuiet(_ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
-        guard isActive else { return }
+    /// Narrows the offsets between which a scroll event has no effect on this edge.
+    func narrowQuiet(_ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
         switch behavior {
-        case .header where has(.decidesOnScrollOnly), .backFooter where has(.decidesOnScrollOnly):
-            if phase == .finishing || (phase == .refreshing && !behavior.isRefresh) { return }
-            if phase == .refreshing, shownExtent != 0 {
-                lower = .infinity
-            } else if edge == .start {
-                lower = max(lower, metrics.minimumOffset.nextUp)
-            } else {
-                upper = min(upper, metrics.maximumOffset.nextDown)
-            }
         case .header, .backFooter:
             switch phase {
-            case .pending, .refreshing, .finishing: return
-            case .open:
-                lower = .infinity
-                return
+            case .refreshing, .finishing:
+                guard isHeldOpen, holdsVisiblePart else { return }
+                if shownExtent != 0 { lower = .infinity }
+            case .pending: return
             case .idle where progress == 0 && !needsRearm: break
-            case .idle, .armed:
-                lower = .infinity
-                return
+            case .idle, .armed, .open: lower = .infinity
             }
             if edge == .start {
                 lower = max(lower, metrics.minimumOffset)
@@ -111,17 +96,16 @@ extension EdgeMachine {
                 upper = min(upper, metrics.maximumOffset)
             }
         case .autoFooter:
-            if has(.loadsOnEachApproach) {
-                guard phase == .idle, hasMore, options.isAutomatic else { return }
-            } else {
-                guard awaitsExposure else { return }
-            }
-            // Strictly before the exposure at which it loads.
-            if edge == .start {
-                lower = max(lower, (metrics.offset + metrics.exposure(at: .start) - triggerExposure).nextUp)
-            } else {
-                upper = min(upper, (metrics.offset - metrics.exposure(at: .end) + triggerExposure).nextDown)
-            }
+            if awaitsExposure { narrowQuietBeforeExposure(metrics, &lower, &upper) }
+        }
+    }
+
+    /// Narrows them to strictly before the exposure at which an auto footer loads.
+    func narrowQuietBeforeExposure(_ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
+        if edge == .start {
+            lower = max(lower, (metrics.offset + metrics.exposure(at: .start) - triggerExposure).nextUp)
+        } else {
+            upper = min(upper, (metrics.offset - metrics.exposure(at: .end) + triggerExposure).nextDown)
         }
     }
 }

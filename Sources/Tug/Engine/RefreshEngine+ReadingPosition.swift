@@ -8,13 +8,13 @@
 ///    load brought, unless a load at the other edge may have brought it. Whoever adds rows at both ends at once has to say how much.
 extension RefreshEngine {
     /// Whether layouts may move the offset: there is a load edge at the start, in use, that wants it.
-    public var keepsReadingPosition: Bool { startMachine.keepsReadingPosition }
+    public var keepsReadingPosition: Bool { startMachine.value.keepsReadingPosition }
 
     /// The app has inserted so many points before what is seen (negative: removed), which the next change of the content's length will
     /// show. Adds up until then.
     public func noteInsertedContent(length: Double) {
         guard length.isFinite, keepsReadingPosition else { return }
-        insertion.told = (insertion.told ?? 0) + length
+        list.insertion.told = (list.insertion.told ?? 0) + length
     }
 
     /// By how many points the offset has to move so that what is read stays, after a layout that left the content `contentLength` points
@@ -25,25 +25,27 @@ extension RefreshEngine {
         guard isAttached, keepsReadingPosition, contentLength.isFinite, now.isFinite else { return 0 }
         // As everywhere, a negative length counts as none.
         let contentLength = max(0, contentLength)
-        let growth = contentLength - (insertion.toldLength == last.contentLength ? insertion.seenLength : last.contentLength)
+        let growth =
+            contentLength
+            - (list.insertion.toldLength == list.last.contentLength ? list.insertion.seenLength : list.last.contentLength)
         // A layout that changes nothing shows nothing of what was announced.
         guard growth != 0 || movement != nil else { return 0 }
-        let announced = insertion.told ?? inferredInsertion(growth: growth, now: tick(now))
-        if growth != 0 { insertion = AwaitedInsertion(toldLength: last.contentLength, seenLength: contentLength) }
+        let announced = list.insertion.told ?? inferredInsertion(growth: growth, now: tick(now))
+        if growth != 0 { list.insertion = AwaitedInsertion(toldLength: list.last.contentLength, seenLength: contentLength) }
         let shift = movement ?? announced
         guard shift.isFinite else { return 0 }
-        last.offset += shift
+        list.last.offset += shift
         return shift
     }
 
     /// A load or refresh has ended well: what it brought is about to be laid out.
     func insertionAwaited(at edge: ScrollEdge, now: Double) {
-        if edge == .start { insertion.startEndedAt = now } else { insertion.endEndedAt = now }
+        if edge == .start { list.insertion.startEndedAt = now } else { list.insertion.endEndedAt = now }
     }
 
     private func inferredInsertion(growth: Double, now: Double) -> Double {
-        let isAwaited = startMachine.isRefreshing || now - insertion.startEndedAt <= Self.layoutTime
-        let isDoubtful = endMachine.isRefreshing || now - insertion.endEndedAt <= Self.layoutTime
+        let isAwaited = startMachine.isRefreshing || now - list.insertion.startEndedAt <= Self.layoutTime
+        let isDoubtful = endMachine.isRefreshing || now - list.insertion.endEndedAt <= Self.layoutTime
         return isAwaited && !isDoubtful ? max(0, growth) : 0
     }
 }
@@ -61,7 +63,7 @@ struct AwaitedInsertion: Sendable {
     var endEndedAt = -Double.infinity
 }
 
-extension EdgeMachine {
+extension EdgeState {
     /// Whether what it brings comes before what is read, which then stays.
     var keepsReadingPosition: Bool { edge == .start && isActive && !behavior.isRefresh && options.keepsReadingPosition }
 

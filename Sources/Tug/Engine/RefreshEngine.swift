@@ -7,52 +7,51 @@ public final class RefreshEngine {
     // cost more than the whole of a scroll event.
 
     /// The machine at the start edge.
-    public var start: EdgeMachine? { startMachine.isInstalled ? startMachine : nil }
+    public var start: EdgeMachine? { startMachine.value.isInstalled ? startMachine : nil }
     /// The machine at the end edge.
-    public var end: EdgeMachine? { endMachine.isInstalled ? endMachine : nil }
+    public var end: EdgeMachine? { endMachine.value.isInstalled ? endMachine : nil }
     /// What the host last told.
-    public var metrics: ScrollMetrics { last }
+    public var metrics: ScrollMetrics { list.last }
     /// Whether the host has attached it.
-    @exclusivity(unchecked) public internal(set) var isAttached = false
+    public var isAttached: Bool { list.isAttached }
     /// Whether the scroll view is on screen and has a size: handlers start only then.
-    public var isOnScreen: Bool { isAttached && isVisible && last.viewportLength > 0 }
+    public var isOnScreen: Bool { list.isAttached && list.isVisible && list.last.viewportLength > 0 }
     /// What the edges hold open, in points: absolute contributions on top of the app's inset.
-    @exclusivity(unchecked) public internal(set) var held = AxisInsets()
+    public var held: AxisInsets { list.held }
     /// Set when animations are switched off: everything then happens at once.
-    @exclusivity(unchecked) public var reducesMotion = false {
-        didSet {
-            startMachine.animates = !reducesMotion
-            endMachine.animates = !reducesMotion
+    public var reducesMotion: Bool {
+        get { !startMachine.value.animates }
+        set {
+            startMachine.value.animates = !newValue
+            endMachine.value.animates = !newValue
         }
     }
 
     let startMachine = EdgeMachine(.start)
     let endMachine = EdgeMachine(.end)
-    @exclusivity(unchecked) @usableFromInline var last = ScrollMetrics()
-    var isVisible = false
-    /// When loads are looked for without an event; infinite when they need not be.
-    var evaluatesAt = Double.infinity
+    @exclusivity(unchecked) @usableFromInline var list = ListState()
     /// Seconds that a list is given to lay out the data that a handler has just brought. Until then, or until it tells of new
     /// sizes, its sizes are those of the old data, and an empty or short list would seem to ask for more.
     static let layoutTime = 0.05
-    /// Rows before what is seen that have not been laid out yet.
-    var insertion = AwaitedInsertion()
-    /// Whether the last drag was taken away and its recognizer not reset since.
-    var isDragCancelled = false
-    var clock = -Double.greatestFiniteMagnitude
-    /// Offsets between which a scroll event changes nothing as long as the geometry stays; empty when lower > upper.
-    @exclusivity(unchecked) @usableFromInline var quietLower = Double.infinity
-    @exclusivity(unchecked) @usableFromInline var quietUpper = -Double.infinity
 
     /// An engine without edges.
     public init() {}
+
+    /// Another engine in the same state, which goes its own way from here: to see what an event would lead to, without its happening.
+    public func copy() -> RefreshEngine {
+        let copy = RefreshEngine()
+        copy.list = list
+        copy.startMachine.value = startMachine.value.detached
+        copy.endMachine.value = endMachine.value.detached
+        return copy
+    }
 
     /// The machine at an edge.
     public subscript(edge: ScrollEdge) -> EdgeMachine? { edge == .start ? start : end }
 
     /// When ``wake(now:)`` must be called next, in seconds of the host's clock; nil for never.
     public var nextDeadline: Double? {
-        let deadline = min(startMachine.deadline, endMachine.deadline, evaluatesAt)
+        let deadline = min(startMachine.value.deadline, endMachine.value.deadline, list.evaluatesAt)
         return deadline == .infinity ? nil : deadline
     }
 
@@ -70,10 +69,12 @@ public final class RefreshEngine {
     /// Most scroll events happen where nothing can change; this is all they cost. NaN fails the comparisons.
     @inlinable
     public func passesQuietly(_ new: ScrollMetrics) -> Bool {
-        guard new.offset >= quietLower, new.offset <= quietUpper, last.hasSameGeometry(as: new), new.velocity.isFinite else {
+        guard new.offset >= list.quietLower, new.offset <= list.quietUpper, list.last.hasSameGeometry(as: new),
+            new.velocity.isFinite
+        else {
             return false
         }
-        last.offset = new.offset
+        list.last.offset = new.offset
         return true
     }
 
@@ -81,35 +82,35 @@ public final class RefreshEngine {
     public func handleChange(_ event: ScrollEvent, metrics new: ScrollMetrics, now: Double) -> Reaction {
         guard new.isFinite, now.isFinite, isAttached || event == .attached else { return Reaction() }
         let now = tick(now)
-        let old = last
-        last = new.sanitized
-        if last.hasOtherData(than: old) {
-            startMachine.dataChanged()
-            endMachine.dataChanged()
+        let old = list.last
+        list.last = new.sanitized
+        if list.last.hasOtherData(than: old) {
+            startMachine.value.loads.dataChanged()
+            endMachine.value.loads.dataChanged()
         }
         noteItems()
-        if last.viewportLength != old.viewportLength { updateTriggers() }
-        let hasNewSizes = !last.hasSameSizes(as: old)
+        if list.last.viewportLength != old.viewportLength { updateTriggers() }
+        let hasNewSizes = !list.last.hasSameSizes(as: old)
         switch event {
         case .attached:
-            isAttached = true
-            isVisible = true
+            list.isAttached = true
+            list.isVisible = true
         case .hidden:
-            isVisible = false
+            list.isVisible = false
             cancelPulls()
         case .dragBegan:
-            last.isDragging = true
-            isDragCancelled = false
-            startMachine.dragBegan()
-            endMachine.dragBegan()
+            list.last.isDragging = true
+            list.isDragCancelled = false
+            startMachine.value.dragBegan()
+            endMachine.value.dragBegan()
         case .dragCancelled:
-            last.isDragging = false
-            isDragCancelled = true
+            list.last.isDragging = false
+            list.isDragCancelled = true
             cancelPulls()
         case .dragEnded:
-            last.isDragging = false
+            list.last.isDragging = false
         case .gestureReset:
-            isDragCancelled = false
+            list.isDragCancelled = false
         case .scrolled, .settled, .geometryChanged: break
         }
         if event != .hidden {
@@ -118,11 +119,11 @@ public final class RefreshEngine {
             let floorEvent = event == .scrolled && hasNewSizes ? .geometryChanged : event
             followFloor(startMachine, floorEvent, now: now)
             followFloor(endMachine, floorEvent, now: now)
-            followPull(event == .scrolled, now: now)
+            followPulls(after: event, now: now)
             let hasNewGeometry = event == .attached || event == .geometryChanged || hasNewSizes
             let isReevaluation = hasNewGeometry || (event != .dragBegan && event != .scrolled && !awaitsLayout(now))
-            if isReevaluation { evaluatesAt = .infinity }
-            loadIfDue(event, oldOffset: old.offset, isReevaluation: isReevaluation, now: now)
+            if isReevaluation { list.evaluatesAt = .infinity }
+            loadWhereDue(event, oldOffset: old.offset, isReevaluation: isReevaluation, now: now)
         }
         return concluded()
     }
@@ -131,11 +132,11 @@ public final class RefreshEngine {
     public func detach(now: Double) -> Reaction {
         guard isAttached else { return Reaction() }
         tick(now)
-        startMachine.deactivated()
-        endMachine.deactivated()
-        isAttached = false
-        isVisible = false
-        evaluatesAt = .infinity
+        startMachine.value.deactivated()
+        endMachine.value.deactivated()
+        list.isAttached = false
+        list.isVisible = false
+        list.evaluatesAt = .infinity
         return concluded()
     }
 
@@ -143,11 +144,11 @@ public final class RefreshEngine {
     public func wake(now: Double) -> Reaction {
         guard now.isFinite, isAttached else { return Reaction() }
         let now = tick(now)
-        startMachine.timePassed(now: now)
-        endMachine.timePassed(now: now)
-        let isLaidOut = now >= evaluatesAt
-        if isLaidOut { evaluatesAt = .infinity }
-        if isLaidOut || startMachine.reaction.closed || endMachine.reaction.closed { reevaluate(now: now) }
+        startMachine.value.timePassed(now: now)
+        endMachine.value.timePassed(now: now)
+        let isLaidOut = now >= list.evaluatesAt
+        if isLaidOut { list.evaluatesAt = .infinity }
+        if isLaidOut || startMachine.value.reaction.closed || endMachine.value.reaction.closed { reevaluate(now: now) }
         return concluded()
     }
 
@@ -162,58 +163,56 @@ public final class RefreshEngine {
     /// Time that does not run backwards.
     @discardableResult
     func tick(_ now: Double) -> Double {
-        if now.isFinite, now > clock { clock = now }
-        return clock
+        if now.isFinite, now > list.clock { list.clock = now }
+        return list.clock
     }
 
     /// Data has come or is about to come: loads are looked for once the list has laid it out.
     func dataArrived(now: Double) {
-        if isAttached { evaluatesAt = now + Self.layoutTime }
+        if isAttached { list.evaluatesAt = now + Self.layoutTime }
     }
 
-    private func awaitsLayout(_ now: Double) -> Bool { evaluatesAt != .infinity && now < evaluatesAt }
+    private func awaitsLayout(_ now: Double) -> Bool { list.evaluatesAt != .infinity && now < list.evaluatesAt }
 
     /// Looks again at everything that does not need a scroll event.
     func reevaluate(now: Double) {
         guard isOnScreen else { return }
         resumePending(now: now)
-        followPull(false, now: now)
+        followPulls(after: nil, now: now)
         guard !awaitsLayout(now) else { return }
-        evaluatesAt = .infinity
-        loadIfDue(.settled, oldOffset: last.offset, isReevaluation: true, now: now)
+        list.evaluatesAt = .infinity
+        loadWhereDue(.settled, oldOffset: list.last.offset, isReevaluation: true, now: now)
     }
 
     func isAllowed(_ machine: EdgeMachine) -> Bool {
-        guard machine.isActive, isOnScreen || machine.has(.decidesOnScrollOnly) else { return false }
+        guard machine.isActive, isOnScreen || machine.value.rules.worksOffScreen else { return false }
         return machine.behavior.isRefresh || !isRefreshRunning(besides: machine)
     }
 
     /// Whether a refresh at the other edge keeps this one from loading.
     func isRefreshRunning(besides machine: EdgeMachine) -> Bool {
-        if machine.has(.ignoresOtherEdge) { return false }
-        return machine.edge == .start ? endMachine.isRefreshUnderWay : startMachine.isRefreshUnderWay
+        machine.value.rules.heedsOtherEdge && opposite(of: machine).value.isRefreshUnderWay
     }
 
     private func noteItems() {
-        startMachine.itemLength = last.meanItemLength
-        endMachine.itemLength = last.meanItemLength
-        let isEmpty = last.isEmpty
-        guard isEmpty != startMachine.isListEmpty || isEmpty != endMachine.isListEmpty else { return }
-        startMachine.isListEmpty = isEmpty
-        endMachine.isListEmpty = isEmpty
-        startMachine.reaction.contentChanged = true
-        endMachine.reaction.contentChanged = true
+        startMachine.value.itemLength = list.last.meanItemLength
+        endMachine.value.itemLength = list.last.meanItemLength
+        let isEmpty = list.last.isEmpty
+        guard isEmpty != startMachine.value.isListEmpty || isEmpty != endMachine.value.isListEmpty else { return }
+        startMachine.value.isListEmpty = isEmpty
+        endMachine.value.isListEmpty = isEmpty
+        startMachine.value.react { $0.contentChanged = true }
+        endMachine.value.react { $0.contentChanged = true }
     }
 
     private func cancelPulls() {
-        startMachine.pullCancelled()
-        endMachine.pullCancelled()
+        startMachine.value.pullCancelled()
+        endMachine.value.pullCancelled()
     }
 
     private func resumePending(now: Double) {
         guard isOnScreen else { return }
-        // One at a time: the other scrolls anew with the next event.
-        if endMachine.has(.decidesOnScrollOnly), resume(endMachine, now: now) { return }
+        if endMachine.value.rules.resumesOneAtATime, resume(endMachine, now: now) { return }
         resume(startMachine, now: now)
         resume(endMachine, now: now)
     }
@@ -225,82 +224,37 @@ public final class RefreshEngine {
         return true
     }
 
-    private func followPull(_ isScroll: Bool, now: Double) {
+    /// Looks how far the edges are pulled, after an event or for another reason, and begins where a pull fires.
+    private func followPulls(after event: ScrollEvent?, now: Double) {
         // Both edges look before either begins, so that the result does not depend on which of them is the start.
-        let startSource = pullSource(at: startMachine, isScroll)
-        let endSource = pullSource(at: endMachine, isScroll)
+        let startSource = pullSource(at: startMachine, event, now: now)
+        let endSource = pullSource(at: endMachine, event, now: now)
         if let startSource, isAllowed(startMachine) { begin(startMachine, source: startSource, now: now) }
         if let endSource, isAllowed(endMachine) { begin(endMachine, source: endSource, now: now) }
     }
 
-    private func pullSource(at machine: EdgeMachine, _ isScroll: Bool) -> RefreshSource? {
+    private func pullSource(at machine: EdgeMachine, _ event: ScrollEvent?, now: Double) -> RefreshSource? {
         guard machine.isActive, machine.behavior != .autoFooter else { return nil }
-        let isDragging = last.isDragging
-        if machine.has(.decidesOnScrollOnly) {
-            guard isScroll else { return nil }
-            let distance = metrics(seenFrom: machine).distance(past: machine.edge)
-            machine.holdFollows(distance: distance)
-            return machine.pulledByScrolling(distance: distance, isDragging: isDragging)
-        }
-        return machine.pulled(distance: last.distance(past: machine.edge), isDragging: isDragging, isAllowed: isAllowed(machine))
+        let isScroll = event == .scrolled
+        let pull = PullFacts(
+            distance: list.last.distance(past: machine.edge), isDragging: list.last.isDragging, isScroll: isScroll,
+            isMovement: isScroll || event == .settled, isAllowed: isAllowed(machine), now: now)
+        let rules = machine.value.rules
+        return rules.pulled(&machine.value, pull)
     }
 
-    private func loadIfDue(_ event: ScrollEvent, oldOffset: Double, isReevaluation: Bool, now: Double) {
-        loadIfDue(startMachine, event, oldOffset: oldOffset, isReevaluation: isReevaluation, now: now)
-        loadIfDue(endMachine, event, oldOffset: oldOffset, isReevaluation: isReevaluation, now: now)
+    /// Begins loads that are due by themselves.
+    private func loadWhereDue(_ event: ScrollEvent, oldOffset: Double, isReevaluation: Bool, now: Double) {
+        loadIfDue(startMachine, event, moved: list.last.offset < oldOffset, isReevaluation, now)
+        loadIfDue(endMachine, event, moved: list.last.offset > oldOffset, isReevaluation, now)
     }
 
-    private func loadIfDue(_ machine: EdgeMachine, _ event: ScrollEvent, oldOffset: Double, isReevaluation: Bool, now: Double) {
-        guard machine.isInstalled, machine.behavior == .autoFooter else { return }
-        let edge = machine.edge
-        let moved = edge == .end ? last.offset > oldOffset : last.offset < oldOffset
-        if machine.has(.loadsOnEachApproach) { return loadOnApproach(machine, event, moved: moved, now: now) }
-        // An empty list has nothing to load more of: its first page is a refresh.
-        guard !last.isEmpty, isAllowed(machine) else { return }
-        // New rows that are not laid out yet would be asked for twice by a finger that goes on.
-        guard !awaitsLayout(now) else { return }
-        guard moved || isReevaluation || event == .dragEnded else { return }
-        // The footer of short content is in view at rest: moving back from the other edge is no wish for more.
-        let outwards = moved && (last.fillsViewport || last.distance(past: edge) > 0)
-        let overpull = last.distance(past: edge, holding: held)
-        let exposure = last.exposure(at: edge)
-        let isDragging = last.isDragging
-        func isDue(_ occasion: EdgeMachine.LoadOccasion) -> RefreshSource? {
-            machine.loadIsDue(exposure: exposure, isDragging: isDragging, occasion: occasion)
-        }
-        var source: RefreshSource?
-        if event == .dragEnded { source = isDue(.dragEnded(overpull: overpull)) }
-        if source == nil, outwards { source = isDue(.scrolled) }
-        if source == nil, isReevaluation { source = isDue(.evaluated) }
-        if let source { begin(machine, source: source, now: now) }
-    }
-
-    /// The numbers as an edge sees them: what the other edge holds open is none of its business, but see the habit.
-    func metrics(seenFrom machine: EdgeMachine) -> ScrollMetrics {
-        var seen = last
-        let other = machine.edge.opposite
-        if machine.has(.countsOtherEdgeAsInset) { seen.inset[other] += held[other] }
-        return seen
-    }
-
-    /// As ``loadIfDue(_:_:oldOffset:isReevaluation:now:)``, with ``RefreshHabits/loadsOnEachApproach``. `moved`: towards the edge.
-    private func loadOnApproach(_ machine: EdgeMachine, _ event: ScrollEvent, moved: Bool, now: Double) {
-        let edge = machine.edge
-        let seen = metrics(seenFrom: machine)
-        let overflows = seen.inset[edge.opposite] + last.contentLength > last.viewportLength
-        let isDue: Bool
-        switch event {
-        case .scrolled:
-            // Under an empty list without ignored inset the footer has no place yet.
-            guard overflows, moved, last.contentLength + machine.options.ignoredInset != 0, isAllowed(machine) else { return }
-            isDue = machine.approachIsDue(exposure: last.exposure(at: edge), isDragging: last.isDragging)
-        case .dragEnded:
-            // Of short content any drag that ends at rest or beyond counts.
-            let isAtEnd = overflows ? last.distance(past: edge, holding: held) >= 0 : seen.distance(past: edge.opposite) <= 0
-            guard isAtEnd, isAllowed(machine) else { return }
-            isDue = machine.dragEndedAtEnd()
-        default: return
-        }
-        if isDue { begin(machine, source: .automatic, now: now) }
+    private func loadIfDue(_ machine: EdgeMachine, _ event: ScrollEvent, moved: Bool, _ isReevaluation: Bool, _ now: Double) {
+        guard machine.value.isInstalled, machine.behavior == .autoFooter else { return }
+        let facts = LoadFacts(
+            event: event, moved: moved, isReevaluation: isReevaluation, awaitsLayout: awaitsLayout(now),
+            isAllowed: isAllowed(machine), metrics: list.last, held: held)
+        let rules = machine.value.rules
+        if let source = rules.loadSource(&machine.value, facts) { begin(machine, source: source, now: now) }
     }
 }

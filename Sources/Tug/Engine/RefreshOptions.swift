@@ -58,6 +58,17 @@ public enum TriggerMoment: UInt8, Sendable {
     case release
     /// As soon as the trigger distance is passed.
     case reached
+    /// With the first movement of the list after the finger was lifted, or when the list rests. On UIKit the animation then begins after
+    /// the scroll view's own, as in MJRefresh and its peers.
+    case nextMovement
+}
+
+/// How much of a refreshing header is held open.
+public enum HeldPart: UInt8, Sendable {
+    /// All of it, wherever the list is scrolled to.
+    case all
+    /// No more than is scrolled into view. The section headers of a plain table then stay right below what is seen of it.
+    case visible
 }
 
 /// Whether beginning scrolls the list so that the indicator can be seen.
@@ -115,11 +126,13 @@ public struct RefreshOptions: Sendable, Equatable {
     public var fadesWithPull = false
     /// Whether opening and closing are animated; without, both happen at once.
     public var isAnimated = true
+    /// Header: what it holds open while it refreshes.
+    public var heldPart: HeldPart = .all
     /// Header: a second level, opened by pulling on past what refreshes; nil for none.
     public var secondFloor: SecondFloor?
 
-    /// What it does otherwise than the defaults.
-    public var habits: RefreshHabits = []
+    /// Another library whose behavior the edge follows instead of this library's own; nil for none. Work that is going on goes on.
+    public var compatibility: Compatibility?
 
     /// Options with the given extent and the defaults for everything else.
     public init(extent: Double = 54) {

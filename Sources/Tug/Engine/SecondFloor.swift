@@ -41,10 +41,10 @@ extension RefreshOptions {
     }
 }
 
-/// What a second floor does to the machine of its header.
-extension EdgeMachine {
-    /// How much of the second floor is to be seen: 0 up to where letting go refreshes, 1 from where letting go opens it.
-    public var floorReveal: Double {
+/// What a second floor does to the state of its header.
+extension EdgeState {
+    /// How much of the second floor can be seen: 0 up to where letting go refreshes, 1 from where letting go opens it.
+    var floorReveal: Double {
         if isFloorShown { return 1 }
         guard floorDisplacement != .infinity, phase == .idle || phase == .armed else { return 0 }
         let past = progress * options.extent - triggerDisplacement
@@ -52,63 +52,58 @@ extension EdgeMachine {
     }
 
     /// The finger lets go past the second threshold, or the app opens it.
-    func openFloor() {
+    mutating func openFloor() {
+        let phase = phase
         guard phase == .idle || phase == .armed || phase == .finishing, let floor = options.secondFloor else { return }
-        phase = .open
+        data = .open(isReached: false)
         outcome = nil
         isHeldOpen = true
-        isFloorShown = true
-        isFloorReached = false
-        isBusyShown = false
         setProgress(1)
-        reaction.motionDuration = animates ? floor.duration : 0
-        reaction.isAnimated = true
-        reaction.reveals = true
+        revealFloor(within: floor.duration)
         note()
     }
 
     /// It closes, by the finger or by the app.
-    func closeFloor(now: Double, atOnce: Bool = false) {
-        guard phase == .open else { return }
-        phase = .finishing
-        stage = .closing
-        reaction.motionDuration = animates && !atOnce ? options.secondFloor?.duration ?? options.endDuration : 0
-        reaction.isAnimated = true
-        stageEndsAt = now + reaction.motionDuration
-        isHeldOpen = false
-        reaction.closing = true
+    mutating func closeFloor(now: Double, atOnce: Bool = false) {
+        guard case .open = data else { return }
+        let duration = closes(within: atOnce ? 0 : options.secondFloor?.duration ?? options.endDuration)
+        data = .finishing(Finishing(stage: .closing, endsAt: now + duration, closesFloor: true))
         note()
         timePassed(now: now)
     }
 
-    /// What becomes of an open floor after the list moved, `distance` points past the edge's resting place without it, `extent` where the
-    /// floor is open all the way. A finger decides when it lifts.
-    func followFloor(
-        _ event: ScrollEvent, distance: Double, extent: Double, now: Double
-    ) {
-        guard phase == .open, let floor = options.secondFloor else { return }
-        if extent - distance <= ScrollMetrics.tolerance { isFloorReached = true }
+    /// The list moved while the floor is open, `distance` points past the edge's resting place without it, `extent` where the floor is open
+    /// all the way. A finger decides when it lifts.
+    mutating func followFloor(_ event: ScrollEvent, distance: Double, extent: Double, now: Double) {
+        guard case .open(var isReached) = data, let floor = options.secondFloor else { return }
+        if extent - distance <= ScrollMetrics.tolerance {
+            isReached = true
+            data = .open(isReached: true)
+        }
+        let isAway = abs(extent - distance) > ScrollMetrics.tolerance
         switch event {
         case .dragEnded, .dragCancelled, .settled:
             if extent - distance > floor.closeDistance + ScrollMetrics.tolerance {
                 closeFloor(now: now)
-            } else {
-                keepOpen(distance, extent, animates ? floor.duration : 0)
+            } else if isAway {
+                revealFloor(within: floor.duration)
             }
         case .scrolled:
             // Scrolled back into the content by whatever means: there is nothing left to close. On its way there it may still be there.
-            if isFloorReached, distance <= ScrollMetrics.tolerance { closeFloor(now: now, atOnce: true) }
-        case .attached, .geometryChanged: keepOpen(distance, extent, 0)
+            if isReached, distance <= ScrollMetrics.tolerance { closeFloor(now: now, atOnce: true) }
+        case .attached, .geometryChanged: if isAway { revealFloor(within: 0) }
         case .hidden, .dragBegan, .gestureReset: break
         }
     }
 
-    private func keepOpen(_ distance: Double, _ extent: Double, _ duration: Double) {
-        guard abs(extent - distance) > ScrollMetrics.tolerance else { return }
-        reaction.motionDuration = duration
-        reaction.isAnimated = true
-        reaction.reveals = true
-        reaction.contentChanged = true
+    private mutating func revealFloor(within duration: Double) {
+        let duration = animates ? duration : 0
+        react {
+            $0.motionDuration = duration
+            $0.isAnimated = true
+            $0.reveals = true
+            $0.contentChanged = true
+        }
     }
 }
 
@@ -118,26 +113,26 @@ extension RefreshEngine {
         tick(now)
         let machine = machine(edge)
         guard isOnScreen, machine.isActive else { return Reaction() }
-        machine.openFloor()
+        machine.value.openFloor()
         return concluded()
     }
 
     /// Closes the second floor of a header, if it is open.
     public func closeFloor(_ edge: ScrollEdge, now: Double) -> Reaction {
         let now = tick(now)
-        machine(edge).closeFloor(now: now)
+        machine(edge).value.closeFloor(now: now)
         return concluded()
     }
 
     /// Looks after an open floor.
     func followFloor(_ machine: EdgeMachine, _ event: ScrollEvent, now: Double) {
-        guard machine.phase == .open, !last.isDragging else { return }
+        guard machine.phase == .open, !list.last.isDragging else { return }
         let edge = machine.edge
-        machine.followFloor(event, distance: last.distance(past: edge), extent: floorExtent(at: edge), now: now)
+        machine.value.followFloor(event, distance: list.last.distance(past: edge), extent: floorExtent(at: edge), now: now)
     }
 
     /// What an open floor at an edge holds open, in points: the content is moved out of the viewport.
     func floorExtent(at edge: ScrollEdge) -> Double {
-        max(0, last.viewportLength - last.inset[edge]) + (edge == .end ? last.shortfall : 0)
+        max(0, list.last.viewportLength - list.last.inset[edge]) + (edge == .end ? list.last.shortfall : 0)
     }
 }

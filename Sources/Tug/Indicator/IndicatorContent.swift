@@ -39,9 +39,9 @@ public struct IndicatorContent: Sendable {
     public var announcement: String?
 }
 
-extension EdgeMachine {
+extension EdgeState {
     /// What an indicator with the given settings shows now.
-    public func content(_ settings: IndicatorSettings) -> IndicatorContent {
+    func content(_ settings: IndicatorSettings) -> IndicatorContent {
         let plan = plan(IndicatorTraits(settings))
         func text(_ text: IndicatorText) -> String {
             switch text {
@@ -62,14 +62,15 @@ extension EdgeMachine {
     }
 
     /// The same with the texts named rather than written out.
-    public func plan(_ traits: IndicatorTraits) -> IndicatorPlan {
-        let state = self.state
+    func plan(_ traits: IndicatorTraits) -> IndicatorPlan {
+        let state = displayState
+        let looksBusy = rules.looksBusy(self)
         let isIdle = state == .idle || state == .pulling || state == .pending
         let isNormal = traits.kind == .normal
         return IndicatorPlan(
             state: state,
             title: title(state, traits),
-            showsTitle: traits.showsTitle && (!isBusy || traits.showsTitleWhileRefreshing),
+            showsTitle: traits.showsTitle && (state != .refreshing || traits.showsTitleWhileRefreshing),
             subtitle: subtitle(state, traits),
             // An auto footer lies in flow: there is nothing to pull, hence no arrow.
             showsArrow: isNormal && traits.showsArrow && isIdle && behavior != .autoFooter && !isShowingOutcome && !looksBusy,
@@ -82,9 +83,6 @@ extension EdgeMachine {
             action: actionKey(traits),
             announcement: announcement(state, traits))
     }
-
-    /// Whether it still looks like work: with ``RefreshHabits/closesAtOnce`` until it has closed, though it could be pulled again.
-    private var looksBusy: Bool { has(.closesAtOnce) ? isBusyShown : state == .refreshing }
 
     private func isActionable(_ state: RefreshState) -> Bool {
         switch state {
@@ -102,7 +100,10 @@ extension EdgeMachine {
         if traits.arrowFollowsPull, phase == .idle || phase == .armed {
             return outwards + (inwards - outwards) * turnedFraction
         }
-        return phase == .armed || (phase == .pending && wasArmed) ? inwards : outwards
+        return switch data {
+        case .armed, .pending(wasArmed: true): inwards
+        default: outwards
+        }
     }
 
     /// How much of its half turn an arrow has done that follows the pull: it turns in the second half of the way, when it can be seen.
@@ -115,6 +116,6 @@ extension EdgeMachine {
     private var opacity: Double {
         if phase == .open { return 0 }
         guard options.fadesWithPull, behavior != .autoFooter, phase == .idle || phase == .armed else { return 1 }
-        return hasFadedOut ? 0 : min(1, max(0, progress))
+        return rules.hasFadedOut ? 0 : min(1, max(0, progress))
     }
 }

@@ -1,5 +1,5 @@
 /// The words for each state.
-extension EdgeMachine {
+extension EdgeState {
     /// The first line.
     func title(_ state: RefreshState, _ traits: IndicatorTraits) -> IndicatorText {
         if state == .failed {

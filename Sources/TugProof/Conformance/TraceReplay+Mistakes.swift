@@ -149,11 +149,3 @@ extension TraceReplay {
         component.setHidden(isHidden)
     }
 }
-
-extension TraceComponent {
-    /// Habits that no app can choose: see the engine's ``RefreshHabits``.
-    func mistakes(_ rules: Set<Deviation>) {
-        if rules.contains(.insetOfRefreshingHeader), role == "footer" { options.habits.insert(RefreshHabits(rawValue: 1 << 14)) }
-        if rules.contains(.beginIgnoredAfterDrag) { options.habits.insert(RefreshHabits(rawValue: 1 << 15)) }
-    }
-}

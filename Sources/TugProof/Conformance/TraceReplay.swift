@@ -228,7 +228,6 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
         guard let component else { return }
         if let old = components[component.role] { remove(old) }
         component.saysToday = { [replay = Unowned(self)] in replay.object.deviations.makes(.todayOfAnotherMonth) }
-        component.mistakes(deviations.rules)
         component.language = language
         component.apply(options)
         attach(component)

@@ -8,7 +8,8 @@ extension FuzzGenerator {
         var options = RefreshOptions.standard(for: behavior)
         if random.oneIn(3) { options.extent = random.oneIn(8) ? 0 : random.number(1...120) }
         if random.oneIn(3) { options.trigger = trigger() }
-        if random.oneIn(4) { options.triggerMoment = .reached }
+        if random.oneIn(4) { options.triggerMoment = random.oneIn(2) ? .reached : .nextMovement }
+        if random.oneIn(4) { options.heldPart = .visible }
         if random.oneIn(4) { options.reveal = random.oneIn(2) ? .never : .atEdge }
         if random.oneIn(3) { options.minimumVisibleTime = random.number(0...2) }
         if random.oneIn(3) { options.outcomeHold = random.number(0...1) }
@@ -30,7 +31,7 @@ extension FuzzGenerator {
         guard profile == .adversarial else { return options }
         if random.oneIn(10) { options.isEnabled = false }
         if random.oneIn(12) { options.secondFloor = secondFloor() }
-        if isCompatible, random.oneIn(3) { options.habits = RefreshHabits(rawValue: UInt16(random.below(1 << 10))) }
+        if isCompatible, random.oneIn(3) { options.compatibility = .mjRefresh }
         if random.oneIn(10) { spoil(&options) }
         return options
     }

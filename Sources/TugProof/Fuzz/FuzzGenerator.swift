@@ -15,7 +15,7 @@ struct FuzzGenerator {
     var random: RandomSource
     /// The axis on which most happens.
     let axis: ScrollAxis
-    /// Whether edges may have habits of MJRefresh, which the model has no opinion on.
+    /// Whether edges may follow MJRefresh, which the model has no opinion on.
     let isCompatible: Bool
     /// Whether numbers may be so large that their sums are rounded, which the model has no opinion on.
     let isRemote: Bool

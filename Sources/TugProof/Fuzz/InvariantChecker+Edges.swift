@@ -29,7 +29,7 @@ extension InvariantChecker {
             records[index].finishingSince = nil
             return try require(engine.held[edge] == 0, .held, "\(edge) holds \(engine.held[edge]) without a machine")
         }
-        let habits = machine.options.habits
+        let isCompatible = records[index].isCompatible
         try checkHeld(machine, engine, index)
         try checkStart(machine, index)
         try require(machine.progress >= 0 && machine.progress.isFinite, .content, "progress \(machine.progress)")
@@ -42,15 +42,15 @@ extension InvariantChecker {
         } else {
             records[index].finishingSince = nil
         }
-        if !machine.isActive, !habits.contains(.worksWhileHidden) {
+        if !machine.isActive, !isCompatible {
             try require(machine.phase == .idle && machine.progress == 0, .hidden, "hidden but \(machine.phase)")
         }
-        if machine.phase == .pending, engine.isOnScreen, !machine.isHidden, !self.habits.contains(.decidesOnScrollOnly) {
+        if machine.phase == .pending, engine.isOnScreen, !machine.isHidden, !self.isCompatible {
             throw Violation(invariant: .pending, message: "waits though the list is on screen")
         }
         let automatic = records[index].automaticStartsInEvent
-        // With the habit, a callback that moves the list is one more approach.
-        let movesInCallbacks = hasCallbacks && habits.contains(.loadsOnEachApproach)
+        // For MJRefresh, a callback that moves the list is one more approach.
+        let movesInCallbacks = hasCallbacks && isCompatible
         let isBounded = beginsInCallbacks || movesInCallbacks || automatic <= records[index].fillRounds + 2
         try require(isBounded, .bounded, "\(automatic) loads in one event")
     }
@@ -62,8 +62,8 @@ extension InvariantChecker {
             records[index].enteredAt = view.clock.now
         }
         if records[index].started == machine.generation { return }
-        // Only the habit lets time pass between the two.
-        let waits = records[index].habits.contains(.startsWhenShown)
+        // Only MJRefresh lets time pass between the two.
+        let waits = records[index].isCompatible
         let latest = records[index].enteredAt + records[index].longestEnd + 1e-6
         try require(waits && view.clock.now <= latest, .oneStart, "refreshing without its handler")
     }
@@ -71,10 +71,9 @@ extension InvariantChecker {
     private func checkHeld(_ machine: EdgeMachine, _ engine: RefreshEngine, _ index: Int) throws(Violation) {
         let held = engine.held[machine.edge]
         let options = machine.options
-        // A run that began with a habit keeps what it opened then.
-        let habits = records[index].habits
         guard engine.isAttached else { return try require(held == 0, .held, "holds \(held) while detached") }
-        if habits.contains(.worksWhileHidden) || habits.contains(.holdsWhatIsShown) {
+        // A run that began while it followed MJRefresh keeps what it opened then.
+        if records[index].isCompatible || options.heldPart == .visible {
             // What is held was worked out from sizes that may be others now; a header follows the offset.
             let longestExtent = records[index].longestExtent
             let isInRange =
@@ -101,8 +100,7 @@ extension InvariantChecker {
 
     private func checkExclusion(_ engine: RefreshEngine, _ axis: ScrollAxis) throws(Violation) {
         guard let start = engine.start, let end = engine.end, start.behavior.isRefresh != end.behavior.isRefresh else { return }
-        let habits = self[axis, .start].habits.union(self[axis, .end].habits)
-        if habits.contains(.ignoresOtherEdge) { return }
+        if self[axis, .start].isCompatible || self[axis, .end].isCompatible { return }
         try require(!(start.isRefreshing && end.isRefreshing), .exclusion, "a refresh and a load at the same time")
     }
 

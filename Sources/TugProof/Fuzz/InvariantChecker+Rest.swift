@@ -53,7 +53,7 @@ extension InvariantChecker {
                 let mayWait = machine.phase == .pending && (!engine.isOnScreen || !machine.isActive)
                 try require(machine.phase == .idle || mayWait, .ends, "\(axis) \(edge) is stuck: \(machine.phase)")
                 let isShown =
-                    machine.options.habits.contains(.worksWhileHidden) ? !machine.isHidden : machine.isVisible && machine.isActive
+                    machine.options.compatibility != nil ? !machine.isHidden : machine.isVisible && machine.isActive
                 if machine.behavior == .autoFooter, isShown, engine.isAttached { expected[edge] += machine.options.extent }
             }
             let inset = view.contentInset[axis]

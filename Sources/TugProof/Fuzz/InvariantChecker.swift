@@ -30,13 +30,14 @@ final class InvariantChecker: SimulatedAxisWatcher {
         var fillRounds = 0
         /// The longest indicator so far, in points.
         var longestExtent = 0.0
-        var habits: RefreshHabits = []
+        /// Whether the edge has ever followed another library.
+        var isCompatible = false
     }
 
     let view: SimulatedScrollView
     /// What the app asked for so far.
     var appInset: SimulatedInsets
-    /// What hold the two axes against a model; none for recorded scripts, whose edges have MJRefresh's habits.
+    /// What hold the two axes against a model; none for recorded scripts, whose edges follow MJRefresh.
     private(set) var judges: [ModelJudge] = []
     /// Whether callbacks perform events, so that more than the event itself may have happened within it.
     var hasCallbacks = false
@@ -102,7 +103,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
         records[index].longestHold = max(records[index].longestHold, numbers.outcomeHold, numbers.failureHold)
         records[index].longestClose = max(records[index].longestClose, numbers.endDuration, floor)
         records[index].fillRounds = max(records[index].fillRounds, numbers.fillRounds)
-        records[index].habits.formUnion(options.habits)
+        if options.compatibility != nil { records[index].isCompatible = true }
         records[index].longestExtent = max(records[index].longestExtent, numbers.extent)
     }
 
@@ -133,7 +134,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
         judge(axis)?.performs(motion)
         note(1, motion.held.start.bitPattern, motion.held.end.bitPattern, (motion.offset ?? -1).bitPattern)
         guard motion.offset != nil, view.isMovedByFinger else { return }
-        let revealsUnderFinger = ScrollEdge.allCases.contains { self[axis.axis, $0].habits.contains(.revealsUnderFinger) }
+        let revealsUnderFinger = ScrollEdge.allCases.contains { self[axis.axis, $0].isCompatible }
         if !revealsUnderFinger { find(.finger, "scrolled to \(motion.offset ?? 0) under a finger") }
     }
 
@@ -181,11 +182,9 @@ final class InvariantChecker: SimulatedAxisWatcher {
 
     private func checkFooter(_ machine: EdgeMachine, _ source: RefreshSource, _ record: Record) {
         guard !machine.behavior.isRefresh, !hasCallbacks, !endsWithinEvent, needsRecordsOfEdges else { return }
-        // There the run began before the event.
-        if record.habits.contains(.startsWhenShown) { return }
-        // There each approach is asking anew.
-        let asksAnew = record.habits.contains(.loadsOnEachApproach)
-        if record.hadFailed, !asksAnew, source == .automatic || source == .pull {
+        // MJRefresh's handlers start later than the run, and each approach asks anew.
+        if record.isCompatible { return }
+        if record.hadFailed, source == .automatic || source == .pull {
             find(.footer, "a failed load started again by itself: \(source)")
         } else if !record.hadFailed, !record.hadMore, source != .program {
             find(.footer, "a load past the end of the data: \(source)")
@@ -256,7 +255,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
             if quietEvents & 15 != 0 { return }
         }
         needsRecords = true
-        if isRepeated, !hasCallbacks, starts != startsBefore, !habits.contains(.decidesOnScrollOnly) {
+        if isRepeated, !hasCallbacks, starts != startsBefore, !isCompatible {
             throw Violation(invariant: .bounded, message: "the same place again started a handler")
         }
         for axis in [view.vertical, view.horizontal] {
@@ -284,8 +283,8 @@ final class InvariantChecker: SimulatedAxisWatcher {
         }
     }
 
-    /// What any edge has ever done otherwise.
-    var habits: RefreshHabits { records.reduce(into: []) { $0.formUnion($1.habits) } }
+    /// Whether any edge has ever followed another library.
+    var isCompatible: Bool { records.contains(where: \.isCompatible) }
 
     private func note(_ a: UInt64, _ b: UInt64 = 0, _ c: UInt64 = 0, _ d: UInt64 = 0, _ e: UInt64 = 0) {
         callbacks += 1

@@ -12,7 +12,8 @@ extension RefreshOptions {
         }
         note("extent", \.extent, JSON.number)
         note("trigger", \.trigger, JSON.init)
-        note("triggerMoment", \.triggerMoment) { _ in .string("reached") }
+        note("triggerMoment", \.triggerMoment) { .string("\($0)") }
+        note("heldPart", \.heldPart) { .string("\($0)") }
         note("reveal", \.reveal) { .string("\($0)") }
         note("minimumVisibleTime", \.minimumVisibleTime, JSON.number)
         note("outcomeHold", \.outcomeHold, JSON.number)
@@ -30,7 +31,7 @@ extension RefreshOptions {
         note("fadesWithPull", \.fadesWithPull, JSON.bool)
         note("isAnimated", \.isAnimated, JSON.bool)
         note("keepsReadingPosition", \.keepsReadingPosition, JSON.bool)
-        note("habits", \.habits) { .number(Double($0.rawValue)) }
+        note("compatibility", \.compatibility) { $0.map { .string("\($0)") } ?? .null }
         if resistance != .standard {
             var resistance: [String: JSON] = ["coefficient": .number(self.resistance.coefficient)]
             if let maximum = self.resistance.maximum { resistance["maximum"] = .number(maximum) }
@@ -53,7 +54,8 @@ extension RefreshOptions {
         }
         read(json["extent"].number, \.extent)
         read(TriggerDistance(json["trigger"]), \.trigger)
-        if json["triggerMoment"].string == "reached" { triggerMoment = .reached }
+        read([TriggerMoment.reached, .nextMovement].first { "\($0)" == json["triggerMoment"].string }, \.triggerMoment)
+        if json["heldPart"].string == "visible" { heldPart = .visible }
         read([RevealPolicy.always, .atEdge, .never].first { "\($0)" == json["reveal"].string }, \.reveal)
         read(json["minimumVisibleTime"].number, \.minimumVisibleTime)
         read(json["outcomeHold"].number, \.outcomeHold)
@@ -71,7 +73,7 @@ extension RefreshOptions {
         read(json["fadesWithPull"].flag, \.fadesWithPull)
         read(json["isAnimated"].flag, \.isAnimated)
         read(json["keepsReadingPosition"].flag, \.keepsReadingPosition)
-        if let bits = json["habits"].whole { habits = RefreshHabits(rawValue: UInt16(clamping: bits)) }
+        if json["compatibility"].string == "mjRefresh" { compatibility = .mjRefresh }
         if json["resistance"].object != nil {
             resistance = PullResistance(
                 coefficient: json["resistance"]["coefficient"].number ?? resistance.coefficient,

@@ -47,6 +47,10 @@ struct EdgeModel: Sendable {
     var source = RefreshSource.program
     /// How far it is pulled, as a fraction of its extent.
     var progress = 0.0
+    /// Points of the indicator that an open header holds open, where that is no more than can be seen.
+    var shown = 0.0
+    /// When it has opened: until then it shows more and more of itself.
+    var opensUntil = 0.0
     /// A finger that held it when its run began must let it back before it can be armed again.
     var mustBeLetBack = false
 
@@ -125,7 +129,7 @@ struct EdgeModel: Sendable {
         if isInFlow { return options.extent }
         let room = edge == .end ? place.emptyRoom : 0
         if isFloorOpen { return max(0, place.viewport - (edge == .start ? place.startInset : place.endInset)) + room }
-        return isOpen ? options.extent + room : 0
+        return isOpen ? (options.holdsVisiblePart ? shown : options.extent) + room : 0
     }
 
     /// 0…1, how much of the second floor can be seen.

@@ -20,10 +20,20 @@ extension ListModel {
         if self[edge]?.isArmed == true { self[edge]?.activity = .idle }
     }
 
-    /// Looks how far each edge is pulled. Both look before either begins.
-    mutating func lookAtPulls() {
-        let atStart = lookAtPull(.start)
-        let atEnd = lookAtPull(.end)
+    /// A header that holds no more open than can be seen follows the list, once it has opened or under a finger.
+    mutating func followVisiblePart(_ edge: ScrollEdge) {
+        guard let model = self[edge], model.exists, model.options.holdsVisiblePart, model.isOpen, !model.isFloorOpen else {
+            return
+        }
+        guard place.isDragged || now >= model.opensUntil else { return }
+        let seen = max(0, min(model.options.extent, place.pull(past: edge)))
+        self[edge]?.shown = seen
+    }
+
+    /// Looks how far each edge is pulled. Both look before either begins. `moves`: the list moved, or came to rest.
+    mutating func lookAtPulls(moves: Bool) {
+        let atStart = lookAtPull(.start, moves: moves)
+        let atEnd = lookAtPull(.end, moves: moves)
         if let atStart, mayBePulled(.start) { begin(.start, atStart) }
         if let atEnd, mayBePulled(.end) { begin(.end, atEnd) }
     }
@@ -34,7 +44,7 @@ extension ListModel {
         return model.isHeader || !(self[edge.opposite]?.keepsOthersFromLoading ?? false)
     }
 
-    private mutating func lookAtPull(_ edge: ScrollEdge) -> RefreshSource? {
+    private mutating func lookAtPull(_ edge: ScrollEdge, moves: Bool) -> RefreshSource? {
         guard var model = self[edge], model.exists, !model.isInFlow, model.isIdle || model.isArmed else { return nil }
         defer { self[edge] = model }
         let pull = place.pull(past: edge)
@@ -44,6 +54,9 @@ extension ListModel {
             model.options.floorDistance(viewport: place.viewport).map { pull - $0 > ModelOptions.rounding } ?? false
         if !isPast { model.mustBeLetBack = false }
         if case .armed(let wasPastFloor) = model.activity {
+            if model.options.firesWithMovement, !wasPastFloor, !place.isDragged, mayBePulled(edge) {
+                return moves ? (model.hasFailed ? .retry : .pull) : nil
+            }
             guard isPast, mayBePulled(edge) else {
                 model.activity = .idle
                 return nil

@@ -38,6 +38,8 @@ extension ListModel {
         model.mayRepeat = false
         let seconds = skipsAnimations ? 0 : model.options.beginDuration
         let opening = model.isInFlow || isOpenAlready ? 0 : seconds
+        model.shown = model.options.extent
+        model.opensUntil = now + seconds
         model.activity = .running(mayCloseFrom: now + max(opening, model.options.minimumVisibleTime))
         self[edge] = model
         reaction[edge].start = model.run

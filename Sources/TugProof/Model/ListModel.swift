@@ -7,7 +7,7 @@ import TugTestKit
 /// it. What it takes from the library are the names of things: edges, behaviors, options, outcomes, events.
 ///
 /// It has no opinion on
-/// - options with habits of MJRefresh: recordings judge those;
+/// - options that follow MJRefresh: recordings judge those;
 /// - numbers beyond a thousand million points, where sums are rounded by more than a hair.
 ///
 /// A ``ModelJudge`` stands aside where it meets either.
@@ -72,7 +72,8 @@ struct ListModel: Sendable {
         let hasNewSizes = new.hasOtherSizes(than: old)
         beginWaiting()
         for edge in ScrollEdge.allCases { lookAtFloor(edge, event == .scrolled && hasNewSizes ? .geometryChanged : event) }
-        lookAtPulls()
+        if event == .scrolled { for edge in ScrollEdge.allCases { followVisiblePart(edge) } }
+        lookAtPulls(moves: event == .scrolled || event == .settled)
         let isLaidOut = event == .attached || event == .geometryChanged || hasNewSizes
         let isRest = event == .dragEnded || event == .dragCancelled || event == .settled || event == .gestureReset
         // Sizes that are told are those of the new data; without, they count once the time to lay it out is over.
@@ -117,7 +118,7 @@ struct ListModel: Sendable {
     mutating func lookAgain() {
         guard isOnScreen else { return }
         beginWaiting()
-        lookAtPulls()
+        lookAtPulls(moves: false)
         guard !awaitsLayout else { return }
         layoutUntil = nil
         for edge in ScrollEdge.allCases { lookForLoad(edge, Approach(isNearer: false, isLifted: false, looks: true)) }

@@ -75,7 +75,7 @@ final class ModelJudge {
         case .install(_, let options), .configure(let options):
             let numbers = ModelOptions(options, for: .header)
             let isRemote = numbers.extent > 1e9 || numbers.armDistance(viewport: 0) > 1e9 || abs(numbers.triggerFraction) > 1e9
-            return !options.habits.isEmpty || isRemote
+            return options.compatibility != nil || isRemote
         default: return false
         }
     }

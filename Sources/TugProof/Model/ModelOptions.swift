@@ -10,6 +10,10 @@ struct ModelOptions: Sendable {
 
     let extent: Double
     let firesWhenReached: Bool
+    /// Whether it fires with the movement after the lift, not with the lift.
+    let firesWithMovement: Bool
+    /// Whether a header holds open no more than can be seen of it.
+    let holdsVisiblePart: Bool
     let reveal: RevealPolicy
     let minimumVisibleTime: Double
     let outcomeHold: Double
@@ -43,6 +47,8 @@ struct ModelOptions: Sendable {
         extent = Self.usable(asked.extent, or: 54)
         trigger = Self.usable(asked.trigger)
         firesWhenReached = asked.triggerMoment == .reached
+        firesWithMovement = asked.triggerMoment == .nextMovement
+        holdsVisiblePart = behavior == .header && asked.heldPart == .visible
         reveal = asked.reveal
         minimumVisibleTime = Self.usable(asked.minimumVisibleTime, or: 0)
         outcomeHold = Self.usable(asked.outcomeHold, or: 0)

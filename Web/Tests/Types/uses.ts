@@ -15,7 +15,7 @@ const every: Required<EdgeOptions> = {
   triggerMoment: 'release', reveal: 'atEdge', minimumVisibleTime: 0.5, outcomeHold: 1, failureHold: 3, beginDuration: 0.25,
   endDuration: 0.4, ignoredInset: 0, isAutomatic: true, triggerFraction: 1, prefetch: { items: 5 }, autoTriggersPerDrag: null,
   fillRounds: 10, isEnabled: true, hidden: false, hidesWhenEmpty: true, keepsReadingPosition: true, fadesWithPull: true,
-  isAnimated: true, secondFloor, habits: 'mjRefresh', kind: 'normal',
+  isAnimated: true, secondFloor, heldPart: 'visible', kind: 'normal',
   wording: 'standard', titles: { idle: 'Pull', failed: 'Again' }, showsTitle: true, showsTitleWhileRefreshing: true, showsArrow: true,
   arrowFollowsPull: false, lastRefreshedKey: 'news', showsLastRefreshed: true, indicator: document.createElement('p'),
 };

@@ -1,0 +1,268 @@
+/// The rules of ``Compatibility/mjRefresh``.
+final class MJRefreshRules: EdgeRules {
+    /// What MJRefresh's edges remember beyond ``EdgeState``.
+    private struct Memory {
+        /// When the handler of the current run starts, in seconds; infinity when it has.
+        var handlerStartsAt = Double.infinity
+        /// Closing animations that run while the edge is idle again.
+        var closings = ClosingTimes()
+        /// Whether the indicator still looks busy: until the closing animation is over, or it is pulled again.
+        var looksBusy = false
+        var hasFadedOut = false
+        /// Whether a finger asked for the coming or current load.
+        var isTriggeredByDrag = false
+    }
+
+    private var memory = Memory()
+
+    override func copy() -> EdgeRules {
+        let copy = MJRefreshRules()
+        copy.memory = memory
+        return copy
+    }
+
+    override func left(_ edge: inout EdgeState) {
+        if edge.phase == .refreshing, memory.handlerStartsAt != .infinity { edge.react { [edge] in $0.start = edge.generation } }
+        if memory.closings.next != .infinity { closingEnded(&edge) }
+    }
+
+    override func forget() {
+        memory.looksBusy = false
+        memory.handlerStartsAt = .infinity
+        memory.closings.removeAll()
+    }
+
+    // MARK: Which edges take part
+
+    override func takesCommands(_ edge: EdgeState) -> Bool { edge.isInstalled }
+    override var worksWhileInactive: Bool { true }
+    override var worksOffScreen: Bool { true }
+    override var heedsOtherEdge: Bool { false }
+
+    override func hidden(_ edge: inout EdgeState, now: Double) {
+        // What lies in flow ends with being hidden. Everything else goes on unseen.
+        guard edge.behavior == .autoFooter else { return }
+        switch edge.phase {
+        case .refreshing:
+            edge.react { [edge] in
+                $0.finished = edge.generation
+                $0.cancel = edge.generation
+            }
+            close(&edge, now: now)
+        case .pending, .armed:
+            edge.data = .idle
+            spendTrigger(&edge)
+        case .idle, .finishing, .open: break
+        }
+    }
+
+    // MARK: What it holds open
+
+    override func mayHold(_ edge: EdgeState) -> Bool { edge.isInstalled && (!edge.isHidden || edge.behavior != .autoFooter) }
+    override func openExtent(_ edge: EdgeState, shortfall: Double) -> Double { edge.shownExtent }
+    override var revealsUnderFinger: Bool { true }
+
+    // MARK: Beginning
+
+    override func opens(_ edge: EdgeState, isTakenAway: Bool) -> Bool { !isTakenAway }
+    // Where a begin waits, the pull meanwhile has its own progress.
+    override func resetsProgress(_ edge: EdgeState, from phase: Phase) -> Bool { phase != .pending }
+
+    override func startsAtOnce(_ edge: inout EdgeState, now: Double) -> Bool {
+        memory.looksBusy = true
+        memory.hasFadedOut = false
+        let waits = edge.behavior != .autoFooter && edge.animates && edge.options.beginDuration > 0
+        memory.handlerStartsAt = waits ? now + edge.options.beginDuration : .infinity
+        return !waits
+    }
+
+    override func ignoresRepeatedBegin(_ edge: inout EdgeState) -> Bool {
+        edge.setProgress(1)
+        edge.react { $0.contentChanged = true }
+        return true
+    }
+
+    override func willPostpone(_ edge: inout EdgeState) { if edge.phase != .refreshing { edge.setProgress(1) } }
+
+    // The other scrolls anew with the next event.
+    override var resumesOneAtATime: Bool { true }
+
+    // MARK: Ending
+
+    override func closesAtOnce(_ edge: inout EdgeState, now: Double) -> Bool {
+        close(&edge, now: now)
+        return true
+    }
+
+    /// The run has ended and closes while the edge is idle again already.
+    private func close(_ edge: inout EdgeState, now: Double) {
+        edge.data = .idle
+        memory.handlerStartsAt = .infinity
+        memory.hasFadedOut = true
+        _ = edge.closes(within: edge.options.endDuration)
+        if edge.behavior == .autoFooter || !edge.hasMore { memory.looksBusy = false }
+        spendTrigger(&edge)
+        let duration = edge.behavior == .autoFooter || !edge.animates ? 0 : edge.options.endDuration
+        if duration > 0 { memory.closings.add(now + duration) } else { closingEnded(&edge) }
+    }
+
+    private func closingEnded(_ edge: inout EdgeState) {
+        if edge.behavior != .autoFooter { edge.setProgress(0) }
+        if edge.phase == .idle { memory.looksBusy = false }
+        edge.react {
+            $0.closed = true
+            $0.contentChanged = true
+        }
+    }
+
+    override func closed() { memory.looksBusy = false }
+
+    override func cameToRest(_ edge: inout EdgeState) {
+        memory.looksBusy = false
+        spendTrigger(&edge)
+    }
+
+    override func availabilityChanged(_ edge: inout EdgeState) {
+        if edge.phase == .idle { memory.looksBusy = false }
+        spendTrigger(&edge)
+    }
+
+    override func deadline(_ edge: EdgeState) -> Double {
+        let next = memory.closings.next
+        return edge.phase == .refreshing && memory.handlerStartsAt < next ? memory.handlerStartsAt : next
+    }
+
+    /// One closing ends, then the handler starts; the rest with the next call.
+    override func timePassed(_ edge: inout EdgeState, now: Double) {
+        if edge.phase == .refreshing, memory.handlerStartsAt <= now, memory.handlerStartsAt <= memory.closings.next {
+            memory.handlerStartsAt = .infinity
+            edge.react { [edge] in
+                $0.start = edge.generation
+                $0.contentChanged = true
+            }
+        } else if memory.closings.next <= now {
+            memory.closings.removeNext()
+            closingEnded(&edge)
+        }
+    }
+
+    // MARK: Pulls
+
+    override var firesAfterCancel: Bool { true }
+
+    override func pulled(_ edge: inout EdgeState, _ pull: PullFacts) -> RefreshSource? {
+        guard pull.isScroll else { return nil }
+        let distance = pull.distance
+        if edge.phase == .refreshing, edge.behavior.isRefresh {
+            edge.isHeldOpen = true
+            edge.shownExtent = min(max(distance, 0), edge.options.extent)
+        }
+        switch edge.phase {
+        case .refreshing, .finishing, .open: return nil
+        case .pending:
+            follow(&edge, distance, isDragging: pull.isDragging)
+            return nil
+        case .idle:
+            follow(&edge, distance, isDragging: pull.isDragging)
+            if pull.isDragging, distance > edge.triggerDisplacement, edge.hasMore {
+                edge.react { $0.armed = true }
+                edge.data = .armed(forFloor: false)
+                memory.looksBusy = false
+                edge.note()
+            }
+            return nil
+        case .armed:
+            // Let back all the way it notices nothing: only within the pull does it look.
+            guard distance >= 0, distance > 0 || edge.behavior.isRefresh else { return nil }
+            if !pull.isDragging { return edge.pullSource }
+            follow(&edge, distance, isDragging: true)
+            if distance <= edge.triggerDisplacement {
+                edge.data = .idle
+                memory.looksBusy = false
+                edge.note()
+            }
+            return nil
+        }
+    }
+
+    /// Notes how far it is pulled. Outside the pull the progress keeps its value; a header counts its resting place as inside.
+    private func follow(_ edge: inout EdgeState, _ distance: Double, isDragging: Bool) {
+        guard distance > 0 || (distance == 0 && edge.behavior.isRefresh) else { return }
+        let pulled = edge.options.extent > 0 ? distance / edge.options.extent : 1
+        guard isDragging || pulled < 1 || !edge.hasMore else { return }
+        edge.setProgress(pulled)
+        memory.hasFadedOut = false
+        edge.react { $0.contentChanged = true }
+    }
+
+    // MARK: Loads
+
+    override func loadSource(_ edge: inout EdgeState, _ facts: LoadFacts) -> RefreshSource? {
+        let metrics = facts.metrics
+        let overflows = metrics.inset[edge.edge.opposite] + metrics.contentLength > metrics.viewportLength
+        switch facts.event {
+        case .scrolled:
+            // Under an empty list without ignored inset the footer has no place yet.
+            guard overflows, facts.moved, metrics.contentLength + edge.options.ignoredInset != 0, facts.isAllowed else {
+                return nil
+            }
+            guard takesTrigger(edge), edge.options.isAutomatic, metrics.exposure(at: edge.edge) >= edge.triggerExposure else {
+                return nil
+            }
+            if metrics.isDragging { memory.isTriggeredByDrag = true }
+        case .dragEnded:
+            // Of short content any drag that ends at rest or beyond counts.
+            let isAtEnd =
+                overflows
+                ? metrics.distance(past: edge.edge, holding: facts.held) >= 0 : metrics.distance(past: edge.edge.opposite) <= 0
+            guard isAtEnd, facts.isAllowed, takesTrigger(edge) else { return nil }
+            memory.isTriggeredByDrag = true
+        default: return nil
+        }
+        return mayTrigger(edge) ? .automatic : nil
+    }
+
+    private func takesTrigger(_ edge: EdgeState) -> Bool { edge.phase == .idle && edge.isActive && edge.hasMore }
+
+    /// Whether a drag may still start loads.
+    func mayTrigger(_ edge: EdgeState) -> Bool { !memory.isTriggeredByDrag || edge.loads.triggersLeft > 0 }
+
+    /// It came to rest: what a drag triggered is spent now.
+    private func spendTrigger(_ edge: inout EdgeState) {
+        guard memory.isTriggeredByDrag else { return }
+        memory.isTriggeredByDrag = false
+        _ = edge.loads.takeTrigger()
+    }
+
+    override func dragBegan(_ edge: inout EdgeState) -> Bool {
+        if takesTrigger(edge) { edge.loads.triggersLeft = edge.options.autoTriggersPerDrag ?? .max }
+        return true
+    }
+
+    override func triggersReplaced(_ edge: inout EdgeState, before: Int?) {
+        let limit = edge.options.autoTriggersPerDrag
+        if limit != before { edge.loads.triggersLeft = limit ?? .max }
+    }
+
+    override func narrowQuiet(_ edge: EdgeState, _ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
+        switch edge.behavior {
+        case .header, .backFooter:
+            if edge.phase == .finishing || (edge.phase == .refreshing && !edge.behavior.isRefresh) { return }
+            if edge.phase == .refreshing, edge.shownExtent != 0 {
+                lower = .infinity
+            } else if edge.edge == .start {
+                lower = max(lower, metrics.minimumOffset.nextUp)
+            } else {
+                upper = min(upper, metrics.maximumOffset.nextDown)
+            }
+        case .autoFooter:
+            guard edge.phase == .idle, edge.hasMore, edge.options.isAutomatic else { return }
+            edge.narrowQuietBeforeExposure(metrics, &lower, &upper)
+        }
+    }
+
+    // MARK: What is shown
+
+    override func looksBusy(_ edge: EdgeState) -> Bool { memory.looksBusy }
+    override var hasFadedOut: Bool { memory.hasFadedOut }
+}

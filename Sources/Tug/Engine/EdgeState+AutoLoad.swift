@@ -1,0 +1,88 @@
+/// What an auto footer is told when a load may be due.
+struct LoadFacts {
+    var event: ScrollEvent
+    /// Whether the content moved towards the edge.
+    var moved: Bool
+    /// Attached, resized, content changed, or something came to rest.
+    var isReevaluation: Bool
+    /// Whether data has arrived that is not laid out yet.
+    var awaitsLayout: Bool
+    /// Whether the list is on screen and no work at the other edge excludes this one.
+    var isAllowed: Bool
+    var metrics: ScrollMetrics
+    /// What both edges hold open, in points.
+    var held: AxisInsets
+}
+
+/// Auto footer: in flow beyond the content, loads when it comes into view.
+extension EdgeState {
+    /// Why the engine looks whether a load is due.
+    private enum Occasion {
+        /// The offset changed towards this edge.
+        case scrolled
+        /// A finger lifted, `overpull` points past the resting place behind the footer.
+        case dragEnded(overpull: Double)
+        /// Attached, resized, content changed, or something came to rest.
+        case evaluated
+    }
+
+    /// The exposure in points from which on it loads.
+    var triggerExposure: Double {
+        switch options.prefetch {
+        case .none: options.extent * options.triggerFraction - ScrollMetrics.tolerance
+        case .points(let points): -points - ScrollMetrics.tolerance
+        case .items(let items): -Double(items) * itemLength - ScrollMetrics.tolerance
+        }
+    }
+
+    /// Whether a scroll event could start a load at all, wherever it is.
+    var awaitsExposure: Bool {
+        phase == .idle && isActive && hasMore && !hasFailed && options.isAutomatic && (loads.isUnloaded || loads.mayRepeat)
+    }
+
+    /// What a load that is due begins with; nil where none is.
+    mutating func loadSource(_ facts: LoadFacts) -> RefreshSource? {
+        let metrics = facts.metrics
+        // An empty list has nothing to load more of: its first page is a refresh. New rows that are not laid out yet would be asked for
+        // twice by a finger that goes on.
+        guard !metrics.isEmpty, facts.isAllowed, !facts.awaitsLayout else { return nil }
+        let isLift = facts.event == .dragEnded
+        guard facts.moved || facts.isReevaluation || isLift else { return nil }
+        // The footer of short content is in view at rest: moving back from the other edge is no wish for more.
+        let outwards = facts.moved && (metrics.fillsViewport || metrics.distance(past: edge) > 0)
+        let exposure = metrics.exposure(at: edge)
+        let isDragging = metrics.isDragging
+        var source: RefreshSource?
+        if isLift {
+            let overpull = metrics.distance(past: edge, holding: facts.held)
+            source = takeLoad(.dragEnded(overpull: overpull), exposure: exposure, isDragging: isDragging)
+        }
+        if source == nil, outwards { source = takeLoad(.scrolled, exposure: exposure, isDragging: isDragging) }
+        if source == nil, facts.isReevaluation { source = takeLoad(.evaluated, exposure: exposure, isDragging: isDragging) }
+        return source
+    }
+
+    /// Whether a load is due with `exposure` points of the footer in view. Counts what it grants: each data generation is loaded for
+    /// once, a drag starts a limited number of loads, and loads that follow one another unasked are bounded.
+    private mutating func takeLoad(_ occasion: Occasion, exposure: Double, isDragging: Bool) -> RefreshSource? {
+        guard phase == .idle, isActive else { return nil }
+        if hasFailed {
+            // A failed load never restarts itself: only a pull past the end (or a tap) retries it.
+            if case .dragEnded(let overpull) = occasion, overpull > 0 { return .retry }
+            return nil
+        }
+        guard awaitsExposure, exposure >= triggerExposure else { return nil }
+        switch occasion {
+        case .scrolled:
+            guard isDragging || loads.isUnloaded else { return nil }
+            return !isDragging || loads.takeTrigger() ? .automatic : nil
+        case .dragEnded(let overpull):
+            return overpull > 0 && loads.takeTrigger() ? .automatic : nil
+        case .evaluated:
+            guard loads.isUnloaded, loads.fillRoundsUsed < options.fillRounds else { return nil }
+            guard !isDragging || loads.takeTrigger() else { return nil }
+            loads.fillRoundsUsed += 1
+            return .automatic
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// What an edge is told about a pull.
+struct PullFacts {
+    /// Points by which the content lies past the resting place of the edge (negative: away from it).
+    var distance: Double
+    var isDragging: Bool
+    /// Whether the event is a scroll event.
+    var isScroll: Bool
+    /// Whether the list moved or came to rest: a released pull that waits for that fires.
+    var isMovement: Bool
+    /// Whether the list is on screen and no work at the other edge excludes this one.
+    var isAllowed: Bool
+    /// Seconds of the host's clock.
+    var now: Double
+}
+
+/// Header and back footer: pulled past the trigger distance, released, fired.
+extension EdgeState {
+    /// The list moved, or something else may have changed how far the edge is pulled. Returns what to begin with, if the moment has come.
+    mutating func pulled(_ pull: PullFacts) -> RefreshSource? {
+        if pull.isScroll { holdVisiblePart(pull) }
+        switch data {
+        case .idle:
+            follow(pull.distance)
+            let isPast = isArmed(at: pull.distance)
+            if !isPast { needsRearm = false }
+            guard pull.isDragging, isPast, pull.isAllowed, !needsRearm, hasMore || hasFailed else { return nil }
+            react { $0.armed = true }
+            if options.triggerMoment == .reached, options.secondFloor == nil {
+                // The finger still holds it past the trigger: without this it would fire again as soon as the run ends.
+                needsRearm = true
+                return pullSource
+            }
+            data = .armed(forFloor: isPastFloor(pull.distance))
+            note()
+            return nil
+        case .armed(let forFloor):
+            follow(pull.distance)
+            let fires = !pull.isDragging && pull.isAllowed
+            // The first movement back may already be a long one: a released pull fires wherever that ends.
+            if fires, options.triggerMoment == .nextMovement, !forFloor { return pull.isMovement ? pullSource : nil }
+            if !isArmed(at: pull.distance) || !pull.isAllowed {
+                data = .idle
+                note()
+                return nil
+            }
+            if fires {
+                guard forFloor else { return pullSource }
+                openFloor()
+                return nil
+            }
+            let isPast = isPastFloor(pull.distance)
+            guard isPast != forFloor else { return nil }
+            data = .armed(forFloor: isPast)
+            react { $0.armed = isPast }
+            note()
+            return nil
+        case .pending, .refreshing, .finishing, .open: return nil
+        }
+    }
+
+    private func isArmed(at distance: Double) -> Bool { distance > triggerDisplacement + ScrollMetrics.tolerance }
+
+    private func isPastFloor(_ distance: Double) -> Bool { distance > floorDisplacement + ScrollMetrics.tolerance }
+
+    /// What a pull that fires stands for.
+    var pullSource: RefreshSource { hasFailed ? .retry : .pull }
+
+    /// With ``HeldPart/visible``: as much of the indicator is held open as is scrolled into view, once it has opened.
+    private mutating func holdVisiblePart(_ pull: PullFacts) {
+        guard isHeldOpen, holdsVisiblePart, pull.isDragging || pull.now >= opensUntil else { return }
+        shownExtent = min(max(pull.distance, 0), options.extent)
+    }
+
+    /// Whether it is a header that holds open no more of itself than can be seen.
+    var holdsVisiblePart: Bool { behavior.isRefresh && options.heldPart == .visible && phase != .open }
+
+    private mutating func follow(_ distance: Double) {
+        let pulled = distance <= 0 ? 0 : options.extent > 0 ? distance / options.extent : 1
+        guard pulled != progress else { return }
+        setProgress(pulled)
+        react { $0.contentChanged = true }
+    }
+}

@@ -1,0 +1,44 @@
+/// A ``Phase`` with what belongs to it.
+enum PhaseData: Sendable {
+    case idle
+    /// `forFloor`: letting go opens the second floor.
+    case armed(forFloor: Bool)
+    /// `wasArmed`: asked for by a pull, and the arrow still shows that.
+    case pending(wasArmed: Bool)
+    /// `mayEndAt`: when the opening animation and the minimum visible time are over, in seconds.
+    case refreshing(mayEndAt: Double)
+    case finishing(Finishing)
+    /// `isReached`: the content has been moved all the way out of the viewport since the floor was opened.
+    case open(isReached: Bool)
+
+    /// The phase alone.
+    var phase: Phase {
+        switch self {
+        case .idle: .idle
+        case .armed: .armed
+        case .pending: .pending
+        case .refreshing: .refreshing
+        case .finishing: .finishing
+        case .open: .open
+        }
+    }
+}
+
+/// What ``Phase/finishing`` is doing.
+struct Finishing: Sendable {
+    /// The steps, in this order. A step of no duration is skipped.
+    enum Stage: UInt8, Sendable {
+        /// Until the opening animation has settled and the minimum visible time is over. Still looks like refreshing.
+        case waiting
+        /// The outcome is shown.
+        case showingOutcome
+        /// The closing animation runs.
+        case closing
+    }
+
+    var stage = Stage.waiting
+    /// When the stage ends, in seconds of the host's clock.
+    var endsAt: Double
+    /// Whether it is the second floor that closes.
+    var closesFloor = false
+}
