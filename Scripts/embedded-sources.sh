@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints the files of the engine that Embedded Swift compiles, each ended by NUL: all but the folders that need Swift's runtime.
+# Prints the files of the engine for Embedded Swift, each ended by NUL: all but the folders that need Swift's runtime.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 find Sources/Tug -name '*.swift' ! -path 'Sources/Tug/Async/*' ! -path 'Sources/Tug/Storage/*' -print0 | sort -z
