@@ -154,7 +154,7 @@ export interface Handle {
   readonly state: { start?: State; end?: State };
   /** Begins a run, as a pull does. */
   begin(edge?: Edge, source?: Source): void;
-  /** Ends the run of an edge without a handler. `false`: the data has ended. An `Error`: the run has failed. */
+  /** Ends a run, usually of an edge without a handler. `false`: the data has ended. An `Error`: it has failed. A handler's signal aborts. */
   end(edge?: Edge, outcome?: boolean | { more: boolean } | Error): void;
   /** Cancels a run. No outcome is shown. */
   cancel(edge?: Edge): void;

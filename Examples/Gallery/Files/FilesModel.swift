@@ -37,7 +37,7 @@ final class FilesModel {
     func refresh() async throws -> News {
         try await delay()
         let new = try await folder.snapshot()
-        // If all data was loaded before, all data is loaded again.
+        // If all entries were loaded before, all are loaded again.
         let wasComplete = snapshot != nil && next == nil
         let page = try await new.page(size: max(Self.pageSize, wasComplete ? new.count : entries.count))
         let (old, before) = (snapshot, entries)
