@@ -1,4 +1,4 @@
-# Everything a newcomer needs is `make test` and `make demo`; both install what is missing.
+# Begin with `make test` and `make demo`. Both install what is missing.
 
 DEMO_ARGS ?=
 WEB_DEMO_ARGS ?=
@@ -19,22 +19,22 @@ test: setup lint embedded ## Runs every check: lint, Embedded and Apple builds, 
 sanitize: setup ## Runs all tests under the thread and the address sanitizer.
 	@Scripts/sanitize.sh
 
-mutants: setup ## Makes the mistakes of Tests/Mutants/List one by one and tells which test notices each. MUTANTS_ARGS="--only …" picks some.
+mutants: setup ## Tries the mistakes of Tests/Mutants/List one by one and reports which test notices each. MUTANTS_ARGS="--only …" selects some.
 	@Scripts/mutants.sh $(MUTANTS_ARGS)
 
-demo: setup ## Builds the gallery and opens it; without a display it plays on a virtual one. DEMO_ARGS="--help" shows its options.
+demo: setup ## Builds and opens the gallery. Without a display it plays on a virtual one. DEMO_ARGS="--help" shows its options.
 	@Scripts/demo.sh $(DEMO_ARGS)
 
-bench: setup ## Prints figures: engine, GTK host, and the page in Chromium. Rows of name, value, unit.
+bench: setup ## Measures the engine, the GTK host and a page in Chromium. Prints rows of name, value, unit.
 	@Scripts/bench.sh
 
-docs: setup ## Builds the documentation as a website under out/docs; a dead link or a gap ends it.
+docs: setup ## Builds the documentation as a website in out/docs. Fails for dead links and missing comments.
 	@Scripts/docs.sh
 
-pictures: setup ## Makes the pictures of the README anew.
+pictures: setup ## Makes the pictures of the documentation.
 	@Scripts/pictures.sh
 
-web-test: ## Of these, what is for the web: in Chromium and Firefox; installs what is missing.
+web-test: ## Runs only the tests for the web, in Chromium and Firefox. Installs what is missing.
 	@Scripts/web-test.sh
 
 web-demo: ## Serves the web gallery to this machine. WEB_DEMO_ARGS="--lan" opens it to the local network.
@@ -49,10 +49,10 @@ format: ## Formats all Swift sources in place.
 embedded: ## Compiles the engine as Embedded Swift for WebAssembly and for iOS.
 	@Scripts/check-embedded.sh
 
-apple: ## Compiles what is for Apple's platforms, on Linux, against declarations of their frameworks; names what no check compiles.
+apple: ## Compiles everything for Apple's platforms on Linux, against declarations of their frameworks. Names what no check compiles.
 	@Tests/AppleDeclarations/check.sh
 
-web: ## Builds the engine for browsers under Web/dist and prints its sizes; too large is an error.
+web: ## Builds the engine for browsers in Web/dist and prints its sizes. Fails if it is too large.
 	@Scripts/web.sh
 
 clean: ## Removes build products and output.

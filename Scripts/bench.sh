@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Figures of the engine, of the GTK host and of the page, from release builds.
+# Benchmarks of the engine, the GTK host and a page, in release builds.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swift build -c release --product tug-lab >&2
@@ -8,7 +8,7 @@ bin=$(swift build -c release --show-bin-path)
 "$bin/tug-lab" bench
 "$bin/tug-gtk-bench"
 
-# The page. What is not there is built or named before anything is measured of it.
+# The page. Missing tools are reported, and everything is built, before the measurement.
 Scripts/web.sh >&2
 swift build -c release --package-path Web/Tests --product web-bench >&2
 echo "# web.size: bytes of what a page loads; gzip: after gzip -9"

@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# The Swift code of the articles is code that is built: each block stands, line by line, in a test or an example.
-# Indentation and empty lines do not count.
+# Checks that each Swift block of an article occurs, line by line, in a test or an example. Indentation and empty lines are ignored.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mapfile -t articles < <(git ls-files --cached --others --exclude-standard 'Sources/*.docc/*.md')

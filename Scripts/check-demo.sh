@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What `make demo` does without a display: every state is reached by real touches, and the strip of pictures is there.
+# Checks `make demo` without a display: real touches reach every state, and the strip of pictures is written.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=$(mktemp -d)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The engine as Embedded Swift: the browser's target and the phone's, with warnings as errors.
+# Compiles the engine as Embedded Swift, for WebAssembly and iOS, with warnings as errors.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=$(mktemp -d)

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# The JavaScript of the guide for the web fits the library's types: each block, on its own. Needs what "make web" has built, and tsc.
+# Type-checks each JavaScript block of the guide for the web. Needs tsc, and Web/dist as built by "make web".
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# What the blocks speak of.
+# Declarations of the names that the blocks use.
 cat >"$work/known.d.ts" <<TEXT
 import type { Handle, Handler, attach as attaching } from '$PWD/Web/dist/tug.js';
 declare global {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Opens the gallery; without a display it plays itself on a virtual one and leaves out/demo.png.
+# Opens the gallery. Without a display it plays itself on a virtual one and writes out/demo.png.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 echo "Building the gallery …"

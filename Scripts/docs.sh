@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Documentation of the libraries as one static website, by the toolchain alone. A link that leads nowhere, a symbol without a comment
-# and any other complaint of DocC's end the run.
+# Builds the documentation of the libraries as one static website, with the toolchain only. Fails for a dead link, a public symbol without a
+# comment, and any other warning of DocC.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 site=out/docs
@@ -8,11 +8,11 @@ work=out/docs-work
 modules=(Tug TugTestKit)
 [ "$(uname -s)" != Linux ] || modules+=(TugGTK TugUIKit)
 
-# A build of its own: with other flags than `make test`, each would have to build anew what the other built.
+# A separate build folder: its flags differ from those of `make test`, and in one folder each would rebuild everything.
 scratch=.build/docs
 graphs="$PWD/$scratch/symbol-graphs"
 for module in "${modules[@]}"; do
-    # UIKit's host is built where there is something like UIKit: in the package with the simulated one.
+    # The UIKit host needs UIKit: it is built in the package with the simulated one.
     package=.
     [ "$module" != TugUIKit ] || package=Tests/UIKitOnLinux
     swift build --quiet --package-path "$package" --scratch-path "$package/$scratch" --target "$module" \
@@ -24,7 +24,7 @@ mkdir -p "$work"
 archives=()
 for module in "${modules[@]}"; do
     mkdir -p "$work/graphs/$module"
-    # With what it adds to the types of other modules.
+    # Includes its extensions of types of other modules.
     find "$graphs" \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) -exec cp {} "$work/graphs/$module/" \;
 done
 swift Scripts/check-documented.swift "$work"/graphs/*/*.symbols.json
@@ -33,11 +33,11 @@ for module in "${modules[@]}"; do
     options=(--additional-symbol-graph-dir "$work/graphs/$module" --fallback-display-name "$module"
         --fallback-bundle-identifier "$module" --warnings-as-errors --enable-experimental-external-link-support
         --transform-for-static-hosting --output-dir "$work/$module.doccarchive")
-    # The engine's documentation is where the links of the others lead.
+    # Links of the other modules lead to the documentation of the engine.
     [ "$module" = Tug ] || options+=(--dependency "$work/Tug.doccarchive")
     catalog="Sources/$module/$module.docc"
     if [ -d "$catalog" ]; then
-        # Links are followed: pages and pictures that the repository shows elsewhere too are kept once.
+        # Links are followed: pages and pictures that the repository shows elsewhere, too, are stored once.
         cp -RL "$catalog" "$work/"
         docc convert "$work/$module.docc" "${options[@]}"
     else

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prints the files of the engine that Embedded Swift compiles, each ended by NUL: all but the folders that need Swift's runtime.
-#   embedded-sources.sh [--compatibility]     with what only the compatibility with other libraries needs; else without
+# Prints the files of the engine for Embedded Swift, each ended by NUL: all but the folders that need Swift's runtime.
+#   embedded-sources.sh [--compatibility]     with the compatibility with other libraries; else without
 set -euo pipefail
 cd "$(dirname "$0")/.."
 case $# in

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Formatting and house rules of every Swift source, and no Foundation in the engine.
+# Checks the format and the house rules of every Swift source, and that the engine does not import Foundation.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 git ls-files -z --cached --others --exclude-standard '*.swift' | xargs -0 swift format lint --strict
@@ -7,7 +7,7 @@ if grep -rnE '^\s*(@\w+ )*import +(Foundation|UIKit|Dispatch)' Sources/Tug; then
     echo "Sources/Tug must build without Foundation." >&2
     exit 1
 fi
-# The guide is the program that is built, in the README and in the article.
+# The guide in the README and in the article is the source of a program.
 for page in README.md Sources/TugGTK/TugGTK.docc/GettingStarted.md; do
     guide=$(awk '/^```swift$/ { block = ""; inside = 1; next } /^```$/ { if (inside && block ~ /^\/\/ The five-minute guide/) printf "%s", block; inside = 0 }
         inside { block = block $0 "\n" }' "$page")
@@ -32,6 +32,6 @@ if [ "$guide" != "$(cat Tests/TugTestKitTests/GuideTests.swift)" ]; then
     echo "The code in TestYourRefresh.md is not Tests/TugTestKitTests/GuideTests.swift." >&2
     exit 1
 fi
-# In every article, each block is built somewhere.
+# Each block of an article occurs in a test or an example.
 Scripts/check-articles.sh
 echo "lint: clean"

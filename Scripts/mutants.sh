@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Makes each mistake of Tests/Mutants/List and tells which test notices it. See "Mutants" in CONTRIBUTING.md.
+# Tries each mistake of Tests/Mutants/List and reports which test notices it. See "Mutants" in CONTRIBUTING.md.
 #   Scripts/mutants.sh --only Overscroll   only mutants with that in their name or file
 #   Scripts/mutants.sh --fuzz-gross        only what the fuzzer finds of the gross ones
-# The project is copied to .build-mutants and built there with all mutants in it; nothing of them comes into the project.
+# The project is copied to .build-mutants and built there with all mutants. The project itself is not changed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-# A warning of GTK's or GLib's ends the run, as in Scripts/test.sh.
+# A warning of GTK or GLib ends the run, as in Scripts/test.sh.
 export G_DEBUG=fatal-warnings
 swift build --quiet --package-path Tests/Mutants --product mutants
 exec Tests/Mutants/.build/debug/mutants --root . "$@"

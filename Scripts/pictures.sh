@@ -14,5 +14,5 @@ Scripts/web-setup.sh
 Scripts/web.sh
 swift build --package-path Examples/WebGallery --product web-gallery
 swift run --package-path Web/Tests web-pictures docs/pictures
-# Few colors suffice, and people wait for pictures.
+# Few colors are enough, and make small files.
 mogrify -colors 128 +dither -define png:compression-level=9 docs/pictures/*.png

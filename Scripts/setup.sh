@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Sees to it that a Swift toolchain and GTK 4 are there. Installs packages where there is apt; elsewhere it names them.
+# Checks for a Swift toolchain, GTK 4 and libpng. Installs missing packages with apt; on other systems prints their names.
 set -euo pipefail
 
 if ! command -v swift >/dev/null 2>&1; then
@@ -11,18 +11,17 @@ TEXT
 fi
 
 if [ "$(uname -s)" != Linux ]; then
-    echo "The GTK host and its gallery need Linux. Elsewhere, \"swift test\" tests the portable engine." >&2
+    echo "The GTK host and its gallery need Linux. On a Mac, \"TUG_PORTABLE=1 swift test\" tests the portable engine." >&2
     exit 1
 fi
 
-# What the build needs, what reads pictures in WebP, what a virtual display with real touch devices needs, and what the demo's strip
-# of pictures needs.
+# For the build, for images in WebP, for a virtual display with real touch devices, and for the demo's strip of pictures.
 packages=(libgtk-4-dev libpng-dev pkg-config webp-pixbuf-loader xserver-xorg-core xserver-xorg-video-dummy imagemagick fonts-dejavu-core adwaita-icon-theme)
 
 if command -v dpkg-query >/dev/null 2>&1; then
     missing=()
     for package in "${packages[@]}"; do
-        # pkg-config may be there as the virtual package of pkgconf.
+        # The virtual package pkgconf may provide pkg-config.
         if [ "$package" = pkg-config ] && command -v pkg-config >/dev/null 2>&1; then continue; fi
         status=$(dpkg-query -W -f '${Status}' "$package" 2>/dev/null || true)
         [ "$status" = "install ok installed" ] || missing+=("$package")

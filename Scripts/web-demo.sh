@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Serves the gallery of the web to this machine; "--lan" to the local network, "--help" lists the rest.
+# Serves the web gallery to this machine; with "--lan" to the local network. "--help" lists all options.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/web.sh

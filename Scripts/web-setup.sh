@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Sees to it that what the tests for the web need is there: two browsers, the TypeScript compiler, and the tools that make the library
-# small. A step of its own: nothing else needs these 700 megabytes. Installs packages where there is apt; elsewhere it names them.
+# Checks for what the tests for the web need: two browsers, the TypeScript compiler, and the tools that make the library small. A separate
+# script, because nothing else needs these 700 MB. Installs packages with apt; on other systems prints their names.
 set -euo pipefail
 
 has() {
@@ -26,8 +26,8 @@ Chromium or Chrome and Firefox are looked for in the PATH, in TUG_CHROMIUM and i
 TEXT
     exit 1
 fi
-# Without a font with Arabic letters, pictures would show boxes. Installing needs root; the browsers themselves shall not run as root:
-# Chromium's sandbox cannot work there, so the tests switch it off for root only, where all it opens is this repository's own pages.
+# Without a font with Arabic letters, pictures show boxes. Only the installation needs root. As root Chromium cannot use its sandbox, so the
+# tests disable it for root; they open only pages of this repository.
 missing+=(fonts-dejavu-core)
 sudo=()
 if [ "$(id -u)" -ne 0 ]; then
@@ -40,7 +40,7 @@ fi
 echo "Installing ${missing[*]} …"
 "${sudo[@]}" apt-get update -qq
 if ! "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null; then
-    # Ubuntu, for one, has browsers as snaps only.
+    # Ubuntu, for example, has browsers only as snaps.
     echo "Not everything could be installed. Browsers from elsewhere are named in TUG_CHROMIUM and TUG_FIREFOX." >&2
     exit 1
 fi

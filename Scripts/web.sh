@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The engine for browsers: Web/dist with tug.wasm, tug.js, tug.d.ts, tug.css, package.json and the languages. Needs the Swift toolchain alone;
-# wasm-opt (Debian: binaryen) and esbuild make it much smaller where they are there. Its size is judged only then.
-# With --replay also Web/.build/replay/replay.wasm, in which the tests replay recordings.
+# Builds the engine for browsers: Web/dist with tug.wasm, tug.js, tug.d.ts, tug.css, package.json and the languages. Needs only the Swift
+# toolchain. If wasm-opt (Debian: binaryen) and esbuild are installed, the files are much smaller, and their size is checked. With --replay
+# it also builds Web/.build/replay/replay.wasm, in which the tests replay recordings.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 case "$#${1:-}" in
@@ -9,23 +9,23 @@ case "$#${1:-}" in
     *) echo "usage: Scripts/web.sh [--replay]" >&2; exit 2 ;;
 esac
 
-# Bytes of program, module and two languages (English is in the module) together after gzip: what is wanted, and what ends the build. The
-# second only ever goes down.
+# Bytes of program, module and two languages (English is in the module) together after gzip: the goal, and the limit above which the build
+# fails. The limit may only be lowered.
 goal=20480
 limit=24576
 
 dist=Web/dist
 mkdir -p "$dist"
-# The root manifest's GTK flags mean nothing here, and SwiftPM says so.
+# Hides SwiftPM's warning about the GTK flags of the root manifest, which have no effect here.
 quiet() { "$@" 2> >(grep -v 'prohibited flag' >&2); }
 
-# For languages of the browser first: the module carries two of them.
+# The language files for browsers first: the module contains two of the languages.
 quiet swift build -q --package-path Web -c release --product language-files --scratch-path Web/.build
 Web/.build/release/language-files "$dist"
 
-# The two modules and the C functions stay in the code generator's own language until they are linked: seeing all of the program, it leaves out
-# what nobody reads and does not copy what nobody changes; that is worth a fifteenth. What it would inline, it would inline in many places:
-# without, the program is a fifth smaller, and a call of a millionth of a second is soon enough.
+# The two modules and the C functions stay LLVM IR until they are linked. The optimizer then sees the whole program and removes unused code
+# and copies: one fifteenth of the size. Inlining is disabled, which saves a fifth of the size. Calls then take about a microsecond, which
+# is fast enough.
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 target=wasm32-unknown-none-wasm
@@ -33,14 +33,14 @@ options=(-emit-ir -target "$target" -wmo -Osize -parse-as-library -swift-version
     -enable-experimental-feature Embedded -enable-experimental-feature Extern -Xfrontend -disable-stack-protector
     -Xllvm -inline-threshold=0 -Xllvm -sil-disable-pass=early-inline -Xllvm -sil-disable-pass=inline
     -Xllvm -sil-disable-pass=late-inline)
-# The toolchain's own clang and linker lie beside its compiler.
+# The toolchain's own clang and linker are in the folder of its compiler.
 tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
-# A module of Swift, as $work/NAME.o: its name, and what else the compiler is to know. (Its own -emit-bc crashes.)
+# Compiles a Swift module to $work/NAME.o. Arguments: its name, and further compiler options. (The compiler's -emit-bc crashes.)
 compile_module() {
     swiftc "${options[@]}" -module-name "$1" -I "$work" "${@:2}" -o "$work/$1.ll"
     "$tools/clang" --target="$target" -flto -c "$work/$1.ll" -o "$work/$1.o"
 }
-# The C files of a folder, as objects in $work/FOLDER.
+# Compiles the C files of a folder to objects in $work/FOLDER.
 compile_runtime() {
     mkdir -p "$work/$1"
     for file in "Web/$1"/*.c; do
@@ -48,10 +48,10 @@ compile_runtime() {
             -o "$work/$1/$(basename "$file" .c).o"
     done
 }
-# A program of the engine and other objects: its file, and these.
+# Links the engine with other objects. Arguments: the file of the program, and the objects.
 link_program() {
     local program=$1
-    # No copies of code for paths that come together: small is soon enough here too.
+    # Jump threading is disabled because it copies code. Size matters more than speed here.
     "$tools/wasm-ld" --no-entry --strip-all --gc-sections --stack-first -z stack-size=65536 --lto-O2 -mllvm -inline-threshold=0 \
         -mllvm -jump-threading-threshold=0 -mllvm -enable-load-pre=false "$work/Tug.o" "$work"/Runtime/*.o "${@:2}" -o "$program"
     if command -v wasm-opt >/dev/null 2>&1; then
@@ -67,7 +67,7 @@ compile_module TugWeb Web/Bridge/*.swift
 compile_runtime Runtime
 link_program "$dist/tug.wasm" "$work/TugWeb.o"
 
-# The same engine, optimized alike, with what replays recordings around it. Nobody loads it but the tests: it may use all of String.
+# The same engine with the same optimization, and the replay of recordings. For tests only, so it may use all of String.
 if [ "${1:-}" = --replay ]; then
     compile_module TugTestKit -package-name tug -emit-module -emit-module-path "$work/TugTestKit.swiftmodule" Sources/TugTestKit/*.swift \
         Sources/TugTestKit/Clock/VirtualClock.swift Web/Replay/TestKit/*.swift

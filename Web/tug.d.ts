@@ -1,189 +1,192 @@
-/** Pull to refresh and load more for scrolling lists. Lengths in CSS pixels, times in seconds unless it says otherwise. */
+/** Pull to refresh and load more for scrolling lists. Lengths are in CSS pixels, times in seconds, unless stated otherwise. */
 
 /** One of the two ends of a list: top and bottom, or leading and trailing side. */
 export type Edge = 'start' | 'end';
 
-/** What titles and indicators are keyed by. */
+/** The state of an edge, for titles and indicators. */
 export type State = 'idle' | 'pulling' | 'pending' | 'refreshing' | 'noMoreData' | 'failed' | 'open';
 
 /** What started a run. */
 export type Source = 'pull' | 'program' | 'automatic' | 'tap' | 'retry' | 'keyboard' | 'accessibility';
 
-/** What an edge does: refresh when pulled, load by itself when it comes into view, or load when pulled. */
+/** What an edge does: refresh when pulled, load automatically when it comes into view, or load when pulled. */
 export type Behavior = 'header' | 'autoFooter' | 'backFooter';
 
-/** How far to pull: so far that the content has moved, or that the finger has. */
+/** How far to pull: the distance by which the content moves, or by which the finger moves. */
 export type TriggerDistance = { displacement: number } | { fingerTravel: number };
 
-/** What a handler learns about its run. */
+/** The argument of a handler. */
 export interface RunContext {
   readonly edge: Edge;
   readonly source: Source;
   /** Number of the run. */
   readonly generation: number;
-  /** Fires when the run is superseded, taken back, or its list destroyed. What the handler does afterwards is ignored. */
+  /** Aborts when the run is superseded or cancelled, or when its list is destroyed. The result of the handler is then ignored. */
   readonly signal: AbortSignal;
 }
 
-/** The work behind an edge. `false` or `{ more: false }`: the data has ended. What it throws is shown as the failure, with retry. */
+/**
+ * Called when a run of an edge begins. The run ends when it returns or its promise settles. `false` or `{ more: false }`: the data has ended.
+ * If it throws, the message of the error is shown, with a way to try again.
+ */
 export type Handler = (context: RunContext) => Promise<boolean | { more: boolean } | void> | boolean | { more: boolean } | void;
 
-/** Addresses of an indicator's images, by state, in order. */
+/** Image addresses of an indicator, by state, in order. */
 export interface IndicatorImages {
-  /** Played while it works, ten a second; where the person wants less motion, the first stands still. */
+  /** Played during a run, ten per second. With reduced motion only the first is shown. */
   refreshing: string[];
-  /** At rest; a pull leafs through them. Those for `refreshing` by default. */
+  /** Shown at rest; the progress of the pull selects the image. Default: those for `refreshing`. */
   idle?: string[];
-  /** Played while letting go is enough. Those for `refreshing` by default. */
+  /** Played while a release would start a run. Default: those for `refreshing`. */
   pulling?: string[];
 }
 
-/** Choices for one edge; every one has a default. */
+/** Options of one edge. Each has a default. */
 export interface EdgeOptions {
   behavior?: Behavior;
-  /** Where it is: the header at the start, the footer at the end by default. A footer at the start loads older rows. */
+  /** The position. Default: header `'start'`, footer `'end'`. A footer at the start loads older rows. */
   edge?: Edge;
-  /** Length of the indicator along the axis. Header 54, footer 44; 72 beside a list. */
+  /** Length of the indicator along the axis. Default: header 54, footer 44; 72 in a horizontal list. */
   extent?: number;
-  /** How far to pull; the extent by default. */
+  /** How far to pull. Default: the extent. */
   trigger?: TriggerDistance;
-  /** How hard it is to pull: pixels for the first pixel of the finger (0.55), and the most that the content approaches. */
+  /** Resistance of a pull: displacement per pixel of the finger at the start (default 0.55), and the limit of the displacement. */
   resistance?: { coefficient?: number; maximum?: number };
-  /** When an armed edge fires: on letting go (the default), or at once. */
+  /** When an armed edge starts a run: on release (the default), with the first movement after it, or as soon as the trigger distance is reached. */
   triggerMoment?: 'release' | 'nextMovement' | 'reached';
-  /** Whether beginning scrolls to the indicator. */
+  /** Whether a begin from code scrolls to the indicator. Default: `'always'`. */
   reveal?: 'always' | 'atEdge' | 'never';
-  /** Least time for which the working indicator stays; 0. */
+  /** Minimum time for which a run is visible. Default: 0. */
   minimumVisibleTime?: number;
-  /** How long a success is shown; 0. */
+  /** How long a success is shown. Default: 0. */
   outcomeHold?: number;
-  /** How long a failure is shown before a header closes; 3. */
+  /** How long a failure is shown before a header closes. Default: 3. */
   failureHold?: number;
-  /** Opening animation; 0.25. */
+  /** Duration of the opening animation. Default: 0.25. */
   beginDuration?: number;
-  /** Closing animation; 0.4. */
+  /** Duration of the closing animation. Default: 0.4. */
   endDuration?: number;
-  /** Moves the indicator outwards by so many pixels. */
+  /** Moves the indicator outwards by this length. Default: 0. */
   ignoredInset?: number;
-  /** Auto footer: whether it loads by itself; true. */
+  /** Auto footer: whether it loads automatically. Default: true. */
   isAutomatic?: boolean;
-  /** Auto footer: how much of it must be in view before it loads, as a fraction of its extent; 1. */
+  /** Auto footer: the visible fraction of its extent at which it loads. Default: 1. */
   triggerFraction?: number;
-  /** Auto footer: how early it loads, by what is left after the viewport. */
+  /** Auto footer: the remaining content after the viewport at which it loads. */
   prefetch?: { points: number } | { items: number };
-  /** Auto footer: loads that one drag may start; null for no limit; 1. */
+  /** Auto footer: maximum number of loads that one drag starts; null for no limit. Default: 1. */
   autoTriggersPerDrag?: number | null;
-  /** Auto footer: loads that may follow one another to fill a tall viewport; 10. */
+  /** Auto footer: maximum number of consecutive loads to fill a tall viewport. Default: 10. */
   fillRounds?: number;
   isEnabled?: boolean;
-  /** Whether the app hides it. */
+  /** Whether the page hides it. Default: false. */
   hidden?: boolean;
-  /** Footer: whether it cannot be seen under an empty list; true. */
+  /** Footer: whether it is hidden under an empty list. Default: true. */
   hidesWhenEmpty?: boolean;
-  /** Footer at the start: whether what is read stays where it is when older rows come; true. */
+  /** Footer at the start: whether visible rows keep their position when older rows are inserted. Default: true. */
   keepsReadingPosition?: boolean;
   /** Whether the indicator fades in with the pull. */
   fadesWithPull?: boolean;
-  /** Whether opening and closing are animated; true. */
+  /** Whether opening and closing are animated. Default: true. */
   isAnimated?: boolean;
-  /** Header: a second level, pulled open past what refreshes; see `SecondFloor`. */
+  /** Header: a second floor, opened by a pull past a second threshold; see `SecondFloor`. */
   secondFloor?: SecondFloor | null;
   /** Header: what it holds open while it refreshes: all of it, or no more than is scrolled into view. Default: `'all'`. */
   heldPart?: 'all' | 'visible';
 
-  /** What the library's own indicator is made of: text, arrow or spinner and text, or text for images of the page's own. */
+  /** Parts of the standard indicator: text only, arrow or spinner with text, or text beside images of the page. */
   kind?: 'state' | 'normal' | 'images';
-  /** Which words it uses. `'details'`: those of a trailer that shows details. */
+  /** Which texts it uses. `'details'`: those of a trailer that opens details. */
   wording?: 'standard' | 'details';
-  /** Titles in place of the language's. Shown as text, never as markup. */
+  /** Titles that replace those of the language. Shown as text, never as markup. */
   titles?: Partial<Record<State, string>>;
   showsTitle?: boolean;
   showsTitleWhileRefreshing?: boolean;
   showsArrow?: boolean;
   /** Whether the arrow turns with the pull. */
   arrowFollowsPull?: boolean;
-  /** Header: key under which the time of the last refresh is kept in `localStorage` and told below the title. */
+  /** Header: the `localStorage` key of the time of the last refresh. The time is shown below the title. */
   lastRefreshedKey?: string;
   showsLastRefreshed?: boolean;
   /**
-   * The page's own indicator. Its box has `data-state` and the CSS property `--tug-progress`; texts come as the event `tugtexts`.
-   * Or the page's own images, beside the texts.
+   * A custom indicator: an element, or images beside the texts. The box around an element has the attribute `data-state` and the CSS
+   * property `--tug-progress`. The element receives its texts with the event `tugtexts`.
    */
   indicator?: Element | { images: IndicatorImages };
 }
 
-/** What lies behind a header of the list's start that is pulled past a second threshold and let go. */
+/** Content behind a header at the start edge. A release past a second threshold opens it. */
 export interface SecondFloor {
-  /** What is up there: as large as the viewport, in the place of the list while it is open. It fades in with the pull, inert. */
+  /** The content, as large as the viewport. It covers the list while it is open. It fades in with the pull and is inert until it is open. */
   content: Element;
-  /** How far to pull; twice the header's extent by default. */
+  /** How far to pull. Default: twice the header's extent. */
   trigger?: TriggerDistance;
-  /** How far to drag back before letting go closes it; 60. */
+  /** How far to drag back before a release closes it. Default: 60. */
   closeDistance?: number;
-  /** Length of the animations that open and close it; 0.4. */
+  /** Duration of the animations that open and close it. Default: 0.4. */
   duration?: number;
 }
 
 export interface HeaderOptions extends EdgeOptions {
-  /** The work. Without it, end the run with `handle.end('start')`. */
+  /** The handler. Without it, end the run with `handle.end('start')`. */
   onRefresh?: Handler;
 }
 
 export interface FooterOptions extends EdgeOptions {
-  /** The work. Without it, end the run with `handle.end('end')`. */
+  /** The handler. Without it, end the run with `handle.end('end')`. */
   onLoad?: Handler;
 }
 
-/** Choices for a list. */
+/** Options of a list. */
 export interface ListOptions {
-  /** The direction in which it scrolls; fixed once it is attached. */
+  /** The scroll direction. Cannot be changed later. */
   axis?: 'vertical' | 'horizontal';
-  /** BCP 47 tag of the texts' language; that of the element, the page or the browser by default, also when their `lang` changes. */
+  /** BCP 47 tag of the language of the texts. Default: the `lang` of the element or the page, also when it changes, else the browser's. */
   language?: string;
   header?: HeaderOptions | null | false;
   footer?: FooterOptions | null | false;
-  /** Number of items: tells new rows from rows that turned out higher than estimated. */
+  /** Number of items. It distinguishes new rows from rows that are higher than estimated. */
   itemCount?: number | (() => number);
 }
 
-/** A list that has been attached. */
+/** An attached list. */
 export interface Handle {
   readonly state: { start?: State; end?: State };
-  /** Begins a run as if the person had pulled. */
+  /** Begins a run, as a pull does. */
   begin(edge?: Edge, source?: Source): void;
-  /** Ends the run of an edge whose handler is not a promise. */
+  /** Ends a run, usually of an edge without a handler. `false`: the data has ended. An `Error`: it has failed. A handler's signal aborts. */
   end(edge?: Edge, outcome?: boolean | { more: boolean } | Error): void;
-  /** Gives up a run; nothing is shown. */
+  /** Cancels a run. No outcome is shown. */
   cancel(edge?: Edge): void;
-  /** Says whether the data has ended. Said while a refresh runs it stays; what was said before, a refresh that ends well resets. */
+  /** Sets whether the data has ended. A successful refresh resets it, unless it was set during that refresh. */
   setNoMoreData(edge?: Edge, isOver?: boolean): void;
-  /** Gives up a run and says that there is more data again. */
+  /** Cancels a run and sets that there is more data. */
   reset(edge?: Edge): void;
   setHidden(edge: Edge, isHidden: boolean): void;
-  /** Opens the second floor, if there is one. The state is `open` until it is closed, or dragged back. */
+  /** Opens the second floor, if there is one. The state is `open` until it is closed or dragged back. */
   openFloor(edge?: Edge): void;
   closeFloor(edge?: Edge): void;
-  /** Tells that so many pixels have come before what is read, where the list cannot tell its rows apart. */
+  /** Call it when content of this length was inserted before the visible rows, if the list cannot identify its rows. */
   noteInsertedContent(length: number): void;
   /**
-   * Takes other options. What is not named stays, also of an edge's options; `undefined` gives an option its default again; `null` or
-   * `false` takes an edge away. Objects within an edge's options (`trigger`, `resistance`, `prefetch`, `secondFloor`, `titles`,
-   * `indicator`) are replaced as wholes. Another `behavior`, `indicator` or `content` of a second floor gives up what runs there.
+   * Changes options. Options that are not named keep their values, also those of an edge. `undefined` restores a default. `null` or `false`
+   * removes an edge. Objects in the options of an edge (`trigger`, `resistance`, `prefetch`, `secondFloor`, `titles`, `indicator`) are
+   * replaced as a whole. A new `behavior`, `indicator` or `content` of a second floor cancels the run of the edge.
    */
   update(options: ListOptions): void;
   addEventListener<Name extends keyof ListEventMap>(
     name: Name, listener: (event: ListEventMap[Name]) => void, options?: AddEventListenerOptions | boolean): void;
   removeEventListener<Name extends keyof ListEventMap>(
     name: Name, listener: (event: ListEventMap[Name]) => void, options?: EventListenerOptions | boolean): void;
-  /** Takes everything off the element, in any phase; signals of running handlers fire. */
+  /** Removes the list from the element, in any phase. Signals of running handlers abort. */
   destroy(): void;
 }
 
-/** Dispatched on the element; they do not bubble. */
+/** Events that are dispatched on the element. They do not bubble. */
 export interface ListEventMap {
   /** The state of an edge changed. */
   statechange: CustomEvent<{ edge: Edge; state: State }>;
-  /** A pull has gone far enough for letting go to mean something. */
+  /** A pull has reached the trigger distance. */
   arm: CustomEvent<{ edge: Edge; state: State }>;
   /** A run has ended. */
   finish: CustomEvent<{ edge: Edge; state: State }>;
@@ -191,29 +194,29 @@ export interface ListEventMap {
   close: CustomEvent<{ edge: Edge; state: State }>;
 }
 
-/** Asks the page to do what the element has no handler for. */
+/** Dispatched when a run begins at an edge without a handler. */
 export type RunEvent = CustomEvent<RunContext & {
   /**
-   * The run goes on until the promise settles, to what a handler would answer. Of several all are waited for, unless one fails; one that
-   * says so ends the data. Throws once the event has been dispatched.
+   * Ends the run when the promise settles, with a value as of a handler. After several calls the run ends when all promises have settled, or
+   * one has rejected; the data has ended if one of them says so. Throws after the event has been dispatched.
    */
   waitUntil(promise: ReturnType<Handler>): void;
 }>;
 
-/** What `<tug-list>` dispatches. */
+/** Events of `<tug-list>`. */
 export interface TugListEventMap extends ListEventMap {
   refresh: RunEvent;
   loadmore: RunEvent;
-  /** The list works. */
+  /** The list is attached. */
   ready: CustomEvent<null>;
 }
 
 /**
- * Puts pull to refresh and load more on an element that scrolls, or on the document. What moves is the element's child
- * `[data-tug-content]`, or every child where there is none (slower with many).
+ * Adds pull to refresh and load more to an element that scrolls, or to the document. A pull moves the element's child
+ * `[data-tug-content]`, or all children if there is none (slower with many).
  *
- * Rejects with the address if the engine or the style sheet cannot be loaded, with a TypeError that says which option is wrong, and where
- * the element has a list already. A name that is no option of a list, of an edge or of its titles is such a mistake, too.
+ * Rejects with an error that has the address if the engine or the style sheet cannot be loaded, with a TypeError for a wrong or unknown
+ * option, and if the element already has a list.
  */
 export function attach(element: Element | Document, options?: ListOptions): Promise<Handle>;
 
@@ -221,8 +224,8 @@ export function attach(element: Element | Document, options?: ListOptions): Prom
 export function defineTugList(name?: string): void;
 
 /**
- * A list in markup: its children are the content, its slots `header` and `footer` the page's own indicators, its slot `floor` what is on
- * the second floor.
+ * A list in markup. Its children are the content. The slots `header` and `footer` take custom indicators, the slot `floor` the content of the
+ * second floor.
  *
  * Attributes: `axis`, `language`, `header` and `footer` (their value is a behavior), `no-more-data`, `extent`, `minimum-visible-time`,
  * `outcome-hold`, `failure-hold`, `begin-duration`, `end-duration`. Parts: `scroller`, `content`, `header`, `footer`, `arrow`, `spinner`,
@@ -230,12 +233,12 @@ export function defineTugList(name?: string): void;
  * `--tug-font`.
  */
 export interface TugListElement extends HTMLElement {
-  /** Resolves once the list works, also in another place that it was moved to meanwhile; undefined while it is in no document. */
+  /** Resolves when the list is attached, also after the element was moved; undefined while the element is not in a document. */
   readonly ready: Promise<Handle | void> | undefined;
   readonly state: { start?: State; end?: State };
-  /** The work behind the header. Without it the event `refresh` is dispatched, whose `detail.waitUntil` takes a promise. */
+  /** The handler of the header. Without it the event `refresh` is dispatched, whose `detail.waitUntil` takes a promise. */
   refreshHandler?: Handler;
-  /** The work behind the footer. Without it the event `loadmore` is dispatched, whose `detail.waitUntil` takes a promise. */
+  /** The handler of the footer. Without it the event `loadmore` is dispatched, whose `detail.waitUntil` takes a promise. */
   loadHandler?: Handler;
   addEventListener<Name extends keyof TugListEventMap>(
     name: Name, listener: (this: TugListElement, event: TugListEventMap[Name]) => void, options?: AddEventListenerOptions | boolean): void;

@@ -1,8 +1,8 @@
 import CGTK
 
-/// A GListModel that knows how many rows there are and nothing else: a million cost as much as ten.
+/// A GListModel with a number of rows and no data: a million rows cost as much as ten.
 ///
-/// Rows look up what they show by their position; the items that GTK wants are empty objects made on demand.
+/// Rows look up their content by position. The items that GTK requires are empty objects, made on demand.
 @MainActor
 package final class CountedModel {
     private struct Instance {
@@ -10,7 +10,7 @@ package final class CountedModel {
         var count: guint
     }
 
-    // Unsafe only for `deinit`, which may run anywhere and does nothing but let go of a reference, which GLib counts atomically.
+    // Unsafe only for `deinit`, which may run on any thread. It only releases a reference, which GLib counts atomically.
     private nonisolated(unsafe) let instance: UnsafeMutablePointer<Instance>
 
     package init() {
@@ -22,7 +22,7 @@ package final class CountedModel {
 
     package var count: Int { Int(instance.pointee.count) }
 
-    /// Says that from `position`, `removed` rows have given way to `added` ones.
+    /// Reports that `removed` rows at `position` were replaced by `added` rows.
     package func change(at position: Int, removed: Int, added: Int) {
         guard removed > 0 || added > 0 else { return }
         instance.pointee.count += guint(added)
@@ -30,7 +30,7 @@ package final class CountedModel {
         g_list_model_items_changed(OpaquePointer(instance), guint(position), guint(removed), guint(added))
     }
 
-    /// The model for GTK to keep, with a reference of its own.
+    /// The model, with a new reference for GTK.
     package func retained() -> OpaquePointer {
         g_object_ref(instance)
         return OpaquePointer(instance)

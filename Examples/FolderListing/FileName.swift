@@ -1,7 +1,7 @@
-/// The name of a file inside its folder, exactly as the file system keeps it.
+/// The name of a file in its folder, with the exact bytes of the file system.
 ///
-/// Linux names are bytes, not text. Two different files can have names which look the same, or which Swift's `String`
-/// considers equal (é as one character or as e and an accent); comparing bytes keeps them apart.
+/// Linux names are bytes, not text. Two different files can have names that look the same, or that Swift's `String`
+/// considers equal (é as one character, or as e with an accent). Comparing bytes distinguishes them.
 public struct FileName: Hashable, Sendable {
     /// The name's bytes, without a terminating zero.
     public let bytes: [UInt8]
@@ -11,9 +11,9 @@ public struct FileName: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// The name as one line of text, to be shown and never to open a file with: bytes that are not valid UTF-8, control
-    /// characters (a line break would break the row) and bidirectional overrides (they can disguise an extension) appear
-    /// as U+FFFD, the replacement character.
+    /// The name as one line of text, to show it. Do not open a file with it: bytes that are not valid UTF-8, control
+    /// characters (a line break would break the row) and bidirectional overrides (they can disguise an extension) are
+    /// replaced by U+FFFD, the replacement character.
     public var display: String {
         let text = String(decoding: bytes, as: UTF8.self)
         guard text.unicodeScalars.contains(where: FileName.isDisruptive) else { return text }
@@ -24,7 +24,7 @@ public struct FileName: Hashable, Sendable {
         return String(clean)
     }
 
-    /// The name in ASCII with every other byte as %XX: reversible, and ready for a URI.
+    /// The name in ASCII, with every other byte as %XX. It can be decoded, and used in a URI.
     public var percentEncoded: String {
         FileName.percentEncoded(bytes, keepingSlashes: false)
     }
@@ -48,8 +48,8 @@ public struct FileName: Hashable, Sendable {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The part after the last dot in lower case; nil for none, for a leading dot only, and for anything too long or
-    /// too strange to be a file type.
+    /// The extension in lower case, without the dot. nil if there is none, if the only dot is the first character, or if
+    /// the extension is too long or has characters that no file type has.
     var fileExtension: String? {
         guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return nil }
         let suffix = bytes[(dot + 1)...]

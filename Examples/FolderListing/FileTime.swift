@@ -1,13 +1,13 @@
 import Foundation
 
-/// A moment as file systems record it: nanoseconds exactly, where a `Double` would merge files written close together.
+/// A time with the precision of file systems, in nanoseconds. A `Double` would make files written close together equal.
 public struct FileTime: Hashable, Comparable, Sendable {
     /// Whole seconds since 1970-01-01 00:00 UTC, rounded down; negative before.
     public let seconds: Int64
     /// Nanoseconds to add to ``seconds``, from 0 to 999,999,999.
     public let nanoseconds: Int32
 
-    /// A moment from the two parts file systems keep.
+    /// A time from the two values that file systems store.
     ///
     /// - Parameters:
     ///   - seconds: Whole seconds since 1970-01-01 00:00 UTC.
@@ -17,7 +17,7 @@ public struct FileTime: Hashable, Comparable, Sendable {
         self.nanoseconds = min(max(nanoseconds, 0), 999_999_999)
     }
 
-    /// The moment of the call, by the system's clock.
+    /// The current time of the system's clock.
     public static var now: FileTime {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)

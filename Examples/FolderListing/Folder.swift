@@ -24,7 +24,7 @@ public struct Folder: Hashable, Sendable {
     public init(pathBytes: [UInt8], includesHidden: Bool = false) {
         let slash = UInt8(ascii: "/")
         var bytes = pathBytes
-        // Pages are read later, when the current folder may be another one. An empty path leads nowhere and stays so.
+        // Pages are read later, when the current folder may have changed. An empty path is not valid and stays empty.
         if let first = bytes.first, first != slash, let current = Folder.currentFolder() {
             bytes = current + (current.last == slash ? [] : [slash]) + bytes
         }
@@ -33,25 +33,26 @@ public struct Folder: Hashable, Sendable {
         self.includesHidden = includesHidden
     }
 
-    /// The path as text, to be shown: bytes that are not valid UTF-8 appear as U+FFFD.
+    /// The path as text, to show it. Bytes that are not valid UTF-8 are replaced by U+FFFD.
     public var path: String { String(decoding: pathBytes, as: UTF8.self) }
 
-    /// The path of an entry of this folder, as bytes without a terminating zero: opens any name, valid UTF-8 or not.
+    /// The path of an entry of this folder, as bytes without a terminating zero. It opens any name, also one that is not
+    /// valid UTF-8.
     public func path(of name: FileName) -> [UInt8] {
         pathBytes.last == UInt8(ascii: "/") ? pathBytes + name.bytes : pathBytes + [UInt8(ascii: "/")] + name.bytes
     }
 
-    /// The `file:` URI of an entry of this folder, which opens any name, valid UTF-8 or not.
+    /// The `file:` URI of an entry of this folder. It opens any name, also one that is not valid UTF-8.
     public func fileURI(of name: FileName) -> String {
         "file://" + FileName.percentEncoded(path(of: name), keepingSlashes: true)
     }
 
-    /// Reads the names and modification times of all entries and puts them in order, newest first.
+    /// Reads the names and modification times of all entries and sorts them, newest first.
     ///
-    /// The work is one `readdir` and one `fstatat` per entry and a sort, all on a background thread. No page can come
-    /// sooner, because any entry may turn out to be the newest. Measured on two shared 64-bit cores with the folder in the
-    /// system's cache (ext4, release build): 0.2 ms for 100 files, 11 ms for 10,000 and 150 ms for 100,000, four fifths of
-    /// which are the system calls; the snapshot of 100,000 files keeps 24 bytes for each and its name, about 5 MB.
+    /// It calls `readdir` and `fstatat` once for each entry and sorts, all on a background thread. No page can be
+    /// returned earlier, because any entry may be the newest. Measured on two shared 64-bit cores with the folder in the
+    /// system's cache (ext4, release build): 0.2 ms for 100 files, 11 ms for 10,000 and 150 ms for 100,000, four fifths
+    /// of it in system calls. The snapshot of 100,000 files uses 24 bytes for each and its name, about 5 MB.
     ///
     /// - Throws: ``FolderError`` if the folder cannot be read; `CancellationError` within a few hundred entries of the
     ///   task being cancelled.
@@ -59,7 +60,7 @@ public struct Folder: Hashable, Sendable {
         try await snapshot(using: .system)
     }
 
-    /// The same with replaceable system calls.
+    /// Takes a snapshot with replaceable system calls, for tests.
     package func snapshot(using calls: SystemCalls) async throws -> FolderSnapshot {
         try await BlockingExecutor.run { try FolderSnapshot(reading: self, calls: calls) }
     }
@@ -68,7 +69,7 @@ public struct Folder: Hashable, Sendable {
         guard let path = getcwd(nil, 0) else { return nil }
         defer { free(path) }
         let bytes = UnsafeRawBufferPointer(start: path, count: strlen(path))
-        // Linux answers "(unreachable)/…" if the current folder lies outside the file system root.
+        // Linux returns "(unreachable)/…" if the current folder is outside the file system root.
         return bytes.first == UInt8(ascii: "/") ? Array(bytes) : nil
     }
 }

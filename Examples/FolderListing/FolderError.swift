@@ -1,21 +1,21 @@
 import Foundation
 
-/// Why a folder could not be read. ``description`` is fit to be shown to a person as it is.
+/// The reason why a folder could not be read. ``description`` can be shown to people.
 public enum FolderError: Error, Hashable, Sendable {
     /// Nothing exists at this path.
     case notFound(path: String)
-    /// The folder was there a moment ago, and since then was deleted, moved away or replaced by another one.
+    /// The folder existed before, and was then deleted, moved or replaced by another one.
     case vanished(path: String)
-    /// The path leads to something that is not a folder.
+    /// The path does not lead to a folder.
     case notAFolder(path: String)
-    /// The user this program runs as may not list the folder or look at what is inside.
+    /// The user of this program has no permission to list the folder or to enter it.
     case permissionDenied(path: String)
     /// This program, or the whole system, has no file descriptor left.
     case tooManyOpenFiles(path: String)
     /// Any other failure; `code` is the value of `errno`.
     case other(code: Int32, path: String)
 
-    /// Which question the system was asked: the same error number means different things to the reader.
+    /// The kind of system call that failed. The meaning of an error number depends on it.
     enum Moment {
         case listing
         case readingPage
@@ -24,7 +24,7 @@ public enum FolderError: Error, Hashable, Sendable {
     init(code: Int32, path: String, during moment: Moment) {
         switch code {
         case ENOENT: self = moment == .listing ? .notFound(path: path) : .vanished(path: path)
-        // A file now stands where the folder was.
+        // There is now a file in place of the folder.
         case ENOTDIR: self = moment == .listing ? .notAFolder(path: path) : .vanished(path: path)
         case EACCES, EPERM: self = .permissionDenied(path: path)
         case EMFILE, ENFILE: self = .tooManyOpenFiles(path: path)
@@ -45,7 +45,7 @@ public enum FolderError: Error, Hashable, Sendable {
         }
     }
 
-    /// What the reader can do about it, as one English sentence.
+    /// What the person can do about it, as one English sentence.
     public var advice: String {
         switch self {
         case .notFound: "Check how the path is spelled, or choose another folder."

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The entries of a folder at one moment: which there are and in which order, newest first. It never changes; refresh by
-/// taking another one with ``Folder/snapshot()``.
+/// The entries of a folder at one time, newest first. A snapshot does not change. To refresh, take another one with
+/// ``Folder/snapshot()``.
 ///
-/// The order is total: modification time, latest first and compared to the nanosecond, then the bytes of the names,
-/// smallest first. An entry whose time the system would not tell comes after all others.
+/// The order is total: by modification time, latest first, compared to the nanosecond; then by the bytes of the names,
+/// smallest first. Entries with unknown times come last.
 public struct FolderSnapshot: Sendable {
     /// The folder this is a snapshot of.
     public let folder: Folder
@@ -44,12 +44,12 @@ public struct FolderSnapshot: Sendable {
         self.calls = calls
     }
 
-    /// Reads the details of the next entries on a background thread: one `fstatat` for each and one more for each link,
-    /// whatever the size of the folder; measured as for ``Folder/snapshot()``, 0.1 to 0.2 ms for 50 files of 100 or of
-    /// 100,000.
+    /// Reads the details of the next entries on a background thread. It calls `fstatat` once for each entry and once more
+    /// for each link, whatever the size of the folder. Measured as for ``Folder/snapshot()``: 0.1 to 0.2 ms for 50 files
+    /// of 100 or of 100,000.
     ///
-    /// Entries deleted since the snapshot are left out, so a page may be shorter than asked for, even empty, and still
-    /// not be the last; only ``Page/next`` tells. Each entry of the snapshot is on exactly one page or was deleted.
+    /// Entries that were deleted since the snapshot are left out. So a page can be shorter than requested, or even empty,
+    /// and not be the last; check ``Page/next``. Each entry of the snapshot is on exactly one page or was deleted.
     ///
     /// - Parameters:
     ///   - cursor: The ``Page/next`` of the page before; nil for the first page.
@@ -75,12 +75,12 @@ public struct FolderSnapshot: Sendable {
                 entries.append(entry)
             }
         }
-        // The position of the last entry covered, even if it vanished: otherwise it would be looked up again.
+        // The position of the last entry covered, even if it was deleted. Otherwise it would be looked up again.
         return Page(entries: entries, next: end < count ? self.cursor(at: end - 1) : nil)
     }
 }
 
-/// Often enough that cancelling takes effect within a millisecond or so, and rarely enough to cost nothing.
+/// Small enough that a cancellation takes effect within about a millisecond, and large enough to cost nothing.
 private let entriesPerCancellationCheck = 256
 
 extension Folder {

@@ -1,4 +1,4 @@
-/// Chooses an icon from what is known without opening the file: its kind, its permissions and its extension.
+/// Chooses an icon without opening the file, by type, permissions and extension.
 enum IconName {
     static func of(_ kind: FolderEntry.Kind, name: FileName, isExecutable: Bool) -> String {
         switch kind {
@@ -10,7 +10,7 @@ enum IconName {
         }
     }
 
-    /// The extension goes first: disks formatted by other systems show every file as executable.
+    /// The extension first: on disks formatted by other systems every file is executable.
     private static func ofFile(extension suffix: String?, isExecutable: Bool) -> String {
         if let suffix, let icon = byExtension[suffix] { return icon }
         return isExecutable ? "application-x-executable" : "text-x-generic"

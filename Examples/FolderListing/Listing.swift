@@ -1,15 +1,15 @@
 import Glibc
 
-/// The names and times of all entries of a folder, kept in two blocks of memory whatever their number: 24 bytes per entry
-/// plus the names.
+/// The names and times of all entries of a folder, in two blocks of memory of any size: 24 bytes per entry plus the
+/// names.
 struct Listing: Sendable {
-    /// One entry's place in the order.
+    /// The sort key of one entry.
     struct Item: Sendable {
-        /// `Int64.min`, earlier than any time a file system can keep, if the time is unknown.
+        /// `Int64.min` if the time is unknown. File systems cannot store a time that early.
         let seconds: Int64
         let nanoseconds: Int32
         let nameLength: Int32
-        /// Where the name begins in ``Listing/names``.
+        /// The start of the name in ``Listing/names``.
         let nameStart: Int
 
         var modified: FileTime? {
@@ -18,7 +18,7 @@ struct Listing: Sendable {
     }
 
     private(set) var items: [Item] = []
-    /// All names one after another, each followed by a zero so that it can be handed to the system where it stands.
+    /// All names in sequence, each with a terminating zero so that it can be passed to system calls without copying.
     private(set) var names: [UInt8] = []
 
     mutating func append(name: UnsafePointer<CChar>, modified: FileTime?) {
@@ -36,12 +36,12 @@ struct Listing: Sendable {
         FileName(bytes: Array(names[item.nameStart..<item.nameStart + Int(item.nameLength)]))
     }
 
-    /// Lends the zero-terminated name, which is a path relative to the folder, without copying it.
+    /// Calls a closure with the zero-terminated name, a path relative to the folder, without copying it.
     func withPath<Result, Failure>(
         of item: Item, _ body: (UnsafePointer<CChar>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try names.withUnsafeBufferPointer { (names) throws(Failure) in
-            // Every item has a name, and names end in a zero, so the slice is never empty.
+            // Every item has a name, and names end with a zero, so the slice is not empty.
             let name = UnsafeBufferPointer(rebasing: names[item.nameStart...item.nameStart + Int(item.nameLength)])
             return try name.withMemoryRebound(to: CChar.self) { (name) throws(Failure) in
                 guard let path = name.baseAddress else { return try body("") }
@@ -50,7 +50,7 @@ struct Listing: Sendable {
         }
     }
 
-    /// Drops repeated names, keeping what was learned last: a folder that changes while it is read may return a name twice.
+    /// Removes repeated names and keeps the last. A folder that changes while it is read may return a name twice.
     mutating func removeRepeatedNames() {
         var isRepeated = [Bool](repeating: false, count: items.count)
         var anyRepeated = false
@@ -70,7 +70,7 @@ struct Listing: Sendable {
         }
     }
 
-    /// Newest first, equal times by the names' bytes.
+    /// Newest first; equal times by the bytes of the names.
     mutating func sort() {
         names.withUnsafeBytes { names in
             items.sort { Listing.comesBefore($0, in: names, $1, in: names) }
@@ -87,12 +87,12 @@ struct Listing: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The bytes of one name in a block of names.
+    /// The bytes of one name in the block of names.
     func name(of item: Listing.Item) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(rebasing: self[item.nameStart..<item.nameStart + Int(item.nameLength)])
     }
 
-    /// Order by bytes, a name before its own extensions.
+    /// Order by bytes; a prefix comes before a longer name.
     func comesBefore(_ other: UnsafeRawBufferPointer) -> Bool {
         guard let mine = baseAddress, let theirs = other.baseAddress else { return count < other.count }
         let order = memcmp(mine, theirs, Swift.min(count, other.count))

@@ -1,7 +1,7 @@
-/// Finds items by name among many, without making a string or an array of each name.
+/// Finds items by name without making a string or an array of each name.
 ///
-/// An open-addressing hash table of item numbers. The standard library's hasher is seeded per process, so that nobody can
-/// prepare a folder of colliding names.
+/// An open-addressing hash table of item numbers. The standard library's hasher has a random seed per process, so a
+/// folder with colliding names cannot be prepared.
 struct NameTable {
     private var slots: [Int]
     private let mask: Int
@@ -14,7 +14,7 @@ struct NameTable {
         mask = size - 1
     }
 
-    /// The number of the item with this name; `index`, which is remembered, if there is none yet.
+    /// The number of the item with this name. If there is none, stores and returns `index`.
     mutating func firstIndex(
         of name: UnsafeRawBufferPointer, orInsert index: Int, nameOf: (Int) -> UnsafeRawBufferPointer
     ) -> Int {
@@ -23,13 +23,13 @@ struct NameTable {
         return slots[slot]
     }
 
-    /// The number of the item with this name, nil if there is none.
+    /// The number of the item with this name; nil if there is none.
     func firstIndex(of name: UnsafeRawBufferPointer, nameOf: (Int) -> UnsafeRawBufferPointer) -> Int? {
         let index = slots[slot(for: name, nameOf: nameOf)]
         return index < 0 ? nil : index
     }
 
-    /// The slot that holds this name, or the free one where it belongs. Half of the slots are free, so there is one.
+    /// The slot of this name, or the free slot for it. Half of the slots are free, so there always is one.
     private func slot(for name: UnsafeRawBufferPointer, nameOf: (Int) -> UnsafeRawBufferPointer) -> Int {
         var hasher = Hasher()
         hasher.combine(bytes: name)

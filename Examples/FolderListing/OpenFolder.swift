@@ -1,26 +1,26 @@
 import Glibc
 
-/// A folder held open for one scan or one page, closed when it goes out of scope.
+/// A folder that is open for one scan or one page. It is closed when it goes out of scope.
 ///
-/// Nothing keeps a folder open in between: a descriptor per snapshot would run out on a server with many readers, and
-/// would keep a USB stick from being unmounted.
+/// Folders are not kept open in between. A server with many readers would run out of descriptors, and a USB drive could
+/// not be unmounted.
 struct OpenFolder: ~Copyable {
-    /// Which folder this is, whatever its path says by now.
+    /// The identity of the folder, also when its path leads elsewhere now.
     struct Identity: Hashable, Sendable {
         let device: UInt64
         let inode: UInt64
     }
 
-    /// What the system says about one name.
+    /// The system's answer about one name.
     enum Answer {
         case found(stat)
         case vanished
-        /// It is there, but nothing more can be learned: a dead network mount, an unreadable disk sector.
+        /// It exists, but nothing else is known: for example a dead network mount or an unreadable disk sector.
         case unreadable
     }
 
     let identity: Identity
-    /// False for the few file systems which never count links to folders.
+    /// False for the few file systems that do not count links to folders.
     private let countsLinks: Bool
     private let folder: Folder
     private let calls: SystemCalls
@@ -32,7 +32,7 @@ struct OpenFolder: ~Copyable {
         func failure(_ code: Int32) -> FolderError {
             FolderError(code: code, path: folder.path, during: moment)
         }
-        // The system would stop reading at the zero and open some other folder.
+        // The system would stop reading at the zero byte and open another folder.
         guard !folder.pathBytes.contains(0) else { throw failure(ENOENT) }
         let terminated = folder.pathBytes.map(CChar.init(bitPattern:)) + [0]
         let descriptor: Int32
@@ -57,15 +57,15 @@ struct OpenFolder: ~Copyable {
     }
 
     deinit {
-        // The descriptor belongs to the stream.
+        // The stream owns the descriptor.
         closedir(stream)
     }
 
-    /// The next name, zero-terminated and valid until the next call; nil after the last one.
+    /// The next name, zero-terminated and valid until the next call; nil after the last.
     func nextName() throws(FolderError) -> UnsafePointer<CChar>? {
         do {
             guard let entry = try calls.nextEntry(stream) else { return nil }
-            // Some file systems return names longer than the declared field, so this must not be copied out of the entry.
+            // Some file systems return names longer than the declared field, so the entry must not be copied.
             return withUnsafeMutablePointer(to: &entry.pointee.d_name) {
                 UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)
             }
@@ -74,16 +74,16 @@ struct OpenFolder: ~Copyable {
         }
     }
 
-    /// Whether the folder was deleted after it was opened. Reading a deleted folder just ends early, without an error.
+    /// Whether the folder was deleted after it was opened. Reading a deleted folder ends early without an error.
     var wasDeleted: Bool {
         var status = stat()
         return countsLinks && fstat(descriptor, &status) == 0 && status.st_nlink == 0
     }
 
-    /// Asks about the name itself, not about what it links to.
+    /// Returns the status of the name itself, not of a link's target.
     ///
-    /// - Throws: ``FolderError/permissionDenied(path:)`` if the folder gives out names but may not be entered, which
-    ///   would make every entry unreadable.
+    /// - Throws: ``FolderError/permissionDenied(path:)`` if the folder can be listed but not entered, so that no entry
+    ///   can be read.
     func status(of name: UnsafePointer<CChar>) throws(FolderError) -> Answer {
         do {
             return .found(try calls.status(descriptor, name, .reported))
@@ -99,7 +99,7 @@ struct OpenFolder: ~Copyable {
         }
     }
 
-    /// What a symbolic link leads to.
+    /// The target of a symbolic link.
     func target(of name: UnsafePointer<CChar>) -> (kind: FolderEntry.LinkTarget, status: stat?) {
         do {
             let status = try calls.status(descriptor, name, .followed)

@@ -1,12 +1,12 @@
 extension FolderSnapshot {
-    /// Some consecutive entries of a snapshot with their details.
+    /// Consecutive entries of a snapshot, with their details.
     public struct Page: Hashable, Sendable {
-        /// The entries which still exist, newest first.
+        /// The entries that still exist, newest first.
         public let entries: [FolderEntry]
-        /// Where the next page begins; nil after the last page.
+        /// The start of the next page; nil after the last page.
         public let next: Cursor?
 
-        /// A page, as a source of entries other than a snapshot would make it.
+        /// Makes a page, for sources of entries other than a snapshot.
         public init(entries: [FolderEntry], next: Cursor?) {
             self.entries = entries
             self.next = next
@@ -15,9 +15,9 @@ extension FolderSnapshot {
 
     /// A position between two entries.
     ///
-    /// It is opaque text, safe in JSON and in a URL without escaping, of up to about 550 characters. It names the entry
-    /// it stands after by time and name rather than by number: given to a later snapshot of the folder it goes on at the
-    /// same place, however many files have been added above or deleted, the entry itself included.
+    /// It is opaque text of up to about 550 characters, safe in JSON and in a URL without escaping. It contains the time
+    /// and name of the entry before it, not a number. In a later snapshot of the folder it stands for the same place,
+    /// also after files were added or deleted, even that entry.
     public struct Cursor: Hashable, Sendable {
         fileprivate let seconds: Int64
         fileprivate let nanoseconds: Int32
@@ -29,7 +29,7 @@ extension FolderSnapshot {
         return Cursor(seconds: item.seconds, nanoseconds: item.nanoseconds, name: listing.name(of: item).bytes)
     }
 
-    /// The number of entries up to the cursor, by halving: 17 steps for 100,000 entries.
+    /// The number of entries up to the cursor, by binary search: 17 steps for 100,000 entries.
     func firstIndex(after cursor: Cursor) -> Int {
         listing.names.withUnsafeBytes { names in
             cursor.name.withUnsafeBytes { cursorName in
@@ -52,7 +52,7 @@ extension FolderSnapshot {
 }
 
 extension FolderSnapshot.Cursor: LosslessStringConvertible, Codable {
-    /// Reads what ``description`` wrote; nil for any other text.
+    /// Parses the text of ``description``; nil for any other text.
     public init?(_ description: String) {
         let parts = description.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 4, parts[0] == "1",
@@ -62,7 +62,7 @@ extension FolderSnapshot.Cursor: LosslessStringConvertible, Codable {
         self.init(seconds: seconds, nanoseconds: nanoseconds, name: name)
     }
 
-    /// The cursor as text. It begins with a version, so that a later form can tell old cursors apart.
+    /// The cursor as text. It begins with a version number, for later formats.
     public var description: String {
         "1.\(seconds).\(nanoseconds).\(Hexadecimal.text(of: name))"
     }

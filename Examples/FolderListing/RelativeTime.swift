@@ -1,32 +1,33 @@
 import Foundation
 
-/// Moments as short English text relative to now: "just now", "5 min ago", "3 hours ago", "yesterday", "3 days ago",
-/// "12 Mar", "12 Mar 2021".
+/// Times as short English text relative to now: "just now", "5 min ago", "3 hours ago", "yesterday", "3 days ago", "12
+/// Mar", "12 Mar 2021".
 ///
 /// Days are calendar days of the time zone: at one o'clock in the morning, three hours ago is "yesterday". Less than an
-/// hour is told in minutes even across midnight. Times to come, which a wrong clock or a copied file can produce, read
-/// "in 5 min", "in 3 hours", "tomorrow", "in 3 days"; less than a minute either way is "just now".
+/// hour is in minutes, also across midnight. Times in the future, from a wrong clock or a copied file, read "in 5 min",
+/// "in 3 hours", "tomorrow", "in 3 days". Less than a minute in the past or future is "just now".
 public struct RelativeTime: Sendable {
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    /// The years 1 to 9999. Some file systems can keep times millions of years away, which no calendar can name.
+    /// The years 1 to 9999. Some file systems can store times millions of years away, for which there is no calendar
+    /// date.
     private static let nameableSeconds: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
 
     private let now: Int64
     private let today: CivilDay
     private let timeZone: TimeZone
 
-    /// Texts as of `now`. One of these serves a whole page of entries.
+    /// Makes texts relative to `now`. Use one value for a whole page of entries.
     ///
     /// - Parameters:
-    ///   - now: The present, usually ``FileTime/now``. Outside the years 1 to 9999 it counts as the nearest of them.
-    ///   - timeZone: Decides where days begin.
+    ///   - now: The current time, usually ``FileTime/now``. Outside the years 1 to 9999 the nearest of them is used.
+    ///   - timeZone: The time zone of the calendar days.
     public init(now: FileTime, timeZone: TimeZone = .current) {
         self.now = min(max(now.seconds, Self.nameableSeconds.lowerBound), Self.nameableSeconds.upperBound)
         self.timeZone = timeZone
         today = CivilDay(containing: self.now, in: timeZone)
     }
 
-    /// The text for one moment; "unknown date" outside the years 1 to 9999.
+    /// The text for a time; "unknown date" outside the years 1 to 9999.
     public func text(for time: FileTime) -> String {
         guard Self.nameableSeconds.contains(time.seconds) else { return "unknown date" }
         let elapsed = now - time.seconds
@@ -56,9 +57,9 @@ public struct RelativeTime: Sendable {
     }
 }
 
-/// A calendar day in some time zone, by its distance from 1970-01-01.
+/// A calendar day in a time zone, as a number of days since 1970-01-01.
 ///
-/// The number is correct where a day has 23 or 25 hours, and where clocks go forward at midnight, so that a day has no midnight.
+/// The number is correct for days of 23 or 25 hours, and for days without a midnight because clocks go forward then.
 private struct CivilDay {
     let number: Int64
 

@@ -8,23 +8,23 @@ extension FolderSnapshot {
         /// Names in both with different modification times.
         public let modified: Int
 
-        /// Changes by their numbers.
+        /// Makes a value from the three numbers.
         public init(added: Int, removed: Int, modified: Int) {
             self.added = added
             self.removed = removed
             self.modified = modified
         }
 
-        /// Whether both snapshots hold the same names and times.
+        /// Whether both snapshots have the same names and times.
         public var isEmpty: Bool { added == 0 && removed == 0 && modified == 0 }
     }
 
-    /// Compares with an earlier snapshot of the same folder, by name and modification time; a renamed file counts as one
+    /// Compares with an earlier snapshot of the same folder, by name and modification time. A renamed file counts as one
     /// removed and one added.
     ///
-    /// Reads nothing from disk. Both snapshots are in the same order, so one walk along them finds what is equal, and
-    /// only the rest is matched by name. For 100,000 entries that takes 4 ms if they are equal and 36 ms if each was
-    /// modified: for such folders call it away from the main actor.
+    /// It reads nothing from disk. Both snapshots have the same order, so one pass finds equal entries, and only the rest
+    /// is matched by name. 100,000 entries take 4 ms if they are equal and 36 ms if each was modified. Call it off the
+    /// main actor for such folders.
     public func changes(since earlier: FolderSnapshot) -> Changes {
         listing.names.withUnsafeBytes { newNames in
             earlier.listing.names.withUnsafeBytes { oldNames in
@@ -44,7 +44,7 @@ extension FolderSnapshot {
         }
     }
 
-    /// The positions of the entries whose name and time are not both in the other list.
+    /// The positions of entries whose name and time are not both in the other list.
     private static func differences(
         _ new: [Listing.Item], in newNames: UnsafeRawBufferPointer, from old: [Listing.Item],
         in oldNames: UnsafeRawBufferPointer

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The error number of a system call which failed.
+/// The error number of a failed system call.
 package struct SystemCallError: Error, Equatable {
     /// The value of `errno`, never 0.
     package let code: Int32
@@ -10,27 +10,27 @@ package struct SystemCallError: Error, Equatable {
     }
 }
 
-/// The system calls which reading a folder depends upon, replaceable one by one so that tests can produce
-/// failures (no file descriptors left, a broken disk) which no test should inflict upon the whole process.
+/// The system calls for reading a folder. Tests replace them one by one to produce failures, such as no file descriptors
+/// left or a broken disk, without affecting the whole process.
 package struct SystemCalls: Sendable {
-    /// What to report about a symbolic link.
+    /// Whether to report a symbolic link or its target.
     package enum Links: Sendable {
         case reported
         case followed
     }
 
-    /// Opens a folder for reading and returns its descriptor, which the caller closes.
+    /// Opens a folder for reading and returns its descriptor. The caller closes it.
     package var openFolder: @Sendable (_ path: UnsafePointer<CChar>) throws(SystemCallError) -> Int32
-    /// The next entry of an open folder, nil after the last one.
+    /// The next entry of an open folder; nil after the last.
     package var nextEntry: @Sendable (_ stream: OpaquePointer) throws(SystemCallError) -> UnsafeMutablePointer<dirent>?
-    /// The status of one name inside an open folder.
+    /// The status of one name in an open folder.
     package var status: @Sendable (_ folder: Int32, _ name: UnsafePointer<CChar>, Links) throws(SystemCallError) -> stat
 
-    /// The operating system's own calls.
+    /// The calls of the operating system.
     package static let system = SystemCalls(
         openFolder: { path throws(SystemCallError) in
             while true {
-                // O_DIRECTORY makes a path that is a fifo fail at once instead of waiting for a writer.
+                // O_DIRECTORY makes a call for a fifo fail immediately instead of waiting for a writer.
                 let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
                 if descriptor >= 0 { return descriptor }
                 let code = errno
@@ -38,7 +38,7 @@ package struct SystemCalls: Sendable {
             }
         },
         nextEntry: { stream throws(SystemCallError) in
-            // readdir answers nil at the end and on failure alike; only errno tells them apart.
+            // readdir returns nil at the end and for an error. Only errno distinguishes them.
             errno = 0
             let entry = readdir(stream)
             let code = errno

@@ -1,4 +1,4 @@
-// What the engine asks of a list, by the names in Browser.swift.
+// The actions of a list that the engine calls, named as in Browser.swift.
 
 import { start } from './Handlers.js';
 import { isActive, isBusy } from './Indicator.js';
@@ -14,7 +14,7 @@ const updated = 8;
 export function actionsOf(list) {
   const { geometry_: geometry, edges_: edges, host_: host } = list;
 
-  /// The text of a number as in `IndicatorText`.
+  /// The text of a code, see `IndicatorText` in Browser.swift.
   const text = ({ options_: options, message_: message }, code) => {
     if (code < 0) return '';
     if (code < 100) return list.words_[code];
@@ -22,24 +22,25 @@ export function actionsOf(list) {
     return code > 200 ? lastRefreshedText(list.words_, timeOf(options.lastRefreshedKey), list.locale_) : String(message);
   };
 
-  /// Calls back after a number of seconds; never where that is infinite. Replaces what it was asked for before.
+  /// A timer that calls the engine after a delay in seconds. A new delay replaces the old one; an infinite delay stops the timer.
   const timer = (name) => {
     let waiting;
     return (delay) => {
       clearTimeout(waiting);
-      // Rounded up: a clock that is early finds nothing due. No more than a timer can count, or it would be none.
+      // Rounded up: called too early, the engine would have nothing to do. Limited to the maximum of setTimeout, which treats larger values
+      // as 0.
       if (delay < Infinity) waiting = setTimeout(() => list.call_(name), Math.min(Math.ceil(delay * 1000), 0x7fffffff));
     };
   };
 
-  /// Writes the texts of an edge, also where these are others under the same numbers.
+  /// Writes the texts of an edge, also when their codes have not changed.
   list.write_ = (edge) => {
     const [title, subtitle, showsTitle, action] = edge.codes_;
     edge.setTexts_(text(edge, title), text(edge, subtitle), showsTitle);
     if (edge.button_) edge.button_.textContent = list.words_[action];
   };
 
-  /// Says whether an edge works.
+  /// Sets `aria-busy` while an edge has a run.
   list.tellBusy_ = () => { geometry.parent_.ariaBusy = edges.some((edge) => edge?.flags_ & isBusy); };
 
   return {
@@ -91,7 +92,7 @@ export function actionsOf(list) {
       if (state !== box.dataset.state) {
         box.dataset.state = state;
         images?.(state);
-        // Before the page hears of it: it may want to put the focus there.
+        // Before the event: its listener may move the focus there.
         if (floor) floor.inert = state !== 'open';
         tell('statechange');
       }

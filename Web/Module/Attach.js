@@ -1,4 +1,4 @@
-// The module's face: `attach` for any element.
+// `attach` adds a list to an element.
 
 import { engine } from './Engine.js';
 import { handleOf } from './Handle.js';
@@ -7,8 +7,8 @@ import { listOf } from './List.js';
 import { check } from './Names.js';
 import { styled } from './Style.js';
 
-/// Puts pull to refresh and load more on an element that scrolls, or on the document. See tug.d.ts. `host`: the custom element whose
-/// inside this is; `isOver` says whether it wants no list any more when all is loaded, and then there is none.
+/// See `attach` in tug.d.ts. `host`: the custom element whose shadow tree contains `target`. `isOver`: returns true when the list is no
+/// longer wanted after loading. Then nothing is attached.
 export async function attach(target, options = {}, host = target, isOver) {
   if (!(target instanceof Element) && target !== document) throw new TypeError('Tug: attach needs an element or the document');
   check(options ?? 0, 'object', 'options');

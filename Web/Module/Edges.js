@@ -1,24 +1,24 @@
-// What lies at the two ends of a list.
+// The header and footer of a list.
 
 import { element } from './Element.js';
 import { indicatorOf } from './Indicator.js';
 import { numberOf } from './Names.js';
 import { behaviors, optionValues, sources } from './Options.js';
 
-/// Puts a header or a footer at an edge, gives it other options, or takes away what is there.
+/// Sets the options of an edge. Adds the edge or removes it when needed.
 export function setEdge(list, side, role, options) {
   const { edges_: edges, geometry_: geometry, call_: call } = list;
   const behavior = options && numberOf(options.behavior || (role === 'header' ? 'header' : 'autoFooter'), behaviors, 'behavior');
   const old = edges[side];
   const own = options?.indicator;
   const content = options?.secondFloor?.content;
-  // First: what is wrong changes nothing.
+  // Checked first, so that wrong options change nothing.
   if ((own && !(own instanceof Element || own.images?.refreshing?.map)) || (content && !(content instanceof Element))) {
     throw new TypeError('Tug: an indicator is an element or has images, and what a second floor holds is an element');
   }
   const values = options && optionValues({
     ...options,
-    // Beside a list the indicator is a column of words.
+    // In a horizontal list the indicator is a column of text.
     extent: options.extent ?? (geometry.isVertical_ ? undefined : 72),
     kind: own?.images ? 'images' : options.kind,
     showsLastRefreshed: !!options.lastRefreshedKey && options.showsLastRefreshed !== false,
@@ -39,7 +39,7 @@ export function setEdge(list, side, role, options) {
   call('setHidden', side, options.hidden);
 }
 
-/// What is in the page of an edge; `content` is on its second floor.
+/// Makes the elements of an edge. `content`: the content of its second floor.
 function edgeOf({ geometry_: { layer_: layer }, call_: call, motion_: motion }, side, role, behavior, own, content) {
   const begin = (source) => call('begin', side, sources.indexOf(source));
   const root = element('div', 'edge', layer);
@@ -51,7 +51,7 @@ function edgeOf({ geometry_: { layer_: layer }, call_: call, motion_: motion }, 
     edge.floor_.append(content);
   }
   if (role === 'header') {
-    // The way to refresh without a finger: seen when it has the focus. From the second floor it leads back.
+    // A button to refresh from the keyboard, visible while it has the focus. When the second floor is open it closes it.
     edge.button_ = element('button', 'refresh', root);
     edge.button_.addEventListener('click', () => edge.box_.dataset.state === 'open' ? call('openFloor', side, 0) : begin('keyboard'));
   }

@@ -1,10 +1,10 @@
 // The engine: one WebAssembly instance for all lists of a page.
 
-/// What the engine asks of each list, by the address where the engine keeps its half of it.
+/// The actions of each list, by the address of the list in the engine.
 const lists = new Map();
 let loading;
 
-/// The exports of the engine, loaded once. A failure is told with the address, and the next call tries again.
+/// The exports of the engine, loaded once. Rejects with an error that has the address; the next call tries again.
 export function engine() {
   loading ??= load().catch((error) => {
     loading = undefined;
@@ -18,11 +18,11 @@ async function load() {
   try {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    // Not as it streams in: not every plain file server knows the type that this asks for.
+    // No streaming: it requires a MIME type that some file servers do not send.
     const program = await WebAssembly.compile(await response.arrayBuffer());
     const imports = { now: () => performance.now() / 1000, exp: Math.exp, log: Math.log };
     for (const { name } of WebAssembly.Module.imports(program)) {
-      // What is thrown here must not unwind the engine: it would take its next calls for ones within this.
+      // An error must not unwind the engine: later calls would count as nested.
       imports[name] ??= (address, ...values) => {
         try {
           return lists.get(address)?.[name](...values);
@@ -37,8 +37,8 @@ async function load() {
   }
 }
 
-/// Makes the engine's half of a list, which does what it asks for by `actions`. Returns the function that calls an export, with its name
-/// and the values after the address; `detach` is the last that may be called.
+/// Makes a list in the engine, which calls `actions`. Returns a function that calls an export with its name and the values after the
+/// address. After `detach`, calls have no effect.
 export function connect(exports, isHorizontal, actions) {
   const address = exports.create(isHorizontal);
   lists.set(address, actions);
@@ -48,7 +48,7 @@ export function connect(exports, isHorizontal, actions) {
     if (isOver) return;
     depth++;
     const answer = exports[name](address, ...values);
-    // What follows from it is carried out once the outermost call is over, and only then the half may go.
+    // The engine carries out reactions when the outermost call has ended. Only then can the list be freed.
     if (depth === 1) exports.settle(address);
     if (name === 'detach') isOver = lists.delete(address);
     if (!--depth && isOver) exports.free(address);

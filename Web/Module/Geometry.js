@@ -1,12 +1,11 @@
-// What of the page a list is made of: who scrolls, what moves, and the layer that holds the indicators.
+// The scroller of a list, the elements that a pull moves, and the layer with the indicators.
 //
-// The layer lies in the scroller over all of the content. It clips the indicators, and it gives the scroller its length: what is
-// displaced would change that, and with it the offset.
+// The layer covers the whole content. It clips the indicators and gives the scroller a constant length: moved content would change that
+// length, and with it the offset.
 
 import { element } from './Element.js';
 
-/// The names of an axis's properties: of a style and a box its length, start and end; of a scroller its whole, its visible and its
-/// scrolled length.
+/// The property names of an axis: length, start and end of a style and a box; whole, visible and scrolled length of a scroller.
 export const properties = (isVertical) => isVertical
   ? ['height', 'top', 'bottom', 'scrollHeight', 'clientHeight', 'scrollTop']
   : ['width', 'left', 'right', 'scrollWidth', 'clientWidth', 'scrollLeft'];
@@ -18,19 +17,19 @@ export function geometryOf(target, isVertical) {
   const scroller = isDocument ? scrollingElement : target;
   const owner = isDocument ? documentElement : target;
   const parent = isDocument ? body : target;
-  // The mark of a list, whatever name it was attached by, and also where another copy of the module did.
+  // This mark shows that the element has a list, also one of another copy of the module.
   if (owner.dataset.tug) throw new Error('Tug: the element has a list already (data-tug); destroy that first');
   const layer = element('div', 'layer', owner);
-  // -1 where the list begins at the right.
+  // -1 in a list that begins at the right.
   let sign = 1;
   let displacement = 0;
   let room = 0;
   let moved = [];
 
-  // What follows from that is in the style sheet.
+  // The style sheet selects by this attribute.
   owner.dataset.tug = isVertical ? 'vertical' : 'horizontal';
 
-  /// What moves: the element that the page marked, or everything in the list.
+  /// The elements that a pull moves: the marked element, or all children of the list.
   const parts = () => {
     const marked = parent.querySelector(':scope > [data-tug-content]');
     return marked ? [marked] : isDocument ? [body] : [...parent.children].filter((child) => child !== layer);
@@ -41,27 +40,27 @@ export function geometryOf(target, isVertical) {
   const setLength = (length) => { layer.style[size] = `${length}px`; };
   const fill = () => setLength(Math.max(room, scroller[visible]));
 
-  /// Draws an element `length` points towards the end of where it lies.
+  /// Moves an element by `length` points towards the end.
   const shift = (element, length) => {
     element.style.translate = isVertical ? `0 ${length}px` : `${sign * length}px`;
   };
 
   const geometry = {
     scroller_: scroller,
-    /// Where events of the list are heard.
+    /// The target of the list's event listeners.
     events_: isDocument ? document : target,
     layer_: layer,
     isVertical_: isVertical,
-    /// The element that all rows are in: it is busy, and a feed where the page does not call it something else.
+    /// The element that contains all rows. It gets `aria-busy`, and the role `feed` if it has none.
     parent_: parent,
     parts_: parts,
     viewportLength_: () => scroller[visible],
     isMirrored_: () => sign < 0,
 
-    /// How far the browser has scrolled, in points from the start.
+    /// The scroll offset of the browser, in points from the start.
     offset_: () => sign * scroller[scrolled],
 
-    /// At once, whatever the page's scroll-behavior is.
+    /// Scrolls without animation, whatever the page's scroll-behavior is.
     scrollTo_: (offset) => scroller.scrollTo({ [isVertical ? 'top' : 'left']: sign * offset, behavior: 'instant' }),
 
     move_(length) {
@@ -75,26 +74,26 @@ export function geometryOf(target, isVertical) {
       for (const part of moved) shift(part, length);
     },
 
-    /// Draws what moves anew, where it may be other elements now.
+    /// Applies the displacement again, when other elements may be the content now.
     moveAgain_() {
-      // The page may have written all of its element anew.
+      // The page may have replaced all children.
       if (layer.parentNode !== owner) owner.append(layer);
       const length = displacement;
       geometry.move_(0);
       geometry.move_(length);
     },
 
-    /// Places an element `length` points long, `position` points from the start; a length of 0 hides it.
+    /// Places an element of `length` points at `position` points from the start. A length of 0 hides it.
     place_(element, position, length) {
-      // Most calls are about what is out of sight, and stays there.
+      // Most calls are for hidden elements that stay hidden.
       if (element.hidden && !length) return;
       element.hidden = !length;
       element.style[size] = `${length}px`;
       shift(element, position);
     },
 
-    /// Gives the list `length` points to scroll over. `keepsPlace`: the engine keeps what is read in its place, and the browser must not do
-    /// so a second time. `contains`: scrolling at its edges ends there.
+    /// Sets the scrollable length in points. `keepsPlace`: the engine keeps the reading position, so the browser must not. `contains`:
+    /// scrolling does not continue in an outer scroller.
     setRoom_(length, keepsPlace, contains) {
       room = length;
       fill();
@@ -102,10 +101,10 @@ export function geometryOf(target, isVertical) {
       owner.toggleAttribute('data-tug-contains', contains);
     },
 
-    /// Where a row begins, in points of the content.
+    /// The start of a row, in points of the content.
     startOf_: (row) => edgeOf(row, sign < 0 ? end : start) - layerStart() - displacement,
 
-    /// Measures the length of the content as it is laid out, without what moves it and without room that is ours.
+    /// Measures the length of the content without displacement and without the room of the indicators.
     measure_() {
       sign = !isVertical && getComputedStyle(scroller).direction === 'rtl' ? -1 : 1;
       const length = displacement;
@@ -113,7 +112,7 @@ export function geometryOf(target, isVertical) {
       setLength(0);
       let content = scroller[whole];
       if (content <= scroller[visible]) {
-        // Where content that is shorter than the viewport ends.
+        // The end of content that is shorter than the viewport.
         content = 0;
         for (const part of parts()) {
           if (part.getBoundingClientRect()[size]) content = Math.max(content, edgeOf(part, sign < 0 ? start : end) - layerStart());

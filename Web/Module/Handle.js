@@ -1,4 +1,4 @@
-// What the page holds of a list. The types and their words are in tug.d.ts.
+// The handle of a list. tug.d.ts documents it.
 
 import { setEdge } from './Edges.js';
 import { finish } from './Handlers.js';
@@ -7,7 +7,7 @@ import { listOptions, sides, sources } from './Options.js';
 
 const side = (edge) => numberOf(edge, sides, 'edge');
 
-/// The handle of a list.
+/// Makes the handle of a list.
 export function handleOf(list) {
   const { call_: call, edges_: edges, host_: host } = list;
 

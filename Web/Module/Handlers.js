@@ -1,11 +1,11 @@
-// The app's handlers: async functions with a signal that fires when their run is superseded, taken back or destroyed.
+// Calls handlers. Their signal aborts when the run is superseded or cancelled, or when the list is destroyed.
 
 import { sides, sources } from './Options.js';
 
-/// Whether what a handler returned says that the data has ended.
+/// Whether the value of a handler says that the data has ended.
 export const hasEnded = (value) => value === false || value?.more === false;
 
-/// Starts the handler of an edge. Without one the app ends the run itself, with `end`.
+/// Starts the handler of an edge. Without one, the page ends the run with `end`.
 export function start(list, side, generation, source) {
   const edge = list.edges_[side];
   edge.stop_?.abort();
@@ -14,7 +14,7 @@ export function start(list, side, generation, source) {
   edge.generation_ = generation;
   const handler = edge.options_.onRefresh ?? edge.options_.onLoad;
   if (handler) {
-    // Of a run that is over otherwise, and of one whose edge is gone, nobody wants to know any more.
+    // Ignores results of superseded runs and removed edges.
     const ended = (value, hasFailed) => {
       if (edge.stop_ !== stop || list.edges_[side] !== edge) return;
       edge.stop_ = undefined;
@@ -25,8 +25,8 @@ export function start(list, side, generation, source) {
   }
 }
 
-/// A run is over (0: the one that is going on), with what its handler returned or threw. The numbers are those of `finish` in
-/// Exports+Edges.swift.
+/// Ends a run with the value that its handler returned or threw. A generation of 0 is the current run. The outcome numbers are those of
+/// `finish` in Exports+Edges.swift.
 export function finish(list, side, generation, value, hasFailed) {
   const edge = list.edges_[side];
   const message = hasFailed && typeof value === 'string' ? value : value?.message;

@@ -1,10 +1,10 @@
-// Images of the page's own in the place of the arrow: the pull leafs through those at rest, the others are played. The engine's
-// `ImagePlayer` says it for other platforms.
+// Images of the page in place of the arrow. The same rules as `ImagePlayer` of the engine: the pull selects an image at rest, other states
+// play theirs.
 
 import { element } from './Element.js';
 
-/// Puts images into `box`. Answers a function that shows the one that is due: of a state for a pull of `progress`, or of a state that
-/// begins, without. Where `motion` matches, the person wants less of it, and they stand still.
+/// Adds images to `box`. Returns a function that shows the right image: for a pull of `progress` in a state, or, without `progress`, when a
+/// state begins. Images do not play while `motion` (reduced motion) matches.
 export function imagesOf(box, { refreshing, idle = refreshing, pulling = refreshing }, isAutomatic, motion) {
   const picture = element('span', 'images', box);
   const frames = {};

@@ -1,4 +1,4 @@
-// The library's own indicator: an arrow or a spinner before one or two lines of text. It only shows what the engine says.
+// The standard indicator: an arrow or a spinner, and one or two lines of text. It shows what the engine computes.
 
 import { element } from './Element.js';
 import { imagesOf } from './Images.js';
@@ -10,10 +10,10 @@ const isActionable = 4;
 export const isBusy = 8;
 export const isActive = 16;
 
-/// The indicator of an edge, in `parent`: `own` is the page's element, or its images, in place of what the library draws. `act` is called
-/// with the name of a source when it is tapped or pressed.
+/// Makes the indicator of an edge in `parent`. `own`: the page's element or images, instead of the standard indicator. `act` is called with
+/// a source when the indicator is tapped or pressed.
 export function indicatorOf(parent, role, own, isAutomatic, motion, act) {
-  // A button only where there is something to press: the footer, and a header that has failed.
+  // Enabled only when a press has an effect: on a footer, and on a header that has failed.
   const box = element('button', role, parent);
   box.classList.add('tug-indicator');
   box.dataset.state = 'idle';
@@ -37,7 +37,7 @@ export function indicatorOf(parent, role, own, isAutomatic, motion, act) {
     box_: box,
     images_: images,
 
-    /// Sets the texts; they are never read as markup.
+    /// Sets the texts. They are never interpreted as markup.
     setTexts_(title, subtitle, showsTitle) {
       box.ariaLabel = subtitle ? `${title}\n${subtitle}` : title;
       if (!lines) return own.dispatchEvent(new CustomEvent('tugtexts', { detail: { title, subtitle } }));
@@ -46,12 +46,12 @@ export function indicatorOf(parent, role, own, isAutomatic, motion, act) {
       box.title = subtitle && title;
     },
 
-    /// Most calls are of a pull that goes on: only what has changed is written.
+    /// Called for each step of a pull, so only changed values are written.
     look_(flags, angle, progress, opacity, duration) {
       const isArrow = flags & showsArrow;
       const turn = isArrow ? `${angle}deg` : '';
       if (differs('flags', flags)) {
-        // It keeps the focus while it works, so that the key that started it can try again.
+        // Stays enabled during a run if it has the focus, so that the same key can try again.
         box.disabled = !(flags & isActionable || (flags & isBusy && box.matches(':focus')));
         box.ariaBusy = !!(flags & isBusy);
         if (picture) {

@@ -1,4 +1,4 @@
-// Fingers, pens, wheels and touchpads. What they mean is for the engine to say: it answers whether a list has taken them.
+// Touch and wheel events. The engine decides whether a list handles them.
 
 import { properties } from './Geometry.js';
 
@@ -8,8 +8,7 @@ const innerScrollsToEnd = 2;
 const isPreventable = 4;
 const hasClicks = 8;
 
-/// The events that a list has taken. What the browser scrolls by already it does not let go of, and then nothing else tells the lists around
-/// that one.
+/// Events that a list has handled. A browser that already scrolls ignores preventDefault, so outer lists need this mark.
 const taken = new WeakSet();
 const isTaken = (event) => event.defaultPrevented || taken.has(event);
 function take(event) {
@@ -17,7 +16,7 @@ function take(event) {
   if (event.cancelable) event.preventDefault();
 }
 
-/// Sets up the listeners of a list; they end with its signal.
+/// Adds the listeners of a list. They are removed when its signal aborts.
 export function listen({ geometry_: { events_: target, scroller_: scroller, isVertical_: isVertical }, call_: call, signal_: signal }) {
   const [, , , whole, visible, scrolled] = properties(isVertical);
   let inner = [];
@@ -27,7 +26,7 @@ export function listen({ geometry_: { events_: target, scroller_: scroller, isVe
   const on = (name, act) => target.addEventListener(name, act, { passive: false, signal });
   const seconds = (event) => event.timeStamp / 1000;
 
-  /// What a scroller within the list could still do with a movement.
+  /// The scrolling that inner scrollers can still do, as bits.
   function surroundings(event) {
     let bits = event.cancelable ? isPreventable : 0;
     for (const node of inner) {
@@ -39,21 +38,21 @@ export function listen({ geometry_: { events_: target, scroller_: scroller, isVe
     return bits;
   }
 
-  /// The elements that an event goes through before it reaches the list.
+  /// The elements that receive the event before the list.
   const elements = (event) => {
     const path = event.composedPath();
     return path.slice(0, path.findIndex((node) => node === target || node === scroller)).filter((node) => node instanceof Element);
   };
 
-  /// The scrollers between what was touched and the list.
+  /// The scrollers between the touched element and the list.
   const innerScrollers = (event) => elements(event)
     .filter((node) => /auto|scroll/.test(getComputedStyle(node)[isVertical ? 'overflowY' : 'overflowX']));
 
-  /// Whether the touched element has a use of its own for a drag, or a list within this one has taken it.
+  /// Whether the touched element handles drags itself, or an inner list has handled the event.
   const isForElement = (event) => isTaken(event)
     || elements(event).some((node) => node.matches('input[type=range], [draggable=true], [data-tug-ignore]'));
 
-  /// A row may keep the end of a touch to itself, and one that is taken out of the page hears alone of the finger on it: so it is asked too.
+  /// Also listens on the touched element: a row can stop propagation, and after its removal only the row itself receives the events.
   const follow = (change) => {
     for (const name of ['touchmove', 'touchend', 'touchcancel']) touched?.[change](name, heard, { passive: false });
   };
@@ -74,14 +73,14 @@ export function listen({ geometry_: { events_: target, scroller_: scroller, isVe
   function moved(event) {
     if (!isDown) return;
     const [touch, second] = event.touches;
-    // What was touched has been asked when the finger came down.
+    // The touched element was checked when the touch began.
     if (second || isTaken(event)) return ended(event, true);
     if (call('touchMoved', touch.clientX, touch.clientY, seconds(event), surroundings(event))) take(event);
   }
 
   on('touchstart', (event) => {
     const [touch, second] = event.touches;
-    // A second finger pinches: whatever the first had begun does not fire. Nor does that of a finger of which no end was heard.
+    // A second touch is a pinch and cancels the pull. So does a new touch when no end of the first was received.
     ended(event, true);
     if (second || isForElement(event)) return;
     isDown = true;
@@ -96,10 +95,10 @@ export function listen({ geometry_: { events_: target, scroller_: scroller, isVe
   on('touchcancel', lifted);
 
   on('wheel', (event) => {
-    // With Ctrl it zooms.
+    // With Ctrl the browser zooms.
     if (event.ctrlKey || isTaken(event)) return;
     const { deltaX, deltaY, wheelDeltaX, wheelDeltaY } = event;
-    // With Shift a wheel turns sideways; some browsers say so themselves.
+    // With Shift a wheel scrolls horizontally. Some browsers already swap the deltas.
     const sideways = deltaX || (event.shiftKey && deltaY);
     const [along, across] = isVertical ? [deltaY, deltaX] : [sideways, event.shiftKey ? 0 : deltaY];
     if (!along || Math.abs(across) > Math.abs(along)) return;

@@ -1,19 +1,19 @@
-// The texts of the indicators. English is here, the others come as files when they are asked for.
+// The texts of the indicators. English is built in; other languages are loaded as files.
 
 const loaded = { en: english };
 
-/// The locale of an element's texts, by its language or what the page, then the browser says.
+/// The locale of an element's texts: the given tag, else `lang` of the element or page, else that of the browser.
 export function localeOf(host, tag) {
   tag ??= (host.closest?.('[lang]') ?? document.documentElement).lang || navigator.language;
   try {
     return new Intl.Locale(tag.replaceAll('_', '-'));
   } catch {
-    // No tag at all.
+    // Not a valid tag.
     return new Intl.Locale('en');
   }
 }
 
-/// The texts for a locale such as `de-AT`; English where there are none, and where they cannot be had.
+/// The texts for a locale such as `de-AT`. English if there are none or they cannot be loaded.
 export function language(locale) {
   const code = codeOf(locale);
   return loaded[code] ??= fetch(new URL(`languages/${code}.json`, import.meta.url)).then((response) => {
@@ -25,7 +25,7 @@ export function language(locale) {
   });
 }
 
-/// The code of the language that serves a locale: the same script, and for Portuguese the same side of the sea.
+/// The code of the language file for a locale: of the same script, and for Portuguese of Brazil or Portugal.
 function codeOf(locale) {
   const { language, script, region } = locale.maximize();
   const code = { zh: `zh-${script}`, pt: region === 'BR' ? 'pt' : 'pt-PT', no: 'nb', nn: 'nb' }[language] ?? language;

@@ -1,6 +1,6 @@
-// When a list was last refreshed: kept under a key of the page's, and told in a line.
+// The time of the last refresh: stored under a key of the page and shown in a line of text.
 
-/// The time kept under a key, in milliseconds since 1970; a new one is kept first. Without storage there is none.
+/// The stored time of a key in milliseconds since 1970. A new time is stored first. Returns 0 without storage.
 export function timeOf(key, now) {
   try {
     if (now) localStorage[`tug.${key}`] = now;
@@ -10,7 +10,7 @@ export function timeOf(key, now) {
   }
 }
 
-/// A time as the line that tells it.
+/// The text for a time.
 export function lastRefreshedText(words, time, locale) {
   const prefix = words[lastUpdatedPrefix].replace(/:$/, ': ');
   if (!(time > 0)) return prefix + words[lastUpdatedNever];

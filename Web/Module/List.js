@@ -1,4 +1,4 @@
-// One list: it tells the engine what happens in the page, and lets it act there.
+// One list: reports what happens in the page to the engine.
 
 import { actionsOf } from './Actions.js';
 import { element } from './Element.js';
@@ -9,7 +9,7 @@ import { language, localeOf } from './Language.js';
 import { axes, numberOf } from './Names.js';
 import { readingPositionOf } from './ReadingPosition.js';
 
-/// A list on `target`; `host` is the element that the page knows, where it dispatches its events.
+/// Makes a list on `target`. `host`: the element on which its events are dispatched.
 export function listOf(target, host, axis, exports) {
   const axisNumber = numberOf(axis, axes, 'axis');
   const geometry = geometryOf(target, !axisNumber);
@@ -26,7 +26,7 @@ export function listOf(target, host, axis, exports) {
     options_: {},
     live_: element('span', 'live', geometry.layer_),
 
-    /// Tells the engine how long everything is.
+    /// Reports all lengths to the engine.
     measure_() {
       if (signal.aborted) return;
       const content = geometry.measure_();
@@ -36,7 +36,7 @@ export function listOf(target, host, axis, exports) {
       reading.note_(list.keepsPlace_);
     },
 
-    /// Speaks the language that is asked for, or that of the place it is in; until its file is there, what it spoke before.
+    /// Loads and shows the texts of the current language. Until they are loaded, the old texts stay.
     async speak_() {
       const locale = localeOf(host, list.options_.language);
       if (`${locale}` === `${list.locale_}`) return;
@@ -47,7 +47,7 @@ export function listOf(target, host, axis, exports) {
       for (const edge of list.edges_) if (edge) list.write_(edge);
     },
 
-    /// Takes everything off the page. Its end is told to the handlers by the engine.
+    /// Removes the list from the page. The engine cancels running handlers.
     destroy_() {
       if (signal.aborted) return;
       stop.abort();
@@ -82,7 +82,7 @@ export function listOf(target, host, axis, exports) {
     sizes.disconnect();
     for (const part of [scroller, ...geometry.parts_()]) sizes.observe(part);
   };
-  // Sizes within what moves are seen as its own; here is told what comes beside it, and of the languages of list and page.
+  // The ResizeObserver sees changes of size. This one sees added and removed children, and changes of `lang`.
   const changes = new MutationObserver(() => {
     observeSizes();
     geometry.moveAgain_();

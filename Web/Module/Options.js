@@ -2,7 +2,7 @@
 
 import { check, checkNames, numberOf } from './Names.js';
 
-/// Where the options are, in the order of the parameters of `configure` in Exports+Options.swift.
+/// The options in the order of the parameters of `configure` in Exports+Options.swift.
 const places = ['extent', 'trigger.displacement', 'trigger.fingerTravel', 'resistance.coefficient', 'resistance.maximum', 'triggerMoment',
   'reveal', 'minimumVisibleTime', 'outcomeHold', 'failureHold', 'beginDuration', 'endDuration', 'ignoredInset', 'isAutomatic',
   'triggerFraction', 'prefetch.points', 'prefetch.items', 'autoTriggersPerDrag', 'fillRounds', 'isEnabled', 'hidesWhenEmpty',
@@ -10,7 +10,7 @@ const places = ['extent', 'trigger.displacement', 'trigger.fingerTravel', 'resis
   'secondFloor.trigger.fingerTravel', 'secondFloor.closeDistance', 'secondFloor.duration', 'heldPart', 'kind', 'wording', 'showsTitle',
   'showsTitleWhileRefreshing', 'showsLastRefreshed', 'showsArrow', 'arrowFollowsPull'];
 
-/// Names of values, in the order of the engine's.
+/// Names of values, in the order of the engine's cases.
 const names = {
   triggerMoment: ['release', 'reached', 'nextMovement'],
   reveal: ['always', 'atEdge', 'never'],
@@ -27,7 +27,7 @@ export const listOptions = ['axis', 'language', 'header', 'footer', 'itemCount']
 const edgeOptions = ['behavior', 'edge', 'hidden', 'titles', 'lastRefreshedKey', 'indicator', 'onRefresh', 'onLoad',
   ...places.filter((place) => !place.includes('.')), 'trigger', 'resistance', 'prefetch'];
 
-/// The options of an edge as the values that `configure` takes after its behavior. What is not given becomes no number on the way.
+/// The options of an edge as the values after the behavior in a call of `configure`. A missing option becomes NaN.
 export function optionValues(options) {
   checkNames(options, edgeOptions);
   checkNames(options.titles, states);
@@ -40,7 +40,7 @@ export function optionValues(options) {
         return object?.[name];
       }, options);
       if (value === undefined) return value;
-      // No limit, no object; an object.
+      // null is -1 (no limit, no object). An object is 1.
       if (typeof value === 'object') return value ? 1 : -1;
       return names[place] ? numberOf(value, names[place], place) : value;
     }),

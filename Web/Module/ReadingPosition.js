@@ -1,10 +1,10 @@
-// The row that is read: how far it has moved since it was noted, when rows come before it.
+// Measures how far the first visible row moves when content is inserted before it.
 
 export function readingPositionOf(geometry) {
   let row;
   let start;
 
-  /// The elements that lie one after another: the first that are not alone, from the outside in.
+  /// The rows: the first elements with siblings, searched from the outside in.
   const rows = () => {
     let found = geometry.parts_();
     for (;;) {
@@ -16,10 +16,10 @@ export function readingPositionOf(geometry) {
   };
 
   return {
-    /// Points along the content; NaN where no row was noted, or it is gone.
+    /// The movement in points. NaN if no row was noted, or it was removed.
     movement_: () => row?.isConnected ? geometry.startOf_(row) - start : NaN,
 
-    /// Notes the first row in sight, or none.
+    /// Notes the first visible row. `isWanted` is false: notes none.
     note_(isWanted) {
       row = undefined;
       if (!isWanted) return;

@@ -1,8 +1,8 @@
-// The style sheet, linked once into each document and shadow tree that has a list.
+// The style sheet, linked once into each document and shadow tree with a list.
 
 const styles = new WeakMap();
 
-/// Resolves when the style sheet is in effect in `root`. A failure is told with the address, and the next call tries again.
+/// Resolves when the style sheet of `root` is loaded. Rejects with an error that has the address; the next call tries again.
 export function styled(root) {
   const place = root instanceof ShadowRoot ? root : document.head;
   if (!styles.has(place)) {
@@ -17,7 +17,7 @@ export function styled(root) {
         reject(new Error(`Tug: the style sheet could not be loaded from ${link.href}`));
       };
     }));
-    // Before the page's own, which win.
+    // Before the styles of the page, which take precedence.
     place.prepend(link);
   }
   return styles.get(place);

@@ -1,11 +1,11 @@
-// <tug-list>: a list in markup. Its content is the slot; the slots `header` and `footer` take the page's own
-// indicators, `floor` the second floor.
+// <tug-list>: a list in markup. The default slot is the content. The slots `header` and `footer` take custom indicators, `floor` the second
+// floor.
 
 import { attach } from './Attach.js';
 import { element } from './Element.js';
 import { hasEnded } from './Handlers.js';
 
-/// Attributes that are read as options, as numbers.
+/// Attributes with the numeric values of options.
 const numbers = ['extent', 'minimum-visible-time', 'outcome-hold', 'failure-hold', 'begin-duration', 'end-duration'];
 
 /// Defines <tug-list>, once.
@@ -13,7 +13,7 @@ export function defineTugList(name = 'tug-list') {
   if (!customElements.get(name)) customElements.define(name, elementClass());
 }
 
-/// A class of its own for each name, as the browser wants it.
+/// Each name needs a class of its own.
 const elementClass = () => class extends HTMLElement {
   static get observedAttributes() {
     return ['no-more-data', 'header', 'footer', 'language', ...numbers];
@@ -32,19 +32,19 @@ const elementClass = () => class extends HTMLElement {
     const content = element('div', 'content', this.#scroller);
     content.dataset.tugContent = '';
     content.append(document.createElement('slot'));
-    // What was set before the browser knew the element hides what is here to take it.
+    // Properties that were set before the element was defined hide the accessors. They are set again.
     for (const name of ['refreshHandler', 'loadHandler']) {
       const { [name]: handler } = this;
       delete this[name];
       this[name] = handler;
     }
-    // Rows come and go too; only what is for a slot is looked at.
+    // Ignores changes of rows. Only children with a slot matter.
     new MutationObserver((changes) => {
       if (changes.some((change) => [...change.addedNodes, ...change.removedNodes].some(({ slot }) => slot))) this.#update();
     }).observe(this, { childList: true });
   }
 
-  /// Resolves to the handle once the list works.
+  /// Resolves to the handle when the list is attached.
   get ready() {
     return this.#ready;
   }
@@ -53,7 +53,7 @@ const elementClass = () => class extends HTMLElement {
     return this.#handle?.state ?? {};
   }
 
-  /// The work behind the header; setting it puts a header there.
+  /// The handler of the header. Setting it adds a header.
   get refreshHandler() {
     return this.#handlers.header;
   }
@@ -63,7 +63,7 @@ const elementClass = () => class extends HTMLElement {
     this.#update();
   }
 
-  /// The work behind the footer; setting it puts a footer there.
+  /// The handler of the footer. Setting it adds a footer.
   get loadHandler() {
     return this.#handlers.footer;
   }
@@ -76,13 +76,13 @@ const elementClass = () => class extends HTMLElement {
   connectedCallback() {
     const isOver = () => this.#ready !== ready;
     const ready = this.#ready = attach(this.#scroller, this.#options(), this, isOver).then((handle) => {
-      // Taken out again meanwhile; who waits then waits for the list in its new place, where it has one.
+      // Removed meanwhile: waits for the list in its new place, if there is one.
       if (isOver()) {
         handle?.destroy();
         return this.#ready;
       }
       this.#handle = handle;
-      // What was set while the engine was being loaded.
+      // Applies what was set while the engine was loading.
       this.#update();
       if (this.hasAttribute('no-more-data')) handle.setNoMoreData();
       this.dispatchEvent(new CustomEvent('ready'));
@@ -108,7 +108,7 @@ const elementClass = () => class extends HTMLElement {
     const shared = {};
     for (const name of numbers) {
       const value = parseFloat(this.getAttribute(name));
-      // None takes back what was there before.
+      // A missing attribute restores the default.
       shared[name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())] = value >= 0 ? value : undefined;
     }
     const edge = (role, event, floor) => {
@@ -130,8 +130,8 @@ const elementClass = () => class extends HTMLElement {
     };
   }
 
-  /// The page's work, where it has given no function: all promises that listeners hand to `detail.waitUntil`. One that says that the
-  /// data has ended is enough.
+  /// Asks the page by an event. Waits for all promises that listeners pass to `detail.waitUntil`. The data has ended if one of them says
+  /// so.
   async #ask(name, context) {
     const promises = [];
     const event = new CustomEvent(name, { detail: { ...context, waitUntil(promise) {
@@ -142,7 +142,7 @@ const elementClass = () => class extends HTMLElement {
     return (await Promise.all(promises)).find(hasEnded);
   }
 
-  /// The slot of a role, where the page has something in it. One slot a role, so that the same indicator stays.
+  /// The slot of a role, if it has a child. Each role keeps its slot, so that the indicator is not replaced.
   #slot(role) {
     if (this.querySelector(`:scope > [slot=${role}]`)) {
       return this.#slots[role] ??= Object.assign(document.createElement('slot'), { name: role });

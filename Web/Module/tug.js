@@ -1,4 +1,4 @@
-// Tug for the web. The types are in tug.d.ts, the guide is README.md beside this folder.
+// Tug for the web. tug.d.ts has the types, README.md in the parent folder is the guide.
 
 import { attach } from './Attach.js';
 import { defineTugList } from './TugList.js';

@@ -1,10 +1,10 @@
-// What a page can call, and what it is told. Texts are UTF-8.
+// Functions for the page and from the page. Texts are UTF-8.
 
-/// A place for `count` bytes of a text, which the page writes there and hands to `replay`.
+/// Allocates `count` bytes. The page writes a text there and passes it to `replay`, which frees it.
 @_expose(wasm, "room") @_cdecl("tug_room")
 public func room(_ count: Int32) -> UnsafeMutableRawPointer { .allocate(byteCount: Int(count), alignment: 1) }
 
-/// Replays a recording, given its text and the table of text widths, and tells the page what came of it.
+/// Replays a recording with a table of text widths, and reports the result to the page.
 @_expose(wasm, "replay") @_cdecl("tug_replay")
 public func replay(
     _ recording: UnsafeMutableRawPointer, _ recordingCount: Int32, _ table: UnsafeMutableRawPointer, _ tableCount: Int32
@@ -22,15 +22,15 @@ public func replay(
     }
 }
 
-/// The first difference, or why it is no recording; nothing where it was reproduced.
+/// Receives the first difference or a parsing error; an empty text if the recording was reproduced.
 @_extern(wasm, module: "replay", name: "outcome") @_extern(c)
 func pageHearsOutcome(_ text: UnsafePointer<UInt8>?, _ count: Int32)
 
-/// How often a deviation was needed.
+/// Receives the number of uses of a deviation.
 @_extern(wasm, module: "replay", name: "deviation") @_extern(c)
 func pageHearsDeviation(_ name: UnsafePointer<UInt8>?, _ count: Int32, _ times: Int32)
 
-/// The text in a place that was made by `room`, which is given back.
+/// The text at an address from `room`. Frees the memory.
 private func taken(_ place: UnsafeMutableRawPointer, _ count: Int32) -> String {
     defer { place.deallocate() }
     return String(decoding: UnsafeRawBufferPointer(start: place, count: Int(count)), as: UTF8.self)

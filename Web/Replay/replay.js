@@ -1,4 +1,4 @@
-// The page's side of the replay: hands recordings to the program, and hears what came of them.
+// The page's side of the replay: passes recordings to the program and collects the results.
 
 let page;
 let memory;
@@ -25,8 +25,8 @@ const load = async () => {
 };
 const program = load();
 
-/// Replays the recording at an address, with the table of widths at another. `outcome`: what failed, or nothing; `deviations`: how often which
-/// was needed.
+/// Replays the recording at an address with the width table at another. Returns `outcome`, the failure or an empty text, and `deviations`,
+/// the number of uses of each rule.
 export async function replay(recording, widths) {
   const { room, replay } = await program;
   const texts = [];
@@ -45,7 +45,7 @@ export async function replay(recording, widths) {
   return page;
 }
 
-/// Bytes of memory that the program has in use.
+/// Bytes of memory in use by the program.
 export async function heldBytes() {
   return (await program).liveBytes();
 }

@@ -1,4 +1,4 @@
-// What WebAssembly has no instruction for comes from the page's Math object.
+// Functions without a WebAssembly instruction, imported from the page's Math object.
 #if defined(__wasm__)
 __attribute__((import_module("tug"), import_name("exp"))) double tug_exp(double x);
 __attribute__((import_module("tug"), import_name("log"))) double tug_log(double x);

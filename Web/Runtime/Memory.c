@@ -1,4 +1,4 @@
-// What the Embedded Swift standard library expects of its platform, on wasm32-unknown-none-wasm. Compiles to nothing elsewhere.
+// The C functions that the Embedded Swift standard library needs on wasm32-unknown-none-wasm. Empty on other platforms.
 #if defined(__wasm__)
 #include <stddef.h>
 #include <stdint.h>
@@ -14,11 +14,11 @@ int memcmp(const void *left, const void *right, size_t count) {
     return 0;
 }
 
-// The heap: blocks of a power of two each, free ones in a list for each size, over a pointer that only grows. What is freed is used again,
-// so that a list that is pulled a thousand times takes no more memory than one that is pulled once.
+// The heap. Each block has a size of a power of two. A list for each size holds the free blocks, which are used again. The end of
+// the heap only grows.
 //
-// Before each block lie 16 bytes, the last four of which hold the power. What is handed out is aligned to 16 bytes, the most that Swift
-// asks for.
+// A header of 16 bytes precedes each block. Its last four bytes hold the power. Blocks are aligned to 16 bytes, the most that Swift
+// requires.
 enum { headerSize = 16 };
 
 extern unsigned char __heap_base;
@@ -58,7 +58,7 @@ int posix_memalign(void **result, size_t alignment, size_t count) {
     return alignment <= 16 && (*result = malloc(count)) ? 0 : 12;
 }
 
-// Bytes of blocks in use, once there was one. Where nobody asks, the linker leaves it out.
+// Bytes of blocks in use, after the first allocation. The linker removes it when it is not used.
 size_t tug_live_bytes(void) {
     size_t count = heapEnd - (((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15);
     for (unsigned power = 0; power < 32; ++power)
@@ -66,7 +66,7 @@ size_t tug_live_bytes(void) {
     return count;
 }
 
-// Hooks of the stack protector, for parts of the standard library that were built with it.
+// Hooks of the stack protector, for parts of the standard library that are built with it.
 uintptr_t __stack_chk_guard = 0x5bd1e995u;
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 #endif

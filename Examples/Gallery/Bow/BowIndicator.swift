@@ -2,9 +2,9 @@ import CGTK
 import Tug
 import TugGTK
 
-/// A header drawn by hand: a bow whose string is in your hand while you pull. Let go, and the arrow flies until the work is done.
+/// A custom header: a bow that the pull draws. After the release the arrow flies until the run ends.
 ///
-/// It shows how an indicator of one's own is made: a widget, and one function that is told what to show.
+/// It shows how to write a custom indicator: a widget, and one function that receives the content.
 @MainActor
 final class BowIndicator: PullIndicator {
     /// The length that it is drawn for, in points.
@@ -20,7 +20,7 @@ final class BowIndicator: PullIndicator {
     private var shownState = RefreshState.idle
 
     init() {
-        // Two colors are drawn with: that of the text, and that of a label that the style sheet gives the theme's accent.
+        // Drawing uses two colors: that of the text, and that of a label with the theme's accent color.
         tint.styled("accent").isVisible = false
         gtk_label_set_justify(message.opaque, GTK_JUSTIFY_CENTER)
         gtk_label_set_xalign(message.opaque, 0.5)
@@ -48,7 +48,7 @@ final class BowIndicator: PullIndicator {
             shownState = content.state
             enter(content.state, from: old)
         }
-        // An outcome is shown in the state of rest, which only what is spoken tells apart from rest.
+        // After a success or a failure the state is idle. Only the announcement distinguishes it from rest.
         if content.state == .idle, content.announcement != nil, picture.scene == .flying { play(.hit) }
         if content.state == .idle, content.progress <= 0 { play(.drawing) }
         gtk_widget_queue_draw(area)
@@ -64,7 +64,7 @@ final class BowIndicator: PullIndicator {
         }
     }
 
-    // MARK: Motion
+    // MARK: Animation
 
     private func play(_ scene: BowPicture.Scene) {
         guard picture.scene != scene else { return }

@@ -1,14 +1,14 @@
 import CGTK
 
-/// Draws the things that a ``BowPicture`` is made of, in the two colors of the theme.
+/// Draws the parts of a ``BowPicture`` in the two colors of the theme.
 struct BowPen {
     let context: OpaquePointer
-    /// Of the text.
+    /// The color of the text.
     let ink: GdkRGBA
-    /// Of what matters now.
+    /// The accent color.
     let accent: GdkRGBA
 
-    /// A bow whose back is at the top, with its string through (0, nock).
+    /// A bow with its back at the top and its string through (0, nock).
     func bow(tips: Double, span: Double, nock: Double, isAccented: Bool, alpha: Double) {
         let grip = tips - 23
         prepare(isAccented ? accent : ink, alpha, width: 3)
@@ -57,7 +57,7 @@ struct BowPen {
         cairo_restore(context)
     }
 
-    /// Air that rushes past.
+    /// Lines of air that pass by.
     func streak(x: Double, y: Double, length: Double, alpha: Double) {
         prepare(ink, alpha, width: 1.6)
         cairo_move_to(context, x, y)
@@ -65,7 +65,7 @@ struct BowPen {
         cairo_stroke(context)
     }
 
-    /// Rings around the middle.
+    /// Rings around the center of the target.
     func target(radius: Double) {
         for (fraction, isFilled) in [(1.0, false), (0.66, false), (0.33, true)] {
             prepare(accent, 1, width: 3.5)
@@ -75,7 +75,7 @@ struct BowPen {
         }
     }
 
-    /// What a fallen arrow lies on.
+    /// The ground below a fallen arrow.
     func ground(y: Double, halfWidth: Double) {
         prepare(ink, 0.25, width: 1.6)
         cairo_move_to(context, -halfWidth, y)

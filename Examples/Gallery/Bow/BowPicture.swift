@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a ``BowIndicator`` draws: the bow, the arrow's flight, and how it ends. Plain numbers, no widgets.
+/// The picture of a ``BowIndicator`` for each time: the bow, the flight of the arrow, and its end. It has numbers only, no widgets.
 ///
-/// The origin is the middle of the header; y grows downwards, and at `ground` lies the edge of the list.
+/// The origin is the center of the header. y grows downwards. The edge of the list is at `ground`.
 struct BowPicture {
     enum Scene {
-        /// The string follows the list's edge.
+        /// The string follows the edge of the list.
         case drawing
-        /// The arrow is on its way.
+        /// The arrow flies.
         case flying
-        /// It has hit.
+        /// The arrow has hit the target.
         case hit
-        /// It has fallen down.
+        /// The arrow has fallen to the ground.
         case missed
     }
 
-    /// How far the header is pulled out, as a fraction of its extent.
+    /// The distance of the pull, as a fraction of the extent.
     var pull = 0.0
-    /// Whether letting go is enough.
+    /// Whether a release starts a run.
     var isArmed = false
     private(set) var scene = Scene.drawing
     /// Seconds since the scene began.
@@ -25,7 +25,7 @@ struct BowPicture {
     private var start: Double?
     private var isStill = false
 
-    /// Begins a scene; a still one shows how it looks in the middle or at the end of its motion.
+    /// Begins a scene. A still scene shows the middle or the end of its animation.
     mutating func begin(_ scene: Scene, isStill: Bool) {
         self.scene = scene
         self.isStill = isStill
@@ -33,7 +33,7 @@ struct BowPicture {
         time = isStill ? 2 : 0
     }
 
-    /// Whether another frame will look different.
+    /// Whether the next frame will differ.
     var isMoving: Bool {
         guard !isStill else { return false }
         switch scene {
@@ -64,7 +64,7 @@ struct BowPicture {
         }
     }
 
-    /// The string's middle stays with the list, which the finger moves; the bow stays in the window. So the hand draws it.
+    /// The middle of the string moves with the list, and the bow stays in place. So the pull draws the bow.
     private func drawBow(_ pen: BowPen) {
         let draw = Self.eased(min(1, max(0, pull)))
         let tension = min(0.4, max(0, pull - 1))
@@ -75,20 +75,20 @@ struct BowPicture {
     }
 
     private func drawFlight(_ pen: BowPen) {
-        // The shot: the string rings, the arrow leaves at the top, and the bow is left behind.
+        // The shot: the string vibrates, the arrow leaves at the top, and the bow moves out of the picture.
         let tips = Self.nock - Self.fullDraw
         let fading = 1 - Self.eased((time - 0.12) / 0.3)
         if fading > 0 {
             let ringing = Self.fullDraw * exp(-10 * time) * cos(40 * time)
             pen.bow(tips: tips, span: 50, nock: tips + ringing, isAccented: true, alpha: fading)
         }
-        // It lies on the string until that is straight, after a quarter of a swing.
+        // The arrow stays on the string until the string is straight, after a quarter of an oscillation.
         let release = Double.pi / 80
         let leaving = time < release ? tips + Self.fullDraw * cos(40 * time) : tips - 950 * (time - release)
         if leaving > -50, time < 1 {
             pen.arrow(nock: (0, leaving), angle: 0, length: Self.arrowLength, isAccented: true, alpha: 1)
         }
-        // The flight: the eye travels with the arrow.
+        // The flight: the picture moves with the arrow.
         let joining = Self.eased((time - 0.32) / 0.35)
         guard joining > 0 else { return }
         for streak in Self.streaks {
@@ -117,21 +117,21 @@ struct BowPicture {
     }
 
     private func drawHit(_ pen: BowPen) {
-        // The target jumps up a little too far and settles.
+        // The target rises a little too far and settles.
         let size = time < 0.6 ? 1 - exp(-13 * time) * cos(16 * time) : 1
         pen.target(radius: 30 * max(0, size))
         let approach = 1 - min(1, time / 0.22)
         let quiver = time > 0.22 ? 0.16 * exp(-6 * (time - 0.22)) * sin(46 * (time - 0.22)) : 0
         let angle = -0.8 + quiver
         let length = 46.0
-        // Arrives along its own line, the head in the middle.
+        // Moves along its own line, with the head in the center.
         let distance = length + 120 * approach
         let nock = (x: -sin(angle) * distance, y: cos(angle) * distance)
         pen.arrow(nock: nock, angle: angle, length: length, isAccented: false, alpha: 1)
     }
 
     private func drawMiss(_ pen: BowPen) {
-        // Falls, turns over, and lies on the ground after a small hop.
+        // Falls, turns over, and lies on the ground after a small bounce.
         let fall = Self.eased(time / 0.45)
         let hop = time > 0.45 ? 5 * abs(sin((time - 0.45) * 11)) * exp(-7 * (time - 0.45)) : 0
         let angle = 1.62 * fall

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the program says on the terminal. Each line goes out at once, also into a pipe.
+/// Prints lines to the terminal without buffering, also into a pipe.
 enum Console {
     static func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 

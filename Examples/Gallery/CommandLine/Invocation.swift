@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the command line asks for.
+/// The parsed command line.
 struct Invocation {
     enum Mode: Equatable {
         case help
@@ -17,13 +17,13 @@ struct Invocation {
     /// A folder that exists; nil when none was named.
     var folder: String?
     var scene = SceneKind.files
-    /// nil when it was not said.
+    /// nil if it was not given.
     var size: WindowSize?
     var isDark = false
-    /// Where the play leaves its pictures.
+    /// The folder for the pictures of the play.
     var output = "out"
 
-    /// Reads arguments, without the program's own name.
+    /// Parses arguments, without the program's name.
     init(_ arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -36,12 +36,12 @@ struct Invocation {
             case "--out": output = try Self.value(of: argument, &rest)
             case "--pictures": mode = try .pictures(Self.value(of: argument, &rest))
             case "--sheet": mode = try .sheet(Self.value(of: argument, &rest))
-            // After it, everything is a folder, whatever it begins with.
+            // After it, every argument is a folder, whatever it begins with.
             case "--": while let folder = rest.popFirst() { try setFolder(folder) }
             case _ where argument.hasPrefix("-"): throw UsageError("There is no option “\(argument)”.")
             default: try setFolder(argument)
             }
-            // Whoever asks for help need not get the rest right.
+            // With --help, other arguments are not checked.
             if mode == .help { return }
         }
     }
@@ -78,7 +78,7 @@ struct Invocation {
     }
 }
 
-/// A command line that makes no sense, in a sentence.
+/// An error in the command line, as a sentence.
 struct UsageError: Error {
     var message: String
 

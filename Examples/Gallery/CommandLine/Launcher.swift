@@ -3,7 +3,7 @@ import FolderListing
 import Foundation
 import VirtualDisplay
 
-/// Does what an ``Invocation`` asks for and returns the exit status.
+/// Runs an ``Invocation`` and returns the exit status.
 @MainActor
 enum Launcher {
     static func run(_ invocation: Invocation) -> Int32 {
@@ -36,7 +36,7 @@ enum Launcher {
 
     // MARK: Without a display
 
-    /// Begins anew as a player: once GTK has looked for a display in vain, it does not look again in the same process.
+    /// Starts the program again as a player: after a failed search for a display, GTK does not search again in the same process.
     private static func playInstead() -> Int32 {
         Console.say("There is no display here. The gallery plays itself on a virtual one instead.")
         let arguments = [CommandLine.arguments.first ?? "tug-gallery"] + CommandLine.arguments.dropFirst() + ["--play"]
@@ -54,7 +54,7 @@ enum Launcher {
     }
 
     private static func onVirtualDisplay(_ size: ScreenSize, _ body: (VirtualDisplay) throws -> Int32) -> Int32 {
-        // What the gallery keeps between runs, such as the times of refreshes, is neither read nor written here.
+        // The player does not read or write the gallery's stored state, such as refresh times.
         let state = FileManager.default.temporaryDirectory.appendingPathComponent("tug-state-\(UUID().uuidString)")
         setenv("XDG_STATE_HOME", state.path, 1)
         defer { try? FileManager.default.removeItem(at: state) }

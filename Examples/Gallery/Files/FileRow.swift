@@ -1,12 +1,12 @@
 import CGTK
 import FolderListing
 
-/// A row of the Files scene: icon, name, size and how long ago.
+/// A row of the Files scene: icon, name, size and relative time.
 @MainActor
 final class FileRow: ListRow {
     let widget: Widget
     private let icon: Widget = gtk_image_new()
-    // A name's end tells its kind, and its beginning what it is about: what is cut out is the middle.
+    // Long names are cut in the middle: the beginning tells the subject, and the end tells the type.
     private let name = Widget.line(ellipsize: PANGO_ELLIPSIZE_MIDDLE)
     private let size = Widget.line().styled("dim-label", "caption", "numeric")
     private let time = Widget.line().styled("dim-label", "caption", "numeric")
@@ -20,9 +20,9 @@ final class FileRow: ListRow {
         widget = Widget.row([icon, lines, time], spacing: 12).styled("row-content")
     }
 
-    /// Shows an entry; one that has just arrived is marked.
+    /// Shows an entry. A new entry is marked.
     func show(_ entry: FolderEntry, isNew: Bool, times: RelativeTime) {
-        // Plain text, never markup: a file may be called anything.
+        // Plain text, never markup: a file name can contain anything.
         name.setText(entry.name.display)
         size.setText(entry.size.map(ByteCount.text) ?? Self.description(of: entry.kind))
         time.setText(entry.modified.map(times.text) ?? "")
@@ -48,8 +48,7 @@ final class FileRow: ListRow {
         }
     }
 
-    /// An icon with others to fall back on: the last is part of GTK itself.
-    /// An icon with others to fall back on: the last is part of GTK itself.
+    /// An icon with fallbacks. The last is part of GTK.
     private static func icon(named name: String) -> OpaquePointer? {
         let icon = g_themed_icon_new(name)
         g_themed_icon_append_name(icon, "text-x-generic")

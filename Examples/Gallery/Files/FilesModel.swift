@@ -1,20 +1,20 @@
 import FolderListing
 
-/// The entries of a folder that the list shows so far: newest first, fifty more at a time.
+/// The loaded entries of a folder, newest first, in pages of fifty.
 @MainActor
 final class FilesModel {
-    /// What a refresh has found.
+    /// The result of a refresh.
     struct News {
-        /// What differs from the time before; nil the first time.
+        /// The differences from the last refresh; nil the first time.
         var changes: FolderSnapshot.Changes?
-        /// How to bring the rows up to date.
+        /// The changes to apply to the rows.
         var splices: [RowSplice]
-        /// The rows that were not there before.
+        /// The rows that are new.
         var arrivals: Set<FileName>
     }
 
     let folder: Folder
-    /// Seconds by which reading is slowed down, so that one can watch. A folder is read in milliseconds.
+    /// Seconds of delay for reading, to make it visible. A folder is read in milliseconds.
     var latency = 0.0
     private(set) var entries: [FolderEntry] = []
     private var snapshot: FolderSnapshot?
@@ -26,22 +26,22 @@ final class FilesModel {
         self.folder = folder
     }
 
-    /// Whether the folder has been read.
+    /// Whether the folder was read.
     var isLoaded: Bool { snapshot != nil }
     /// The number of entries in the folder, loaded or not.
     var total: Int { snapshot?.count ?? 0 }
-    /// Whether the folder has more than is loaded.
+    /// Whether the folder has entries that are not loaded.
     var hasMore: Bool { next != nil }
 
-    /// Reads the folder anew, as far as it was loaded. If that fails, all stays as it was.
+    /// Reads the folder again, as many entries as were loaded. After an error nothing changes.
     func refresh() async throws -> News {
         try await delay()
         let new = try await folder.snapshot()
-        // Whoever was at the end of the data is there still.
+        // If all entries were loaded before, all are loaded again.
         let wasComplete = snapshot != nil && next == nil
         let page = try await new.page(size: max(Self.pageSize, wasComplete ? new.count : entries.count))
         let (old, before) = (snapshot, entries)
-        // A hundred thousand files take long enough to compare that frames would be dropped.
+        // Comparing a hundred thousand files takes long enough to drop frames.
         let (changes, splices) = await Task.detached {
             (old.map { new.changes(since: $0) }, RowSplice.splices(from: before, to: page.entries))
         }.value
@@ -51,19 +51,19 @@ final class FilesModel {
         return News(changes: changes, splices: splices, arrivals: arrivals)
     }
 
-    /// Loads the next fifty. Returns how many rows came.
+    /// Loads the next fifty. Returns the number of new rows.
     func loadMore() async throws -> Int {
         guard let snapshot, let cursor = next else { return 0 }
         try await delay()
         let page = try await snapshot.page(after: cursor, size: Self.pageSize)
-        // A refresh may have begun meanwhile: then these rows belong to what it replaces.
+        // If a refresh has begun meanwhile, these rows belong to the old snapshot.
         try Task.checkCancellation()
         entries += page.entries
         next = page.next
         return page.entries.count
     }
 
-    /// Entries above the last known one that were not known. What lies below may be old and merely not loaded before.
+    /// New entries above the last loaded one. Entries below may be old and were not loaded before.
     private func arrivals(in new: [FolderEntry]) -> Set<FileName> {
         let known = Set(entries.map { Stamp(name: $0.name, modified: $0.modified) })
         let last = hasMore ? entries.last : nil

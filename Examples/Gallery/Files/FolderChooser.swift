@@ -4,7 +4,7 @@ import FolderListing
 /// GTK's dialog for choosing a folder.
 @MainActor
 enum FolderChooser {
-    /// Asks for a folder over the window of `widget`; nothing happens if the person thinks better of it.
+    /// Asks for a folder, in a dialog over the window of `widget`. Does nothing when the person cancels.
     static func choose(over widget: Widget, _ chosen: @escaping @MainActor (Folder) -> Void) {
         guard let root = gtk_widget_get_root(widget) else { return }
         let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self)
@@ -13,7 +13,7 @@ enum FolderChooser {
                 "Show a folder", window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, "Show", "Cancel")
         else { return }
         Signals.onNumber(dialog, "response") { response in
-            // GtkFileChooserNative is not a widget: nobody but us holds it.
+            // GtkFileChooserNative is not a widget: only this object retains it.
             defer { g_object_unref(gpointer(dialog)) }
             guard response == GTK_RESPONSE_ACCEPT.rawValue else { return }
             guard let file = gtk_file_chooser_get_file(dialog) else { return }

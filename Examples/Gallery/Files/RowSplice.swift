@@ -1,13 +1,13 @@
 import FolderListing
 
-/// Some consecutive rows that gave way to others. Applied in order, splices turn one list into another, and rows that both
-/// have keep their place, their widget and the reader's eye.
+/// A replacement of consecutive rows. Applied in order, splices turn one list into another. Rows that are in both keep their
+/// position and widget.
 struct RowSplice: Sendable {
     var position: Int
     var removed: Int
     var added: Int
 
-    /// The splices that turn `old` into `new`. Both are in the order of the folder, so one walk along them finds all.
+    /// The splices that turn `old` into `new`. Both have the order of the folder, so one pass finds all.
     nonisolated static func splices(from old: [FolderEntry], to new: [FolderEntry]) -> [RowSplice] {
         var splices: [RowSplice] = []
         var (oldIndex, newIndex) = (0, 0)
@@ -30,14 +30,14 @@ struct RowSplice: Sendable {
             oldIndex += 1
             newIndex += 1
         }
-        // Past some number it is cheaper, and no worse to look at, to fill the list anew.
+        // With many splices, replacing the whole list is faster and looks the same.
         guard splices.count <= 500 else { return [RowSplice(position: 0, removed: old.count, added: new.count)] }
         return splices
     }
 }
 
 extension FolderEntry {
-    /// Whether it stands above another one: the order that `FolderSnapshot` documents.
+    /// Whether it is above another entry, in the order of `FolderSnapshot`.
     nonisolated func comesBefore(_ other: FolderEntry) -> Bool {
         switch (modified, other.modified) {
         case (let left?, let right?) where left != right: left > right

@@ -1,18 +1,18 @@
 import CGTK
 
-/// The look of the whole program: settings of GTK's that hold for all windows.
+/// The appearance of the whole program: settings of GTK for all windows.
 @MainActor
 enum Appearance {
-    /// Whether the theme's dark variant is used.
+    /// Whether the dark variant of the theme is used.
     static var isDark: Bool {
         get { flag("gtk-application-prefer-dark-theme") }
         set { setFlag("gtk-application-prefer-dark-theme", newValue) }
     }
 
-    /// Whether things may move; people who are made unwell by motion turn it off.
+    /// Whether animations are enabled. People who are sensitive to motion disable them.
     static var allowsMotion: Bool { flag("gtk-enable-animations") }
 
-    /// Rules of style above the theme's.
+    /// Style rules that override the theme.
     static func install(styleSheet: String) {
         guard let display = gdk_display_get_default(), let provider = gtk_css_provider_new() else { return }
         gtk_css_provider_load_from_data(provider, styleSheet, -1)

@@ -1,6 +1,6 @@
 import CGTK
 
-/// Signal handlers and timers that are Swift closures. GLib lets go of a closure when the object that emits goes away.
+/// Signal handlers and timers as Swift closures. GLib releases a closure when the emitting object is freed.
 @MainActor
 enum Signals {
     private final class Box<Body> {
@@ -22,14 +22,14 @@ enum Signals {
         if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
     }
 
-    /// Calls `handler` at each emission of a signal without arguments.
+    /// Calls `handler` for each emission of a signal without arguments.
     static func on(_ object: some GObjectPointer, _ signal: String, _ handler: @escaping @MainActor () -> Void) {
         _ = cgtk_connect(
             object.raw, signal, { _, data in Signals.body(data, as: (@MainActor () -> Void).self)?() }, retained(handler),
             releaseClosure)
     }
 
-    /// Calls `handler` at each emission of a signal with one pointer as argument.
+    /// Calls `handler` for each emission of a signal with one pointer argument.
     static func onObject(
         _ object: some GObjectPointer, _ signal: String, _ handler: @escaping @MainActor (gpointer?) -> Void
     ) {
@@ -38,7 +38,7 @@ enum Signals {
             retained(handler), releaseClosure)
     }
 
-    /// Calls `handler` at each emission of a signal with one number as argument.
+    /// Calls `handler` for each emission of a signal with one number argument.
     static func onNumber(
         _ object: some GObjectPointer, _ signal: String, _ handler: @escaping @MainActor (Int32) -> Void
     ) {
@@ -50,7 +50,7 @@ enum Signals {
             object.raw, signal, unsafeBitCast(callback, to: GCallback.self), retained(handler), releaseClosure, GConnectFlags(0))
     }
 
-    /// Calls `handler` before each frame of a widget with seconds of its clock, until it returns false.
+    /// Calls `handler` before each frame of a widget, with the time of the frame clock in seconds, until it returns false.
     static func onFrame(of widget: Widget, _ handler: @escaping @MainActor (Double) -> Bool) {
         gtk_widget_add_tick_callback(
             widget,
@@ -60,7 +60,7 @@ enum Signals {
             }, retained(handler), releaseData)
     }
 
-    /// Calls `handler` when the process gets a Unix signal, from the main loop and not from within whatever it interrupts.
+    /// Calls `handler` when the process receives a Unix signal. It is called from the main loop, not from the signal handler.
     static func onUnixSignal(_ signal: Int32, _ handler: @escaping @MainActor () -> Void) {
         g_unix_signal_add_full(
             G_PRIORITY_DEFAULT, signal,
@@ -70,7 +70,7 @@ enum Signals {
             }, retained(handler), releaseData)
     }
 
-    /// Has `handler` draw a GtkDrawingArea.
+    /// Calls `handler` to draw a GtkDrawingArea.
     static func onDraw(_ area: Widget, _ handler: @escaping @MainActor (OpaquePointer, Double, Double) -> Void) {
         gtk_drawing_area_set_draw_func(
             area.cast(),
@@ -82,7 +82,7 @@ enum Signals {
     }
 }
 
-/// What GObject's functions accept: Swift knows some classes as opaque pointers and some by their structure.
+/// Types that GObject's functions accept. Swift imports some classes as opaque pointers and some with their structure.
 protocol GObjectPointer {
     var raw: gpointer { get }
 }

@@ -1,19 +1,19 @@
 import CGTK
 
-/// A GTK widget. All that GTK hands out arrives as this type.
+/// A GTK widget. Functions of GTK return widgets as this type.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-/// The few widgets that the gallery is made of, said briefly. Nothing here takes markup: text is always shown as it is.
+/// Short functions for the widgets of the gallery. None of them takes markup: text is shown as it is.
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// The pointer as GTK's functions for opaque types want it.
+    /// The pointer for GTK's functions that take opaque types.
     var opaque: OpaquePointer { OpaquePointer(self) }
 
-    /// The pointer as one to a subclass or interface whose structure is public.
+    /// The pointer as a subclass or interface whose structure is public.
     func cast<Instance>(to type: Instance.Type = Instance.self) -> UnsafeMutablePointer<Instance> {
         UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
     }
 
-    // MARK: Making
+    // MARK: Making widgets
 
     static func column(_ children: [Widget], spacing: Int32 = 0) -> Widget {
         box(GTK_ORIENTATION_VERTICAL, children, spacing)
@@ -29,7 +29,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return box
     }
 
-    /// A line of text at the leading side, cut off where it does not fit.
+    /// A line of text at the leading side, truncated where it does not fit.
     static func line(_ text: String = "", ellipsize: PangoEllipsizeMode = PANGO_ELLIPSIZE_END) -> Widget {
         let label: Widget = gtk_label_new(text)
         gtk_label_set_xalign(label.opaque, 0)
@@ -37,13 +37,13 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return label
     }
 
-    /// A text that goes on in the next line where it does not fit.
+    /// A text that wraps where it does not fit.
     static func paragraph(_ text: String) -> Widget {
         let label: Widget = gtk_label_new(text)
         gtk_label_set_xalign(label.opaque, 0)
         gtk_label_set_wrap(label.opaque, 1)
         gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
-        // Without it, a wrapping label asks for the width at which its lines come out even.
+        // Without it, a wrapping label requests the width at which its lines are of equal length.
         gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
         return label
     }
@@ -54,13 +54,13 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return image
     }
 
-    /// A button with a picture only; `name` is what it is called otherwise.
+    /// A button with an icon only. `name` is its tooltip and accessible name.
     static func iconButton(_ icon: String, name: String) -> Widget {
         let button: Widget = gtk_button_new_from_icon_name(icon)
         return button.named(name)
     }
 
-    // MARK: Changing
+    // MARK: Changing widgets
 
     @discardableResult
     func styled(_ classes: String...) -> Widget {
@@ -72,7 +72,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         if isOn { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
     }
 
-    /// Takes the room that others leave along the given directions.
+    /// Expands the widget in the given directions.
     @discardableResult
     func expanding(horizontally: Bool = false, vertically: Bool = false) -> Widget {
         if horizontally { gtk_widget_set_hexpand(self, 1) }
@@ -96,7 +96,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return self
     }
 
-    /// Says what a widget without words is, in a tooltip and to assistive technologies.
+    /// Sets the tooltip and the accessible name of a widget without text.
     @discardableResult
     func named(_ name: String) -> Widget {
         gtk_widget_set_tooltip_text(self, name)

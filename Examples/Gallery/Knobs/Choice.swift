@@ -1,11 +1,11 @@
 import CGTK
 
-/// Buttons side by side of which one is pressed.
+/// A row of buttons, one of which is selected.
 @MainActor
 final class Choice {
     let widget: Widget
     private let buttons: [Widget]
-    /// Called with the number of the button that was pressed.
+    /// Called with the index of the selected button.
     var onChange: (@MainActor (Int) -> Void)?
 
     init(_ names: [String]) {
@@ -20,13 +20,13 @@ final class Choice {
             } else {
                 gtk_toggle_button_set_group(button.cast(), buttons[0].cast())
             }
-            // The closure keeps this object for as long as GTK keeps the button.
+            // The closure keeps this object alive as long as GTK keeps the button.
             Signals.on(button, "toggled") {
                 if gtk_toggle_button_get_active(button.cast()) != 0 { self.onChange?(index) }
             }
         }
     }
 
-    /// Presses a button, as the person does.
+    /// Selects a button, as a click does.
     func choose(_ index: Int) { gtk_toggle_button_set_active(buttons[index].cast(), 1) }
 }

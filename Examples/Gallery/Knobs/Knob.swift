@@ -1,10 +1,10 @@
 import CGTK
 
-/// A slider with its name before and its value behind it.
+/// A slider between its name and its value.
 @MainActor
 final class Knob {
     let widget: Widget
-    /// Called when the person has moved it.
+    /// Called when the person has moved the slider.
     var onChange: (@MainActor (Double) -> Void)?
 
     init(_ name: String, _ range: ClosedRange<Double>, step: Double, value: Double, text: @escaping @MainActor (Double) -> String)
@@ -14,11 +14,11 @@ final class Knob {
         let reading = Widget.line(text(value)).styled("numeric", "dim-label")
         gtk_range_set_value(scale.cast(), value)
         gtk_label_set_xalign(reading.opaque, 1)
-        // So wide that the slider does not change its length with the number.
+        // Wide enough that the length of the slider does not change with the value.
         gtk_label_set_width_chars(label.opaque, 8)
         gtk_label_set_width_chars(reading.opaque, 5)
         widget = Widget.row([label, scale.expanding(horizontally: true), reading], spacing: 6)
-        // The closure keeps this object for as long as GTK keeps the widget.
+        // The closure keeps this object alive as long as GTK keeps the widget.
         Signals.on(scale, "value-changed") {
             let value = gtk_range_get_value(scale.cast())
             reading.setText(text(value))

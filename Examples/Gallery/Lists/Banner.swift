@@ -1,6 +1,6 @@
 import CGTK
 
-/// A strip above a list that tells what went wrong and offers to try again.
+/// A strip above a list with an error message and a button to try again.
 @MainActor
 final class Banner {
     let widget: Widget = gtk_revealer_new()

@@ -1,18 +1,18 @@
 import CGTK
 
-/// A message of a chat: other people's at the leading side, one's own at the trailing side.
+/// A message of a chat: at the leading side from other people, at the trailing side from the person.
 @MainActor
 enum ChatBubble {
     static func make(_ message: ChatMessage) -> Widget {
         let text = Widget.paragraph(message.text)
-        // Lines of about forty letters read well, and a bubble is no wider than that.
+        // About forty characters per line are easy to read, so a bubble is not wider than that.
         gtk_label_set_max_width_chars(text.opaque, 34)
         return text.styled("bubble", message.isOwn ? "own" : "other")
             .aligned(message.isOwn ? GTK_ALIGN_END : GTK_ALIGN_START, GTK_ALIGN_START)
     }
 }
 
-/// What a ``ChatBubble`` shows.
+/// The content of a ``ChatBubble``.
 struct ChatMessage {
     var text: String
     var isOwn: Bool

@@ -1,6 +1,6 @@
 import CGTK
 
-/// What is shown over an empty list: a picture, a sentence, and what to do.
+/// The content of an empty list: an icon, a sentence, and a hint.
 @MainActor
 final class Placeholder {
     let widget: Widget
@@ -17,11 +17,11 @@ final class Placeholder {
         let picture = Widget.icon(icon, size: 64).styled("placeholder-icon")
         widget = Widget.column([picture, self.title, self.advice], spacing: 12)
             .aligned(GTK_ALIGN_FILL, GTK_ALIGN_CENTER).padded(horizontal: 32, vertical: 24)
-        // It lies over the list, which is what a finger means to pull.
+        // It covers the list, but touches must reach the list.
         gtk_widget_set_can_target(widget, 0)
     }
 
-    /// Says something else.
+    /// Changes the texts.
     func show(title: String, advice: String) {
         self.title.setText(title)
         self.advice.setText(advice)

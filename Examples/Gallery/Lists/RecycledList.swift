@@ -1,17 +1,17 @@
 import CGTK
 import CountedModel
 
-/// What a ``RecycledList`` shows in one place. It is made once and filled again and again as the list scrolls.
+/// The widget of one row in a ``RecycledList``. It is reused for other positions while the list scrolls.
 @MainActor
 protocol ListRow: AnyObject {
     init()
     var widget: Widget { get }
 }
 
-/// A GtkListView in a scrolled window: it has widgets only for the rows in view, however many rows there are.
+/// A GtkListView in a scrolled window. It has widgets only for visible rows, however many rows there are.
 @MainActor
 final class RecycledList<Row: ListRow> {
-    /// The scrolled window, which a PullView takes as it is.
+    /// The scrolled window, for a PullView.
     let widget: Widget
     private let listView: Widget
     private let placeholder: Placeholder?
@@ -20,10 +20,10 @@ final class RecycledList<Row: ListRow> {
 
     private let fill: @MainActor (Row, Int) -> Void
 
-    /// A list whose rows `fill` fills for a position. While there are none, `placeholder` is shown.
+    /// A list. `fill` sets the content of a row for a position. Without rows, `placeholder` is shown.
     init(placeholder: Placeholder? = nil, fill: @escaping @MainActor (Row, Int) -> Void) {
         let factory = gtk_signal_list_item_factory_new()
-        // The functions below consume what they are given: the list then owns the selection, and that the model.
+        // The functions below take ownership of their arguments: the list owns the selection, and the selection owns the model.
         listView = gtk_list_view_new(gtk_no_selection_new(model.retained()), factory)
         listView.styled("rows")
         self.placeholder = placeholder
@@ -42,30 +42,30 @@ final class RecycledList<Row: ListRow> {
     /// The number of rows.
     var count: Int { model.count }
 
-    /// Says that from `position`, `removed` rows have given way to `added` ones.
+    /// Reports that `removed` rows at `position` were replaced by `added` rows.
     func change(at position: Int, removed: Int, added: Int) {
         model.change(at: position, removed: removed, added: added)
         placeholder?.widget.isVisible = count == 0
     }
 
-    /// Says that all rows have given way to `count` others.
+    /// Reports that all rows were replaced by `count` rows.
     func reset(to count: Int) { change(at: 0, removed: self.count, added: count) }
 
-    /// Says that rows have come after the last one.
+    /// Reports that rows were added at the end.
     func grow(to count: Int) { change(at: self.count, removed: 0, added: max(0, count - self.count)) }
 
-    /// Fills the rows in view once more, because what they show has changed.
+    /// Fills the visible rows again, after their content has changed.
     func refillRows() {
         for (row, item) in rowsInUse.values { fill(row, Int(gtk_list_item_get_position(item))) }
     }
 
-    /// Whether nothing lies above what is in view.
+    /// Whether the list is at its start.
     var isAtTop: Bool {
         guard let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque) else { return true }
         return gtk_adjustment_get_value(adjustment) < 1
     }
 
-    /// Scrolls to the first row. The list itself keeps what was in view in place when rows come above it.
+    /// Scrolls to the first row. When rows are inserted above, the list itself keeps the visible rows in place.
     func scrollToTop() {
         guard count > 0 else { return }
         _ = gtk_widget_activate_action_variant(listView, "list.scroll-to-item", g_variant_new_uint32(0))
@@ -78,7 +78,7 @@ final class RecycledList<Row: ListRow> {
         let row = Row()
         gtk_list_item_set_activatable(OpaquePointer(item), 0)
         gtk_list_item_set_child(OpaquePointer(item), row.widget)
-        // The list item owns the row: when GTK drops one, it drops the other.
+        // The list item owns the row and frees it.
         g_object_set_data_full(
             item.assumingMemoryBound(to: GObject.self), rowKey, Unmanaged.passRetained(row).toOpaque(),
             { row in if let row { Unmanaged<AnyObject>.fromOpaque(row).release() } })

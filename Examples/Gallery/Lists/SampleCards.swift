@@ -1,6 +1,6 @@
 import CGTK
 
-/// A row of cards side by side.
+/// A horizontal row of cards.
 @MainActor
 final class SampleCards {
     let widget: Widget = Widget.row([], spacing: 10).styled("cards")
@@ -8,7 +8,7 @@ final class SampleCards {
 
     init(count: Int) { reset(to: count) }
 
-    /// Adds cards at the end, or takes some from there.
+    /// Adds or removes cards at the end.
     func reset(to count: Int) {
         while self.count > count, let last = gtk_widget_get_last_child(widget) {
             gtk_box_remove(widget.cast(), last)

@@ -29,11 +29,11 @@ final class SampleRow: ListRow {
     }
 }
 
-/// What a ``SampleRow`` shows.
+/// The content of a ``SampleRow``.
 struct SampleItem {
     var title: String
     var detail: String
-    /// A letter or two.
+    /// One or two letters.
     var badge: String
     /// A class of the style sheet, `tint-0` to `tint-5`.
     var tint: String

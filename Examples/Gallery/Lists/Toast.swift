@@ -1,6 +1,6 @@
 import CGTK
 
-/// A short message that floats over a list for a moment.
+/// A short message over a list, visible for a few seconds.
 @MainActor
 final class Toast {
     let widget: Widget = gtk_revealer_new()
@@ -11,11 +11,11 @@ final class Toast {
         gtk_revealer_set_transition_type(widget.opaque, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE)
         gtk_revealer_set_child(widget.opaque, Widget.row([text]).styled("toast"))
         widget.aligned(GTK_ALIGN_CENTER, GTK_ALIGN_END)
-        // Touches go through to the list below.
+        // Touches go to the list below.
         gtk_widget_set_can_target(widget, 0)
     }
 
-    /// Shows a message for a few seconds, in place of the one before.
+    /// Shows a message for a few seconds. It replaces the last one.
     func show(_ message: String) {
         text.setText(message)
         gtk_revealer_set_reveal_child(widget.opaque, 1)

@@ -2,7 +2,7 @@ import Foundation
 import VirtualDisplay
 
 extension VirtualDisplay {
-    /// Moves the mouse out of the way: what lies under it would look as if it were pointed at.
+    /// Moves the pointer away, so that no widget looks hovered.
     func parkPointer() { try? mouse.move(to: ScreenPoint(x: 2, y: Double(size.height) - 2)) }
 }
 
@@ -14,16 +14,16 @@ final class Camera {
 
     init(_ display: VirtualDisplay) { self.display = display }
 
-    /// Takes a picture, with the words that go under it.
+    /// Takes a picture with a caption.
     func take(_ caption: String) async throws { pictures.append((try await Self.shoot(display), caption)) }
 
-    /// The screen after GTK has drawn what it now has to draw.
+    /// The screen, after GTK has drawn all pending changes.
     static func shoot(_ display: VirtualDisplay) async throws -> Screenshot {
         try await Task.sleep(for: .milliseconds(80))
         return try await display.screenshot()
     }
 
-    /// Puts the pictures side by side.
+    /// Joins the pictures side by side.
     func compose(to file: URL) async throws {
         let manager = FileManager.default
         let folder = manager.temporaryDirectory.appendingPathComponent("tug-strip-\(UUID().uuidString)", isDirectory: true)

@@ -2,10 +2,10 @@ import Foundation
 import TugGTK
 import VirtualDisplay
 
-/// The demonstration: a finger pulls the Files scene, lets go, and scrolls to the end of the data.
+/// The demonstration: a touch pulls the Files scene, releases it, and scrolls to the end of the data.
 @MainActor
 final class DemoPlay: WindowPlay {
-    /// Seconds by which reading the folder is slowed down: it takes milliseconds, too short for a picture.
+    /// Seconds of delay for reading the folder. Without it, a read takes milliseconds, too short for a picture.
     static let latency = 1.2
 
     private let display: VirtualDisplay

@@ -1,7 +1,7 @@
 import Foundation
 import VirtualDisplay
 
-/// One finger on the virtual touchscreen, moved as a person would.
+/// One touch on the virtual touchscreen, moved as a person moves it.
 @MainActor
 final class Finger {
     private let touch: TouchDevice
@@ -16,10 +16,10 @@ final class Finger {
         isDown = true
     }
 
-    /// Moves down the screen by `distance`, or up when negative, in `duration` seconds, slower towards the end.
+    /// Moves down by `distance`, or up if negative, in `duration` seconds. Slower towards the end.
     func move(by distance: Double, duration: Double) async throws { try await move(right: 0, down: distance, duration: duration) }
 
-    /// Moves across the screen in `duration` seconds, slower towards the end.
+    /// Moves across the screen in `duration` seconds. Slower towards the end.
     func move(right: Double, down: Double, duration: Double) async throws {
         let start = position
         let count = max(1, Int(duration * 60))

@@ -1,7 +1,7 @@
 import Foundation
 import VirtualDisplay
 
-/// Takes one picture of each scene in each of the two looks.
+/// Takes one picture of each scene, light and dark.
 @MainActor
 final class PicturePlay: WindowPlay {
     private let display: VirtualDisplay
@@ -35,7 +35,7 @@ final class PicturePlay: WindowPlay {
                 Appearance.isDark = false
                 try finger.lift()
                 try await NotReached.wait(for: "rest in scene \(kind.rawValue)") {
-                    // Letting go may have opened a second floor, which stays open.
+                    // The release may have opened a second floor, which stays open.
                     if window.scene.list.headerState == .open { window.scene.list.header?.closeFloor() }
                     return window.scene.list.headerState == .idle
                 }
@@ -48,7 +48,7 @@ final class PicturePlay: WindowPlay {
         }
     }
 
-    /// Brings a scene into the position that shows best what it is about.
+    /// Brings a scene into the position that shows its subject best.
     private func pose(_ kind: SceneKind, _ scene: any GalleryScene) async throws {
         try await NotReached.wait(for: "scene \(kind.rawValue)") { scene.isReady && scene.list.headerState == .idle }
         try await Task.sleep(for: .milliseconds(500))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder of invented files with plausible names, sizes and dates: enough for three pages.
+/// A temporary folder of sample files with plausible names, sizes and dates, enough for three pages.
 @MainActor
 final class SampleFolder {
     private let root: URL
@@ -15,13 +15,13 @@ final class SampleFolder {
         for index in 0..<130 {
             let isFolder = index % 17 == 9
             let name = isFolder ? Self.folders[index / 17 % Self.folders.count] : Self.fileName(index)
-            // Sizes and ages spread over the scales that a real folder has: minutes at the top, a year at the bottom.
+            // Sizes and ages have the range of a real folder: minutes for the newest, a year for the oldest.
             let size = isFolder ? nil : 300 + (index * 7919 % 1000) * (index * 31 % 7 + 1) * (index % 5 == 2 ? 3_500 : 40)
             try make(name, size: size, age: 240 + 400 * pow(Double(index), 2.35))
         }
     }
 
-    /// Puts a new file into the folder, as another program would.
+    /// Adds a new file to the folder, as another program does.
     func addFile() throws {
         try make("Meeting notes, today.md", size: 2_140, age: 0)
     }
@@ -32,7 +32,7 @@ final class SampleFolder {
         let url = folder.appendingPathComponent(name)
         if let size {
             try Data().write(to: url)
-            // A sparse file: it has this size and takes no room.
+            // A sparse file: it has this size but uses no disk space.
             try FileHandle(forWritingTo: url).truncate(atOffset: UInt64(size))
         } else {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -2,24 +2,24 @@ import Foundation
 import Tug
 import TugGTK
 
-/// Prints what a list does and when: each change of state, with how far the content was displaced at that moment.
+/// Prints each change of a list's state with its time and the displacement of the content.
 @MainActor
 final class Timeline {
     private let start = Date.now
 
     func printHead() { printRow("time s", "edge", "state", "displacement") }
 
-    /// Follows a list from now on.
+    /// Observes a list from now on.
     func follow(_ list: PullView) {
         var last: [ScrollEdge: RefreshState] = [:]
         list.onTransition = { [weak self, weak list] edge, state, _ in
-            // A list also tells of changes within a state, such as that it has closed.
+            // A list also reports changes within a state, such as the end of closing.
             guard let self, last.updateValue(state, forKey: edge) != state else { return }
             self.printRow(self.now, edge == .start ? "header" : "footer", "\(state)", "\(list?.displacement ?? 0)")
         }
     }
 
-    /// Says what the player did, in its place among the states.
+    /// Prints a step of the player, in order with the states.
     func note(_ text: String) { printRow(now, "-", text, "") }
 
     private var now: String { String(format: "%.2f", -start.timeIntervalSinceNow) }

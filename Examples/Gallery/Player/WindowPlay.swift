@@ -1,20 +1,20 @@
-/// Something that operates the window from outside, by a script.
+/// A script that controls the window from outside.
 @MainActor
 protocol WindowPlay {
     /// Called before the window is shown.
     func prepare(_ window: GalleryWindow)
-    /// Called when it is; returns the exit status, and then the window closes.
+    /// Called when the window is shown. Returns the exit status. Then the window closes.
     func play(_ window: GalleryWindow) async -> Int32
 }
 
-/// A play cannot go on, because something did not happen.
+/// A play cannot continue because an expected event did not happen.
 struct NotReached: Error, CustomStringConvertible {
     var what: String
     var seconds: Double
 
     var description: String { "Not reached within \(Int(seconds)) seconds: \(what)." }
 
-    /// Waits for a condition; throws when it does not come true in time.
+    /// Waits for a condition. Throws when it is not met in time.
     @MainActor
     static func wait(for what: String, seconds: Double = 10, until isTrue: @MainActor () -> Bool) async throws {
         let deadline = ContinuousClock.now + .seconds(seconds)

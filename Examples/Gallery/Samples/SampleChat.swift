@@ -1,12 +1,12 @@
-/// An invented conversation, the same on every run.
+/// A sample conversation, equal in each run.
 enum SampleChat {
-    /// The message at a position, counted from the end of the conversation: 0 is the latest.
+    /// The message at a position from the end: 0 is the latest.
     static func message(_ position: Int) -> ChatMessage {
         let line = lines[lines.count - 1 - position % lines.count]
         return ChatMessage(text: line.text, isOwn: line.isOwn)
     }
 
-    /// The `number`-th message that comes after those, from 1.
+    /// The `number`-th new message, from 1.
     static func news(_ number: Int) -> ChatMessage {
         ChatMessage(text: arrivals[(number - 1) % arrivals.count], isOwn: false)
     }

@@ -1,14 +1,14 @@
-/// Invented messages, the same on every run, as many as wanted.
+/// Sample messages, equal in each run, in any number.
 struct SampleData {
     private let people: [String]
     private let subjects: [String]
 
     /// The `index`-th message.
     func item(_ index: Int) -> SampleItem {
-        // Counts that have no common divisor with the steps, so that pairs do not come round soon.
+        // The counts and steps have no common divisor, so that pairs repeat late.
         let person = people[index % people.count]
         let subject = subjects[(index * 5 + index / people.count) % subjects.count]
-        // Most Arabic names begin with the same article, which says nothing.
+        // Most Arabic names begin with the same article, so the initial is taken after it.
         let name = person.hasPrefix("ال") ? person.dropFirst(2) : person[...]
         return SampleItem(title: person, detail: subject, badge: String(name.prefix(1)), tint: "tint-\((index * 7 + 2) % 6)")
     }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Stands in for a server: it takes its time, it ends somewhere, and it fails when told to.
+/// A replacement for a server, with a delay, a limited number of items, and failures on request.
 @MainActor
 final class SampleServer {
-    /// Seconds until an answer comes.
+    /// Seconds until a response.
     var latency: Double
-    /// The part of requests that fail, from 0 to 1.
+    /// The fraction of requests that fail, from 0 to 1.
     var failureRate = 0.0
-    /// Whether the next request fails, whatever the rate.
+    /// Whether the next request fails, whatever the failure rate.
     var failsNext = false
-    /// Called when an answer, good or bad, is about to be given.
+    /// Called before each response, also before a failure.
     var onAnswer: (@MainActor () -> Void)?
-    /// How many items there are.
+    /// The number of items.
     let total: Int
 
     init(total: Int, latency: Double = 0.8) {
@@ -32,12 +32,12 @@ final class SampleServer {
         return start..<min(total, start + count)
     }
 
-    /// What goes wrong. The header or footer shows `errorDescription`.
+    /// The errors. The header or footer shows `errorDescription`.
     enum Failure: LocalizedError {
         case noAnswer
         case offline
         case busy
-        /// The bow's own.
+        /// For the bow.
         case missed
 
         var errorDescription: String? {

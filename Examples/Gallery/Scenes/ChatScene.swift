@@ -2,17 +2,17 @@ import CGTK
 import Tug
 import TugGTK
 
-/// A chat: it opens at its end, and loads older messages at its top while what is read stays where it is.
+/// A chat. It opens at its end and loads older messages at its top. Visible messages keep their position.
 @MainActor
 final class ChatScene: GalleryScene {
     let list: PullView
     let widget: Widget
     let tool: OwnedWidget?
-    // A plain box: every message has a widget, so a chat of this kind ends at a few hundred. GTK 4.8's own list is for more, but loses
-    // its place now and then when rows of different heights come before those in view.
+    // A plain box: every message has a widget, so this chat is for a few hundred messages. GTK 4.8's own list is for more, but
+    // sometimes loses its position when rows of different heights are inserted above.
     private let box = Widget.column([], spacing: 6).styled("chat")
     private let server = SampleServer(total: 160, latency: 1.2)
-    /// The position of the oldest message that is shown, counted from the end of the conversation.
+    /// The position of the oldest shown message, counted from the end of the conversation.
     private var oldest = 0
     private var news = 0
 
@@ -34,14 +34,14 @@ final class ChatScene: GalleryScene {
         return items.upperBound < server.total ? .hasMore : .noMoreData
     }
 
-    /// Nothing else is to be done: the list measures what came, and stays where it was.
+    /// Nothing else is needed: the list measures the new rows and keeps its position.
     private func showOlder(_ positions: Range<Int>) {
         for position in positions { gtk_box_prepend(box.cast(), ChatBubble.make(SampleChat.message(position))) }
         oldest = positions.upperBound
     }
 
     private func receive() {
-        // Who reads further up is not torn away.
+        // Does not scroll when the person reads older messages.
         let isAtEnd = list.offset + list.metrics.viewportLength >= list.metrics.contentLength - 1
         news += 1
         gtk_box_append(box.cast(), ChatBubble.make(SampleChat.news(news)))

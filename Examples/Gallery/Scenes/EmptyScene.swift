@@ -1,7 +1,7 @@
 import CGTK
 import TugGTK
 
-/// Nothing yet: an empty list can be pulled like any other, and then gets its rows.
+/// An empty list. It can be pulled like any other, and then gets rows.
 @MainActor
 final class EmptyScene: GalleryScene {
     let list: PullView

@@ -4,7 +4,7 @@ import Foundation
 import Tug
 import TugGTK
 
-/// A folder of this computer, newest first: pull to see what is new, scroll to the end of the data.
+/// A folder of this computer, newest first: pull to see new files, scroll to the end of the data.
 @MainActor
 final class FilesScene: GalleryScene {
     let list: PullView
@@ -36,7 +36,7 @@ final class FilesScene: GalleryScene {
 
         list.header = .normal { [weak self] in try await self?.refresh() }
         list.footer = .autoNormal { [weak self] in try await self?.loadMore() ?? .noMoreData }
-        // The first time, too, the header shows that there is work.
+        // The header also shows the first load.
         list.header?.beginRefreshing()
 
         Signals.on(chooser, "clicked") { [weak self] in self?.chooseFolder() }
@@ -45,14 +45,14 @@ final class FilesScene: GalleryScene {
 
     var isReady: Bool { model.isLoaded }
 
-    // MARK: Refreshing and loading
+    // MARK: Refresh and load
 
     private func refresh() async throws {
         let news: FilesModel.News
         do {
             news = try await model.refresh()
         } catch let error as FolderError {
-            // The rows stay: what was read before is still worth something. The header shows the error by itself.
+            // The rows stay: the old data is still useful. The header shows the error automatically.
             showFailure(error)
             throw error
         }
@@ -82,7 +82,7 @@ final class FilesScene: GalleryScene {
         return model.hasMore ? .hasMore : .noMoreData
     }
 
-    // MARK: Saying what there is
+    // MARK: Show the state
 
     private func showEnd() {
         guard let footer = list.footer else { return }
@@ -111,7 +111,7 @@ final class FilesScene: GalleryScene {
         return told.isEmpty ? "Nothing new" : told.joined(separator: ", ")
     }
 
-    // MARK: Another folder
+    // MARK: Choose a folder
 
     private func chooseFolder() {
         FolderChooser.choose(over: widget) { [weak self] folder in self?.show(folder) }
@@ -130,7 +130,7 @@ final class FilesScene: GalleryScene {
     }
 }
 
-/// Fills rows from the model, apart from the scene so that the list can have it before the scene is complete.
+/// Fills rows from the model. A separate object, because the list needs it before the scene is initialized.
 @MainActor
 private final class RowFiller {
     var model: FilesModel
@@ -153,7 +153,7 @@ private final class RowFiller {
 }
 
 extension Int {
-    /// With thin spaces between thousands, which read the same in every language.
+    /// With thin spaces between thousands, which are understood in every language.
     var grouped: String {
         var digits = String(magnitude)
         var groups: [String] = []

@@ -2,7 +2,7 @@ import CGTK
 import Tug
 import TugGTK
 
-/// The same data under a footer that loads by itself and under one that is pulled.
+/// The same data with an automatic footer and with a footer that is pulled.
 @MainActor
 final class FootersScene: GalleryScene {
     let list: PullView
@@ -25,7 +25,7 @@ final class FootersScene: GalleryScene {
     }
 
     private func useFooter(isBack: Bool) {
-        // Replacing a footer is fine at any time, also while it loads: that load is cancelled.
+        // A footer can be replaced at any time. If it loads, the load is cancelled.
         list.footer =
             isBack
             ? .backNormal { [weak self] in try await self?.loadMore() ?? .noMoreData }

@@ -1,22 +1,22 @@
 import CGTK
 import TugGTK
 
-/// One page of the gallery. Each is a file of its own and can be read as an example of its own.
+/// One page of the gallery. Each is in a separate file and is an example on its own.
 @MainActor
 protocol GalleryScene: AnyObject {
     /// The list that is pulled.
     var list: PullView { get }
-    /// All that the window shows below its header bar.
+    /// The widget that the window shows below its header bar.
     var widget: Widget { get }
     /// A line under the title; empty for none.
     var subtitle: String { get }
     /// Called when ``subtitle`` or ``isRightToLeft`` has changed.
     var onHeadingChange: (@MainActor () -> Void)? { get set }
-    /// A button of its own for the header bar, which other scenes' buttons replace from time to time.
+    /// A button for the header bar, shown while this scene is selected.
     var tool: OwnedWidget? { get }
-    /// Whether its text runs from right to left.
+    /// Whether the text of the scene runs from right to left.
     var isRightToLeft: Bool { get }
-    /// The list's scrolled content has its first rows.
+    /// The content of the list has its first rows.
     var isReady: Bool { get }
 }
 
@@ -31,10 +31,10 @@ extension GalleryScene {
     var isReady: Bool { !(list.header?.isRefreshing ?? false) }
 }
 
-/// The parts of a page, put together the same way in each.
+/// Functions to build a page.
 @MainActor
 enum ScenePage {
-    /// A list below a strip with an explanation and knobs, and what lies over the list.
+    /// A list below a strip with an explanation and controls, and with optional widgets over the list.
     static func make(
         _ list: PullView, explanation: String? = nil, knobs: [Widget] = [], overlays: [Widget] = []
     ) -> Widget {

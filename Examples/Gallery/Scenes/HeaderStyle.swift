@@ -2,7 +2,7 @@ import Foundation
 import Tug
 import TugGTK
 
-/// A way to make a header. What differs between them is a line or two.
+/// A way to make a header. They differ in one or two lines.
 struct HeaderStyle {
     var title: String
     var detail: String
@@ -71,13 +71,13 @@ struct HeaderStyle {
         HeaderStyle(title: "Minimum time", detail: "Visible for two seconds, however quick the answer") { reload in
             var options = RefreshOptions.standard(for: .header)
             options.minimumVisibleTime = 2
-            // This one asks nobody: the answer is there at once.
+            // This header makes no request: it ends immediately.
             return .normal(options) {}
         },
         HeaderStyle(title: "No connection", detail: "The language's own words for it") { _ in
             .normal {
                 try await Task.sleep(for: .seconds(0.8))
-                // What the system says when there is no network; URLError has its own.
+                // The POSIX error for a missing network. URLError has its own.
                 throw POSIXError(.ENETUNREACH)
             }
         },

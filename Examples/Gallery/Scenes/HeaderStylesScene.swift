@@ -1,7 +1,7 @@
 import CGTK
 import TugGTK
 
-/// The headers that there are. The list itself is the menu: choose one, then pull.
+/// All header styles. The list is the menu: choose one, then pull.
 @MainActor
 final class HeaderStylesScene: GalleryScene {
     let list: PullView
@@ -10,7 +10,7 @@ final class HeaderStylesScene: GalleryScene {
     private let marks: [Widget]
 
     init() {
-        // Any widget can be pulled: here a GtkListBox, which PullView puts into a scrolled window.
+        // Any widget can be pulled. Here PullView puts a GtkListBox into a scrolled window.
         let box: Widget = gtk_list_box_new()
         gtk_list_box_set_selection_mode(box.opaque, GTK_SELECTION_NONE)
         marks = HeaderStyle.all.map { style in

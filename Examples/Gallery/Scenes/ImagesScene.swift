@@ -2,7 +2,7 @@ import CGTK
 import Tug
 import TugGTK
 
-/// Pictures instead of an arrow: the pull leafs through the frames of a bird, which flies while there is work.
+/// Images instead of an arrow: the pull selects the frame of a bird, and a refresh plays the frames.
 @MainActor
 final class ImagesScene: GalleryScene {
     let list: PullView
@@ -31,19 +31,19 @@ final class ImagesScene: GalleryScene {
         }
     }
 
-    /// The frames may change while they are shown.
+    /// The frames can be replaced at any time.
     private func use(isWebP: Bool) {
         let frames = frames(isWebP: isWebP)
         for control in [list.header, list.footer] { (control?.indicator as? ImageIndicator)?.frames = frames }
     }
 
-    /// Drawn at two pixels a point, for displays of double density.
+    /// Drawn with two pixels per point, for high-density displays.
     private func frames(isWebP: Bool) -> ImageFrames {
         let (bytes, name) = isWebP ? (PackageResources.bird_webp, "bird.webp") : (PackageResources.bird_gif, "bird.gif")
         do {
             return try ImageFrames(bytes, named: name, pixelsPerPoint: 2)
         } catch {
-            // Without frames there is the text alone. WebP needs a loader that not every system has.
+            // Without frames only the text is shown. WebP needs a loader that some systems do not have.
             toast.show(error.description)
             return .none
         }

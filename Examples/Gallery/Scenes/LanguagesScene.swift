@@ -3,7 +3,7 @@ import Foundation
 import Tug
 import TugGTK
 
-/// Every language there is. The list itself is the menu: choose one, and header and footer speak it at once.
+/// All languages. The list is the menu: choose one, and header and footer change immediately.
 @MainActor
 final class LanguagesScene: GalleryScene {
     let list: PullView
@@ -22,7 +22,7 @@ final class LanguagesScene: GalleryScene {
         widget = ScenePage.make(list)
 
         list.header = .normal { [weak self] in try await self?.reload() }
-        // Below the title it tells when, in the language's own way to write a date.
+        // Below the title is the time of the last refresh, in the date format of the language.
         list.header?.lastRefreshedKey = "languages"
         list.footer = .autoNormal { [weak self] in try await self?.loadMore() ?? .noMoreData }
         show(0..<14)
@@ -40,7 +40,7 @@ final class LanguagesScene: GalleryScene {
         list.header?.language = language
         list.footer?.language = language
         guard language.isRightToLeft != isRightToLeft else { return }
-        // The window is mirrored as a whole, as it is for people who read from right to left.
+        // The whole window is mirrored, as in a right-to-left locale.
         isRightToLeft = language.isRightToLeft
         onHeadingChange?()
     }
@@ -67,7 +67,7 @@ final class LanguagesScene: GalleryScene {
     }
 }
 
-/// What a language is called, by those who speak it and in English.
+/// The name of a language, in that language and in English.
 private struct LanguageName {
     var own: String
     var english: String

@@ -1,7 +1,7 @@
 import CGTK
 import TugGTK
 
-/// A million rows: pulling costs the same as with ten, because only rows in view have widgets.
+/// A million rows. A pull costs the same as with ten, because only visible rows have widgets.
 @MainActor
 final class MillionRowsScene: GalleryScene {
     let list: PullView
@@ -28,7 +28,7 @@ final class MillionRowsScene: GalleryScene {
         }
     }
 
-    /// How often the list was refreshed, so that each row can tell.
+    /// The number of refreshes, which each row shows.
     private final class Counter {
         var value = 0
         var text: String {

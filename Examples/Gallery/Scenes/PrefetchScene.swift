@@ -2,7 +2,7 @@ import CGTK
 import Tug
 import TugGTK
 
-/// How early a footer loads: far enough before the end, and nobody ever sees it.
+/// How early a footer loads. With enough distance from the end, the footer is never seen.
 @MainActor
 final class PrefetchScene: GalleryScene {
     let list: PullView
@@ -46,12 +46,12 @@ final class PrefetchScene: GalleryScene {
         apply()
     }
 
-    /// Options may change at any time. GTK's own lists are counted by their models, so rows need no further help.
+    /// Options can be changed at any time. The items of GTK's own lists are counted by their models.
     private func apply() {
         points.widget.isVisible = kind == 1
         items.widget.isVisible = kind == 2
         list.footer?.options.prefetch = [.none, .points(distance), .items(count)][kind]
-        // One drag may reach the end more than once.
+        // One drag can reach the end more than once.
         list.footer?.options.autoTriggersPerDrag = nil
     }
 

@@ -2,7 +2,7 @@ import CGTK
 import Tug
 import TugGTK
 
-/// Arabic, from right to left: rows and indicators are mirrored, and the indicators speak Arabic.
+/// Arabic, from right to left: rows and indicators are mirrored, and the indicators have Arabic texts.
 @MainActor
 final class RightToLeftScene: GalleryScene {
     let list: PullView

@@ -1,4 +1,4 @@
-/// The pages there are, in the order of the menu. The raw value is what `--scene` takes.
+/// The pages of the gallery, in the order of the menu. The raw value is the argument of `--scene`.
 enum SceneKind: String, CaseIterable {
     case files
     case headers
@@ -15,7 +15,7 @@ enum SceneKind: String, CaseIterable {
     case rtl
     case slow
 
-    /// A part of the menu.
+    /// A section of the menu.
     enum Group: String {
         case first = "A real list"
         case edges = "Headers and footers"

@@ -2,7 +2,7 @@ import CGTK
 import Tug
 import TugGTK
 
-/// A second floor: pulled a little, the list refreshes; pulled on, it makes room for something else.
+/// A second floor: a short pull refreshes the list, and a longer pull opens another widget.
 @MainActor
 final class SecondFloorScene: GalleryScene {
     let list: PullView
@@ -24,7 +24,7 @@ final class SecondFloorScene: GalleryScene {
         list.secondFloor = makeFloor()
     }
 
-    /// Any widget: it gets the size of the list, and works like any other while it is open.
+    /// Any widget. It has the size of the list and is active while it is open.
     private func makeFloor() -> Widget {
         let back: Widget = gtk_button_new_with_label("Back to the list")
         back.styled("pill").aligned(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)

@@ -1,7 +1,7 @@
 import Tug
 import TugGTK
 
-/// Three rows do not fill the window: the footer fills it by itself, and not for ever.
+/// Three rows do not fill the window. The footer loads automatically to fill it, in a limited number of rounds.
 @MainActor
 final class ShortContentScene: GalleryScene {
     let list: PullView

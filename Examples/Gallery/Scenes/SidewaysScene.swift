@@ -2,7 +2,7 @@ import CGTK
 import Tug
 import TugGTK
 
-/// Lists that scroll sideways, in either direction of the layout: one that refreshes and loads, and one with a trailer for details.
+/// Horizontal lists, in both layout directions: one that refreshes and loads, and one with a trailer for details.
 @MainActor
 final class SidewaysScene: GalleryScene {
     let list: PullView
@@ -33,7 +33,7 @@ final class SidewaysScene: GalleryScene {
 
         list.header = .normal { [weak self] in try await self?.reload() }
         list.footer = .autoNormal { [weak self] in try await self?.loadMore() ?? .noMoreData }
-        // MJRefresh's trailer is a back footer with words of its own.
+        // MJRefresh's trailer is a back footer with other texts.
         details.footer = .backState { [weak self] in self?.toast.show("Here the details would open.") }
         details.footer?.indicatorOptions.wording = .detailPage
         direction.onChange = { [weak self] index in

@@ -2,7 +2,7 @@ import CGTK
 import Tug
 import TugGTK
 
-/// A server that takes its time and breaks down: how errors look, and how to get out of them.
+/// A slow server with failures: how errors look, and how to try again.
 @MainActor
 final class SlowScene: GalleryScene {
     let list: PullView
@@ -18,7 +18,7 @@ final class SlowScene: GalleryScene {
         let server = server
         let latency = Knob("Latency", 0...5, step: 0.1, value: server.latency, text: { "\(($0 * 10).rounded() / 10) s" })
         let failures = Knob("Failures", 0...100, step: 5, value: 0, text: { "\(Int($0)) %" })
-        // A switch rather than a check button, which GTK 4.8 does not toggle by touch.
+        // A switch, because GTK 4.8 does not toggle a check button by touch.
         let failNext: Widget = gtk_switch_new()
         let failNextLine = Widget.row([.line("The next request fails").expanding(horizontally: true), failNext], spacing: 6)
         latency.onChange = { server.latency = $0 }
@@ -27,7 +27,7 @@ final class SlowScene: GalleryScene {
         server.onAnswer = { gtk_switch_set_active(failNext.opaque, server.failsNext ? 1 : 0) }
         widget = ScenePage.make(list, knobs: [latency.widget, failures.widget, failNextLine])
 
-        // An error that a handler throws is shown, and can be tried again. There is nothing else to do.
+        // An error that a handler throws is shown, and can be tried again. No other code is needed.
         list.header = .normal { [weak self] in try await self?.reload() }
         list.footer = .autoNormal { [weak self] in try await self?.loadMore() ?? .noMoreData }
     }

@@ -3,22 +3,22 @@ import Foundation
 import Tug
 import TugGTK
 
-/// A small list with one header or footer, which gets into its state as any list does: by a finger, or by how its work ends.
+/// A small list with one header or footer. A touch, or the result of its handler, brings it into its state.
 @MainActor
 final class SheetCell {
-    /// The list with its caption.
+    /// The list and its caption.
     let widget: Widget
     let list: PullView
     let item: SheetRow.Item
     private let control: PullControl
 
-    /// Points across.
+    /// Width in points.
     static let width: Int32 = 222
 
     init(_ item: SheetRow.Item, height: Int32, language: Language) {
         self.item = item
         let isVertical = item.axis == .vertical
-        // What lies past the end must be pulled from there.
+        // A footer beyond the end must be pulled from there.
         let rows = (0..<(item.behavior == .backFooter ? 3 : 1)).map { index in
             Widget.line((language.isRightToLeft ? SampleData.arabic : .english).item(index).title)
                 .styled(isVertical ? "sheet-row" : "sheet-card")
@@ -55,7 +55,7 @@ final class SheetCell {
         widget = Widget.column([frame, caption], spacing: 2)
     }
 
-    /// How a run ended stays to be seen, nothing begins by itself, and a finger needs no long way.
+    /// Outcomes stay visible, nothing begins automatically, and a short pull is enough.
     private static func options(of item: SheetRow.Item) -> RefreshOptions {
         var options = item.options
         options.outcomeHold = 3600
@@ -65,7 +65,7 @@ final class SheetCell {
         return options
     }
 
-    /// Gets it going, unless a finger must.
+    /// Begins a run, unless a touch is needed.
     func begin() {
         switch item.state {
         case .refreshing, .outcome, .noConnection, .failed: control.beginRefreshing()
@@ -74,10 +74,10 @@ final class SheetCell {
         }
     }
 
-    /// Whether it needs a finger.
+    /// Whether it needs a touch.
     var isHeld: Bool { item.state.isHeld(of: item.behavior) }
 
-    /// Whether it shows what it is to show.
+    /// Whether it shows the wanted state.
     var isReached: Bool {
         switch item.state {
         case .idle where isHeld: control.state == .idle && control.progress > 0.88
@@ -94,11 +94,11 @@ final class SheetCell {
 }
 
 extension EdgeControl {
-    /// The first line that is shown.
+    /// The first line of the indicator.
     fileprivate var indicatorTitle: String? { content(kind: .normal)?.title }
 }
 
-/// What a server said, in the language of the sheet.
+/// An error message of a server, in the language of the sheet.
 private struct SheetFailure: LocalizedError {
     var language: Language
     var errorDescription: String? { language.isRightToLeft ? "الخادم مشغول." : "The server is busy." }

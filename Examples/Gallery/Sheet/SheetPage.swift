@@ -3,13 +3,13 @@ import Tug
 import TugGTK
 import VirtualDisplay
 
-/// A window full of small lists, one for each component in each of its states.
+/// A window of small lists, one for each component in each of its states.
 @MainActor
 final class SheetPage {
     let window: Widget = gtk_window_new()
     let rows: [(widget: Widget, cells: [SheetCell])]
 
-    /// A page in a language, which also decides its direction.
+    /// A page in a language. The language decides the layout direction.
     init(_ frames: ImageFrames, _ language: Language) {
         gtk_widget_set_default_direction(language.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
         rows = SheetRow.all(frames).map { row in
@@ -22,7 +22,7 @@ final class SheetPage {
         window.styled("fills-screen")
     }
 
-    /// Where a widget is in the window, which begins at the screen's corner; nil when it is not shown.
+    /// The position of a widget in the window, which is at the origin of the screen; nil if it is not shown.
     func place(of widget: Widget) -> ScreenRect? {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(widget, window, &bounds) != 0 else { return nil }

@@ -4,13 +4,13 @@ import Tug
 import TugGTK
 import VirtualDisplay
 
-/// Takes the pictures of all components in all states: real lists on the virtual screen, in both looks and both directions.
+/// Takes the pictures of all components in all states: real lists on the virtual screen, light and dark, in both layout directions.
 @MainActor
 struct SheetPlay {
     let display: VirtualDisplay
     let output: URL
 
-    /// The screen that a page needs.
+    /// The screen size for a page.
     static let screen = ScreenSize(width: 1394, height: 2200)
 
     /// Returns the exit status.
@@ -64,7 +64,7 @@ struct SheetPlay {
         }
     }
 
-    /// Pulls a list with a finger, which stays, until it shows what it is to show.
+    /// Pulls a list with a touch, which stays down, until the list shows the wanted state.
     private func hold(_ cell: SheetCell, on page: SheetPage, _ contact: Int) async throws {
         guard let list = cell.list.widget, let place = page.place(of: list) else { return }
         let middle = ScreenPoint(x: Double(place.x) + Double(place.width) / 2, y: Double(place.y) + Double(place.height) / 2)
@@ -77,7 +77,7 @@ struct SheetPlay {
             way += 4
             let point = cell.item.axis == .vertical ? middle.offset(y: way * sign) : middle.offset(x: way * sign)
             try display.touch.move(to: point, contact: contact)
-            // A frame, after which the list has followed.
+            // After the next frame the list has followed.
             try await Task.sleep(for: .milliseconds(17))
         }
     }

@@ -4,13 +4,13 @@ import TugGTK
 /// A row of a sheet: one component in each of its states.
 struct SheetRow {
     var title: String
-    /// How it is written.
+    /// Its name in code.
     var code: String
     var items: [Item]
-    /// Points from top to bottom of a cell.
+    /// Height of a cell in points.
     var height: Int32 = 88
 
-    /// What one cell shows.
+    /// The content of one cell.
     struct Item {
         var form: PullControlTemplate
         var behavior: EdgeBehavior
@@ -35,7 +35,7 @@ struct SheetRow {
         }
     }
 
-    /// A second floor, and beside it an indicator of the app's own.
+    /// A second floor, and a custom indicator.
     @MainActor static var floorAndBow: SheetRow {
         var floor = RefreshOptions.standard(for: .header)
         floor.secondFloor = SecondFloor()

@@ -1,6 +1,6 @@
 import Tug
 
-/// What a cell of a sheet shows.
+/// The state that a cell shows.
 enum SheetState {
     case idle
     case pulling
@@ -9,12 +9,12 @@ enum SheetState {
     case noConnection
     case failed
     case noMoreData
-    /// Past the threshold of a second floor.
+    /// Pulled past the threshold of a second floor.
     case further
     /// The second floor is open.
     case open
 
-    /// The states that something with the given behavior can be in, as many for each.
+    /// The states of a component with the given behavior, the same number for each.
     static func all(of behavior: EdgeBehavior) -> [SheetState] {
         switch behavior {
         case .header: [.idle, .pulling, .refreshing, .outcome, .noConnection, .failed]
@@ -23,7 +23,7 @@ enum SheetState {
         }
     }
 
-    /// The words under a cell.
+    /// The caption of a cell.
     var caption: String {
         switch self {
         case .idle: "idle"
@@ -38,7 +38,7 @@ enum SheetState {
         }
     }
 
-    /// Whether a finger must hold it: what is pulled cannot be seen otherwise.
+    /// Whether a touch must hold it: a pulled state is not visible otherwise.
     func isHeld(of behavior: EdgeBehavior) -> Bool {
         switch self {
         case .idle, .pulling, .further: behavior != .autoFooter

@@ -1,5 +1,5 @@
 extension GalleryStyle {
-    /// What only the sheets need.
+    /// Style rules for the sheets only.
     static let pictureSheet = """
         .sheet-line { padding: 6px 11px 5px 11px; }
         .sheet-title { font-weight: bold; }

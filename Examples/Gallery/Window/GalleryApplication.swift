@@ -3,16 +3,16 @@ import FolderListing
 import Glibc
 import TugGTK
 
-/// The GtkApplication around the window.
+/// The GtkApplication of the window.
 @MainActor
 final class GalleryApplication {
-    /// What the window opens with.
+    /// The initial state of the window.
     struct Opening {
         var folder: Folder
         var scene = SceneKind.files
         var size = WindowSize(width: 1000, height: 700)
         var isDark = false
-        /// Seconds by which reading a folder is slowed down.
+        /// Seconds of delay for reading a folder.
         var latency = 0.0
     }
 
@@ -24,15 +24,15 @@ final class GalleryApplication {
         self.opening = opening
     }
 
-    /// Opens the window and returns the exit status when it has been closed, or when `play`, which has it to itself, is over.
+    /// Opens the window. Returns the exit status when the window was closed, or when `play`, which controls it, has ended.
     func run(_ play: (any WindowPlay)? = nil) -> Int32 {
-        // Without this, none of the handlers below would ever run: GLib owns the main thread.
+        // GLib runs the main thread. Without this call, none of the handlers below would run.
         GLibMainLoop.attach()
-        // Several galleries can be open at a time, and none needs a session bus.
+        // Several galleries can be open at the same time, and none needs a session bus.
         guard let application = gtk_application_new("org.tug.Gallery", G_APPLICATION_NON_UNIQUE) else { return 1 }
         defer { g_object_unref(application) }
         Signals.on(application, "activate") { [weak self] in self?.open(application, play) }
-        // A play that is interrupted leaves no temporary files behind either.
+        // An interrupted play removes its temporary files, too.
         if play != nil {
             for (signal, status) in [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)] {
                 Signals.onUnixSignal(signal) { [weak self] in

@@ -1,6 +1,6 @@
-/// The gallery's rules of style: spacing, and colors mixed from the theme's, so that they fit its light and its dark variant.
+/// The style rules of the gallery: spacing, and colors mixed from the theme's, for its light and its dark variant.
 enum GalleryStyle {
-    // GTK 4.8 wants the semicolon after the last declaration too.
+    // GTK 4.8 requires the semicolon after the last declaration, too.
     static let sheet = """
         .rows > row { padding: 0; }
         .row-content { padding: 9px 14px; min-height: 38px; }

@@ -2,9 +2,9 @@ import CGTK
 import FolderListing
 import TugGTK
 
-/// The gallery's window: a header bar, a menu of scenes, and the scene that was chosen.
+/// The window of the gallery: a header bar, a menu of scenes, and the selected scene.
 ///
-/// Wide, the menu stands at the side; as narrow as a phone, it is behind the title.
+/// In a wide window the menu is at the side. In a narrow one it is behind the title.
 @MainActor
 final class GalleryWindow {
     let widget: Widget
@@ -19,7 +19,7 @@ final class GalleryWindow {
     private let sidebar: Widget
     private var isNarrow: Bool?
 
-    /// Points below which there is no room for the menu at the side.
+    /// The width in points below which the menu is not at the side.
     private static let leastWidthForSidebar: Int32 = 640
 
     init(_ application: UnsafeMutablePointer<GtkApplication>, files: FilesModel, scene kind: SceneKind, size: WindowSize) {
@@ -43,7 +43,7 @@ final class GalleryWindow {
         gtk_stack_set_transition_type(pages.opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
         pages.expanding(horizontally: true, vertically: true)
 
-        // A paned lets its start be cut off, so the menu does not count for the least width of the window.
+        // A paned can clip its start, so the menu does not count for the minimum width of the window.
         let paned: Widget = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)
         gtk_paned_set_start_child(paned.opaque, sidebar)
         gtk_paned_set_end_child(paned.opaque, pages)
@@ -64,12 +64,12 @@ final class GalleryWindow {
 
     // MARK: Scenes
 
-    /// Shows a scene; one that was shown before is as it was left.
+    /// Shows a scene. A scene that was shown before keeps its state.
     func show(_ kind: SceneKind) {
         let scene = scenes[kind] ?? (kind == self.kind ? self.scene : kind.make(files))
         if scenes[kind] == nil {
             scenes[kind] = scene
-            // GTK's widgets have a direction each; new ones take the default of the moment.
+            // Each GTK widget has a direction. New ones take the current default.
             gtk_stack_add_named(pages.opaque, scene.widget, kind.rawValue)
             scene.onHeadingChange = { [weak self] in self?.showHeading() }
         }
@@ -87,7 +87,7 @@ final class GalleryWindow {
         header.showTitle(kind.title, subtitle: scene.subtitle)
     }
 
-    /// F5 and Ctrl+R work wherever the focus is, and for those who have only a mouse there is a button.
+    /// F5 and Ctrl+R work wherever the focus is. A button is for people who use only a mouse.
     private func addRefreshAction(_ application: UnsafeMutablePointer<GtkApplication>) {
         guard let action = g_simple_action_new("refresh", nil) else { return }
         Signals.onObject(action, "activate") { [weak self] _ in self?.scene.list.header?.beginRefreshing(source: .keyboard) }
@@ -100,12 +100,12 @@ final class GalleryWindow {
         gtk_application_set_accels_for_action(application, "win.refresh", &accelerators)
     }
 
-    /// Does without a frame, which a window has on a display without a window manager.
+    /// Removes the frame, which a window has on a display without a window manager.
     func fillScreen() { widget.styled("fills-screen") }
 
     // MARK: Width
 
-    /// A GdkSurface tells of each new size, whoever made it: the person, the window manager, or a phone that is turned.
+    /// A GdkSurface reports each new size, whether the person, the window manager or the rotation of a phone has changed it.
     private func followWidth() {
         guard let surface = gtk_native_get_surface(OpaquePointer(widget)) else { return }
         Signals.onObject(surface, "notify::width") { [weak self] _ in self?.adapt(toWidth: gdk_surface_get_width(surface)) }

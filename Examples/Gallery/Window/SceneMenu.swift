@@ -1,12 +1,12 @@
 import CGTK
 
-/// The scenes as a list to choose from. There is one at the side and one behind the title.
+/// The list of scenes. One is at the side of the window and one behind the title.
 @MainActor
 final class SceneMenu {
     let widget: Widget = gtk_list_box_new()
-    /// Called with the scene that the person chose.
+    /// Called with the selected scene.
     var onChoose: (@MainActor (SceneKind) -> Void)?
-    /// Called after a choice, also of the scene that is shown already.
+    /// Called after a selection, also of the current scene.
     var onChosen: (@MainActor () -> Void)?
 
     init() {
@@ -38,7 +38,7 @@ final class SceneMenu {
         SceneKind.allCases[Int(gtk_list_box_row_get_index(row))].group
     }
 
-    /// Marks the scene that is shown.
+    /// Marks the current scene.
     func mark(_ kind: SceneKind) {
         guard let index = SceneKind.allCases.firstIndex(of: kind) else { return }
         gtk_list_box_select_row(widget.opaque, gtk_list_box_get_row_at_index(widget.opaque, Int32(index)))

@@ -1,6 +1,6 @@
 import CGTK
 
-/// The header bar: the title, behind which the menu is when the window is narrow, and a few buttons.
+/// The header bar: the title, with the menu behind it in a narrow window, and a few buttons.
 @MainActor
 final class WindowHeader {
     let widget: Widget = gtk_header_bar_new()
@@ -44,7 +44,7 @@ final class WindowHeader {
     var showsMenu = false {
         didSet {
             gtk_stack_set_visible_child(stack.opaque, showsMenu ? button : plain)
-            // As narrow as a phone, the title needs the room, and nobody minimizes.
+            // In a narrow window the title needs the space of the minimize button.
             gtk_header_bar_set_decoration_layout(widget.opaque, showsMenu ? ":close" : nil)
         }
     }
@@ -53,13 +53,13 @@ final class WindowHeader {
         for lines in titles { lines.show(title, subtitle) }
     }
 
-    /// Shows the scene's own button in place of another's.
+    /// Replaces the button of the scene.
     func showTool(_ tool: Widget?) {
         while let old = gtk_widget_get_first_child(tools) { gtk_box_remove(tools.cast(), old) }
         if let tool { gtk_box_append(tools.cast(), tool) }
     }
 
-    /// As tall as the menu where there is room for it.
+    /// As tall as the menu, if there is space for it.
     private static func scrolled(_ menu: Widget) -> Widget {
         let window: Widget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(window.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -78,7 +78,7 @@ final class WindowHeader {
     }
 }
 
-/// A title with a smaller line below it.
+/// A title with a smaller subtitle.
 @MainActor
 private final class TitleLines {
     let widget: Widget

@@ -1,10 +1,10 @@
-// A scene's own files, as they are on the server.
+// Shows the files of a scene, as they are on the server.
 import { element } from "./elements.js";
 
-/** Comments, texts and words of the language get a class each; whatever it is, it only ever becomes text. */
+/** Comments, strings and keywords get a class each. All of it is inserted as text, never as markup. */
 const token = /(\/\/.*|\/\*[^]*?\*\/)|("[^"\n]*"|`[^`]*`)|\b(import|from|export|const|let|async|await|function|return|try|catch|for|if|of|new)\b/g;
 
-/** A text with the colors of code. */
+/** Code with syntax colors. */
 export function colored(text) {
   const parts = [];
   let end = 0;
@@ -16,7 +16,7 @@ export function colored(text) {
   return element("pre", { tabindex: "0" }, element("code", {}, ...parts, text.slice(end)));
 }
 
-/** The scene's script and style sheet, and what most scenes share if it uses that. Filled in as they arrive. */
+/** The script and the style sheet of the scene, and the shared script if the scene uses it. They are filled in when loaded. */
 export function sources() {
   const place = element("section", { class: "sources" }, element("h2", {}, "Its code"));
   const own = [...document.querySelectorAll('script[src^="/scenes/"], link[href^="/scenes/"]')].reverse();

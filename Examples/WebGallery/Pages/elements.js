@@ -1,4 +1,4 @@
-/** An element with attributes and children; text only ever becomes text. */
+/** Makes an element with attributes and children. Strings become text, never markup. */
 export function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {

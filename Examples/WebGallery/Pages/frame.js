@@ -1,4 +1,4 @@
-// The frame around a scene's stage: the way to the other scenes, what this one is about, the knobs, and its code.
+// The frame of a scene: links to other scenes, a description, controls, and the code.
 import { sources } from "./code.js";
 import { element } from "./elements.js";
 import { scenes } from "./scenes.js";
@@ -7,7 +7,7 @@ import { knobs, readKnobs, slowest } from "./server.js";
 const keys = "Without a finger: turn the wheel on beyond the edge, or press Tab until “Refresh” appears, then Return.";
 const address = (scene) => `/scenes/${scene.id}.html`;
 
-/** Builds the frame of a scene around `main`. What is in the page's `template` with the id "knobs" is added to the knobs. */
+/** Builds the frame of a scene around `main`. Adds the content of the page's `template` with the id "knobs" to the controls. */
 export function frame() {
   const id = location.pathname.split("/").pop().replace(".html", "");
   const place = scenes.findIndex((scene) => scene.id === id);
@@ -43,7 +43,7 @@ function menu(current) {
   );
 }
 
-/** Beside the stage; where there is no room for that, a sheet that comes up from below. */
+/** A panel beside the stage. On narrow screens a sheet that comes up from below. */
 function panel(scene, next) {
   const made = element(
     "aside",
@@ -81,19 +81,19 @@ function knobsOfAll() {
   );
 }
 
-/** Shows an element's states in the panel as they change, by the end of the list where they do. */
+/** Shows the state changes of an element's edges in the panel. */
 export function follow(target) {
   target.addEventListener("statechange", ({ detail }) => {
     document.getElementById("log").textContent = `${detail.edge}: ${detail.state}`;
   });
 }
 
-/** Says on the stage that something is wrong. */
+/** Shows an error on the stage. */
 function tell(words) {
   document.querySelector("main").prepend(element("p", { class: "problem", role: "alert" }, words));
 }
 
-/** Says on the stage what went wrong while the scene was set up, for instance that the library could not be loaded. */
+/** Shows an error of the scene's setup on the stage, for example that the library could not be loaded. */
 export function explain(error) {
   tell(String(error?.message ?? error));
   throw error;

@@ -22,6 +22,6 @@ document.querySelector(".cards").append(
   ),
 );
 
-// What is beside it is what makes the list work.
+// The code beside the live list.
 const source = await (await fetch("/live.js")).text();
 document.querySelector(".live-code").replaceChildren(colored(source.trim()));

@@ -1,13 +1,13 @@
 // A list of the server's entries that refreshes at one end and loads
-// more at the other: what most scenes have in common.
+// more at the other. Most scenes use it.
 import { attach } from "/tug/tug.js";
 import { explain, follow } from "./frame.js";
 import { nothing, row } from "./rows.js";
 import { entries } from "./server.js";
 
 /**
- * Attaches to `scroller`, fills it and answers `{ handle }`. `render` makes
- * a row of an entry; `header` and `footer` are options of the library's.
+ * Attaches a list to `scroller`, fills it and returns `{ handle }`.
+ * `render` makes a row of an entry; `header` and `footer` are options.
  */
 export async function pagedList(scroller, options = {}) {
   const { render = row, limit = 20, header, footer, ...others } = options;

@@ -1,14 +1,14 @@
 // Rows and cards for the server's entries.
 import { element } from "./elements.js";
 
-/** One of eight colors, always the same for the same text. */
+/** One of eight colors, the same for the same text. */
 export function hue(text) {
   let sum = 0;
   for (const character of text) sum = (sum * 31 + character.codePointAt(0)) % 9973;
   return `hue-${sum % 8}`;
 }
 
-/** How large and how old an entry is, in the words of a language; without one, as the server says it. */
+/** The size and age of an entry in a language; without a language, the texts of the server. */
 export function detail(entry, language) {
   if (!language) return [entry.size, entry.modified].filter(Boolean).join(" · ");
   const words = [];
@@ -38,14 +38,14 @@ export function row(entry, language) {
   );
 }
 
-/** A card for an entry, for lists that go sideways. */
+/** A card for an entry, for horizontal lists. */
 export function card(entry, language) {
   const made = row(entry, language);
   made.className = "card";
   return made;
 }
 
-/** What stands where there are no entries. */
+/** The content of an empty list. */
 export function nothing() {
   return element("li", { class: "nothing" }, "There is nothing in this folder.");
 }

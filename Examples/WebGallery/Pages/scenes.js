@@ -1,5 +1,5 @@
-// What the gallery shows, in order. `id` is the name of the page in this folder's `scenes`, and of its picture in `images/scenes.svg`;
-// `tries` says what to do there, `keys` how without a finger.
+// The scenes in the order of the gallery. `id` is the name of the page in `scenes` and of the picture in `images/scenes.svg`. `tries` are
+// hints for touch, `keys` for the keyboard.
 export const scenes = [
   {
     id: "feed",

@@ -1,12 +1,12 @@
-// The way to the server, and the knobs that make it slow or let it fail.
+// Requests to the server, and the controls that delay them or make them fail.
 
 /** The longest delay in milliseconds. */
 export const slowest = 3000;
 
-/** The state of the knobs. They act on every request from then on. The page's address may begin with others: `?delay=2000&fails`. */
+/** The values of the controls. They affect all later requests. The page's address can set other values: `?delay=2000&fails`. */
 export const knobs = { delay: 600, fails: false };
 
-/** Reads the knobs from a page's address. Answers what is wrong with it, in words; nothing where all is well. */
+/** Reads the values from a page's address. Returns an error message; undefined if the address is valid. */
 export function readKnobs(query) {
   for (const [name, value] of new URLSearchParams(query)) {
     if (name === "fails") {
@@ -22,7 +22,7 @@ export function readKnobs(query) {
 }
 
 /**
- * A page of entries from the server: `{ entries, next, total }`. Rejects when the server, or the knob, says so.
+ * A page of entries from the server: `{ entries, next, total }`. Rejects when the server or a control reports a failure.
  * @param {{ cursor?: string | null, limit?: number, signal?: AbortSignal }} [options]
  */
 export async function entries({ cursor, limit = 20, signal } = {}) {
@@ -30,7 +30,7 @@ export async function entries({ cursor, limit = 20, signal } = {}) {
   if (cursor) query.set("cursor", cursor);
   if (knobs.fails) query.set("fail", "1");
   const answer = await fetch(`/api/entries?${query}`, { signal }).catch((error) => {
-    // Browsers have words of their own for a server that is not there, and no two the same.
+    // Each browser has its own message for a server that cannot be reached.
     throw error instanceof TypeError ? new Error("The server cannot be reached.") : error;
   });
   const page = await answer.json();
@@ -38,7 +38,7 @@ export async function entries({ cursor, limit = 20, signal } = {}) {
   return page;
 }
 
-/** Waits as long as the knob says, and fails if it says so: for scenes whose data the page makes itself. */
+/** Waits for the delay of the controls and fails if they say so, for scenes that make their own data. */
 export async function pretendNetwork(signal) {
   await new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, knobs.delay);

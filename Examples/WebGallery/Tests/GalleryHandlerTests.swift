@@ -111,7 +111,7 @@ struct GalleryHandlerTests {
     }
 }
 
-/// A site with a secret beside it, and links from the site to the secret.
+/// A site with a file beside it, and links from the site to that file.
 private final class SampleFolder {
     let site: URL
     private let parent: URL

@@ -2,8 +2,8 @@
 import AppleProductTypes
 import PackageDescription
 
-/// An app playground: Xcode opens the folder and runs it, on a simulator or a device, without a project file. `AppleProductTypes` comes
-/// with Xcode, so this manifest is for macOS only.
+/// An app playground: Xcode opens the folder and runs it on a simulator or a device, without a project file. `AppleProductTypes` is
+/// part of Xcode, so this manifest is for macOS only.
 let package = Package(
     name: "TugSample",
     platforms: [.iOS("16.0")],

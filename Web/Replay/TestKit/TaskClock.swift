@@ -1,4 +1,4 @@
-/// The tasks that sleep on a `VirtualClock`: Embedded Swift has none.
+/// Replaces the clock for sleeping tasks, which Embedded Swift does not have.
 public final class TaskClock {
     let nextDue: Double? = nil
     func moved(to time: Double) {}

@@ -1,5 +1,5 @@
-// The server's entries as a conversation: the newest at the bottom, older
-// ones at the top when they are asked for.
+// The server's entries as a conversation: the newest at the bottom,
+// older ones load at the top.
 import { attach } from "/tug/tug.js";
 import { element } from "../elements.js";
 import { explain, follow, frame } from "../frame.js";
@@ -35,8 +35,8 @@ async function older(signal) {
 follow(scroller);
 try {
   const { more } = await older();
-  // A footer at the start: it loads like one at the end, and what is
-  // read stays where it is.
+  // A footer at the start loads like one at the end. The visible
+  // messages keep their position.
   const handle = await attach(scroller, {
     footer: { edge: "start", onLoad: ({ signal }) => older(signal) },
   });

@@ -2,8 +2,8 @@ import { frame } from "../frame.js";
 import { pagedList } from "../paged.js";
 
 frame();
-// All that an own indicator needs: an element, and a style sheet that
-// knows --tug-progress and data-state.
+// A custom indicator needs an element, and a style sheet that uses
+// --tug-progress and data-state.
 const drawing = document.getElementById("sun").content.firstElementChild;
 const indicator = drawing.cloneNode(true);
 const list = document.getElementById("list");

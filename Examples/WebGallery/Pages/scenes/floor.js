@@ -8,8 +8,8 @@ const list = document.getElementById("list");
 const header = { secondFloor: { content } };
 const { handle } = await pagedList(list, { header });
 
-// The ways without a finger. Whoever is led up by the keyboard goes on
-// there.
+// Buttons for the keyboard. The focus moves to the second floor and
+// back.
 const down = document.getElementById("down");
 const up = document.getElementById("up");
 up.addEventListener("click", () => handle.openFloor());

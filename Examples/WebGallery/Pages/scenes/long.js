@@ -1,4 +1,4 @@
-// 100,000 days back from today. Only the rows in sight and a few around them exist; scrolling gives them other days.
+// 100,000 days back from today. Only the visible rows and a few around them exist. Scrolling changes their days.
 import { attach } from "/tug/tug.js";
 import { element } from "../elements.js";
 import { explain, follow, frame } from "../frame.js";
@@ -42,7 +42,7 @@ function layOut() {
   const first = Math.max(0, Math.floor(scroller.scrollTop / rowHeight) - 4);
   const last = Math.min(count - 1, Math.ceil((scroller.scrollTop + scroller.clientHeight) / rowHeight) + 4);
   while (pool.length < Math.min(count, last - first + 1)) pool.push(newRow());
-  // A row keeps its day as long as that is in sight: row n of the pool shows the days n, n + pool, n + 2 pool and so on.
+  // A visible row keeps its day: row n of the pool shows the days n, n + pool, n + 2 pool and so on.
   for (let index = first; index <= last; index++) fill(pool[index % pool.length], index);
 }
 

@@ -3,8 +3,8 @@ import { pagedList } from "../paged.js";
 import { card, row } from "../rows.js";
 
 frame();
-// The direction comes from the elements' `dir`; the words' language is
-// an option here, and could as well be their `lang`.
+// The elements' `dir` sets the direction. The language of the texts is
+// an option here; the attribute `lang` works, too.
 const strip = document.getElementById("strip");
 const list = document.getElementById("list");
 await Promise.all([

@@ -4,7 +4,7 @@ import { pagedList } from "../paged.js";
 frame();
 const { handle } = await pagedList(document.getElementById("list"));
 
-// The pull leafs through the first, a refresh plays the second.
+// The pull selects one of the first images. A refresh plays the second.
 const files = (name, count) =>
   Array.from({ length: count }, (_, index) => `/images/${name}-${index}.svg`);
 const images = { idle: files("boat", 8), refreshing: files("steam", 6) };

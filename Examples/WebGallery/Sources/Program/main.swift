@@ -13,7 +13,7 @@ do {
     }
     try await GalleryServer.run(invocation) { words in
         print(words)
-        // Through a pipe it would be kept back until the end.
+        // Without it, output to a pipe is buffered until the end.
         fflush(nil)
     }
 } catch let error as Invocation.UsageError {

@@ -1,16 +1,16 @@
-/// Which names this server answers to.
+/// The host names to which this server responds.
 ///
-/// A page elsewhere can have its own name lead to 127.0.0.1 and would then be allowed to read what is served here. Its requests carry
-/// that name, which is none of these.
+/// Another website can point its own name to 127.0.0.1, and a browser would then let it read from this server. Its requests have
+/// that name in the Host header, and are refused.
 struct AllowedHosts: Sendable {
-    /// Whether machines of the local network may ask as well.
+    /// Whether machines of the local network have access.
     let isOpen: Bool
 
-    /// - Parameter host: The Host header: a name or an address, perhaps with a port.
+    /// - Parameter host: The Host header: a name or an address, optionally with a port.
     func allow(_ host: String?) -> Bool {
         guard let host = host?.lowercased(), let name = Self.name(of: host) else { return false }
         if name == "localhost" || name == "[::1]" || Self.isAddress(name) && name.hasPrefix("127.") { return true }
-        // An address is no name that could lead elsewhere tomorrow; and ".local" is given out on the local network only.
+        // An IP address cannot point elsewhere later. Names with ".local" exist only on the local network.
         return isOpen && (Self.isAddress(name) || name.hasSuffix(".local") && name.allSatisfy(Self.isNameCharacter))
     }
 

@@ -1,46 +1,47 @@
 import FolderListing
 import Foundation
 
-/// The entries of a folder, newest first, page by page.
+/// The entries of a folder, newest first, in pages.
 ///
-/// The first page takes a new snapshot, later ones go on in it: what is pulled down is new, and what follows fits to it.
+/// The first page takes a new snapshot, and later pages continue in it. So a refresh shows new entries, and later pages fit the
+/// first.
 public actor EntryFeed {
-    /// What the endpoint answers.
+    /// The response of the endpoint.
     struct Page: Encodable, Equatable {
         let entries: [Entry]
-        /// Handed back, it gives the next page; nil after the last one.
+        /// The cursor of the next page; nil after the last.
         let next: String?
-        /// Entries in the whole folder.
+        /// Number of entries in the folder.
         let total: Int
     }
 
-    /// An entry, ready to be shown.
+    /// An entry, with texts to show.
     struct Entry: Encodable, Equatable {
-        /// Names the entry in its folder.
+        /// Identifies the entry in its folder.
         let id: String
         let name: String
         let isFolder: Bool
-        /// Which picture fits, by the freedesktop.org icon naming specification.
+        /// The icon's name in the freedesktop.org icon naming specification.
         let icon: String
-        /// "12 kB"; nil where there is no size.
+        /// "12 kB"; nil if there is no size.
         let size: String?
-        /// The size for pages that have words of their own for it.
+        /// The size in bytes, for pages that make their own text.
         let bytes: Int64?
         /// "5 min ago"; nil if unknown.
         let modified: String?
-        /// Seconds since 1970, likewise.
+        /// Seconds since 1970, for the same reason.
         let modifiedAt: Int64?
     }
 
     private let folder: Folder
     private var snapshot: FolderSnapshot?
 
-    /// A feed of a folder. Reads nothing yet.
+    /// Makes a feed of a folder. It reads nothing yet.
     public init(path: String) {
         folder = Folder(path: path)
     }
 
-    /// Some entries.
+    /// Returns a page of entries.
     ///
     /// - Throws: `FolderError` if the folder cannot be read.
     func page(after cursor: FolderSnapshot.Cursor?, size: Int) async throws -> Page {

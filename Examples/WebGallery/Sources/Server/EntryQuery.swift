@@ -1,16 +1,16 @@
 import FolderListing
 
-/// What is asked of the endpoint, with the knobs for trying out slow and failing networks.
+/// The query of the endpoint, with values that simulate slow and failing networks.
 struct EntryQuery: Equatable, Sendable {
     var cursor: FolderSnapshot.Cursor?
-    /// Entries of a page.
+    /// Number of entries per page.
     var limit = 20
-    /// How long to wait before the answer, in milliseconds.
+    /// Delay of the response in milliseconds.
     var delay = 0
-    /// How likely the answer is a failure, 0…1.
+    /// Probability of a failure, 0…1.
     var failure = 0.0
 
-    /// What is wrong with a query, in words for the page's developer.
+    /// An error in the query, with a message for the developer of the page.
     struct Problem: Error, Equatable {
         let message: String
     }
@@ -18,7 +18,7 @@ struct EntryQuery: Equatable, Sendable {
     static let limits = 1...200
     static let delays = 0...10_000
 
-    /// Reads the items of a query. Unknown ones are a mistake and not ignored: a misspelled knob would seem not to work.
+    /// Parses the items of a query. Unknown names are errors: a misspelled one would have no effect without notice.
     init(_ items: [(name: String, value: String)]) throws(Problem) {
         for (name, value) in items {
             switch name {

@@ -2,28 +2,28 @@ import FlyingFox
 import FolderListing
 import Foundation
 
-/// Answers every request: files from a table, entries of the folder at `/api/entries`, and nothing else.
+/// Responds to each request: files from a table, and the entries of the folder at `/api/entries`.
 public struct GalleryHandler: HTTPHandler {
     private let files: StaticFiles
     private let feed: EntryFeed
     private let hosts: AllowedHosts
 
     /// - Parameters:
-    ///   - files: What may be handed out.
+    ///   - files: The files that may be served.
     ///   - feed: The entries.
-    ///   - isOpen: Whether machines of the local network may ask.
+    ///   - isOpen: Whether machines of the local network have access.
     public init(files: StaticFiles, feed: EntryFeed, isOpen: Bool) {
         self.files = files
         self.feed = feed
         hosts = AllowedHosts(isOpen: isOpen)
     }
 
-    /// What a page may do: load files from here, and WebAssembly; no inline scripts or styles, no frames, no forms.
+    /// The policy of a page: files from this server, and WebAssembly; no inline scripts or styles, no frames, no forms.
     static let policy =
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
         + "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-    /// Answers a request. Never throws, so every answer has the headers.
+    /// Responds to a request. Does not throw, so each response has the headers.
     public func handleRequest(_ request: HTTPRequest) async -> HTTPResponse {
         var response = await answer(request)
         response.headers[HTTPHeader("Content-Security-Policy")] = Self.policy
@@ -31,7 +31,7 @@ public struct GalleryHandler: HTTPHandler {
         response.headers[HTTPHeader("Referrer-Policy")] = "no-referrer"
         response.headers[HTTPHeader("Cross-Origin-Opener-Policy")] = "same-origin"
         response.headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"
-        // Files change while somebody works on them.
+        // Not cached, because files change during development.
         response.headers[HTTPHeader("Cache-Control")] = "no-store"
         return response
     }
@@ -46,7 +46,7 @@ public struct GalleryHandler: HTTPHandler {
             return response
         }
         var response: HTTPResponse
-        // The path as it was asked for, before anybody resolved dots or decoded it.
+        // The path of the request, before dots are resolved or escapes decoded.
         let path = request.target.path(percentEncoded: true)
         if path == "/api/entries" {
             response = await entries(request.query.map { ($0.name, $0.value) })

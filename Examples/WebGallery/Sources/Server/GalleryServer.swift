@@ -9,17 +9,17 @@ import Foundation
     import Darwin
 #endif
 
-/// The gallery's server.
+/// The server of the gallery.
 public enum GalleryServer {
-    /// Why it cannot serve, in words for who started it.
+    /// The reason why the server cannot run.
     public struct Failure: Error, CustomStringConvertible {
-        /// What happened, and the way out.
+        /// What happened, and what to do about it.
         public let description: String
     }
 
-    /// Serves until it is ended.
+    /// Runs until the process ends.
     ///
-    /// - Parameter announce: Is told where, once there is somebody who answers.
+    /// - Parameter announce: Called with the addresses when the server accepts requests.
     /// - Throws: ``Failure``.
     public static func run(_ invocation: Invocation, announce: @escaping @Sendable (String) -> Void) async throws {
         var files = StaticFiles()
@@ -49,7 +49,7 @@ public enum GalleryServer {
     }
 
     private static func configuration(_ invocation: Invocation) -> HTTPServer.Configuration {
-        // Longer than the longest wait that a page can ask for.
+        // Longer than the longest delay that a page can request.
         let timeout = 30.0
         return invocation.isOpen
             ? .init(address: .inet(port: invocation.port), timeout: timeout, logger: .disabled)
@@ -77,7 +77,7 @@ extension HTTPServer {
 }
 
 extension SocketAddress where Self == sockaddr_in {
-    /// IPv4's loopback: browsers try it for "localhost" too, and a phone's emulator knows no other.
+    /// IPv4's loopback: browsers also try it for "localhost", and a phone's emulator uses only this one.
     fileprivate static func loopback4(port: UInt16) -> Self {
         var address = inet(port: port)
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian

@@ -1,25 +1,26 @@
-/// What the command line asks for.
+/// The parsed command line.
 public struct Invocation: Equatable, Sendable {
-    /// What is wrong with a command line.
+    /// An error in the command line.
     public struct UsageError: Error, Equatable, CustomStringConvertible {
-        /// In words.
+        /// The message.
         public let description: String
     }
 
-    /// Where to listen.
+    /// The port.
     public var port: UInt16 = 8765
-    /// Whether the local network may ask too.
+    /// Whether the local network has access.
     public var isOpen = false
-    /// The folder whose entries are shown: the machine's programs, because there are many and they tell nothing about its user.
+    /// The folder whose entries are shown. Default: the programs of the machine, because there are many and they reveal nothing
+    /// about its user.
     public var folder = "/usr/bin"
-    /// Where the pages are.
+    /// The folder of the pages.
     public var pages = "Examples/WebGallery/Pages"
-    /// Where the library for the web is.
+    /// The folder of the library for the web.
     public var dist = "Web/dist"
-    /// Whether only help is wanted.
+    /// Whether only help is requested.
     public var wantsHelp = false
 
-    /// What `--help` says.
+    /// The text of `--help`.
     public static let help = """
         Serves the web gallery to this machine, at http://localhost:8765.
           --lan          to the local network too: whoever is in it can then see the names in the folder
@@ -29,7 +30,7 @@ public struct Invocation: Equatable, Sendable {
           --dist PATH    what "make web" has built (Web/dist)
         """
 
-    /// Reads arguments without the program's name.
+    /// Parses arguments, without the program's name.
     public init(_ arguments: [String]) throws(UsageError) {
         var rest = arguments[...]
         func value(_ option: String) throws(UsageError) -> String {

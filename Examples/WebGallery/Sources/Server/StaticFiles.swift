@@ -1,21 +1,21 @@
 import Foundation
 
-/// The files that may be handed out: those that were below the given folders when this was made, by the path they are asked for.
+/// The files that may be served: those in the given folders when this value was made, by request path.
 ///
-/// A request's path is only ever looked up in this table and never made into a path of the file system. So there is nothing that
-/// `..`, an encoded slash or a zero byte could lead to.
+/// A request path is only looked up in this table. It never becomes a path of the file system, so `..`, an encoded slash or a zero
+/// byte has no effect.
 public struct StaticFiles: Sendable {
     private var files: [String: URL] = [:]
 
-    /// No files.
+    /// Makes a table without files.
     public init() {}
 
-    /// Adds what is in a folder and its folders: regular files only, no links, nothing whose name begins with a dot.
+    /// Adds the files of a folder and its subfolders: only regular files, no links, no names that begin with a dot.
     ///
     /// - Parameters:
     ///   - folder: The folder.
-    ///   - prefix: What the paths begin with; begins and ends with a slash. `index.html` also answers at the folder itself.
-    /// - Returns: How many files there are.
+    ///   - prefix: The start of the paths, with a slash at the beginning and the end. `index.html` is also served for the folder itself.
+    /// - Returns: The number of files.
     @discardableResult
     public mutating func add(_ folder: URL, at prefix: String) -> Int {
         add(folder, at: prefix, depth: 0)
@@ -30,7 +30,7 @@ public struct StaticFiles: Sendable {
             guard let kind = try? entry.resourceValues(forKeys: Set(keys)), kind.isSymbolicLink != true else { continue }
             let name = entry.lastPathComponent
             if kind.isDirectory == true {
-                // Nobody nests pages deeper; a mount that contains itself would never end.
+                // Pages are not nested deeper. A mount that contains itself would not end.
                 if depth < 8 { count += add(entry, at: prefix + name + "/", depth: depth + 1) }
             } else if kind.isRegularFile == true {
                 files[prefix + name] = entry
@@ -41,7 +41,7 @@ public struct StaticFiles: Sendable {
         return count
     }
 
-    /// The contents of the file at a path, as they are now, and their type; nil if there is none.
+    /// The current contents of the file at a path, and its type; nil if there is none.
     func contents(at path: String) -> (data: Data, type: String)? {
         guard let file = files[path], let data = try? Data(contentsOf: file) else { return nil }
         return (data, Self.type(of: file.pathExtension))

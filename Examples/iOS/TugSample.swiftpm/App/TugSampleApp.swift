@@ -34,7 +34,7 @@ struct TugSampleApp: App {
     }
 }
 
-/// A view controller in SwiftUI.
+/// Wraps a view controller for SwiftUI.
 private struct Screen: UIViewControllerRepresentable {
     let make: @MainActor () -> UIViewController
 

@@ -3,7 +3,7 @@ import TugUIKit
 import UIKit
 import WebKit
 
-/// A web page: the header belongs to the web view's scroll view, since a web view itself is none.
+/// A web page. The header belongs to the scroll view of the web view; the web view itself is not a scroll view.
 final class WebScreen: UIViewController, WKNavigationDelegate {
     private let web = WKWebView()
     private var loads = 0

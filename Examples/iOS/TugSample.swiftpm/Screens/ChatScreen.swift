@@ -2,7 +2,7 @@ import Tug
 import TugUIKit
 import UIKit
 
-/// A chat: it opens at its end, loads older messages at the top, and what is read stays where it is.
+/// A chat. It opens at its end and loads older messages at the top. Visible messages keep their position.
 final class ChatScreen: UIViewController {
     var request = SampleRequest()
     let table = UITableView(frame: .zero, style: .plain)
@@ -19,7 +19,7 @@ final class ChatScreen: UIViewController {
         guard table.tug.header == nil, table.bounds.height > 0 else { return }
         table.layoutIfNeeded()
         table.tug.metrics.offset = table.tug.metrics.maximumOffset
-        // Not before: at the top it would load at once.
+        // Set after scrolling to the end: at the top it would load immediately.
         table.tug.header = .autoState { [weak self] in
             guard let self else { return .noMoreData }
             let older = try await request("Message", (oldest - 20)..<oldest)

@@ -2,7 +2,7 @@ import Tug
 import TugUIKit
 import UIKit
 
-/// A table with a header of one's own.
+/// A table with a custom header.
 final class CustomHeaderScreen: UIViewController {
     var request = SampleRequest()
     let table = UITableView(frame: .zero, style: .plain)
@@ -24,7 +24,7 @@ final class CustomHeaderScreen: UIViewController {
     }
 }
 
-/// A bar that grows with the pull, placed by its frame, and a line of text below it, placed by constraints.
+/// A bar that grows with the pull, placed by frame, and a line of text below it, placed by constraints.
 final class GrowingBar: PullIndicator {
     private let bar = UIView()
     private let label = UILabel()

@@ -2,7 +2,7 @@ import Tug
 import TugUIKit
 import UIKit
 
-/// A table that owns its header; the app begins and ends with a property.
+/// A table that owns its header. The app begins and ends a refresh with a property.
 final class PullTableScreen: UIViewController {
     var request = SampleRequest()
     let table = PullTableView(frame: .zero, style: .plain)

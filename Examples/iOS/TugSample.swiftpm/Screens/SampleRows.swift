@@ -26,9 +26,9 @@ final class SampleRows: NSObject, UITableViewDataSource {
     }
 }
 
-/// In place of a server: waits, then has numbered texts.
+/// A replacement for a server: waits, then returns numbered texts.
 struct SampleRequest: Sendable {
-    /// Seconds until the answer.
+    /// Seconds until the response.
     var delay = 1.0
 
     @MainActor

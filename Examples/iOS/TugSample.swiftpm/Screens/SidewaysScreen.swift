@@ -2,7 +2,7 @@ import Tug
 import TugUIKit
 import UIKit
 
-/// A collection that scrolls sideways: pulled at the leading side it refreshes, at the trailing side it loads more.
+/// A horizontal collection. A pull at the leading edge refreshes, and one at the trailing edge loads more.
 final class SidewaysScreen: UIViewController, UICollectionViewDataSource {
     var request = SampleRequest()
     let collection: UICollectionView
