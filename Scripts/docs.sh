@@ -8,27 +8,27 @@ work=out/docs-work
 modules=(Tug TugTestKit)
 [ "$(uname -s)" != Linux ] || modules+=(TugGTK TugUIKit)
 
-# A build of its own: with other flags than `make test`, each would have to build anew what the other built.
-scratch=.build/docs
-graphs="$PWD/$scratch/symbol-graphs"
-for module in "${modules[@]}"; do
-    # UIKit's host is built where there is something like UIKit: in the package with the simulated one.
-    package=.
-    [ "$module" != TugUIKit ] || package=Tests/UIKitOnLinux
-    swift build --quiet --package-path "$package" --scratch-path "$package/$scratch" --target "$module" \
-        -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs" -Xswiftc -emit-extension-block-symbols
-done
+# From the modules of the builds for debugging, which the tests use too. UIKit's host is built where there is something like UIKit: in the
+# package with the simulated one.
+packages=(.)
+[ "$(uname -s)" != Linux ] || packages+=(Tests/UIKitOnLinux)
 rm -rf "$work" "$site"
 mkdir -p "$work"
-
-archives=()
-for module in "${modules[@]}"; do
-    mkdir -p "$work/graphs/$module"
-    # With what it adds to the types of other modules.
-    find "$graphs" \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) -exec cp {} "$work/graphs/$module/" \;
+for module in "${modules[@]}"; do mkdir -p "$work/graphs/$module"; done
+for package in "${packages[@]}"; do
+    # Graphs of what is no longer there.
+    rm -rf "$package"/.build/*/symbolgraph
+    swift package --package-path "$package" dump-symbol-graph --emit-extension-block-symbols --skip-inherited-docs | tee "$work/log"
+    graphs=$(sed -n 's/^Files written to //p' "$work/log")
+    for module in "${modules[@]}"; do
+        # With what it adds to the types of other modules.
+        find "$graphs" \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) -exec cp {} "$work/graphs/$module/" \;
+    done
 done
+
 swift Scripts/check-documented.swift "$work"/graphs/*/*.symbols.json
 
+archives=()
 for module in "${modules[@]}"; do
     options=(--additional-symbol-graph-dir "$work/graphs/$module" --fallback-display-name "$module"
         --fallback-bundle-identifier "$module" --warnings-as-errors --enable-experimental-external-link-support
