@@ -13,7 +13,7 @@ help: ## Lists the targets.
 setup: ## Installs what is missing (apt; elsewhere it names the packages).
 	@Scripts/setup.sh
 
-test: setup lint embedded ## Runs every check: lint, Embedded and Apple builds, unit and property tests, real touches in GTK and browsers, the demo.
+test: setup ## Runs every check: lint, Embedded and Apple builds, unit and property tests, real touches in GTK and browsers, the demo.
 	@Scripts/test.sh
 
 sanitize: setup ## Runs all tests under the thread and the address sanitizer.

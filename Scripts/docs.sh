@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the documentation of the libraries as one static website, with the toolchain only. Fails for a dead link, a public symbol without a
-# comment, and any other warning of DocC.
+# Documentation of the libraries as one static website, by the toolchain alone. A link that leads nowhere, a symbol without a comment
+# and any other complaint of DocC's end the run.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 site=out/docs
@@ -8,36 +8,36 @@ work=out/docs-work
 modules=(Tug TugTestKit)
 [ "$(uname -s)" != Linux ] || modules+=(TugGTK TugUIKit)
 
-# A separate build folder: its flags differ from those of `make test`, and in one folder each would rebuild everything.
-scratch=.build/docs
-graphs="$PWD/$scratch/symbol-graphs"
-for module in "${modules[@]}"; do
-    # The UIKit host needs UIKit: it is built in the package with the simulated one.
-    package=.
-    [ "$module" != TugUIKit ] || package=Tests/UIKitOnLinux
-    swift build --quiet --package-path "$package" --scratch-path "$package/$scratch" --target "$module" \
-        -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs" -Xswiftc -emit-extension-block-symbols
-done
+# From the modules of the builds for debugging, which the tests use too. UIKit's host is built where there is something like UIKit: in the
+# package with the simulated one.
+packages=(.)
+[ "$(uname -s)" != Linux ] || packages+=(Tests/UIKitOnLinux)
 rm -rf "$work" "$site"
 mkdir -p "$work"
-
-archives=()
-for module in "${modules[@]}"; do
-    mkdir -p "$work/graphs/$module"
-    # Includes its extensions of types of other modules.
-    find "$graphs" \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) -exec cp {} "$work/graphs/$module/" \;
+for module in "${modules[@]}"; do mkdir -p "$work/graphs/$module"; done
+for package in "${packages[@]}"; do
+    # Graphs of what is no longer there.
+    rm -rf "$package"/.build/*/symbolgraph
+    swift package --package-path "$package" dump-symbol-graph --emit-extension-block-symbols --skip-inherited-docs | tee "$work/log"
+    graphs=$(sed -n 's/^Files written to //p' "$work/log")
+    for module in "${modules[@]}"; do
+        # With what it adds to the types of other modules.
+        find "$graphs" \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) -exec cp {} "$work/graphs/$module/" \;
+    done
 done
+
 swift Scripts/check-documented.swift "$work"/graphs/*/*.symbols.json
 
+archives=()
 for module in "${modules[@]}"; do
     options=(--additional-symbol-graph-dir "$work/graphs/$module" --fallback-display-name "$module"
         --fallback-bundle-identifier "$module" --warnings-as-errors --enable-experimental-external-link-support
         --transform-for-static-hosting --output-dir "$work/$module.doccarchive")
-    # Links of the other modules lead to the documentation of the engine.
+    # The engine's documentation is where the links of the others lead.
     [ "$module" = Tug ] || options+=(--dependency "$work/Tug.doccarchive")
     catalog="Sources/$module/$module.docc"
     if [ -d "$catalog" ]; then
-        # Links are followed: pages and pictures that the repository shows elsewhere, too, are stored once.
+        # Links are followed: pages and pictures that the repository shows elsewhere too are kept once.
         cp -RL "$catalog" "$work/"
         docc convert "$work/$module.docc" "${options[@]}"
     else

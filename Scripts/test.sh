@@ -1,39 +1,61 @@
 #!/usr/bin/env bash
 # Builds and runs all tests. TUG_SEED=… repeats a property test with a seed that an earlier run printed.
+# What each job printed is in out/NAME.log.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-mkdir -p out
-# Reports first what cannot be installed, before the long steps.
+. Scripts/jobs.sh
+. Scripts/web-jobs.sh
+# What cannot be installed is named before anything takes its time.
 Scripts/web-setup.sh
-# A warning of GTK or GLib ends the run.
-export G_DEBUG=fatal-warnings
-swift build --build-tests
-swift test --skip-build --skip TugGTKTests
-# Compiles for Apple's platforms in parallel with the tests in windows, which wait for frames most of the time.
-nice -n 19 make -s apple >out/apple.log 2>&1 &
-apple=$!
-trap 'kill "$apple" 2>/dev/null || true' EXIT
-# Alone: other tests would delay the touches.
-swift test --skip-build --filter TugGTKTests
-if ! wait "$apple"; then
-    cat out/apple.log >&2
-    echo "make apple failed; see above." >&2
-    exit 1
-fi
-trap - EXIT
-tail -n 3 out/apple.log
-# Invariants, over random sequences and recorded scripts. A debug build would take longer than this build and run.
-swift build -c release --product tug-lab
-lab="$(swift build -c release --show-bin-path)/tug-lab"
-"$lab" fuzz --sequences 100000 ${TUG_SEED:+--seed "$TUG_SEED"}
-"$lab" fuzz --script Tests/Fixtures/adversarial/adversarial.jsonl
-# The UIKit host is tested on a simulated UIKit. Its tests share one main thread, so they cannot run in parallel.
-swift test --no-parallel --package-path Tests/UIKitOnLinux
-# Tests the program behind `make mutants`, and checks that its list can be parsed and every place in it exists.
-swift test --package-path Tests/Mutants
-swift build --product tug-gallery
-Scripts/check-demo.sh
-# The web, in browsers. Firefox uses GTK, and its warnings must not end the run.
-env -u G_DEBUG Scripts/web-test.sh
-# The documentation: checks links, and that every public symbol has a comment.
-Scripts/docs.sh
+
+# Runs the test program itself: `swift test` would keep other builds of the package waiting. A warning of GTK's or GLib's ends it.
+run_tests() { # JOB, options of Swift Testing
+    job "$1" env G_DEBUG=fatal-warnings .build/debug/TugPackageTests.xctest --testing-library swift-testing "${@:2}"
+}
+
+build_and_test_what_is_portable() {
+    job build swift build --build-tests
+    run_tests portable --skip TugGTKTests
+}
+
+# Tests in windows wait for frames most of the time. They run in two processes, each with a display of its own, and in each one test at a
+# time: a finger that another test holds up makes another gesture. The second process has every suite that is not named here.
+half_of_windows='GTKTests/(Horizontal|ReadingPosition|Touch)Tests'
+test_windows() { run_tests windows --filter "$half_of_windows"; }
+test_other_windows() {
+    run_tests other-windows --filter TugGTKTests --skip "$half_of_windows"
+    job demo env G_DEBUG=fatal-warnings Scripts/check-demo.sh
+}
+
+# What must hold whatever happens, over random sequences and recorded scripts. Without optimization it takes longer than the build.
+fuzz() {
+    swift build -c release --product tug-lab
+    .build/release/tug-lab fuzz --sequences 100000 ${TUG_SEED:+--seed "$TUG_SEED"}
+    .build/release/tug-lab fuzz --script Tests/Fixtures/adversarial/adversarial.jsonl
+}
+
+# What needs a processor rather than time.
+check_the_rest() {
+    job lint Scripts/lint.sh
+    job embedded Scripts/check-embedded.sh
+    job fuzz fuzz
+    # The program behind `make mutants`, and that its list can be read and every place in it found.
+    job mutants swift test --package-path Tests/Mutants
+    # The UIKit host is tested on a simulated UIKit, whose one main thread the tests must not share.
+    job uikit swift test --no-parallel --package-path Tests/UIKitOnLinux
+    # Links lead somewhere, and every public symbol has a word said about it.
+    job docs Scripts/docs.sh
+    job apple Tests/AppleDeclarations/check.sh
+}
+
+background --idle check_the_rest
+background --idle build_for_web
+background build_and_test_what_is_portable
+finish build portable
+background test_windows
+background test_other_windows
+# Windows and browsers one after the other: both use their processor in bursts, and neither may wait for the other's.
+finish windows other-windows demo web web-gallery web-tests
+background test_in_browser
+background test_in_other_browsers
+finish

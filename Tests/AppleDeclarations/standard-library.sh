@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Compiles the standard library for a platform of Apple's into the cache, unless it is there: the toolchain for Linux has it as text, in its
-# `.swiftinterface`, which needs another target and what is Objective-C's. About a minute and 20 MB a platform. Needs no network.
+# `.swiftinterface`, which needs another target and what is Objective-C's. About half a minute and 20 MB a platform. Needs no network.
 #   standard-library.sh PLATFORM CACHE
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -29,8 +29,10 @@ done
 cp "$here/StandardLibrary/SDKSettings.json" "$resources/sdk/"
 for index in "${!modules[@]}"; do
     module=${modules[$index]}
-    # The body of a function that is deployed to older systems would have to be there: the attribute goes.
+    # The body of a function that is deployed to older systems would have to be there: the attribute goes. Nothing of this is run: to optimize
+    # it and to print warnings about it would take almost half of the time.
     sed -e "s/-target $linux/-target $target/; s/-disable-objc-interop/-enable-objc-interop/g" -e 's/@backDeployed(before: [^)]*) *//g' \
+        -e 's/^\(.. swift-module-flags: .*\) -O /\1 -Onone /' \
         "${texts[$index]}" >"$resources/$module.swiftinterface"
     options=()
     case $module in
@@ -43,7 +45,7 @@ for index in "${!modules[@]}"; do
     esac
     mkdir -p "$resources/$folder/$module.swiftmodule"
     if ! swiftc -frontend -compile-module-from-interface "$resources/$module.swiftinterface" -module-name "$module" -target "$target" \
-        "${sdk[@]}" -resource-dir "$resources" "${options[@]}" -module-cache-path "$resources/cache" \
+        "${sdk[@]}" -resource-dir "$resources" "${options[@]}" -suppress-warnings -module-cache-path "$resources/cache" \
         -o "$resources/$folder/$module.swiftmodule/$triple.swiftmodule" >"$resources/$module.log" 2>&1; then
         grep -E 'error: |^Stack dump' "$resources/$module.log" | sort -u | head -20 >&2
         stop "$1: the standard library's module $module does not compile."

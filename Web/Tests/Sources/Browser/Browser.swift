@@ -24,7 +24,12 @@ public final class Browser: Sendable {
         try await tools.call("Browser.getVersion")["product"].string ?? ""
     }
 
-    /// Ends it and removes its profile.
+    /// Whether it has ended, or no longer answers.
+    var isGone: Bool {
+        get async { await tools.isGone }
+    }
+
+    /// Ends it and removes its profile. One that is not closed ends with this process.
     public func close() async {
         _ = try? await tools.call("Browser.close", seconds: 5)
         await process.end()

@@ -62,7 +62,8 @@ public struct BrowserProgram: Sendable, Equatable {
             "--no-default-browser-check",
             "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars", "--disable-background-networking", "--disable-sync",
             "--disable-extensions", "--disable-component-update", "--metrics-recording-only", "--mute-audio",
-            "--disable-features=Translate,OptimizationHints,MediaRouter",
+            // The last is a process for a page that may come next, which for the pages of tests costs more than it saves.
+            "--disable-features=Translate,OptimizationHints,MediaRouter,SpareRendererForSitePerProcess",
             // The page is never in front, and its clocks and frames must run all the same.
             "--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows",
             "--disable-renderer-backgrounding",

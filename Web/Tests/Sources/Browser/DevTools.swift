@@ -26,7 +26,8 @@ actor DevTools {
     private var waiting: [Int: Waiting] = [:]
     private var listeners: [String: @Sendable (String, JSON) -> Void] = [:]
     private var crashed: Set<String> = []
-    private var isGone = false
+    /// Whether the browser has closed the connection.
+    private(set) var isGone = false
 
     init(_ process: BrowserProcess) {
         self.process = process

@@ -1,13 +1,24 @@
 import Foundation
+import Synchronization
 
 #if canImport(Glibc)
     import Glibc
 #endif
 
-/// A browser that runs, and the folder of its own that it has for all its files.
+/// A browser that runs, and the folder of its own that it has for all its files. Both are gone when this process has exited.
 package final class ProfiledProcess: Sendable {
     private let processID: pid_t
     private let profile: String
+
+    /// The folders of those that run.
+    private static let running = Mutex<[pid_t: String]>([:])
+    private static let endAllAtExit: Void = {
+        atexit {
+            for (processID, profile) in ProfiledProcess.running.withLock({ $0 }) {
+                ProfiledProcess.remove(processID, profile, hasEnded: false)
+            }
+        }
+    }()
 
     /// Starts a program in a fresh folder.
     ///
@@ -25,7 +36,8 @@ package final class ProfiledProcess: Sendable {
         guard let made = mkdtemp(&template) else {
             throw .file("No temporary folder: \(String(cString: strerror(errno))).")
         }
-        profile = String(cString: made)
+        let profile = String(cString: made)
+        self.profile = profile
         // A browser that ends leaves a connection without a reader; what is written there shall fail and not end the tests.
         signal(SIGPIPE, SIG_IGN)
         do {
@@ -35,6 +47,8 @@ package final class ProfiledProcess: Sendable {
             try? FileManager.default.removeItem(atPath: profile)
             throw error
         }
+        Self.running.withLock { $0[processID] = profile }
+        _ = Self.endAllAtExit
     }
 
     /// The end of what the browser complained about.
@@ -56,8 +70,18 @@ package final class ProfiledProcess: Sendable {
             hasEnded = waitpid(processID, &status, WNOHANG) != 0
             if !hasEnded { try? await Task.sleep(for: .milliseconds(20)) }
         }
+        Self.remove(processID, profile, hasEnded: hasEnded)
+    }
+
+    /// Ends a browser with all it has started, and removes its files.
+    private static func remove(_ processID: pid_t, _ profile: String, hasEnded: Bool) {
+        running.withLock { $0[processID] = nil }
         kill(-processID, SIGKILL)
+        var status: Int32 = 0
         if !hasEnded { waitpid(processID, &status, 0) }
-        try? FileManager.default.removeItem(atPath: profile)
+        // What it has started may end a moment later, and write until then.
+        for _ in 0..<50 where FileManager.default.fileExists(atPath: profile) {
+            if (try? FileManager.default.removeItem(atPath: profile)) == nil { usleep(20_000) }
+        }
     }
 }

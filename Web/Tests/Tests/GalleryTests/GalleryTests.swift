@@ -15,27 +15,6 @@ struct GalleryTests {
         server = try GalleryProgram(folder: "/usr/bin")
     }
 
-    /// Where the first thing that a scene shows appears.
-    private static func content(of scene: String) -> String {
-        scene == "chat" ? ".bubble" : ".row, .card"
-    }
-
-    @Test(arguments: scenes)
-    func aSceneShowsItsListOnEveryScreen(_ scene: String) async throws {
-        try await withPage(of: Site(servedAt: server.origin)) { page in
-            for (name, screen) in Self.screens {
-                try await page.show(on: screen)
-                try await page.open("/scenes/\(scene).html")
-                try await page.wait(until: "document.querySelectorAll('\(Self.content(of: scene))').length > 8")
-                try await page.wait(
-                    until: "[...document.querySelectorAll('[data-tug-content]')].every(one => one.children.length)")
-                try await page.wait(until: "document.getElementById('log').textContent.endsWith('idle')")
-                #expect(try await page.evaluate("document.documentElement.scrollWidth <= innerWidth") == true, "\(name)")
-                try await page.savePicture("gallery-\(scene)-\(name)")
-            }
-        }
-    }
-
     @Test func theFirstPageLeadsToEveryScene() async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             for (name, screen) in Self.screens {
