@@ -17,7 +17,7 @@ public enum Compatibility: UInt8, Sendable, CaseIterable {
     case mjRefresh
 
     /// The rules of an edge that follows it.
-    func makeRules() -> EdgeRules { MJRefreshRules() }
+    func makeRules() -> CurrentRules { MJRefreshRules() }
 }
 
 extension RefreshOptions {
@@ -31,3 +31,11 @@ extension RefreshOptions {
         return options
     }
 }
+
+/// The rules of an edge that follows no other library.
+final class StandardRules: EdgeRules {
+    func copy() -> StandardRules { self }
+}
+
+/// The rules of an edge.
+typealias CurrentRules = any EdgeRules & AnyObject

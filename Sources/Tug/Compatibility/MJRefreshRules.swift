@@ -15,18 +15,18 @@ final class MJRefreshRules: EdgeRules {
 
     private var memory = Memory()
 
-    override func copy() -> EdgeRules {
+    func copy() -> MJRefreshRules {
         let copy = MJRefreshRules()
         copy.memory = memory
         return copy
     }
 
-    override func left(_ edge: inout EdgeState) {
-        if edge.phase == .refreshing, memory.handlerStartsAt != .infinity { edge.react { [edge] in $0.start = edge.generation } }
+    func left(_ edge: inout EdgeState) {
+        if edge.phase == .refreshing, memory.handlerStartsAt != .infinity { edge.reaction.start = edge.generation }
         if memory.closings.next != .infinity { closingEnded(&edge) }
     }
 
-    override func forget() {
+    func forget() {
         memory.looksBusy = false
         memory.handlerStartsAt = .infinity
         memory.closings.removeAll()
@@ -34,20 +34,18 @@ final class MJRefreshRules: EdgeRules {
 
     // MARK: Which edges take part
 
-    override func takesCommands(_ edge: EdgeState) -> Bool { edge.isInstalled }
-    override var worksWhileInactive: Bool { true }
-    override var worksOffScreen: Bool { true }
-    override var heedsOtherEdge: Bool { false }
+    func takesCommands(_ edge: EdgeState) -> Bool { edge.isInstalled }
+    var worksWhileInactive: Bool { true }
+    var worksOffScreen: Bool { true }
+    var heedsOtherEdge: Bool { false }
 
-    override func hidden(_ edge: inout EdgeState, now: Double) {
+    func hidden(_ edge: inout EdgeState, now: Double) {
         // What lies in flow ends with being hidden. Everything else goes on unseen.
         guard edge.behavior == .autoFooter else { return }
         switch edge.phase {
         case .refreshing:
-            edge.react { [edge] in
-                $0.finished = edge.generation
-                $0.cancel = edge.generation
-            }
+            edge.reaction.finished = edge.generation
+            edge.reaction.cancel = edge.generation
             close(&edge, now: now)
         case .pending, .armed:
             edge.data = .idle
@@ -58,17 +56,17 @@ final class MJRefreshRules: EdgeRules {
 
     // MARK: What it holds open
 
-    override func mayHold(_ edge: EdgeState) -> Bool { edge.isInstalled && (!edge.isHidden || edge.behavior != .autoFooter) }
-    override func openExtent(_ edge: EdgeState, shortfall: Double) -> Double { edge.shownExtent }
-    override var revealsUnderFinger: Bool { true }
+    func mayHold(_ edge: EdgeState) -> Bool { edge.isInstalled && (!edge.isHidden || edge.behavior != .autoFooter) }
+    func openExtent(_ edge: EdgeState, shortfall: Double) -> Double { edge.shownExtent }
+    var revealsUnderFinger: Bool { true }
 
     // MARK: Beginning
 
-    override func opens(_ edge: EdgeState, isTakenAway: Bool) -> Bool { !isTakenAway }
+    func opens(_ edge: EdgeState, isTakenAway: Bool) -> Bool { !isTakenAway }
     // Where a begin waits, the pull meanwhile has its own progress.
-    override func resetsProgress(_ edge: EdgeState, from phase: Phase) -> Bool { phase != .pending }
+    func resetsProgress(_ edge: EdgeState, from phase: Phase) -> Bool { phase != .pending }
 
-    override func startsAtOnce(_ edge: inout EdgeState, now: Double) -> Bool {
+    func startsAtOnce(_ edge: inout EdgeState, now: Double) -> Bool {
         memory.looksBusy = true
         memory.hasFadedOut = false
         let waits = edge.behavior != .autoFooter && edge.animates && edge.options.beginDuration > 0
@@ -76,20 +74,20 @@ final class MJRefreshRules: EdgeRules {
         return !waits
     }
 
-    override func ignoresRepeatedBegin(_ edge: inout EdgeState) -> Bool {
+    func ignoresRepeatedBegin(_ edge: inout EdgeState) -> Bool {
         edge.setProgress(1)
-        edge.react { $0.contentChanged = true }
+        edge.reaction.contentChanged = true
         return true
     }
 
-    override func willPostpone(_ edge: inout EdgeState) { if edge.phase != .refreshing { edge.setProgress(1) } }
+    func willPostpone(_ edge: inout EdgeState) { if edge.phase != .refreshing { edge.setProgress(1) } }
 
     // The other scrolls anew with the next event.
-    override var resumesOneAtATime: Bool { true }
+    var resumesOneAtATime: Bool { true }
 
     // MARK: Ending
 
-    override func closesAtOnce(_ edge: inout EdgeState, now: Double) -> Bool {
+    func closesAtOnce(_ edge: inout EdgeState, now: Double) -> Bool {
         close(&edge, now: now)
         return true
     }
@@ -109,37 +107,33 @@ final class MJRefreshRules: EdgeRules {
     private func closingEnded(_ edge: inout EdgeState) {
         if edge.behavior != .autoFooter { edge.setProgress(0) }
         if edge.phase == .idle { memory.looksBusy = false }
-        edge.react {
-            $0.closed = true
-            $0.contentChanged = true
-        }
+        edge.reaction.closed = true
+        edge.reaction.contentChanged = true
     }
 
-    override func closed() { memory.looksBusy = false }
+    func closed() { memory.looksBusy = false }
 
-    override func cameToRest(_ edge: inout EdgeState) {
+    func cameToRest(_ edge: inout EdgeState) {
         memory.looksBusy = false
         spendTrigger(&edge)
     }
 
-    override func availabilityChanged(_ edge: inout EdgeState) {
+    func availabilityChanged(_ edge: inout EdgeState) {
         if edge.phase == .idle { memory.looksBusy = false }
         spendTrigger(&edge)
     }
 
-    override func deadline(_ edge: EdgeState) -> Double {
+    func deadline(_ edge: EdgeState) -> Double {
         let next = memory.closings.next
         return edge.phase == .refreshing && memory.handlerStartsAt < next ? memory.handlerStartsAt : next
     }
 
     /// One closing ends, then the handler starts; the rest with the next call.
-    override func timePassed(_ edge: inout EdgeState, now: Double) {
+    func timePassed(_ edge: inout EdgeState, now: Double) {
         if edge.phase == .refreshing, memory.handlerStartsAt <= now, memory.handlerStartsAt <= memory.closings.next {
             memory.handlerStartsAt = .infinity
-            edge.react { [edge] in
-                $0.start = edge.generation
-                $0.contentChanged = true
-            }
+            edge.reaction.start = edge.generation
+            edge.reaction.contentChanged = true
         } else if memory.closings.next <= now {
             memory.closings.removeNext()
             closingEnded(&edge)
@@ -148,9 +142,9 @@ final class MJRefreshRules: EdgeRules {
 
     // MARK: Pulls
 
-    override var firesAfterCancel: Bool { true }
+    var firesAfterCancel: Bool { true }
 
-    override func pulled(_ edge: inout EdgeState, _ pull: PullFacts) -> RefreshSource? {
+    func pulled(_ edge: inout EdgeState, _ pull: PullFacts) -> RefreshSource? {
         guard pull.isScroll else { return nil }
         let distance = pull.distance
         if edge.phase == .refreshing, edge.behavior.isRefresh {
@@ -165,7 +159,7 @@ final class MJRefreshRules: EdgeRules {
         case .idle:
             follow(&edge, distance, isDragging: pull.isDragging)
             if pull.isDragging, distance > edge.triggerDisplacement, edge.hasMore {
-                edge.react { $0.armed = true }
+                edge.reaction.armed = true
                 edge.data = .armed(forFloor: false)
                 memory.looksBusy = false
                 edge.note()
@@ -192,12 +186,12 @@ final class MJRefreshRules: EdgeRules {
         guard isDragging || pulled < 1 || !edge.hasMore else { return }
         edge.setProgress(pulled)
         memory.hasFadedOut = false
-        edge.react { $0.contentChanged = true }
+        edge.reaction.contentChanged = true
     }
 
     // MARK: Loads
 
-    override func loadSource(_ edge: inout EdgeState, _ facts: LoadFacts) -> RefreshSource? {
+    func loadSource(_ edge: inout EdgeState, _ facts: LoadFacts) -> RefreshSource? {
         let metrics = facts.metrics
         let overflows = metrics.inset[edge.edge.opposite] + metrics.contentLength > metrics.viewportLength
         switch facts.event {
@@ -234,17 +228,17 @@ final class MJRefreshRules: EdgeRules {
         _ = edge.loads.takeTrigger()
     }
 
-    override func dragBegan(_ edge: inout EdgeState) -> Bool {
+    func dragBegan(_ edge: inout EdgeState) -> Bool {
         if takesTrigger(edge) { edge.loads.triggersLeft = edge.options.autoTriggersPerDrag ?? .max }
         return true
     }
 
-    override func triggersReplaced(_ edge: inout EdgeState, before: Int?) {
+    func triggersReplaced(_ edge: inout EdgeState, before: Int?) {
         let limit = edge.options.autoTriggersPerDrag
         if limit != before { edge.loads.triggersLeft = limit ?? .max }
     }
 
-    override func narrowQuiet(_ edge: EdgeState, _ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
+    func narrowQuiet(_ edge: EdgeState, _ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
         switch edge.behavior {
         case .header, .backFooter:
             if edge.phase == .finishing || (edge.phase == .refreshing && !edge.behavior.isRefresh) { return }
@@ -263,6 +257,6 @@ final class MJRefreshRules: EdgeRules {
 
     // MARK: What is shown
 
-    override func looksBusy(_ edge: EdgeState) -> Bool { memory.looksBusy }
-    override var hasFadedOut: Bool { memory.hasFadedOut }
+    func looksBusy(_ edge: EdgeState) -> Bool { memory.looksBusy }
+    var hasFadedOut: Bool { memory.hasFadedOut }
 }

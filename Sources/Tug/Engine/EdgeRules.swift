@@ -1,94 +1,135 @@
-/// What an edge may do differently for the sake of a ``Compatibility``. This class is the standard, which has no memory of its own.
+/// What an edge may do differently for the sake of a ``Compatibility``.
 ///
-/// Each method stands where a compatibility differs. The engine calls them; they decide and change the edge's state, as it does itself.
-class EdgeRules {
+/// Each requirement stands where a compatibility differs. The engine calls it; it decides and changes the edge's state, as the engine does
+/// itself. The default implementations are the standard.
+protocol EdgeRules {
     /// Rules that go their own way from here.
-    func copy() -> EdgeRules { self }
+    func copy() -> Self
 
     /// The edge gets other rules: ends what only these would have ended.
-    func left(_ edge: inout EdgeState) {}
+    func left(_ edge: inout EdgeState)
 
     /// Nothing is under way any more: the edge was detached, disabled or hidden.
-    func forget() {}
+    func forget()
 
     // MARK: Which edges take part
 
     /// Whether it can be told to begin.
-    func takesCommands(_ edge: EdgeState) -> Bool { edge.isActive }
+    func takesCommands(_ edge: EdgeState) -> Bool
     /// Whether it goes on while it is disabled or hidden.
-    var worksWhileInactive: Bool { false }
+    var worksWhileInactive: Bool { get }
     /// Whether it follows pulls while the list is off screen.
-    var worksOffScreen: Bool { false }
+    var worksOffScreen: Bool { get }
     /// Whether a refresh excludes loads at the other edge, and replaces their data.
-    var heedsOtherEdge: Bool { true }
+    var heedsOtherEdge: Bool { get }
     /// The edge was hidden.
-    func hidden(_ edge: inout EdgeState, now: Double) { edge.deactivated() }
+    func hidden(_ edge: inout EdgeState, now: Double)
 
     // MARK: What it holds open
 
     /// Whether it may hold anything open.
-    func mayHold(_ edge: EdgeState) -> Bool { edge.isVisible }
+    func mayHold(_ edge: EdgeState) -> Bool
     /// What an open header or back footer holds open, in points. `shortfall`: see ``ScrollMetrics/shortfall``.
-    func openExtent(_ edge: EdgeState, shortfall: Double) -> Double {
-        // After short content the indicator lies past the viewport's end, not past the content's.
-        (edge.holdsVisiblePart ? edge.shownExtent : edge.options.extent) + (edge.edge == .end ? shortfall : 0)
-    }
+    func openExtent(_ edge: EdgeState, shortfall: Double) -> Double
     /// Whether beginning scrolls to the indicator under a finger, too.
-    var revealsUnderFinger: Bool { false }
+    var revealsUnderFinger: Bool { get }
 
     // MARK: Beginning
 
     /// Whether a run opens the indicator. `isTakenAway`: the finger of the last drag was taken away.
-    func opens(_ edge: EdgeState, isTakenAway: Bool) -> Bool { true }
+    func opens(_ edge: EdgeState, isTakenAway: Bool) -> Bool
     /// Whether a run sets the progress to 1.
-    func resetsProgress(_ edge: EdgeState, from phase: Phase) -> Bool { true }
+    func resetsProgress(_ edge: EdgeState, from phase: Phase) -> Bool
     /// A run has begun. Returns whether its handler starts now.
-    func startsAtOnce(_ edge: inout EdgeState, now: Double) -> Bool { true }
+    func startsAtOnce(_ edge: inout EdgeState, now: Double) -> Bool
     /// A run was asked for during a run. Returns whether that has no further effect.
-    func ignoresRepeatedBegin(_ edge: inout EdgeState) -> Bool { false }
+    func ignoresRepeatedBegin(_ edge: inout EdgeState) -> Bool
     /// A run is asked for off screen.
-    func willPostpone(_ edge: inout EdgeState) {}
+    func willPostpone(_ edge: inout EdgeState)
     /// Whether pending edges begin one at a time when the list comes on screen, the end first.
-    var resumesOneAtATime: Bool { false }
+    var resumesOneAtATime: Bool { get }
 
     // MARK: Ending
 
     /// A run has ended. Returns whether the edge is idle again already, and closes meanwhile.
-    func closesAtOnce(_ edge: inout EdgeState, now: Double) -> Bool { false }
+    func closesAtOnce(_ edge: inout EdgeState, now: Double) -> Bool
     /// The indicator has closed.
-    func closed() {}
+    func closed()
     /// What it waited for or was armed for is given up.
-    func cameToRest(_ edge: inout EdgeState) {}
+    func cameToRest(_ edge: inout EdgeState)
     /// Other availability was said.
-    func availabilityChanged(_ edge: inout EdgeState) {}
+    func availabilityChanged(_ edge: inout EdgeState)
     /// When something happens next without an event, in seconds; infinity for never. Not asked while it finishes.
-    func deadline(_ edge: EdgeState) -> Double { .infinity }
+    func deadline(_ edge: EdgeState) -> Double
     /// Time has passed, and it does not finish.
-    func timePassed(_ edge: inout EdgeState, now: Double) {}
+    func timePassed(_ edge: inout EdgeState, now: Double)
 
     // MARK: Pulls and loads
 
     /// See ``EdgeState/pulled(_:)``.
-    func pulled(_ edge: inout EdgeState, _ pull: PullFacts) -> RefreshSource? { edge.pulled(pull) }
+    func pulled(_ edge: inout EdgeState, _ pull: PullFacts) -> RefreshSource?
     /// See ``EdgeState/loadSource(_:)``.
-    func loadSource(_ edge: inout EdgeState, _ facts: LoadFacts) -> RefreshSource? { edge.loadSource(facts) }
+    func loadSource(_ edge: inout EdgeState, _ facts: LoadFacts) -> RefreshSource?
     /// Narrows the offsets between which a scroll event has no effect on this edge.
-    func narrowQuiet(_ edge: EdgeState, _ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
-        edge.narrowQuiet(metrics, &lower, &upper)
-    }
+    func narrowQuiet(_ edge: EdgeState, _ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double)
     /// A finger came down. Returns whether there is nothing more to do about it.
-    func dragBegan(_ edge: inout EdgeState) -> Bool { false }
+    func dragBegan(_ edge: inout EdgeState) -> Bool
     /// Whether an armed edge fires although the finger was taken away.
-    var firesAfterCancel: Bool { false }
+    var firesAfterCancel: Bool { get }
     /// The number of automatic loads per drag was chosen anew; before, it was `before`.
-    func triggersReplaced(_ edge: inout EdgeState, before: Int?) {
-        edge.loads.triggersLeft = min(edge.loads.triggersLeft, edge.options.autoTriggersPerDrag ?? .max)
-    }
+    func triggersReplaced(_ edge: inout EdgeState, before: Int?)
 
     // MARK: What is shown
 
     /// Whether it still looks like work.
-    func looksBusy(_ edge: EdgeState) -> Bool { edge.displayState == .refreshing }
+    func looksBusy(_ edge: EdgeState) -> Bool
     /// Whether it has faded out with closing, until it is pulled or begun again.
+    var hasFadedOut: Bool { get }
+}
+
+extension EdgeRules {
+    func left(_ edge: inout EdgeState) {}
+
+    func forget() {}
+
+    func takesCommands(_ edge: EdgeState) -> Bool { edge.isActive }
+    var worksWhileInactive: Bool { false }
+    var worksOffScreen: Bool { false }
+    var heedsOtherEdge: Bool { true }
+    func hidden(_ edge: inout EdgeState, now: Double) { edge.deactivated() }
+
+    func mayHold(_ edge: EdgeState) -> Bool { edge.isVisible }
+    func openExtent(_ edge: EdgeState, shortfall: Double) -> Double {
+        // After short content the indicator lies past the viewport's end, not past the content's.
+        (edge.holdsVisiblePart ? edge.shownExtent : edge.options.extent) + (edge.edge == .end ? shortfall : 0)
+    }
+    var revealsUnderFinger: Bool { false }
+
+    func opens(_ edge: EdgeState, isTakenAway: Bool) -> Bool { true }
+    func resetsProgress(_ edge: EdgeState, from phase: Phase) -> Bool { true }
+    func startsAtOnce(_ edge: inout EdgeState, now: Double) -> Bool { true }
+    func ignoresRepeatedBegin(_ edge: inout EdgeState) -> Bool { false }
+    func willPostpone(_ edge: inout EdgeState) {}
+    var resumesOneAtATime: Bool { false }
+
+    func closesAtOnce(_ edge: inout EdgeState, now: Double) -> Bool { false }
+    func closed() {}
+    func cameToRest(_ edge: inout EdgeState) {}
+    func availabilityChanged(_ edge: inout EdgeState) {}
+    func deadline(_ edge: EdgeState) -> Double { .infinity }
+    func timePassed(_ edge: inout EdgeState, now: Double) {}
+
+    func pulled(_ edge: inout EdgeState, _ pull: PullFacts) -> RefreshSource? { edge.pulled(pull) }
+    func loadSource(_ edge: inout EdgeState, _ facts: LoadFacts) -> RefreshSource? { edge.loadSource(facts) }
+    func narrowQuiet(_ edge: EdgeState, _ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
+        edge.narrowQuiet(metrics, &lower, &upper)
+    }
+    func dragBegan(_ edge: inout EdgeState) -> Bool { false }
+    var firesAfterCancel: Bool { false }
+    func triggersReplaced(_ edge: inout EdgeState, before: Int?) {
+        edge.loads.triggersLeft = min(edge.loads.triggersLeft, edge.options.autoTriggersPerDrag ?? .max)
+    }
+
+    func looksBusy(_ edge: EdgeState) -> Bool { edge.displayState == .refreshing }
     var hasFadedOut: Bool { false }
 }

@@ -24,7 +24,7 @@ extension EdgeState {
             let isPast = isArmed(at: pull.distance)
             if !isPast { needsRearm = false }
             guard pull.isDragging, isPast, pull.isAllowed, !needsRearm, hasMore || hasFailed else { return nil }
-            react { $0.armed = true }
+            reaction.armed = true
             if options.triggerMoment == .reached, options.secondFloor == nil {
                 // The finger still holds it past the trigger: without this it would fire again as soon as the run ends.
                 needsRearm = true
@@ -51,7 +51,7 @@ extension EdgeState {
             let isPast = isPastFloor(pull.distance)
             guard isPast != forFloor else { return nil }
             data = .armed(forFloor: isPast)
-            react { $0.armed = isPast }
+            reaction.armed = isPast
             note()
             return nil
         case .pending, .refreshing, .finishing, .open: return nil
@@ -78,6 +78,6 @@ extension EdgeState {
         let pulled = distance <= 0 ? 0 : options.extent > 0 ? distance / options.extent : 1
         guard pulled != progress else { return }
         setProgress(pulled)
-        react { $0.contentChanged = true }
+        reaction.contentChanged = true
     }
 }

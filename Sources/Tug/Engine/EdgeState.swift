@@ -11,7 +11,7 @@ struct EdgeState {
     var isInstalled = false
     var options = RefreshOptions()
     /// What it does differently from the standard, if anything.
-    var rules = EdgeRules()
+    var rules: CurrentRules = StandardRules()
     var data = PhaseData.idle
     var hasMore = true
     /// Whether the app has set ``hasMore`` since the last refresh at the other edge began; then the end of that refresh does not reset it.
@@ -45,7 +45,7 @@ struct EdgeState {
     var floorDisplacement = Double.infinity
 
     /// What is to be done about what has happened since ``takeReaction()`` was last called.
-    private(set) var reaction = EdgeReaction()
+    var reaction = EdgeReaction()
 
     /// The state of an edge without a control.
     init(_ edge: ScrollEdge) { self.edge = edge }
@@ -60,7 +60,7 @@ struct EdgeState {
         self.behavior = behavior
         self.isInstalled = isInstalled
         self.isHidden = isHidden
-        rules = EdgeRules()
+        rules = StandardRules()
         self.options.compatibility = nil
         adopt(options)
         data = .idle
@@ -81,7 +81,7 @@ struct EdgeState {
         if options.compatibility != self.options.compatibility {
             let rules = rules
             rules.left(&self)
-            self.rules = options.compatibility?.makeRules() ?? EdgeRules()
+            self.rules = options.compatibility?.makeRules() ?? StandardRules()
         }
         self.options = options
     }
@@ -91,9 +91,6 @@ struct EdgeState {
         reaction.stateChanged = true
         reaction.contentChanged = true
     }
-
-    /// Changes what is to be done.
-    mutating func react(_ change: (inout EdgeReaction) -> Void) { change(&reaction) }
 
     /// What is to be done about what has happened since the last call.
     mutating func takeReaction() -> EdgeReaction {

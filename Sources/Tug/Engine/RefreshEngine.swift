@@ -201,8 +201,8 @@ public final class RefreshEngine {
         guard isEmpty != startMachine.value.isListEmpty || isEmpty != endMachine.value.isListEmpty else { return }
         startMachine.value.isListEmpty = isEmpty
         endMachine.value.isListEmpty = isEmpty
-        startMachine.value.react { $0.contentChanged = true }
-        endMachine.value.react { $0.contentChanged = true }
+        startMachine.value.reaction.contentChanged = true
+        endMachine.value.reaction.contentChanged = true
     }
 
     private func cancelPulls() {

@@ -98,12 +98,10 @@ extension EdgeState {
 
     private mutating func revealFloor(within duration: Double) {
         let duration = animates ? duration : 0
-        react {
-            $0.motionDuration = duration
-            $0.isAnimated = true
-            $0.reveals = true
-            $0.contentChanged = true
-        }
+        reaction.motionDuration = duration
+        reaction.isAnimated = true
+        reaction.reveals = true
+        reaction.contentChanged = true
     }
 }
 

@@ -1,4 +1,15 @@
 /// Another library whose behavior an edge can follow. This build contains none: the folder `Compatibility` was left out.
 public enum Compatibility: Sendable, Equatable {
-    func makeRules() -> EdgeRules {}
+    /// The rules of an edge that follows it. No value exists to call this on.
+    func makeRules() -> StandardRules {
+        switch self {}
+    }
 }
+
+/// The rules of every edge.
+struct StandardRules: EdgeRules {
+    func copy() -> StandardRules { self }
+}
+
+/// The rules of an edge.
+typealias CurrentRules = StandardRules
