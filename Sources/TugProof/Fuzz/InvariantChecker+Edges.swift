@@ -1,9 +1,9 @@
 import Tug
 import TugTestKit
 
-/// What must hold after every event where the model has no opinion: what edges say of themselves agrees with itself and with the list.
+/// Checks for axes that the model does not cover: the reported values of an edge agree with each other and with the list.
 extension InvariantChecker {
-    /// Looks at both edges of an axis.
+    /// Checks both edges of an axis.
     func checkWithoutModel(_ axis: SimulatedAxis) throws(Violation) {
         let engine = axis.controller.engine
         guard engine.start != nil || engine.end != nil || engine.held != AxisInsets() else {
@@ -49,7 +49,7 @@ extension InvariantChecker {
             throw Violation(invariant: .pending, message: "waits though the list is on screen")
         }
         let automatic = records[index].automaticStartsInEvent
-        // With the habit, a callback that moves the list is one more approach.
+        // With this habit, a callback that moves the list counts as another approach.
         let movesInCallbacks = hasCallbacks && habits.contains(.loadsOnEachApproach)
         let isBounded = beginsInCallbacks || movesInCallbacks || automatic <= records[index].fillRounds + 2
         try require(isBounded, .bounded, "\(automatic) loads in one event")
@@ -62,7 +62,7 @@ extension InvariantChecker {
             records[index].enteredAt = view.clock.now
         }
         if records[index].started == machine.generation { return }
-        // Only the habit lets time pass between the two.
+        // Only this habit allows time between the two.
         let waits = records[index].habits.contains(.startsWhenShown)
         let latest = records[index].enteredAt + records[index].longestEnd + 1e-6
         try require(waits && view.clock.now <= latest, .oneStart, "refreshing without its handler")
@@ -71,11 +71,11 @@ extension InvariantChecker {
     private func checkHeld(_ machine: EdgeMachine, _ engine: RefreshEngine, _ index: Int) throws(Violation) {
         let held = engine.held[machine.edge]
         let options = machine.options
-        // A run that began with a habit keeps what it opened then.
+        // A run that began with a habit keeps the inset that it opened then.
         let habits = records[index].habits
         guard engine.isAttached else { return try require(held == 0, .held, "holds \(held) while detached") }
         if habits.contains(.worksWhileHidden) || habits.contains(.holdsWhatIsShown) {
-            // What is held was worked out from sizes that may be others now; a header follows the offset.
+            // The held inset was computed from sizes that may have changed since; a header follows the offset.
             let longestExtent = records[index].longestExtent
             let isInRange =
                 held >= 0
@@ -90,7 +90,7 @@ extension InvariantChecker {
             switch machine.phase {
             case _ where machine.behavior == .autoFooter: expected = options.extent
             case .refreshing: expected = options.extent + shortfall
-            // Open until it closes.
+            // The edge stays open until it closes.
             case .finishing where machine.isBusy || machine.isShowingOutcome: expected = options.extent + shortfall
             case .open: expected = max(0, engine.metrics.viewportLength - engine.metrics.inset[machine.edge]) + shortfall
             case .idle, .armed, .pending, .finishing: break
@@ -106,7 +106,7 @@ extension InvariantChecker {
         try require(!(start.isRefreshing && end.isRefreshing), .exclusion, "a refresh and a load at the same time")
     }
 
-    /// Equal but for the last digits, which the app's own additions may differ in.
+    /// Returns whether two insets are equal except for rounding in the app's own sums.
     private func isSame(_ a: AxisInsets, _ b: AxisInsets) -> Bool { a == b || (isNear(a.start, b.start) && isNear(a.end, b.end)) }
 
     private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-9 * max(1, abs(a)) }
