@@ -43,7 +43,7 @@ extension GTKTests {
             }
         }
 
-        @Test func itLoadsSoManyItemsBeforeTheEnd() async throws {
+        @Test func loadsGivenItemsBeforeEnd() async throws {
             let list = try TextList(rows: 40)
             work.onSuccess = { list.append(40) }
             var options = RefreshOptions.standard(for: .autoFooter)

@@ -122,7 +122,7 @@ import Tug
         #expect(ask(.begin(.program), .end).end.start == 1)
     }
 
-    @Test mutating func shortContentIsFilledInBoundedRounds() {
+    @Test mutating func shortContentFillsInLimitedRounds() {
         var options = RefreshOptions.standard(for: .autoFooter)
         options.fillRounds = 2
         metrics.contentLength = 100

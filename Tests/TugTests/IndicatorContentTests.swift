@@ -7,7 +7,7 @@ import Testing
         try #require(list.controller.engine[edge]).content(IndicatorSettings(kind: kind))
     }
 
-    @Test func theHeaderSaysWhatToDoAndTheArrowTurns() throws {
+    @Test func headerShowsInstructionsAndArrowTurns() throws {
         let list = TestScrollView()
         list.install(.header)
         list.attach()
@@ -27,7 +27,7 @@ import Testing
         #expect(shown.announcement == "Loading…")
     }
 
-    @Test func theStateKindHasNeitherArrowNorSpinner() throws {
+    @Test func stateKindHasNoArrowAndNoSpinner() throws {
         let list = TestScrollView()
         list.install(.header)
         list.attach()
@@ -36,7 +36,7 @@ import Testing
         #expect(try content(list, .start, .state).isSpinning == false)
     }
 
-    @Test func footersPointTheOtherWay() throws {
+    @Test func footerArrowPointsTheOtherWay() throws {
         let list = TestScrollView()
         list.install(.backFooter)
         list.attach()
@@ -46,7 +46,7 @@ import Testing
         #expect(try content(list, .end).arrowAngle == 0)
     }
 
-    @Test func fadingFollowsThePull() throws {
+    @Test func fadeFollowsPull() throws {
         let list = TestScrollView()
         list.install(.header) { $0.fadesWithPull = true }
         list.attach()
@@ -57,7 +57,7 @@ import Testing
         #expect(try content(list, .start).opacity == 1)
     }
 
-    @Test func aFailureWithoutAMessageHasWordsOfItsOwn() throws {
+    @Test func failureWithoutMessageShowsDefaultText() throws {
         let list = TestScrollView()
         list.install(.autoFooter)
         list.attach()
@@ -69,7 +69,7 @@ import Testing
         #expect(shown.actionName == "Try again")
     }
 
-    @Test func aFailureForWantOfAConnectionSaysSo() throws {
+    @Test func noConnectionShowsItsText() throws {
         let list = TestScrollView()
         list.install(.header)
         list.attach()
@@ -86,7 +86,7 @@ import Testing
         #expect(list.starts.map(\.source) == [.pull, .retry])
     }
 
-    /// Where it is decides the words: none that name a direction which is not theirs.
+    /// The edge and axis select the texts. A text never names the direction of another edge.
     @Test(arguments: [EdgeBehavior.backFooter, .autoFooter]) func aFooterTakesATapAtRestAndNoneUntilItHasClosed(
         behavior: EdgeBehavior
     )
@@ -110,7 +110,7 @@ import Testing
         #expect(try content(list, .end).isActionable)
     }
 
-    @Test func theWordsFollowEdgeAndAxis() {
+    @Test func textsFollowEdgeAndAxis() {
         func words(
             _ behavior: EdgeBehavior, _ edge: ScrollEdge, _ axis: ScrollAxis, _ phase: Phase = .idle,
             _ wording: Wording = .standard
@@ -139,7 +139,7 @@ import Testing
         #expect(words(.backFooter, .end, .horizontal, .armed, .detailPage) == english[.trailerPulling])
     }
 
-    @Test func olderMessagesEndWithWordsOfTheirOwn() {
+    @Test func loadOlderShowsItsOwnNoMoreDataText() {
         let machine = EdgeMachine(.start)
         machine.put(to: .autoFooter, .standard(for: .autoFooter))
         machine.hasMore = false
@@ -148,7 +148,7 @@ import Testing
         #expect(shown.actionName == Language.english[.loadOlderIdle])
     }
 
-    @Test func sidewaysTheArrowPointsTheWayTheFingerGoesAndRightToLeftMirrorsIt() {
+    @Test func horizontalArrowPointsInPullDirection() {
         func angle(_ edge: ScrollEdge, isMirrored: Bool, _ phase: Phase) -> Double {
             let machine = EdgeMachine(edge)
             machine.put(to: .backFooter, .standard(for: .backFooter))
@@ -164,7 +164,7 @@ import Testing
         #expect(angle(.end, isMirrored: true, .armed) == 90)
     }
 
-    @Test func anArrowThatFollowsThePullTurnsInItsSecondHalf() throws {
+    @Test func pullFollowingArrowTurnsInSecondHalf() throws {
         let list = TestScrollView()
         list.install(.header) { $0.trigger = .displacement(80) }
         list.attach()
@@ -184,7 +184,7 @@ import Testing
         #expect(try shown().arrowAngle == 180)
     }
 
-    @Test func theArrowTurnsAsLongAsOpeningTakesAndAtOnceWithoutAnimation() throws {
+    @Test func arrowTurnsWithOpeningDurationOrAtOnce() throws {
         let list = TestScrollView()
         list.install(.header) { $0.beginDuration = 0.6 }
         #expect(try content(list, .start).arrowDuration == 0.6)
@@ -192,7 +192,7 @@ import Testing
         #expect(try content(list, .start).arrowDuration == 0)
     }
 
-    @Test func titlesOfTheAppGoBeforeTheLanguagesButNotBeforeWhatHappened() throws {
+    @Test func appTitlesReplaceLanguageTextsButNotOutcomes() throws {
         let list = TestScrollView()
         list.install(.header) { $0.outcomeHold = 1 }
         list.attach()
@@ -221,7 +221,7 @@ import Testing
         #expect(try title() == "Oh")
     }
 
-    @Test func whatIsNotShownIsStillToldToAssistiveTechnologies() throws {
+    @Test func hiddenTextsReachAssistiveTechnologies() throws {
         let list = TestScrollView()
         list.install(.header)
         list.attach()
@@ -246,7 +246,7 @@ import Testing
         for key in StringKey.allCases { #expect(!Language.english[key].isEmpty) }
     }
 
-    @Test func singleTextsCanBeReplaced() {
+    @Test func individualTextsCanBeReplaced() {
         let mine = Language.english.overriding { $0 == .headerIdle ? "Tug" : nil }
         #expect(mine[.headerIdle] == "Tug")
         #expect(mine[.headerPulling] == "Release to refresh")

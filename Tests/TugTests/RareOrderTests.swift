@@ -2,11 +2,11 @@ import Testing
 
 @testable import Tug
 
-/// Orders of events that random sequences came upon.
+/// Orders of events found by random sequences.
 @Suite struct RareOrderTests {
     private let list = TestScrollView()
 
-    @Test func aHabitTakenAwayDuringTheShowAnimationStartsTheHandler() {
+    @Test func removingHabitDuringShowAnimationStartsHandler() {
         list.install(.header) { $0.habits = [.startsWhenShown] }
         list.attach()
         list.controller.begin(.start, source: .program)
@@ -17,7 +17,7 @@ import Testing
         #expect(list.starts.count == 1)
     }
 
-    @Test func aRefreshThatBringsTheEndOfTheDataDisarmsAFooterThatDecidesWithScrollEvents() {
+    @Test func noMoreDataFromRefreshDisarmsScrollDecidedFooter() {
         list.install(.header)
         list.install(.backFooter) { $0.habits = [.decidesOnScrollOnly] }
         list.attach()
@@ -33,7 +33,7 @@ import Testing
         #expect(list.starts.map(\.edge) == [.start])
     }
 
-    @Test func aHabitTakenAwayDuringTheClosingAnimationClosesAtOnce() {
+    @Test func removingHabitDuringClosingAnimationClosesAtOnce() {
         list.install(.header) { $0.habits = [.closesAtOnce] }
         list.attach()
         list.controller.begin(.start, source: .program)
@@ -44,7 +44,7 @@ import Testing
         #expect(list.closes == 1)
     }
 
-    @Test func aBeginWithReducedMotionDuringTheShowAnimationStartsOneHandler() {
+    @Test func reducedMotionBeginDuringShowStartsOneHandler() {
         list.install(.header) { $0.habits = [.startsWhenShown] }
         list.attach()
         list.controller.begin(.start, source: .program)
@@ -54,7 +54,7 @@ import Testing
         #expect(list.starts.map(\.generation) == [2])
     }
 
-    @Test func detachingLeavesNoTimerWhereNothingElseChanges() {
+    @Test func detachingLeavesNoTimer() {
         list.install(.autoFooter)
         list.attach()
         list.controller.setHasMore(.end, false)
@@ -64,17 +64,17 @@ import Testing
         #expect(list.wakeTime == nil)
     }
 
-    @Test func aWakeThatNobodyAskedForLeavesNoTimerBehind() {
+    @Test func unscheduledWakeLeavesNoTimer() {
         list.install(.autoFooter)
         list.attach()
         list.controller.setHasMore(.end, false)
-        // The list is laid out, so there is nothing to wait for any more; nobody says so to the host.
+        // The list is laid out, so nothing is pending. The host is not told.
         list.controller.handle(.geometryChanged)
         list.controller.wake()
         #expect(list.wakeTime == nil)
     }
 
-    @Test(arguments: [Double.infinity, -.infinity]) func anInfiniteOffsetIsRefusedWhereNothingIsWatched(offset: Double) {
+    @Test(arguments: [Double.infinity, -.infinity]) func infiniteOffsetIsRefusedWithoutEdges(offset: Double) {
         let engine = RefreshEngine()
         let metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
@@ -84,7 +84,7 @@ import Testing
         #expect(engine.metrics == metrics)
     }
 
-    @Test func aVelocityThatIsNoNumberIsRefused() {
+    @Test func nonFiniteVelocityIsRefused() {
         let engine = RefreshEngine()
         let metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
@@ -95,7 +95,7 @@ import Testing
         #expect(engine.metrics == metrics)
     }
 
-    @Test func aListThatScrollsWhileAMotionIsPerformedKeepsTheTimerOfWhatThatBegan() {
+    @Test func scrollDuringMotionKeepsTimerOfNewRun() {
         list.install(.header) { $0.habits = [.decidesOnScrollOnly, .firesOnScroll, .startsWhenShown] }
         list.install(.autoFooter)
         list.attach()
@@ -103,7 +103,7 @@ import Testing
         list.scroll(to: -80)
         list.liftWithoutBounce()
         #expect(list.header?.phase == .armed)
-        // The footer's new extent moves the list, and with that the armed header fires.
+        // The footer's new extent moves the list, so the armed header fires.
         list.onMotion = { list in
             list.onMotion = nil
             list.scroll(to: -79)
@@ -116,7 +116,7 @@ import Testing
         #expect(list.starts.map(\.edge) == [.start])
     }
 
-    @Test func aPullAfterAFailureIsARetryAlsoWhereScrollEventsDecide() {
+    @Test func pullAfterFailureIsRetryWithScrollDecidedEdge() {
         list.install(.backFooter) { $0.habits = [.decidesOnScrollOnly, .firesOnScroll, .closesAtOnce] }
         list.attach()
         list.controller.begin(.end, source: .program)
@@ -130,7 +130,7 @@ import Testing
         #expect(list.starts.map(\.source) == [.program, .retry])
     }
 
-    @Test func runsThatEndWhileEarlierOnesCloseAreToldClosedOneByOne() {
+    @Test func runsEndingDuringClosingAreReportedClosedOneByOne() {
         list.install(.header) { $0.habits = [.closesAtOnce] }
         list.attach()
         for _ in 0..<2 {
@@ -145,7 +145,7 @@ import Testing
         #expect(list.closes == 2)
     }
 
-    @Test func aClockThatRunsBackwardsStandsStill() {
+    @Test func backwardClockStandsStill() {
         let engine = RefreshEngine()
         _ = engine.install(.start, behavior: .header, options: .standard(for: .header), now: 0)
         _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
@@ -155,7 +155,7 @@ import Testing
         #expect(engine.nextDeadline == 20.4)
     }
 
-    @Test func anEdgeThatWorksWhileHiddenBeginsOnScreenOnlyWhenItIsShown() {
+    @Test func hiddenEdgeBeginsOnlyWhenShown() {
         list.install(.header) { $0.habits = [.worksWhileHidden] }
         list.controller.setHidden(.start, true)
         list.controller.begin(.start, source: .program)
