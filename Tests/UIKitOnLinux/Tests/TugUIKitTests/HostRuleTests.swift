@@ -18,7 +18,7 @@ extension OnUIKit {
             #expect(isNear(list.contentOffset.y, -54))
         }
 
-        @Test func whatIsPutOnWhileTheOldHeaderIsTakenOffStays() {
+        @Test func headerInstalledDuringRemovalOfOldOneStays() {
             let (first, second, third): (PullControl, PullControl, PullControl) = (
                 .normal.callback {}, .normal.callback {}, .normal.callback {}
             )

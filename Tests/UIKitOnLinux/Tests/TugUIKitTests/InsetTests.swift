@@ -30,7 +30,7 @@ extension OnUIKit {
         }
 
         @Test(arguments: [true, false])
-        func theSafeAreaMayChangeWhileRefreshing(isTold: Bool) {
+        func safeAreaCanChangeDuringRefresh(isTold: Bool) {
             let stage = Stage(safeTop: 44)
             UIKitSimulation.notifiesOfAdjustedContentInset = isTold
             stage.list.tug.header = .normal.callback {}
@@ -91,7 +91,7 @@ extension OnUIKit {
             #expect(stage.list.tug.footer?.indicator.frame == CGRect(x: 0, y: 1500, width: 667, height: 44))
         }
 
-        @Test func aThousandCyclesDriftByNothing() {
+        @Test func offsetDoesNotDriftInThousandCycles() {
             let stage = Stage(safeTop: 44)
             stage.list.contentInset = UIEdgeInsets(top: 12.3, left: 0, bottom: 45.6, right: 0)
             stage.list.tug.header = .normal.callback {}

@@ -108,7 +108,7 @@ extension OnUIKit {
             #expect(starts.value == 1)
         }
 
-        @Test func aHeaderMayBeTakenOffInItsOwnHandler() {
+        @Test func headerCanBeRemovedInItsHandler() {
             let stage = Stage()
             stage.list.tug.header = .normal.callback { stage.list.tug.header = nil }
             stage.pull(y: 200)
@@ -150,7 +150,7 @@ extension OnUIKit {
             #expect(stage.list.tug.header?.isFloorOpen == false)
         }
 
-        @Test func aFooterAtTheEndOfItsDataTakenOffAndPutBackLoadsNothing() {
+        @Test func readdedFooterWithNoMoreDataDoesNotLoad() {
             let stage = Stage(content: CGSize(width: 375, height: 300))
             let starts = Count()
             let footer: PullControl = .autoNormal.callback { starts() }

@@ -40,7 +40,7 @@ extension Simulated {
             #expect(list.contentOffset.y == -44)
         }
 
-        @Test func theAppsInsetSurvivesARefresh() {
+        @Test func appInsetIsKeptDuringRefresh() {
             host.controller.begin(.start, source: .program)
             list.contentInset.top = 30
             #expect(list.contentInset.top == 84)
