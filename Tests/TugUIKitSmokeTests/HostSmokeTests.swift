@@ -31,7 +31,7 @@ import UIKit
         #expect(runs == 1)
     }
 
-    @Test func anAsyncHandlerEndsItsRunByReturning() async {
+    @Test func asyncHandlerEndsRunByReturning() async {
         table.tug.header = .normal { await Task.yield() }
         guard case .success = await outcomeOfRefresh() else {
             Issue.record("no success")
