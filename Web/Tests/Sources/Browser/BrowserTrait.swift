@@ -1,11 +1,11 @@
 import Testing
 
-/// Starts a browser for a suite's tests and ends it after the last of them.
+/// Starts a browser for the tests of a suite and ends it after the last test.
 public struct BrowserTrait: SuiteTrait, TestScoping {
-    /// The browser of the suite that runs.
+    /// The browser of the running suite.
     @TaskLocal static var current: Browser?
 
-    /// Lends the tests of the suite a browser.
+    /// Provides a browser for the tests of the suite.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
@@ -25,7 +25,7 @@ extension SuiteTrait where Self == BrowserTrait {
     public static var browser: BrowserTrait { BrowserTrait() }
 }
 
-/// Opens a page for a test. What the page complained about, and did not lose by ``Page/takeComplaints(containing:)``, fails the test.
+/// Opens a page for a test. Complaints of the page that ``Page/takeComplaints(containing:)`` did not remove fail the test.
 public func withPage(
     of site: Site, screen: Screen = .phone, sourceLocation: SourceLocation = #_sourceLocation,
     isolation: isolated (any Actor)? = #isolation, _ body: (Page) async throws -> Void
@@ -35,7 +35,7 @@ public func withPage(
         do {
             try await body(page)
         } catch {
-            // The page's own words say more about what went wrong than what the test waited for.
+            // The page's errors explain a failure better than the condition of the test.
             for complaint in page.complaints { Issue.record("\(complaint)", sourceLocation: sourceLocation) }
             throw error
         }

@@ -15,13 +15,13 @@ struct GalleryTests {
         server = try GalleryProgram(folder: "/usr/bin")
     }
 
-    /// Where the first thing that a scene shows appears.
+    /// Returns the selector of a scene's first visible content.
     private static func content(of scene: String) -> String {
         scene == "chat" ? ".bubble" : ".row, .card"
     }
 
     @Test(arguments: scenes)
-    func aSceneShowsItsListOnEveryScreen(_ scene: String) async throws {
+    func sceneShowsItsListOnEveryScreen(_ scene: String) async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             for (name, screen) in Self.screens {
                 try await page.show(on: screen)
@@ -36,7 +36,7 @@ struct GalleryTests {
         }
     }
 
-    @Test func theFirstPageLeadsToEveryScene() async throws {
+    @Test func firstPageLinksToEveryScene() async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             for (name, screen) in Self.screens {
                 try await page.show(on: screen)
@@ -50,7 +50,7 @@ struct GalleryTests {
         }
     }
 
-    @Test func aRefreshThatFailsIsShownAndTriedAgain() async throws {
+    @Test func failedRefreshIsShownAndRetried() async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await page.open("/scenes/feed.html")
             try await page.wait(until: "document.querySelectorAll('.row').length === 20")
@@ -64,15 +64,15 @@ struct GalleryTests {
         }
     }
 
-    @Test func olderMessagesComeAboveWhatIsReadAndItStays() async throws {
+    @Test func olderMessagesKeepVisibleOnesInPlace() async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await page.open("/scenes/chat.html")
             try await page.wait(
                 until: "document.querySelectorAll('.bubble').length === 15 && document.querySelector('.tug-indicator')")
-            // Long enough for the finger to be where it goes before the answer comes.
+            // Long enough for the finger to arrive before the answer.
             try await page.evaluate(
                 "(knob => { knob.value = 2000; knob.dispatchEvent(new Event('input')) })(document.getElementById('delay'))")
-            // A finger drags the list to its beginning and stays there.
+            // A finger drags the list to its start and stays down.
             try await page.evaluate("window.read = document.querySelectorAll('.bubble')[2], 0")
             try await page.evaluate("document.getElementById('list').scrollTop = 150")
             let list = try await page.middle(of: "#list")
@@ -89,7 +89,7 @@ struct GalleryTests {
         }
     }
 
-    @Test func whatIsChosenInAKnobHoldsForTheRunningList() async throws {
+    @Test func knobChangesRunningList() async throws {
         try await withPage(of: Site(servedAt: server.origin), screen: .desktop) { page in
             try await page.open("/scenes/styles.html")
             try await page.wait(until: "document.querySelectorAll('.row').length === 20")
@@ -112,7 +112,7 @@ struct GalleryTests {
         }
     }
 
-    @Test func aHundredThousandRowsNeedNoMoreThanTheScreenShows() async throws {
+    @Test func hundredThousandRowsUseOnlyVisibleElements() async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await page.open("/scenes/long.html")
             try await page.wait(until: "document.querySelector('.tug-refresh')")

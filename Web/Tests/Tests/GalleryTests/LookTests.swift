@@ -2,7 +2,7 @@ import Browser
 import Foundation
 import Testing
 
-@Suite("How the web gallery looks", .browser, .serialized, .timeLimit(.minutes(5)))
+@Suite("Appearance of the web gallery", .browser, .serialized, .timeLimit(.minutes(5)))
 struct LookTests {
     private let server: GalleryProgram
 
@@ -10,7 +10,7 @@ struct LookTests {
         server = try GalleryProgram(folder: "/usr/bin")
     }
 
-    /// Opens a scene with a list that has failed, so that what is rarely seen is seen, and with the knobs in sight.
+    /// Opens a scene with a failed list and visible knobs, to show rarely used states.
     private func open(_ scene: String, _ page: Page) async throws {
         try await page.open("/scenes/\(scene).html")
         try await page.wait(until: "document.querySelector('.tug-layer')")
@@ -28,7 +28,7 @@ struct LookTests {
     }
 
     @Test(arguments: GalleryTests.scenes)
-    func everyTextCanBeReadOnItsGround(_ scene: String) async throws {
+    func textsHaveEnoughContrast(_ scene: String) async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             for (name, screen) in GalleryTests.screens {
                 try await page.show(on: screen)
@@ -38,7 +38,7 @@ struct LookTests {
         }
     }
 
-    @Test func theFirstPageCanBeReadToo() async throws {
+    @Test func firstPageHasEnoughContrast() async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             for (name, screen) in GalleryTests.screens {
                 try await page.show(on: screen)
@@ -51,7 +51,7 @@ struct LookTests {
     }
 
     @Test(arguments: GalleryTests.scenes)
-    func whatIsTouchedIsLargeEnoughAndNoWordIsCutOff(_ scene: String) async throws {
+    func touchTargetsAreLargeEnoughAndTextsAreComplete(_ scene: String) async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await open(scene, page)
             #expect(try await page.evaluate(Self.smallTargets) == .array([]))
@@ -65,7 +65,7 @@ struct LookTests {
         }
     }
 
-    /// Texts in sight whose contrast to what lies behind them is less than 4.5 to 1 (3 to 1 for large ones), as WCAG reckons it.
+    /// Visible texts with a contrast below 4.5 to 1 (3 to 1 for large text), computed as in WCAG.
     private static let faintTexts = """
         (() => {
           const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -108,7 +108,7 @@ struct LookTests {
         })()
         """
 
-    /// What is to be touched and is narrower or lower than 44 pixels. A box in a label is as large as its label.
+    /// Touch targets narrower or lower than 44 pixels. A box in a label has the size of its label.
     private static let smallTargets = """
         [...document.querySelectorAll('a, button, select, summary, label, input[type=range]')]
           .filter(one => one.checkVisibility() && !one.closest('.tug-layer'))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Loading before the end in a browser", .browser, .serialized, .timeLimit(.minutes(1)))
 struct PrefetchTests {
-    /// Twenty rows of 60 in a list of 600: a finger leaves some 210 below what is seen.
+    /// Twenty rows of 60 pixels in a list of 600: a drag leaves about 210 pixels below the viewport.
     @Test(arguments: [
         ("{ footer: {} }", 0),
         ("{ footer: { prefetch: { points: 150 } } }", 0),
