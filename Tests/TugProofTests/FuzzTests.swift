@@ -73,7 +73,7 @@ import Tug
         #expect(violation?.invariant == .oneStart)
     }
 
-    @Test func aTimerThatIsForgottenIsFound() throws {
+    @Test func missingTimerWakeIsFound() throws {
         let script = try FuzzScript(lines: [
             JSON(parsing: #"{"do":"setup"}"#), JSON(parsing: #"{"do":"add","target":"verticalStart","behavior":"header"}"#),
             JSON(parsing: #"{"do":"beginRefreshing","target":"verticalStart"}"#),

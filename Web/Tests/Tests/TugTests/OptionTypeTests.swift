@@ -21,7 +21,7 @@ struct OptionTypeTests {
         ("{ footer: { titles: { loading: 'Loading' } } }", "loading is none of idle, "),
         ("{ header: { secondFloor: { content: document.createElement('p'), trigger: 80 } } }", "trigger is no object"),
     ])
-    func whatIsOfAnotherKindOrNameIsSaid(_ options: String, _ reason: String) async throws {
+    func optionOfWrongKindOrNameIsReported(_ options: String, _ reason: String) async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.open("/")
             try await page.wait(until: "window.isReady")

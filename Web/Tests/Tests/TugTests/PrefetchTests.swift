@@ -11,7 +11,7 @@ struct PrefetchTests {
         ("{ itemCount: 20, footer: { prefetch: { items: 1 } } }", 0),
         ("{ itemCount: 20, footer: { prefetch: { items: 6 } } }", 1),
     ])
-    func theNextPageIsAskedForSoEarly(_ options: String, _ calls: Int) async throws {
+    func nextPageLoadsAtPrefetchDistance(_ options: String, _ calls: Int) async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: options)
             try await page.drag(from: Point(200, 560), to: Point(200, 155))
