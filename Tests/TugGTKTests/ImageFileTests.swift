@@ -71,7 +71,7 @@ extension GTKTests {
 
         // MARK: Errors
 
-        @Test func errorNamesMissingFile() throws {
+        @Test func imageErrorsNameTheCause() throws {
             let folder = try ScratchFolder()
             let missing = folder.url.appendingPathComponent("none.gif").path
             #expect(error { () throws(ImageFileError) in try ImageFrames(file: missing) } == .missing(name: missing))

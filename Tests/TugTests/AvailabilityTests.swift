@@ -74,7 +74,7 @@ import Testing
         #expect(hasMore(after: .success) == true)
     }
 
-    @Test func earlierFailureIsClearedWhenHasMoreIsSet() {
+    @Test func refreshClearsEarlierFailureEvenIfHasMoreIsSet() {
         list.controller.begin(.end, source: .program)
         list.finish(.end, .failure(message: "no"))
         list.controller.begin(.start, source: .program)
@@ -158,7 +158,7 @@ import Testing
         #expect(footer.state == .idle)
     }
 
-    @Test func headerOutcomeSetsHasMore() {
+    @Test func headerEndWithNoMoreDataAppliesToFooter() {
         host.put(footer, at: .end)
         let header = put(.callback { _ in })
         header.beginRefreshing()

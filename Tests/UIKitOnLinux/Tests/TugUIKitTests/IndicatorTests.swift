@@ -124,7 +124,7 @@ extension OnUIKit {
             #expect(indicator?.imageView.isAnimating == false)
         }
 
-        @Test func armedFooterImagesDifferFromRefreshingImages() {
+        @Test func armedFooterImagesStayUntilPullMoves() {
             let stage = Stage()
             let run = (0..<3).map { UIImage(simulatedSize: CGSize(width: 40, height: 40), name: "run\($0)") }
             let jump = (0..<2).map { UIImage(simulatedSize: CGSize(width: 40, height: 40), name: "jump\($0)") }

@@ -44,7 +44,7 @@ struct LostFingerTests {
     }
 
     @Test(arguments: [true, false])
-    func rowCanStopTouchEndPropagation(_ lifts: Bool) async throws {
+    func pullEndsEvenIfRowStopsTouchEvents(_ lifts: Bool) async throws {
         try await withPage(of: TestPage.site) { page in
             try await pull(
                 page,

@@ -72,7 +72,7 @@ struct MistakeTests {
         }
     }
 
-    @Test func timeBeyondTimerLimitIsInvalid() async throws {
+    @Test func veryLongTimeDoesNotRepeatTimers() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ header: { failureHold: 1e9 } }")
             try await page.evaluate(
