@@ -4,7 +4,7 @@ import Tug
 import TugGTK
 import VirtualDisplay
 
-/// What a frame costs the main thread while a finger pulls a long list, in a real window on a virtual display.
+/// The time that a frame takes on the main thread during a pull of a long list, in a real window on a virtual display.
 @MainActor
 final class PullBenchmark {
     private let window: UnsafeMutablePointer<GtkWindow>
@@ -40,26 +40,26 @@ final class PullBenchmark {
             OpaquePointer(scrolled), gtk_list_view_new(gtk_no_selection_new(model.retained()), factory))
         list = PullView(scrolled)
         var options = RefreshOptions()
-        // The finger goes across the threshold and back without ever letting go.
+        // The finger moves across the threshold and back without lifting.
         options.trigger = .displacement(100)
         list.header = .normal.callback(options) {}
         gtk_window_set_default_size(self.window, Self.width, Self.height)
         gtk_window_set_child(self.window, list.widget)
     }
 
-    /// Opens the window and waits until it has come to rest.
+    /// Opens the window and waits until it is at rest.
     func open() async throws {
         gtk_window_present(window)
         try await Task.sleep(for: .seconds(1))
         guard let clock = list.widget.flatMap({ gtk_widget_get_frame_clock($0) }) else { return }
         let object = UnsafeMutableRawPointer(clock)
         let data = Unmanaged.passUnretained(self).toOpaque()
-        // "flush-events" opens and "after-paint" closes what GTK does on the main thread for a frame.
+        // GTK's work for a frame on the main thread begins with "flush-events" and ends with "after-paint".
         cgtk_connect(object, "before-paint", { _, data in PullBenchmark.from(data)?.beforePaint() }, data, nil)
         cgtk_connect(object, "after-paint", { _, data in PullBenchmark.from(data)?.afterPaint() }, data, nil)
     }
 
-    /// Pulls down and up again for some seconds with a real finger, and collects the frames.
+    /// Pulls down and up for some seconds with real touches, and collects the frames.
     func pull(with touch: TouchDevice) async throws {
         let top = ScreenPoint(x: 190, y: 120)
         let bottom = ScreenPoint(x: 190, y: 420)

@@ -10,7 +10,7 @@ var exitCode: Int32?
 
 @MainActor
 func measure(on display: VirtualDisplay) async throws {
-    // Side by side in one run, because machines differ and vary: short and long list take turns.
+    // Interleaved in one run, because machines differ and vary: short and long list take turns.
     var short: [Double] = []
     var long: [Double] = []
     for _ in 0..<3 {
@@ -47,7 +47,7 @@ func row(_ name: String, _ value: Double, _ unit: String) {
     print("\(name)\t\((value * 1000).rounded() / 1000)\t\(unit)")
 }
 
-/// VmRSS of this process, in megabytes; NaN where there is no such figure.
+/// Returns VmRSS of this process in megabytes; NaN if it is not available.
 func residentMegabytes() -> Double {
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
         let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") }),

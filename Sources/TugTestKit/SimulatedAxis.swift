@@ -1,41 +1,41 @@
 import Tug
 
-/// One axis of a ``SimulatedScrollView``: the host of a controller, as a UIKit host would be.
+/// One axis of a ``SimulatedScrollView``. It hosts a controller as the UIKit host does.
 public final class SimulatedAxis: ScrollHost {
-    /// Which axis.
+    /// The axis.
     public let axis: ScrollAxis
-    /// The controller: install edges and give commands through it.
+    /// The controller, for installing edges and giving commands.
     public private(set) lazy var controller = RefreshController<SimulatedAxis>(host: self)
-    /// Number of items along this axis; nil where they are not counted.
+    /// The number of items along this axis; nil where they are not counted.
     public var itemCount: Int?
-    /// Called when an indicator may look different, before ``onStateChange``.
+    /// Called before ``onStateChange`` when the content of an indicator may have changed.
     public var onContentChange: ((ScrollEdge) -> Void)?
-    /// Called with each change of state.
+    /// Called with each state change.
     public var onStateChange: ((ScrollEdge, EdgeReaction) -> Void)?
-    /// Called when a handler is to start, with its generation.
+    /// Called when a handler must start, with its generation.
     public var onStart: ((ScrollEdge, UInt32, RefreshSource) -> Void)?
-    /// Called when a handler is to be cancelled, with its generation.
+    /// Called when a handler must be cancelled, with its generation.
     public var onCancel: ((ScrollEdge, UInt32) -> Void)?
 
-    /// Whether time alone will change something.
+    /// Whether a wake timer is pending.
     package var awaitsWake: Bool { wakeTimer != nil }
-    /// Around each scroll event, for replays.
+    /// Called around each scroll event, for replays.
     package var willScroll: (() -> Void)?
     package var didScroll: (() -> Void)?
-    /// Seconds by which timers are late. Negative: every other comes early by so much.
+    /// Seconds by which timers are late. If negative, every second timer is early by this amount.
     package var wakeDelay = 0.0
     private var timers = 0
-    /// Wakes nothing any more, so that a list that asks to be woken again and again comes to an end.
+    /// Ignores wakes, so that a list that always schedules another wake comes to rest.
     package var ignoresWakes = false
-    /// For checks of what must always hold.
+    /// For invariant checks.
     #if hasFeature(Embedded)
         package unowned(unsafe) var watcher: (any SimulatedAxisWatcher)?
     #else
         package weak var watcher: (any SimulatedAxisWatcher)?
     #endif
-    /// Whether something is due without an event.
+    /// Whether a wake timer is pending.
     package var isWakeScheduled: Bool { wakeTimer != nil }
-    /// What edges hold open, in points.
+    /// The inset that edges hold open, in points.
     package var heldInset: AxisInsets { ledger.contribution }
 
     private let owner: Unowned<SimulatedScrollView>
@@ -51,11 +51,11 @@ public final class SimulatedAxis: ScrollHost {
     }
 
     deinit {
-        // A clock that an app sleeps on may outlive the list.
+        // The clock may outlive the list.
         if let wakeTimer { clock.cancel(wakeTimer) }
     }
 
-    /// The app's own content inset, without what edges hold open, in points.
+    /// The app's own content inset, without the part that edges hold open, in points.
     public var appInset: AxisInsets { ledger.app }
 
     package func attach(appInset: AxisInsets) {
@@ -66,13 +66,13 @@ public final class SimulatedAxis: ScrollHost {
 
     // MARK: What the engine is told
 
-    /// Something other than the offset changed.
+    /// Tells the engine about an event other than a change of the offset.
     package func tell(_ event: ScrollEvent) {
         watcher?.willTake(.event(event), self)
         controller.handle(event)
     }
 
-    /// Something is asked for at an edge.
+    /// Sends a command to an edge.
     package func ask(_ command: ListCommand, _ edge: ScrollEdge) {
         watcher?.willTake(.command(command, edge), self)
         command.send(to: controller, edge)
@@ -100,7 +100,7 @@ public final class SimulatedAxis: ScrollHost {
         controller.setReducesMotion(reducesMotion)
     }
 
-    /// By how many points the offset must follow content of a new length.
+    /// Returns the points by which the offset must follow content of a new length.
     package func readingShift(movement: Double?, contentLength: Double) -> Double {
         let shift = controller.readingShift(movement: movement, contentLength: contentLength)
         watcher?.didShift(by: shift, contentLength: contentLength, self)
@@ -114,7 +114,7 @@ public final class SimulatedAxis: ScrollHost {
         return ledger.total
     }
 
-    /// The app sets the inset for certain, also where it is what edges make of it already.
+    /// Sets the app's inset even when it equals the current total inset.
     package func appReplaced(_ inset: AxisInsets) -> AxisInsets {
         let contribution = ledger.contribution
         ledger = InsetLedger(app: inset)
@@ -127,7 +127,7 @@ public final class SimulatedAxis: ScrollHost {
         return ledger.contribute(contribution)
     }
 
-    /// Says that the app's inset is another, without writing anything: what is written next starts from it.
+    /// Changes the recorded app inset without writing it. The next write starts from it.
     package func mistake(appInset: AxisInsets) {
         let contribution = ledger.contribution
         ledger = InsetLedger(app: appInset)
@@ -137,7 +137,7 @@ public final class SimulatedAxis: ScrollHost {
 
     // MARK: ScrollHost
 
-    /// The numbers of the scroll view along this axis, the safe area among the app's inset.
+    /// The metrics of the scroll view along this axis. The safe area counts as part of the app's inset.
     public var scrollMetrics: ScrollMetrics {
         let safeArea = view.safeArea[axis]
         return ScrollMetrics(
@@ -146,7 +146,7 @@ public final class SimulatedAxis: ScrollHost {
             isDragging: view.isMovedByFinger, itemCount: itemCount)
     }
 
-    /// Seconds of the scroll view's clock.
+    /// The time of the scroll view's clock, in seconds.
     public var now: Double { view.clock.now }
 
     /// Sets inset and offset; see ``/Tug/ScrollHost/perform(_:)``.
@@ -156,7 +156,7 @@ public final class SimulatedAxis: ScrollHost {
         view.animate(isTransition ? motion.duration : nil) {
             view.write(ledger.contribute(motion.held), axis)
             guard let offset = motion.offset, let edge = motion.revealed else { return }
-            // As UIKit's setContentOffset(_:animated:) does, with which headers and sideways edges scroll.
+            // As UIKit's setContentOffset(_:animated:), which headers and horizontal edges use.
             view.reveal(offset, axis, endsDeceleration: axis == .horizontal || edge == .start)
         }
     }

@@ -1,20 +1,20 @@
 import Tug
 
-/// Sees everything that an axis of a ``SimulatedScrollView`` tells the engine, and everything that the engine has done about it.
+/// Observes all inputs of the engine of one axis, and all its actions.
 package protocol SimulatedAxisWatcher: AnyObject {
-    /// The engine is about to be told something.
+    /// Called before the engine receives an input.
     func willTake(_ input: ListInput, _ axis: SimulatedAxis)
-    /// The engine was asked how far the offset must follow content of a new length, and answered `shift`. Both in points.
+    /// Called with the `shift` by which the offset must follow content of a new length. Both are in points.
     func didShift(by shift: Double, contentLength: Double, _ axis: SimulatedAxis)
-    /// Insets and perhaps the offset are about to change.
+    /// Called before insets and perhaps the offset change.
     func willPerform(_ motion: Motion, _ axis: SimulatedAxis)
-    /// What is shown, or the state, changed. `reaction` is nil for what is shown only.
+    /// Called when the content or the state of an edge changed. `reaction` is nil if only the content changed.
     func changed(_ edge: ScrollEdge, _ reaction: EdgeReaction?, _ axis: SimulatedAxis)
-    /// A handler is about to start.
+    /// Called before a handler starts.
     func willStart(_ edge: ScrollEdge, _ generation: UInt32, _ source: RefreshSource, _ axis: SimulatedAxis)
-    /// A handler is to be cancelled.
+    /// Called when a handler must be cancelled.
     func willCancel(_ edge: ScrollEdge, _ generation: UInt32, _ axis: SimulatedAxis)
-    /// A wake was asked for, or the last one called off.
+    /// Called when a wake was scheduled, or the last one cancelled (nil).
     func scheduledWake(at time: Double?, _ axis: SimulatedAxis)
 }
 
@@ -23,21 +23,21 @@ extension SimulatedAxisWatcher {
     package func didShift(by shift: Double, contentLength: Double, _ axis: SimulatedAxis) {}
 }
 
-/// Whatever an engine can be told.
+/// An input of the engine.
 package enum ListInput {
-    /// Something happened to the scroll view.
+    /// An event of the scroll view.
     case event(ScrollEvent)
     /// Time has passed.
     case wake
-    /// The edges leave the scroll view.
+    /// The edges are removed from the scroll view.
     case detach
-    /// Animations are switched off, or on again.
+    /// Animations are turned off or on.
     case reduceMotion(Bool)
-    /// Something is asked for at an edge.
+    /// A command for an edge.
     case command(ListCommand, ScrollEdge)
 }
 
-/// Whatever can be asked for at an edge.
+/// A command for an edge.
 package enum ListCommand {
     case install(EdgeBehavior, RefreshOptions)
     case remove
@@ -46,13 +46,13 @@ package enum ListCommand {
     /// Whether there is more data.
     case say(hasMore: Bool)
     case begin(RefreshSource)
-    /// The handler of a run has ended.
+    /// Ends a run with its outcome.
     case end(UInt32, Outcome)
     case cancel
     case openFloor
     case closeFloor
 
-    /// Asks a controller for it.
+    /// Sends the command to a controller.
     package func send(to controller: RefreshController<SimulatedAxis>, _ edge: ScrollEdge) {
         switch self {
         case .install(let behavior, let options): controller.install(edge, behavior: behavior, options: options)

@@ -1,33 +1,33 @@
 import Tug
 
-/// A finger on a ``SimulatedScrollView``, moving along one axis at 60 frames a second: scripts of gestures for tests.
+/// A finger that moves along one axis of a ``SimulatedScrollView`` at 60 frames per second. For scripted gestures in tests.
 ///
 ///     let finger = SimulatedFinger(on: list)
-///     finger.drag(by: 160)          // 160 points down: past the resting place the rubber band holds back
+///     finger.drag(by: 160)          // 160 points down; the rubber band resists past the resting offset
 ///     finger.hold(for: 0.2)
-///     finger.release()              // lets go with the velocity it has, and waits until the list has come to rest
+///     finger.release()              // lifts with the current velocity and waits until the list is at rest
 ///
-/// Time passes on the list's clock meanwhile, and what falls due happens.
+/// The list's clock advances meanwhile, and timers fire.
 public final class SimulatedFinger {
     /// Seconds from one frame to the next.
     public static let frame = 1.0 / 60
 
     private let view: SimulatedScrollView
     private let axis: ScrollAxis
-    /// Where the content would be without resistance; nil while the finger is up.
+    /// The offset without resistance; nil while the finger is up.
     private var raw: Double?
-    /// How far the content had been moved under what is read when ``raw`` was noted.
+    /// The content shift at the time when ``raw`` was recorded.
     private var noted = 0.0
     private var tracker = VelocityTracker()
 
-    /// A finger above a list.
+    /// Creates a finger for a list.
     public init(on view: SimulatedScrollView, axis: ScrollAxis = .vertical) {
         self.view = view
         self.axis = axis
     }
 
-    /// Drags the content by `travel` points of the finger within `seconds`; positive reveals what lies before the start. The finger
-    /// comes down first, if it is up, and stays down.
+    /// Drags the content by `travel` points of the finger within `seconds`. Positive travel reveals what lies before the start.
+    /// Puts the finger down first if necessary, and keeps it down.
     public func drag(by travel: Double, within seconds: Double = 0.3) {
         if raw == nil { comeDown() }
         let frames = max(1, Int((seconds / Self.frame).rounded()))
@@ -37,7 +37,7 @@ public final class SimulatedFinger {
         }
     }
 
-    /// Keeps still for `seconds`.
+    /// Keeps the finger still for `seconds`.
     public func hold(for seconds: Double) {
         guard raw != nil else { return view.clock.advance(by: seconds) }
         let frames = max(1, Int((seconds / Self.frame).rounded()))
@@ -47,13 +47,13 @@ public final class SimulatedFinger {
         }
     }
 
-    /// Flings: a quick drag by `travel` points, and up.
+    /// Flings: a quick drag by `travel` points, then a release.
     public func fling(by travel: Double) {
         drag(by: travel, within: 0.1)
         release()
     }
 
-    /// Lifts, with the velocity that the last movement had, and waits until the list has come to rest.
+    /// Lifts the finger with the velocity of the last movement and waits until the list is at rest.
     public func release() {
         guard raw != nil else { return }
         raw = nil
@@ -67,7 +67,7 @@ public final class SimulatedFinger {
         view.resetPan()
     }
 
-    /// The system takes the touch away, and the list returns to where it can rest.
+    /// Cancels the touch, as the system does. The list returns to its resting range.
     public func cancel() {
         guard raw != nil else { return }
         raw = nil
@@ -83,7 +83,7 @@ public final class SimulatedFinger {
         tracker.add(position: view.offset[axis], at: view.clock.now)
     }
 
-    /// Notes where the content would be without the resistance that it is under now.
+    /// Records the offset that the content would have without the current resistance.
     private func noteRaw() {
         let offset = view.offset[axis]
         let bounds = restingPlaces
@@ -119,14 +119,14 @@ public final class SimulatedFinger {
                 let place = flight.target + view.contentShift[axis] - shift
                 shift = view.contentShift[axis]
                 bounds = restingPlaces
-                // What springs back goes on to its place in the data.
+                // A list that springs back continues to its position in the data.
                 let target = min(max(place, bounds.lowerBound), bounds.upperBound)
                 flight = Flight(
                     from: view.offset[axis], velocity: speed, lower: wasOutside ? target : bounds.lowerBound,
                     upper: wasOutside ? target : bounds.upperBound)
                 since = view.clock.now
             }
-            // An edge that opens or closes meanwhile moves the places where the list can rest.
+            // An edge that opens or closes moves the resting offsets.
             if bounds != restingPlaces {
                 let speed = flight.velocity(at: view.clock.now - since)
                 bounds = restingPlaces

@@ -1,17 +1,17 @@
 import Tug
 
-/// Lengths at the four sides, in points.
+/// Insets at the four sides, in points.
 public struct SimulatedInsets: Sendable, Equatable {
-    /// Length at the top, in points.
+    /// The inset at the top, in points.
     public var top: Double
-    /// Length at the left, in points.
+    /// The inset at the left, in points.
     public var left: Double
-    /// Length at the bottom, in points.
+    /// The inset at the bottom, in points.
     public var bottom: Double
-    /// Length at the right, in points.
+    /// The inset at the right, in points.
     public var right: Double
 
-    /// Insets; all default to 0.
+    /// Creates insets; all default to 0.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left
@@ -19,7 +19,7 @@ public struct SimulatedInsets: Sendable, Equatable {
         self.right = right
     }
 
-    /// The lengths along one axis, in points.
+    /// The insets along one axis, in points.
     public subscript(axis: ScrollAxis) -> AxisInsets {
         get { axis == .vertical ? AxisInsets(start: top, end: bottom) : AxisInsets(start: left, end: right) }
         set {
@@ -31,32 +31,32 @@ public struct SimulatedInsets: Sendable, Equatable {
         }
     }
 
-    /// Whether every length is a number.
+    /// Whether every inset is finite.
     package var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
-    /// The sums.
+    /// Returns the sums of two insets.
     public static func + (a: SimulatedInsets, b: SimulatedInsets) -> SimulatedInsets {
         SimulatedInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
     }
 }
 
-/// A place or a size, in points.
+/// A position or a size, in points.
 public struct SimulatedPair: Sendable, Equatable {
-    /// Horizontal coordinate or width, in points.
+    /// The horizontal coordinate or width, in points.
     public var x: Double
-    /// Vertical coordinate or height, in points.
+    /// The vertical coordinate or height, in points.
     public var y: Double
 
-    /// A place or a size; both default to 0.
+    /// Creates a position or a size; both components default to 0.
     public init(x: Double = 0, y: Double = 0) {
         self.x = x
         self.y = y
     }
 
-    /// Whether both numbers are finite.
+    /// Whether both components are finite.
     package var isFinite: Bool { x.isFinite && y.isFinite }
 
-    /// The part along one axis, in points.
+    /// The component along one axis, in points.
     public subscript(axis: ScrollAxis) -> Double {
         get { axis == .vertical ? y : x }
         set { if axis == .vertical { y = newValue } else { x = newValue } }

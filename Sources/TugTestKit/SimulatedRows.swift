@@ -1,30 +1,30 @@
 import Tug
 
-/// The rows of a ``SimulatedScrollView`` along one axis: what comes, goes and changes its length keeps what is read in place, as far as the
-/// edges want that.
+/// The rows of a ``SimulatedScrollView`` along one axis. Inserting, removing or resizing rows keeps the visible rows in place
+/// where the edges allow it.
 public final class SimulatedRows {
     /// One row.
     public struct Row: Sendable, Equatable {
-        /// Tells it from all others, also after a change.
+        /// The identity of the row, which stays the same when the row changes.
         public var id: Int
-        /// Points along the axis.
+        /// The length along the axis, in points.
         public var length: Double
 
-        /// A row, `length` points long.
+        /// Creates a row of `length` points.
         public init(id: Int, length: Double) {
             self.id = id
             self.length = length
         }
     }
 
-    /// The scroll view, whose content is as long as the rows together.
+    /// The scroll view. Its content is as long as all rows together.
     public let view: SimulatedScrollView
-    /// The direction in which the rows follow one another.
+    /// The axis of the rows.
     public let axis: ScrollAxis
     /// The rows, from the start to the end.
     public private(set) var rows: [Row]
 
-    /// Rows on a scroll view.
+    /// Creates rows on a scroll view.
     public init(_ rows: [Row], on view: SimulatedScrollView, axis: ScrollAxis = .vertical) {
         self.rows = rows
         self.view = view
@@ -32,7 +32,7 @@ public final class SimulatedRows {
         view.setContentSize(contentSize)
     }
 
-    /// Other rows, or rows of other lengths, take the place of those that are there. It is laid out at once.
+    /// Replaces the rows and lays them out at once.
     public func set(_ rows: [Row]) {
         let inset = view[axis].appInset.start + view.safeArea[axis].start
         var reading = ReadingPosition<Int>(
@@ -47,16 +47,16 @@ public final class SimulatedRows {
         view.setContentSize(contentSize, movement: movement)
     }
 
-    /// Older rows come before the first.
+    /// Inserts older rows before the first.
     public func prepend(_ older: [Row]) { set(older + rows) }
 
-    /// Newer rows come after the last.
+    /// Adds newer rows after the last.
     public func append(_ newer: [Row]) { set(rows + newer) }
 
-    /// Where a row begins on the screen, in points from the start of the scroll view; nil for a row that is not there.
+    /// Returns the start of a row in points from the start of the scroll view; nil if the row does not exist.
     public func screenPosition(of id: Int) -> Double? { start(of: id).map { $0 - view.offset[axis] } }
 
-    /// The rows in view, from the start to the end.
+    /// The visible rows, from the start to the end.
     public var visibleRows: [Row] {
         var visible: [Row] = []
         let lower = view.offset[axis]

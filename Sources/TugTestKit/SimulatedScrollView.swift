@@ -1,77 +1,77 @@
 import Tug
 
-/// A scroll view without a screen, under UIScrollView's rules: insets and safe area, clamping at rest, a finger that drags and lets go.
+/// A scroll view without a screen that follows the rules of UIScrollView: insets, safe area, clamping at rest, dragging.
 ///
-/// It hosts the engine as a UIKit host does, with one controller an axis. Lengths are in points; time is that of ``clock``.
+/// It hosts the engine like the UIKit host, with one controller per axis. Lengths are in points; time is that of ``clock``.
 ///
-/// - At rest, a change of inset, safe area, bounds or content size clamps the offset; under a finger and in deceleration it does not.
-/// - Setting an equal inset does nothing; setting an equal offset still notifies.
-/// - An animation sets its values at once; what waits for its end runs after its duration.
-/// - Numbers that are not finite are refused and change nothing.
+/// - At rest, a change of inset, safe area, bounds or content size clamps the offset. During a drag or deceleration it does not.
+/// - Setting an equal inset does nothing; setting an equal offset still notifies observers.
+/// - An animation sets its values at once. Its completion runs after its duration.
+/// - Values that are not finite are ignored.
 public final class SimulatedScrollView {
-    /// State of the pan gesture recognizer, as UIKit names it.
+    /// The state of the pan gesture recognizer, named as in UIKit.
     public enum Pan: String, Sendable {
         /// No gesture.
         case possible
-        /// A finger came down and moves.
+        /// The finger came down and moves.
         case began
-        /// It moves on.
+        /// The finger moves on.
         case changed
-        /// It was lifted.
+        /// The finger was lifted.
         case ended
-        /// It was taken away.
+        /// The touch was cancelled.
         case cancelled
     }
 
     /// An animation that moved the scroll view.
     public struct Animation: Sendable, Equatable {
-        /// Seconds.
+        /// The duration in seconds.
         public var duration: Double
-        /// Whether the inset changed in it.
+        /// Whether the animation changed the inset.
         public var changedInset: Bool
-        /// Whether the offset changed in it.
+        /// Whether the animation changed the offset.
         public var changedOffset: Bool
     }
 
-    /// The time.
+    /// The clock of the scroll view.
     public let clock: VirtualClock
-    /// Upper left corner of what is visible, in content coordinates.
+    /// The upper left corner of the visible part, in content coordinates.
     public private(set) var offset = SimulatedPair()
-    /// Size of the content.
+    /// The size of the content.
     public private(set) var contentSize: SimulatedPair
-    /// Size of the visible part.
+    /// The size of the visible part.
     public private(set) var bounds: SimulatedPair
-    /// What UIKit calls the content inset: the app's own, and what the edges hold open.
+    /// The content inset as in UIKit: the app's inset plus what the edges hold open.
     public private(set) var contentInset = SimulatedInsets()
-    /// What bars and the like cover.
+    /// The insets covered by bars.
     public private(set) var safeArea = SimulatedInsets()
     /// Whether a finger drags.
     public private(set) var isDragging = false
-    /// Whether it coasts after a finger has let go.
+    /// Whether the list decelerates after the finger has lifted.
     public private(set) var isDecelerating = false
-    /// State of the gesture.
+    /// The state of the pan gesture.
     public private(set) var pan = Pan.possible
-    /// Whether it is in a window.
+    /// Whether the scroll view is in a window.
     public private(set) var isOnScreen: Bool
     /// Whether an edge has set the offset since the last drag.
     public private(set) var wasMovedByEdge = false
-    /// The animations so far, oldest first, until ``forgetAnimations()``.
+    /// The animations since ``forgetAnimations()``, oldest first.
     public private(set) var animations: [Animation] = []
-    /// Up and down.
+    /// The vertical axis.
     public private(set) lazy var vertical = SimulatedAxis(self, .vertical)
-    /// Sideways.
+    /// The horizontal axis.
     public private(set) lazy var horizontal = SimulatedAxis(self, .horizontal)
 
-    /// Whether the finger counts as moving the list: not any more while it lifts.
+    /// Whether the finger moves the list. False while it lifts.
     package var isMovedByFinger: Bool { isDragging && !isLifting }
 
-    /// By how many points the content has been moved in all to keep what is read in place: fingers and flights go along with it.
+    /// The total points by which the content was moved to keep visible rows in place. Drags and flights move along.
     package private(set) var contentShift = SimulatedPair()
 
     private var openAnimation: Animation?
     private var isLifting = false
 
-    /// A scroll view with the offset of its upper left corner at rest, unless another is given.
+    /// Creates a scroll view at rest: its offset is that of its upper left corner unless another is given.
     public init(
         bounds: SimulatedPair = SimulatedPair(x: 375, y: 667), contentSize: SimulatedPair = SimulatedPair(x: 375, y: 2000),
         contentInset: SimulatedInsets = SimulatedInsets(), safeArea: SimulatedInsets = SimulatedInsets(),
@@ -87,51 +87,51 @@ public final class SimulatedScrollView {
         for axis in [vertical, horizontal] { axis.attach(appInset: contentInset[axis.axis]) }
     }
 
-    /// ``contentInset`` and ``safeArea`` together.
+    /// The sum of ``contentInset`` and ``safeArea``.
     public var adjustedInset: SimulatedInsets { contentInset + safeArea }
 
-    /// The axis object of a direction.
+    /// Returns the axis object of a direction.
     public subscript(axis: ScrollAxis) -> SimulatedAxis { axis == .vertical ? vertical : horizontal }
 
     // MARK: The app
 
-    /// The app sets the whole content inset.
+    /// Sets the whole content inset, as an app does.
     public func setContentInset(_ inset: SimulatedInsets) {
         guard inset.isFinite, inset != contentInset else { return }
         for axis in [vertical, horizontal] { contentInset[axis.axis] = axis.appSet(inset[axis.axis]) }
-        // Also where it is the same again with what is held open: a list at rest has been moved to where it may be.
+        // Also when the total inset stays equal: a list at rest is clamped.
         geometryChanged()
     }
 
-    /// As ``setContentInset(_:)``, also where the list has that inset already because of what edges hold open. An app that sets what it
-    /// reads cannot be told from an echo; a script can.
+    /// As ``setContentInset(_:)``, but also when the list already has that inset because of open edges. The host cannot
+    /// distinguish an app that sets the inset it has read from an echo; a script can.
     package func replaceContentInset(_ inset: SimulatedInsets) {
         guard inset.isFinite else { return }
         changeInset { $0.appReplaced(inset[$0.axis]) }
     }
 
-    /// The app adds to its content inset.
+    /// Changes the app's content inset by `delta`.
     public func adjustContentInset(by delta: SimulatedInsets) {
         guard delta.isFinite else { return }
         changeInset { $0.appAdded(delta[$0.axis]) }
     }
 
-    /// Bars appear or go.
+    /// Sets the insets covered by bars.
     public func setSafeArea(_ area: SimulatedInsets) {
         guard area.isFinite, area != safeArea else { return }
         safeArea = area
         geometryChanged()
     }
 
-    /// The window was resized or turned.
+    /// Resizes or rotates the window.
     public func setBounds(_ size: SimulatedPair) {
         guard size.isFinite, size != bounds else { return }
         bounds = size
         geometryChanged()
     }
 
-    /// Rows came or went. `movement` is how far what is seen has moved along the content, in points, if that is known; what follows from
-    /// it is up to the edges. ``SimulatedRows`` knows.
+    /// Sets the content size after rows were added or removed. `movement` is how far the visible rows moved along the content,
+    /// in points, if known. The edges decide how the offset follows. ``SimulatedRows`` computes the movement.
     public func setContentSize(_ size: SimulatedPair, movement: SimulatedPair? = nil) {
         guard size.isFinite else { return }
         contentSize = size
@@ -143,17 +143,17 @@ public final class SimulatedScrollView {
         geometryChanged()
     }
 
-    /// It comes on screen, or leaves it.
+    /// Adds the scroll view to a window, or removes it.
     public func setOnScreen(_ isOnScreen: Bool) {
         self.isOnScreen = isOnScreen
         for axis in [vertical, horizontal] {
             axis.tell(isOnScreen ? .attached : .hidden)
-            // Layout follows.
+            // A layout follows.
             if isOnScreen { axis.tell(.geometryChanged) }
         }
     }
 
-    /// The app scrolls: a deceleration ends there, and nothing is clamped.
+    /// Scrolls as an app does: a deceleration ends, and the offset is not clamped.
     public func setContentOffset(_ offset: SimulatedPair) {
         guard offset.isFinite else { return }
         isDecelerating = false
@@ -162,7 +162,7 @@ public final class SimulatedScrollView {
 
     // MARK: The finger
 
-    /// A finger takes hold.
+    /// Begins a drag.
     public func beginDragging() {
         isDecelerating = false
         isDragging = true
@@ -171,26 +171,26 @@ public final class SimulatedScrollView {
         for axis in [vertical, horizontal] { axis.tell(.dragBegan) }
     }
 
-    /// A frame of the finger's or the deceleration's movement.
+    /// Sets the offset of one frame of a drag or a deceleration.
     public func scroll(to offset: SimulatedPair) {
         guard offset.isFinite else { return }
         if isDragging, pan == .began { pan = .changed }
         move(to: offset)
     }
 
-    /// The finger lifts; `decelerates` says whether the list coasts on.
+    /// Lifts the finger. `decelerates` says whether the list continues to move.
     public func endDragging(decelerates: Bool = false) { liftFinger(.ended, .dragEnded, decelerates) }
 
-    /// The system takes the touch away.
+    /// Cancels the touch, as the system does.
     public func cancelDragging(decelerates: Bool = false) { liftFinger(.cancelled, .dragCancelled, decelerates) }
 
-    /// The recognizer is ready for the next gesture.
+    /// Resets the recognizer for the next gesture.
     public func resetPan() {
         pan = .possible
         for axis in [vertical, horizontal] { axis.tell(.gestureReset) }
     }
 
-    /// Coasting has ended.
+    /// Ends the deceleration.
     public func endDecelerating() {
         isDecelerating = false
         for axis in [vertical, horizontal] { axis.tell(.settled) }
@@ -198,7 +198,7 @@ public final class SimulatedScrollView {
 
     private func liftFinger(_ pan: Pan, _ event: ScrollEvent, _ decelerates: Bool) {
         self.pan = pan
-        // Observers of the recognizer run while the list still counts as dragged, and coasts only after them.
+        // Observers of the recognizer run while the list still counts as dragged. The deceleration begins after them.
         isLifting = true
         for axis in [vertical, horizontal] { axis.tell(event) }
         isLifting = false
@@ -208,10 +208,10 @@ public final class SimulatedScrollView {
 
     // MARK: For edges
 
-    /// Forgets ``animations``.
+    /// Clears ``animations``.
     public func forgetAnimations() { animations = [] }
 
-    /// Runs `body` as an animation of some seconds, or plainly for nil.
+    /// Runs `body` as an animation of `duration` seconds, or without animation for nil.
     package func animate(_ duration: Double?, _ body: () -> Void) {
         guard let duration else { return body() }
         let outer = openAnimation
@@ -221,7 +221,7 @@ public final class SimulatedScrollView {
         openAnimation = outer
     }
 
-    /// Writes what the inset of an axis is to be in all.
+    /// Writes the total inset of an axis.
     package func write(_ inset: AxisInsets, _ axis: ScrollAxis) {
         guard contentInset[axis] != inset else { return }
         contentInset[axis] = inset
@@ -238,7 +238,7 @@ public final class SimulatedScrollView {
         move(to: target)
     }
 
-    /// Tells observers of the offset, as setting an equal offset does.
+    /// Notifies observers of the offset, as setting an equal offset does.
     package func notify() { move(to: offset) }
 
     private func move(to target: SimulatedPair) {

@@ -1,7 +1,7 @@
-/// A reference that does not keep its object, which lives longer than whoever holds this.
+/// An unowned reference. The object must outlive its holder.
 package struct Unowned<Object: AnyObject> {
     #if hasFeature(Embedded)
-        // Embedded Swift cannot see whether the object is still there.
+        // Embedded Swift cannot check whether the object still exists.
         package unowned(unsafe) let object: Object
     #else
         package unowned let object: Object

@@ -49,7 +49,7 @@ enum ConformanceCommand {
         exit(failed == 0 ? 0 : 1)
     }
 
-    /// The file itself, or the recordings in a folder and the folders in it.
+    /// Returns the file itself, or the recordings in a folder and its subfolders.
     private static func traces(at path: String) -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -57,14 +57,14 @@ enum ConformanceCommand {
         }
         guard isFolder.boolValue else { return [path] }
         let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-        // Scripts without observations of their own are for `fuzz`.
+        // Scripts without observations are for `fuzz`.
         return names.filter { $0.hasSuffix(".jsonl") && !$0.hasSuffix("adversarial.jsonl") }.sorted().map { path + "/" + $0 }
     }
 
-    // The tool has one thread: files are replayed one after the other.
+    // The tool has one thread and replays one file after the other.
     nonisolated(unsafe) private static var tables: [String: TextWidths] = [:]
 
-    /// The table that was asked for, or the nearest `widths.json` beside or above the file.
+    /// Returns the given table, or the nearest `widths.json` beside or above the file.
     private static func widths(_ path: String?, beside file: String) throws -> TextWidths {
         var folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent()
         var found = path

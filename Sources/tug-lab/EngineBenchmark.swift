@@ -1,7 +1,7 @@
 import AllocationCounter
 import Tug
 
-/// What one scroll event costs in the engine, with a header and an auto footer on the list.
+/// The time that one scroll event takes in the engine, with a header and an auto footer.
 enum EngineBenchmark {
     private static let events = 2_000_000
     private static let rounds = 9
@@ -18,8 +18,7 @@ enum EngineBenchmark {
         }
     }
 
-    /// Scroll events to each `offset`: through the engine alone, and through a controller that performs the reactions on a host which does
-    /// nothing with them.
+    /// Sends scroll events to each `offset`: to the engine alone, and to a controller with a host that does nothing.
     @inline(__always)
     private static func scenario(_ name: String, isDragging: Bool = false, offset: (Int) -> Double) {
         let list = BenchmarkList()
@@ -34,7 +33,7 @@ enum EngineBenchmark {
         var changes = 0
         measure("engine.scroll." + name) { i in
             metrics.offset = offset(i)
-            // As a controller calls it.
+            // As a controller calls the engine.
             if !engine.passesQuietly(metrics), !engine.handleChange(.scrolled, metrics: metrics, now: 1).isEmpty { changes += 1 }
         }
 
@@ -47,11 +46,12 @@ enum EngineBenchmark {
             metrics.offset = offset(i)
             controller.scrolled(metrics, now: 1)
         }
-        // Keeps the optimizer from seeing that nobody looks at the result.
+        // Uses the result, so that the optimizer cannot remove the work.
         precondition(list.changes + changes >= 0)
     }
 
-    /// Prints the median over some rounds of the time an event takes, in nanoseconds, and the allocations an event over all of them.
+    /// Prints the median over several rounds of the time per event in nanoseconds, and the allocations per event over all
+    /// rounds.
     @inline(__always)
     private static func measure(_ name: String, event: (Int) -> Void) {
         let clock = ContinuousClock()
@@ -60,7 +60,7 @@ enum EngineBenchmark {
         let before = allocation_count()
         for round in 0...rounds {
             let time = clock.measure { for i in 0..<events { event(i) } }
-            // The first round warms up.
+            // The first round is a warm-up.
             if round > 0 { figures.append(Double(time.components.attoseconds) / 1e9 + Double(time.components.seconds) * 1e9) }
         }
         let allocations = allocation_count() - before
@@ -76,7 +76,7 @@ func row(_ name: String, _ value: Double, _ unit: String) {
     print("\(name)\t\(rounded)\t\(unit)")
 }
 
-/// The least that can be a host: it counts what it is told.
+/// The smallest possible host: it counts its calls.
 private final class BenchmarkList: ScrollHost {
     private(set) var changes = 0
     var scrollMetrics = ScrollMetrics(offset: 700, contentLength: 4000, viewportLength: 800)

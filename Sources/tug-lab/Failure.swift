@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says on standard error what is wrong, and ends the program with `status`.
+/// Prints an error to standard error and ends the program with `status`.
 func fail(_ message: String, status: Int32) -> Never {
     FileHandle.standardError.write(Data((message + "\n").utf8))
     exit(status)

@@ -4,7 +4,7 @@ import Synchronization
 import TugProof
 import TugTestKit
 
-/// `tug-lab fuzz`: random sequences, or scripts, and what must always hold.
+/// `tug-lab fuzz`: plays random sequences or scripts and checks the invariants.
 enum FuzzCommand {
     private static let usage = """
         usage: tug-lab fuzz --sequences N [--seed S] [--profile realistic|adversarial]
@@ -48,7 +48,7 @@ enum FuzzCommand {
         let clock = ContinuousClock()
         let start = clock.now
         let total = Mutex(Fuzzer.Tally())
-        // Small portions, so that no core waits for another at the end.
+        // Small portions, so that all cores finish at about the same time.
         let portion: UInt64 = 500
         DispatchQueue.concurrentPerform(iterations: Int((sequences + portion - 1) / portion)) { number in
             let first = UInt64(number) * portion

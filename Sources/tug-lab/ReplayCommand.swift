@@ -2,7 +2,7 @@ import Foundation
 import TugProof
 import TugTestKit
 
-/// `tug-lab replay`: what happened in a recording or a script, as text and as a picture.
+/// `tug-lab replay`: shows the events of a recording or a script as text and as a picture.
 enum ReplayCommand {
     private static let usage = "usage: tug-lab replay FILE [--svg OUT]"
 

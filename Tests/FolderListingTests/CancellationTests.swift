@@ -51,14 +51,14 @@ struct CancellationTests {
     }
 
     @MainActor
-    @Test("leaves the main actor free while the disk is slow")
+    @Test("does not block the main actor while the disk is slow")
     func mainActorStaysFree() async throws {
         try await withTemporaryFolder { temporary in
             for number in 0..<3 { try temporary.add("\(number)") }
             let gate = Gate(atCall: 2)
             let folder = temporary.folder
             let task = Task { @MainActor in try await folder.snapshot(using: gate.calls) }
-            // Reached by the main actor while a system call is stuck.
+            // Called by the main actor while a system call is blocked.
             await gate.reached()
             MainActor.assertIsolated()
             gate.open()
@@ -68,7 +68,7 @@ struct CancellationTests {
         }
     }
 
-    @Test("does not starve other tasks, however many folders are stuck")
+    @Test("does not block other tasks while any number of folders are blocked")
     func sharedPoolStaysFree() async throws {
         try await withTemporaryFolder { temporary in
             try temporary.add("file")
@@ -84,7 +84,7 @@ struct CancellationTests {
     }
 }
 
-/// Holds the thread at one of the status calls until it is opened, unless others need that thread to get there.
+/// Blocks the thread at a status call until it is opened, unless other tasks need that thread to open it.
 private final class Gate: Sendable {
     private struct State {
         var count = 0
@@ -92,7 +92,7 @@ private final class Gate: Sendable {
         var usedSharedPool = false
     }
 
-    /// Marks the queue of the main actor: with async tests on Linux it does not run on the main thread.
+    /// Marks the queue of the main actor, which in async tests on Linux does not run on the main thread.
     private static let mainQueue = DispatchSpecificKey<Bool>()
     private let state = Mutex(State())
     private let closed = DispatchSemaphore(value: 0)
@@ -139,7 +139,7 @@ private final class Gate: Sendable {
         }
         guard count == call else { return }
         arrive.finish()
-        // The main actor, or the shared pool, would never get to where the gate is opened.
+        // Blocking the main actor or the shared pool would prevent the gate from being opened.
         if !isMain, !isShared { closed.wait() }
     }
 }

@@ -34,7 +34,7 @@ struct CursorTests {
         }
     }
 
-    @Test("made up by somebody else gives some page or the empty last one, never an error")
+    @Test("with invented contents gives some page or the empty last page, never an error")
     func invented() async throws {
         try await withTemporaryFolder { temporary in
             for number in 0..<3 { try temporary.add("\(number)", at: number) }

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Remembers which descriptors were opened, and finds out which of them still are.
+/// Records which descriptors were opened, and checks which are still open.
 final class DescriptorLog: Sendable {
     private let descriptors = Mutex<[Int32]>([])
 
@@ -12,7 +12,7 @@ final class DescriptorLog: Sendable {
         return descriptor
     }
 
-    /// Counts only descriptors that still lead to this path: by now others may have been given the same number.
+    /// Returns the number of descriptors that still refer to this path: their numbers may have been reused.
     func stillOpen(inside path: String) -> Int {
         descriptors.withLock { descriptors in
             descriptors.count { descriptor in

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("An entry", .timeLimit(.minutes(5)))
 struct EntryTests {
-    @Test("tells files, folders and pipes apart, with the size of files only")
+    @Test("distinguishes files, folders and pipes, with the size of files only")
     func kinds() async throws {
         try await withTemporaryFolder { temporary in
             try temporary.add("file", bytes: 1_234)
@@ -28,7 +28,7 @@ struct EntryTests {
         }
     }
 
-    @Test("tells what a link leads to, and has the link's own time")
+    @Test("reports the target type of a link, and the link's own time")
     func links() async throws {
         try await withTemporaryFolder { temporary in
             try temporary.add("photo.jpg", bytes: 10, at: 1_000)
@@ -67,7 +67,7 @@ struct EntryTests {
         try await withTemporaryFolder { temporary in
             let bytes: [UInt8] = [0x61, 0xFF, 0xC3, 0x2E, 0x70, 0x6E, 0x67]
             try temporary.add(bytes, bytes: 3)
-            // Different bytes, the same text.
+            // Different bytes that decode to the same text.
             try temporary.add([0x61, 0xFE, 0xC3, 0x2E, 0x70, 0x6E, 0x67])
             let folder = temporary.folder
             let entries = try await folder.snapshot().page().entries
@@ -99,7 +99,7 @@ struct EntryTests {
         }
     }
 
-    @Test("shows neither line breaks nor characters that turn text around")
+    @Test("shows neither line breaks nor bidirectional control characters")
     func disruptiveName() {
         #expect(FileName(bytes: Array("a\nb\u{7F}\u{85}".utf8)).display == "a\u{FFFD}b\u{FFFD}\u{FFFD}")
         #expect(FileName(bytes: Array("\u{202E}gpj.exe".utf8)).display == "\u{FFFD}gpj.exe")

@@ -29,12 +29,12 @@ struct FolderErrorTests {
         }
     }
 
-    @Test("is a pipe, and nobody waits for a writer")
+    @Test("is a pipe, and the call does not wait for a writer")
     func pipe() async throws {
         try await withTemporaryFolder { temporary in
             try temporary.addFifo("pipe")
             let path = temporary.path + "/pipe"
-            // Frees a thread that does wait, which nothing else could, so that the test fails instead of hanging.
+            // Unblocks a thread that does wait, so that the test fails instead of hanging.
             let writer = Mutex<Int32>(-1)
             let rescue = DispatchWorkItem { writer.withLock { $0 = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC) } }
             DispatchQueue(label: "rescue").asyncAfter(deadline: .now() + 10, execute: rescue)
@@ -47,7 +47,7 @@ struct FolderErrorTests {
         }
     }
 
-    @Test("may not be listed")
+    @Test("has no read permission")
     func locked() async throws {
         try await withTemporaryFolder { temporary in
             try temporary.addFolder("locked", mode: 0)
@@ -58,7 +58,7 @@ struct FolderErrorTests {
         }
     }
 
-    @Test("may be listed but not entered")
+    @Test("has read permission but no search permission")
     func listableOnly() async throws {
         try await withTemporaryFolder { temporary in
             try temporary.addFolder("list only", mode: 0o755)
@@ -84,13 +84,13 @@ struct FolderErrorTests {
         }
     }
 
-    @Test("one entry may not be looked at: the others are listed all the same")
+    @Test("has one unreadable entry: the others are listed")
     func oneLockedEntry() async throws {
         try await withTemporaryFolder { temporary in
             for name in ["a", "b"] { try temporary.add(name, at: 1) }
             let calls = SystemCalls.system.with {
                 $0.status = { folder, name, links throws(SystemCallError) in
-                    // As for a mount which is private to another user.
+                    // As for a mount that is private to another user.
                     if String(cString: name) == "a" { throw SystemCallError(EACCES) }
                     return try SystemCalls.system.status(folder, name, links)
                 }
@@ -128,12 +128,12 @@ struct FolderErrorTests {
         }
     }
 
-    @Test("fails halfway by the system's own answer, which resembles the end of the folder")
+    @Test("fails halfway with a system error that resembles the end of the folder")
     func halfwayBySystem() async throws {
         try await withTemporaryFolder { temporary in
             let stream = try #require(opendir(temporary.path))
             defer { closedir(stream) }
-            // The same descriptor number now leads to something without entries.
+            // The same descriptor number now refers to a file without entries.
             let device = open("/dev/null", O_RDONLY | O_CLOEXEC)
             try #require(dup2(device, dirfd(stream)) >= 0)
             close(device)
@@ -147,7 +147,7 @@ struct FolderErrorTests {
         await #expect(throws: FolderError.other(code: ENAMETOOLONG, path: path)) { try await Folder(path: path).snapshot() }
     }
 
-    @Test("keeps no file descriptor open, whether it succeeds or fails", .serialized, arguments: [0, EIO])
+    @Test("leaves no file descriptor open after success or failure", .serialized, arguments: [0, EIO])
     func descriptors(code: Int32) async throws {
         try await withTemporaryFolder { temporary in
             try temporary.add("file")
@@ -170,7 +170,7 @@ struct FolderErrorTests {
         }
     }
 
-    @Test("is explained in words that name the folder and say what to do")
+    @Test("is described with the folder's name and a remedy")
     func words() {
         let errors: [FolderError] = [
             .notFound(path: "/x"), .vanished(path: "/x"), .notAFolder(path: "/x"), .permissionDenied(path: "/x"),

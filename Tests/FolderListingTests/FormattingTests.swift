@@ -71,10 +71,10 @@ struct RelativeTimeTests {
     @Test(
         "goes by calendar days of the time zone",
         arguments: [
-            // Shortly after midnight, the evening is yesterday; but less than an hour stays minutes.
+            // Shortly after midnight, the evening before is yesterday. Less than an hour stays in minutes.
             ("Europe/Berlin", "2024-06-02T00:30:00+02:00", "2024-06-01T22:00:00+02:00", "yesterday"),
             ("Europe/Berlin", "2024-06-02T00:10:00+02:00", "2024-06-01T23:50:00+02:00", "20 min ago"),
-            // The same two moments lie on one day in UTC and on two in Tokyo.
+            // The same two times are on one day in UTC and on two days in Tokyo.
             ("GMT", "2024-06-01T16:00:00Z", "2024-06-01T14:00:00Z", "2 hours ago"),
             ("Asia/Tokyo", "2024-06-01T16:00:00Z", "2024-06-01T14:00:00Z", "yesterday"),
             // Clocks go forward: a day of 23 hours. Then back: a day of 25 hours.
@@ -84,10 +84,10 @@ struct RelativeTimeTests {
             ("Europe/Berlin", "2024-10-27T23:59:00+01:00", "2024-10-27T00:00:00+02:00", "24 hours ago"),
             ("Europe/Berlin", "2024-10-28T00:00:00+01:00", "2024-10-27T00:00:00+02:00", "yesterday"),
             ("Europe/Berlin", "2024-10-28T00:00:00+01:00", "2024-10-26T23:59:59+02:00", "2 days ago"),
-            // In São Paulo clocks went forward at midnight, so that the 4th of November 2018 began at one.
+            // In São Paulo clocks went forward at midnight: 4 November 2018 began at one o'clock.
             ("America/Sao_Paulo", "2018-11-05T00:30:00-02:00", "2018-11-04T01:00:00-02:00", "yesterday"),
             ("America/Sao_Paulo", "2018-11-04T12:00:00-02:00", "2018-11-03T23:59:59-03:00", "yesterday"),
-            // New Year comes earlier in the east.
+            // New Year begins earlier in the east.
             ("Pacific/Auckland", "2024-01-09T00:00:00Z", "2023-12-31T12:00:00Z", "1 Jan"),
             ("GMT", "2024-01-09T00:00:00Z", "2023-12-31T12:00:00Z", "31 Dec 2023"),
             ("Asia/Kathmandu", "2024-06-01T18:20:00Z", "2024-06-01T18:10:00Z", "10 min ago"),
@@ -102,7 +102,7 @@ struct RelativeTimeTests {
     func agreesWithCalendar() throws {
         var random = SeededGenerator()
         let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-        // Far from every moment below, so that dates are shown with their years.
+        // Far from all times below, so that dates include their years.
         let now = FileTime(seconds: 250_000_000_000)
         for zone in ["GMT", "Europe/Berlin", "America/Sao_Paulo", "Asia/Kathmandu", "Pacific/Apia"] {
             let timeZone = try #require(TimeZone(identifier: zone))
@@ -110,7 +110,7 @@ struct RelativeTimeTests {
             calendar.timeZone = timeZone
             let relative = RelativeTime(now: now, timeZone: timeZone)
             for _ in 0..<500 {
-                // The years 1600 to 9000: before, Foundation's calendar is the Julian one.
+                // The years 1600 to 9000. Earlier, Foundation's calendar is Julian.
                 let seconds = Int64.random(in: -11_670_000_000...221_800_000_000, using: &random)
                 let date = calendar.dateComponents(
                     [.year, .month, .day], from: Date(timeIntervalSince1970: Double(seconds)))

@@ -10,7 +10,7 @@ struct Measurements {
     func firstPage(files: Int) async throws {
         try await withTemporaryFolder { temporary in
             for number in 0..<files {
-                // Times in no particular order relative to the names.
+                // Times in an order unrelated to the names.
                 try temporary.add("some file name \(number).txt", at: 1_700_000_000 + (number * 7_919) % files, number % 1_000)
             }
             var snapshots: [Double] = []

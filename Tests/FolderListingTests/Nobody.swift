@@ -1,15 +1,14 @@
 import FolderListing
 import Glibc
 
-/// Makes system calls as a user without rights, because root may read what chmod has locked.
+/// Makes system calls as a user without rights, because root can read locked folders.
 ///
-/// `setfsuid` changes who the calling thread, and it alone, is to the file system; with the identity the thread loses
-/// root's power over permissions. The kernel itself then refuses. For any other user it changes nothing, and the locked
-/// folder is that user's own, which is refused as well.
+/// `setfsuid` changes the file system identity of the calling thread only, which then loses root's permissions, so the kernel
+/// refuses the call. For other users it changes nothing: their own locked folder is refused too.
 enum Nobody {
     private typealias SetIdentity = @convention(c) (uid_t) -> Int32
 
-    /// Neither the headers' module nor Swift's overlay has this function.
+    /// Neither the C module nor Swift's overlay declares this function.
     private static let setIdentity: SetIdentity? = dlsym(nil, "setfsuid").map { unsafeBitCast($0, to: SetIdentity.self) }
 
     /// The system's calls, made as a user without rights.

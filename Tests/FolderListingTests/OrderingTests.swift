@@ -16,7 +16,7 @@ struct OrderingTests {
         }
     }
 
-    @Test("tells times apart that differ by a nanosecond")
+    @Test("distinguishes times that differ by a nanosecond")
     func nanoseconds() async throws {
         try await withTemporaryFolder { temporary in
             try temporary.add("a", at: 1_000, 1)
@@ -40,7 +40,7 @@ struct OrderingTests {
         }
     }
 
-    @Test("keeps names apart which Swift's strings consider equal")
+    @Test("distinguishes names that Swift's strings consider equal")
     func canonicallyEqualNames() async throws {
         try await withTemporaryFolder { temporary in
             let composed = "\u{E9}"
@@ -53,7 +53,7 @@ struct OrderingTests {
         }
     }
 
-    @Test("leaves out names beginning with a dot unless asked for")
+    @Test("omits names that begin with a dot by default")
     func hiddenEntries() async throws {
         try await withTemporaryFolder { temporary in
             try temporary.add("shown", at: 3)
@@ -66,7 +66,7 @@ struct OrderingTests {
         }
     }
 
-    @Test("puts entries last whose time the system will not tell, and shows them all the same")
+    @Test("puts entries with an unreadable time last")
     func unreadableEntry() async throws {
         try await withTemporaryFolder { temporary in
             try temporary.add("fine", at: 1_000)
@@ -85,7 +85,7 @@ struct OrderingTests {
         }
     }
 
-    @Test("holds a name once which the system returned twice, with what was learned last")
+    @Test("contains a name once if the system returned it twice, with the latest values")
     func repeatedName() async throws {
         try await withTemporaryFolder { temporary in
             for number in 0..<20 { try temporary.add("file \(number)", at: number) }

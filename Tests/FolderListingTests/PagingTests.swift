@@ -17,7 +17,7 @@ struct PagingTests {
         }
     }
 
-    @Test("takes a size below one for one", arguments: [0, -1, Int.min])
+    @Test("treats a size below one as one", arguments: [0, -1, Int.min])
     func uselessSize(size: Int) async throws {
         try await withTemporaryFolder { temporary in
             try temporary.add("a")
@@ -28,7 +28,7 @@ struct PagingTests {
         }
     }
 
-    @Test("gives fifty entries unless told otherwise")
+    @Test("returns fifty entries by default")
     func defaultSize() async throws {
         try await withTemporaryFolder { temporary in
             for number in 0..<51 { try temporary.add("\(number)") }
@@ -37,7 +37,7 @@ struct PagingTests {
         }
     }
 
-    @Test("gives one empty, last page of an empty folder")
+    @Test("returns one empty, last page for an empty folder")
     func emptyFolder() async throws {
         try await withTemporaryFolder { temporary in
             let snapshot = try await temporary.folder.snapshot()
@@ -48,7 +48,7 @@ struct PagingTests {
         }
     }
 
-    @Test("gives the same page for the same cursor, in any sequence")
+    @Test("returns the same page for the same cursor, in any order")
     func repeatable() async throws {
         try await withTemporaryFolder { temporary in
             for number in 0..<30 { try temporary.add("\(number)", at: number) }
@@ -60,7 +60,7 @@ struct PagingTests {
         }
     }
 
-    @Test("does not notice files added after the snapshot")
+    @Test("ignores files added after the snapshot")
     func addedLater() async throws {
         try await withTemporaryFolder { temporary in
             for number in 0..<4 { try temporary.add("\(number)", at: number) }
@@ -73,7 +73,7 @@ struct PagingTests {
         }
     }
 
-    @Test("goes on at the same place in a later snapshot, even if the entry at the cursor is gone")
+    @Test("continues at the same position in a later snapshot, even if the entry at the cursor was removed")
     func cursorInLaterSnapshot() async throws {
         try await withTemporaryFolder { temporary in
             for number in 0..<6 { try temporary.add("\(number)", at: number) }
@@ -99,7 +99,7 @@ struct PagingTests {
         }
     }
 
-    @Test("covers random folders exactly once, whatever vanishes, changes or appears between the pages")
+    @Test("covers random folders exactly once while entries are removed, changed or added between the pages")
     func randomFolders() async throws {
         var random = SeededGenerator()
         for _ in 0..<40 {
@@ -142,7 +142,7 @@ struct PagingTests {
 }
 
 extension FolderEntry {
-    /// The documented order, written down a second time and differently.
+    /// The documented order, implemented differently.
     fileprivate static func areInOrder(_ left: FolderEntry, _ right: FolderEntry) -> Bool {
         guard let leftTime = left.modified, let rightTime = right.modified else { return false }
         return leftTime > rightTime
@@ -151,7 +151,7 @@ extension FolderEntry {
 }
 
 extension [UInt8] {
-    /// Any bytes a name may have, mostly few of them so that names resemble each other.
+    /// Returns a name of valid bytes, mostly few of them so that names are similar.
     fileprivate static func randomName(using random: inout SeededGenerator) -> [UInt8] {
         let alphabet: [UInt8] = [0x2E, 0x41, 0x61, 0x62, 0x20, 0x0A, 0x25, 0xC3, 0xA9, 0xFF]
         let length = Bool.random(using: &random) ? Int.random(in: 1...4, using: &random) : Int.random(in: 1...255, using: &random)

@@ -10,8 +10,8 @@ extension SystemCalls {
 }
 
 extension FolderSnapshot {
-    /// All pages one after another; not many more than there can be, so that a cursor going round in circles fails a test
-    /// instead of hanging it.
+    /// Returns all pages in order. The number of pages is limited, so that a cursor that repeats fails a test instead of hanging
+    /// it.
     func allPages(size: Int) async throws -> [Page] {
         var pages: [Page] = []
         var cursor: Cursor?

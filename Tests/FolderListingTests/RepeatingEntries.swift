@@ -2,9 +2,9 @@ import FolderListing
 import Glibc
 import Synchronization
 
-/// Answers every entry of a folder twice, as file systems may do for a file replaced while the folder is read.
+/// Returns every entry of a folder twice, as file systems may do for a file that is replaced during reading.
 final class RepeatingEntries: Sendable {
-    // The pointer is exchanged under the lock that holds this; only the one reader of the folder follows it.
+    // The pointer is changed under the lock; only the single reader of the folder uses it.
     private struct Last: @unchecked Sendable {
         var entry: UnsafeMutablePointer<dirent>?
         var isRepeating = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Random numbers that can be had again: each test prints its seed, and TUG_SEED repeats it.
+/// Reproducible random numbers: each test prints its seed, and TUG_SEED repeats it.
 struct SeededGenerator: RandomNumberGenerator {
     let seed: UInt64
     private var state: UInt64

@@ -1,11 +1,11 @@
 import FolderListing
 import Glibc
 
-/// A folder of one test, deleted with everything in it when the test ends, also by an error.
+/// A folder for one test. It is deleted with its contents when the test ends, also after an error.
 struct TemporaryFolder: Sendable {
     let path: String
 
-    /// Why preparing a test failed; a plain error, so that the test fails with the call's name instead of trapping.
+    /// The reason why a test could not be prepared. Throwing it fails the test with the name of the call.
     struct Failure: Error {
         let call: String
         let code: Int32
@@ -63,13 +63,13 @@ struct TemporaryFolder: Sendable {
         try check(Glibc.rename(path(of: Array(old.utf8)), path(of: Array(new.utf8))), "rename")
     }
 
-    /// Zero-terminated, for the system.
+    /// Returns a zero-terminated path for system calls.
     private func path(of name: [UInt8]) -> [CChar] {
         (Array(path.utf8) + [UInt8(ascii: "/")] + name + [0]).map(CChar.init(bitPattern:))
     }
 }
 
-/// Lends a new empty folder, which other users may enter as well.
+/// Runs `body` with a new empty folder, which other users may also enter.
 func withTemporaryFolder(
     isolation: isolated (any Actor)? = #isolation, _ body: (TemporaryFolder) async throws -> Void
 ) async throws {
@@ -85,7 +85,7 @@ private func check(_ result: Int32, _ call: String) throws {
     if result < 0 { throw TemporaryFolder.Failure(call: call, code: errno) }
 }
 
-/// Works on bytes, since names here need not be text, and opens up folders which a test has locked.
+/// Works on bytes, because names here need not be text, and unlocks folders that a test has locked.
 private func removeTree(_ path: [CChar]) {
     chmod(path, 0o700)
     if let stream = opendir(path) {

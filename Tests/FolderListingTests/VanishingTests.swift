@@ -2,14 +2,14 @@ import FolderListing
 import Glibc
 import Testing
 
-@Suite("What vanishes after the snapshot", .timeLimit(.minutes(5)))
+@Suite("Entries removed after the snapshot", .timeLimit(.minutes(5)))
 struct VanishingTests {
     @Test("files are left out of a shorter page, and no other entry is lost or repeated")
     func files() async throws {
         try await withTemporaryFolder { temporary in
             for number in 0..<9 { try temporary.add("\(number)", at: 100 - number) }
             let snapshot = try await temporary.folder.snapshot()
-            // The last of the second page, where its cursor stands, and one in the middle of the third.
+            // The last entry of the second page, where its cursor is, and one in the middle of the third.
             try temporary.remove("5")
             try temporary.remove("7")
             let pages = try await snapshot.allPages(size: 3)
@@ -18,7 +18,7 @@ struct VanishingTests {
         }
     }
 
-    @Test("a whole page of files leaves an empty page that is not the last")
+    @Test("a page whose files were all removed is empty but not the last")
     func wholePage() async throws {
         try await withTemporaryFolder { temporary in
             for number in 0..<6 { try temporary.add("\(number)", at: 100 - number) }
@@ -30,7 +30,7 @@ struct VanishingTests {
         }
     }
 
-    @Test("a file which vanishes while the folder is read is not part of the snapshot")
+    @Test("a file removed during reading is not part of the snapshot")
     func duringSnapshot() async throws {
         try await withTemporaryFolder { temporary in
             for name in ["a", "b"] { try temporary.add(name) }

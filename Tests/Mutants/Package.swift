@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// What `make mutants` runs: mistakes that tests must notice, and the program that makes them one by one. A package of its own, so that
-/// nothing of it is built with the libraries.
+/// The program behind `make mutants`: it applies the mutants that tests must detect one by one. A separate package, so that it
+/// is not built with the libraries.
 let package = Package(
     name: "Mutants",
     platforms: [.macOS(.v13)],

@@ -16,13 +16,13 @@ extension GTKTests {
             header = .normal { [work] context in try await work.run(context) }
         }
 
-        @Test func theIndicatorIsAStatusThatSaysWhatItShows() async throws {
+        @Test func indicatorIsStatusWithItsTextAsLabel() async throws {
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 let box = try #require(stage.header)
                 #expect(box.accessibleRole == GTK_ACCESSIBLE_ROLE_STATUS)
                 #expect(box.accessibleLabelDiffers(from: texts[.headerIdle]) == nil)
                 #expect(box.isAccessibleBusy == false)
-                // The check itself can tell a difference.
+                // Checks that the comparison can fail.
                 #expect(box.accessibleLabelDiffers(from: "Something else") != nil)
 
                 let finger = try await stage.finger()
@@ -40,7 +40,7 @@ extension GTKTests {
             }
         }
 
-        @Test func theFootersTextsAreSaidToo() async throws {
+        @Test func footerTextsAreAccessible() async throws {
             let footer = PullControl.autoNormal { [work] context in try await work.run(context) }
             try await withStage(list.window, prepare: { $0.footer = footer }) { stage in
                 let box = try #require(stage.footer)
@@ -55,7 +55,7 @@ extension GTKTests {
             }
         }
 
-        @Test func refreshingAndLoadingAreActionsThatAnyoneInTheListCanCall() async throws {
+        @Test func refreshAndLoadAreActionsForWidgetsInList() async throws {
             let more = Work()
             let footer = PullControl.backNormal { context in try await more.run(context) }
             try await withStage(
@@ -82,9 +82,9 @@ extension GTKTests {
             }
         }
 
-        @Test func withoutAnEdgeItsActionIsOff() async throws {
+        @Test func actionIsDisabledWithoutEdge() async throws {
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
-                // GTK says yes to any action that it knows, also to one that is off.
+                // GTK reports success for every known action, including disabled ones.
                 _ = activate("pull.load-more", from: list.listView)
                 header.isHidden = true
                 _ = activate("pull.refresh", from: list.listView)

@@ -14,7 +14,7 @@ extension GTKTests {
             header = .normal { [work] context in try await work.run(context) }
         }
 
-        /// A column of lines, as tall as they are.
+        /// Returns a column of labels at their natural height.
         private func column(_ lines: Int) -> Widget {
             let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             for number in 1...lines {
@@ -25,7 +25,7 @@ extension GTKTests {
             return column
         }
 
-        /// Pulls, lets go, refreshes, and ends.
+        /// Pulls, releases, and checks that a refresh starts and ends.
         private func expectToRefresh(_ stage: Stage, from start: Double = 250) async throws {
             try await stage.drag(from: start, by: 220)
             try await stage.reach(.refreshing, of: header)
@@ -38,7 +38,7 @@ extension GTKTests {
             #expect(work.sources == [.pull])
         }
 
-        @Test func aViewportOfAnyWidgetCanBePulled() async throws {
+        @Test func viewportOfAnyWidgetCanBePulled() async throws {
             let column = column(60)
             try await withStage(column, prepare: { $0.header = header }) { stage in
                 #expect(stage.view.metrics.contentLength == 2400)
@@ -47,7 +47,7 @@ extension GTKTests {
             }
         }
 
-        @Test func contentShorterThanTheViewportCanBePulledAtBothEnds() async throws {
+        @Test func contentShorterThanViewportCanBePulledAtBothEnds() async throws {
             let more = Work()
             let footer = PullControl.backNormal { context in try await more.run(context) }
             try await withStage(
@@ -70,7 +70,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aTextViewCanBePulledAndKeepsItsText() async throws {
+        @Test func textViewCanBePulledAndKeepsItsText() async throws {
             let text: Widget = gtk_text_view_new()
             gtk_text_view_set_editable(text.cast(), 0)
             let lines = (1...100).map { "Line \($0)" }.joined(separator: "\n")
@@ -87,7 +87,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aButtonInTheContentIsClickedByATapButNotByADrag() async throws {
+        @Test func buttonInContentReactsToTapNotDrag() async throws {
             let column = column(30)
             let button: Widget = gtk_button_new_with_label("Press me")
             var clicks = 0
@@ -108,7 +108,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aSliderKeepsItsDrag() async throws {
+        @Test func sliderKeepsItsDrag() async throws {
             let slider: Widget = gtk_scale_new_with_range(GTK_ORIENTATION_VERTICAL, 0, 100, 1)
             gtk_widget_set_size_request(slider, -1, 300)
             gtk_widget_set_halign(slider, GTK_ALIGN_CENTER)
@@ -121,14 +121,14 @@ extension GTKTests {
                 try await finger.move(y: 220)
                 try await finger.lift()
                 #expect(frames.greatestDisplacement == 0)
-                // Where it was touched; how far it is then dragged is up to GTK.
+                // The position of the touch. The drag distance depends on GTK.
                 #expect(gtk_range_get_value(slider.cast()) > 0)
                 #expect(work.starts == 0)
             }
         }
 
-        /// Where the outer list has nothing to scroll, GTK leaves the finger to the inner one.
-        @Test func aListWithinTheListScrollsFirst() async throws {
+        /// If the outer list cannot scroll, GTK gives the touch to the inner one.
+        @Test func nestedListScrollsFirst() async throws {
             let inner = try TextList(rows: 30, prefix: "Inner")
             gtk_widget_set_size_request(inner.window, -1, 300)
             let column = column(3)
@@ -142,14 +142,14 @@ extension GTKTests {
                 #expect(abs(gtk_adjustment_get_value(position) - 100) <= 16)
                 #expect(stage.displacement == 0)
                 #expect(work.starts == 0)
-                // Beside it, the outer list is pulled.
+                // Next to it, the outer list is pulled.
                 try await stage.drag(from: 350, by: 220)
                 try await stage.reach(.refreshing, of: header)
                 #expect(abs(gtk_adjustment_get_value(position) - 100) <= 16)
             }
         }
 
-        @Test func theWheelOverAListWithinTheListScrollsThatFirst() async throws {
+        @Test func wheelOverNestedListScrollsItFirst() async throws {
             let inner = try TextList(rows: 30, prefix: "Inner")
             gtk_widget_set_size_request(inner.window, -1, 300)
             let column = column(20)
@@ -170,7 +170,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aRowOfPicturesScrollsSidewaysWithinTheList() async throws {
+        @Test func horizontalRowScrollsWithinList() async throws {
             let pictures: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
             for number in 1...20 {
                 let label: Widget = gtk_label_new("Picture \(number)")
@@ -190,7 +190,7 @@ extension GTKTests {
                 try await stage.drawFrames()
                 #expect(gtk_adjustment_get_value(gtk_scrolled_window_get_hadjustment(strip.opaque)) > 150)
                 #expect(frames.greatestDisplacement == 0)
-                // And a drag down that begins on it pulls.
+                // A downward drag that begins on it pulls.
                 let second = try await stage.finger(x: 200, y: 50)
                 try await second.move(y: 220)
                 try await second.lift()
@@ -198,7 +198,7 @@ extension GTKTests {
             }
         }
 
-        @Test func twoListsInAWindowAreIndependent() async throws {
+        @Test func twoListsInOneWindowAreIndependent() async throws {
             let (left, right) = (try TextList(rows: 50, prefix: "Left"), try TextList(rows: 50, prefix: "Right"))
             let rightWork = Work()
             let second = PullView(right.window)
@@ -219,7 +219,7 @@ extension GTKTests {
             do {
                 let stage = window
                 try await stage.drag(by: 60)
-                // A pull on the one leaves the other alone.
+                // A pull on one list does not affect the other.
                 let one = try await stage.finger(x: 150)
                 try await one.move(y: 200)
                 #expect(header.state == .pulling)
@@ -242,7 +242,7 @@ extension GTKTests {
             #expect(ComplaintLog.take() == [])
         }
 
-        @Test func anIndicatorOfOnesOwnIsToldOfEveryStep() async throws {
+        @Test func customIndicatorReceivesEveryContent() async throws {
             let indicator = OwnIndicator()
             let header = PullControl.custom(indicator) { [work] context in try await work.run(context) }
             let list = try TextList(rows: 50)
@@ -267,7 +267,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aTallIndicatorOpensTheListByWhatItAsksFor() async throws {
+        @Test func tallIndicatorOpensListByItsExtent() async throws {
             var options = RefreshOptions.standard(for: .header)
             options.extent = 96
             let header = PullControl.custom(OwnIndicator(), .header, options) { [work] context in try await work.run(context) }

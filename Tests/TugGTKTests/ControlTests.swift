@@ -6,11 +6,11 @@ import Tug
 import TugGTK
 
 extension GTKTests {
-    /// What GTK adds to controls: counted items, this machine's errors, clock and language.
+    /// The GTK parts of controls: item counts, the machine's errors, clock and language.
     @Suite(.serialized) @MainActor struct ControlTests {
         private let work = Work()
 
-        @Test func aListKnowsItsItemsByItsModel() async throws {
+        @Test func listCountsItemsOfItsModel() async throws {
             let list = try TextList(rows: 40)
             try await withStage(list.window) { stage in
                 #expect(stage.view.metrics.itemCount == 40)
@@ -21,7 +21,7 @@ extension GTKTests {
             }
         }
 
-        @Test func otherContentIsCountedByTheApp() async throws {
+        @Test func appCountsItemsOfOtherContent() async throws {
             _ = try TestDisplay.shared()
             let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             gtk_box_append(column.cast(), gtk_label_new("A heading"))
@@ -34,7 +34,7 @@ extension GTKTests {
                 try await wait("the first load to end") { !footer.isRefreshing }
                 footer.resetNoMoreData()
                 #expect(stage.view.metrics.itemCount == 0)
-                // With nothing but a heading, the footer has nothing to add to.
+                // The list has only a heading, so the footer has nothing to load.
                 try await stage.drawFrames()
                 #expect(stage.footer.map { gtk_widget_get_child_visible($0) } == 0)
                 items = 1
@@ -43,7 +43,7 @@ extension GTKTests {
             }
         }
 
-        @Test func itLoadsSoManyItemsBeforeTheEnd() async throws {
+        @Test func loadsGivenItemsBeforeEnd() async throws {
             let list = try TextList(rows: 40)
             work.onSuccess = { list.append(40) }
             var options = RefreshOptions.standard(for: .autoFooter)
@@ -63,7 +63,7 @@ extension GTKTests {
             }
         }
 
-        @Test func theEndOfTheDataThatTheHeadersHandlerTellsStaysAndGoesWithTheFooter() async throws {
+        @Test func noMoreDataFromHeaderHandlerStaysWithFooter() async throws {
             let list = try TextList(rows: 3)
             let footer: PullControl = .autoNormal { [work] context in try await work.run(context) }
             let header: PullControl = .normal { footer.hasMore = false }
@@ -82,7 +82,7 @@ extension GTKTests {
                 try await stage.rest()
                 #expect(footer.state == .noMoreData)
                 #expect(work.starts == 0)
-                // Nor one that is hidden when it is put on.
+                // Also for a footer that is hidden when it is added.
                 let hidden: PullControl = .autoNormal { [work] context in try await work.run(context) }
                 hidden.isHidden = true
                 stage.view.footer = hidden
@@ -91,7 +91,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aMissingConnectionIsSaidInTheReadersLanguage() async throws {
+        @Test func noConnectionIsShownInUserLanguage() async throws {
             let list = try TextList(rows: 40)
             let header: PullControl = .normal { throw URLError(.notConnectedToInternet) }
             header.language = .german
@@ -107,7 +107,7 @@ extension GTKTests {
             if case .failure = unplugged.mapError(URLError(.badURL)) {} else { Issue.record("taken for a connection") }
         }
 
-        @Test func theTimeOfTheLastRefreshStandsBelowTheTitleAndIsKept() async throws {
+        @Test func lastRefreshTimeIsShownAndStored() async throws {
             let list = try TextList(rows: 40)
             let store = MemoryTimeStore()
             func makeHeader() -> PullControl {
@@ -141,7 +141,7 @@ extension GTKTests {
             }
         }
 
-        @Test func itSpeaksThePersonsLanguage() throws {
+        @Test func textsFollowUserLanguage() throws {
             _ = try TestDisplay.shared()
             let header: PullControl = .normal {}
             #expect(header.language.code == "en")

@@ -3,12 +3,12 @@ import Testing
 import Tug
 import TugGTK
 
-// The code of the article `GettingStarted` in `Sources/TugGTK/TugGTK.docc` stands here, line by line, so that it compiles and does what
-// the article says. `make lint` compares the two.
+// Contains the code of the article `GettingStarted` in `Sources/TugGTK/TugGTK.docc` line by line, to compile it and check its
+// results. `make lint` compares the two.
 
 extension GTKTests {
     @Suite(.serialized) @MainActor struct DocumentationTests {
-        /// What an app may have behind its list.
+        /// The data model of an example app.
         @MainActor
         private final class Model {
             var calls: [String] = []
@@ -32,7 +32,7 @@ extension GTKTests {
 
         init() throws { rows = try TextList(rows: 100) }
 
-        @Test func aHandlerLearnsWhatStartedIt() async throws {
+        @Test func handlerReceivesSource() async throws {
             try await withStage(rows.window) { stage in
                 let list = stage.view
                 list.header = .normal { context in
@@ -45,7 +45,7 @@ extension GTKTests {
             }
         }
 
-        @Test func withoutAsyncTheAppEndsTheRun() async throws {
+        @Test func callbackHandlerIsEndedByApp() async throws {
             try await withStage(rows.window) { stage in
                 let list = stage.view
                 list.header = .normal.callback {
@@ -60,7 +60,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aMethodOfAnObjectIsAHandler() async throws {
+        @Test func targetMethodIsHandler() async throws {
             try await withStage(rows.window) { stage in
                 let list = stage.view
                 list.header = .normal.target(model, Model.reload)
@@ -73,7 +73,7 @@ extension GTKTests {
             }
         }
 
-        @Test func picturesMakeAHeader() async throws {
+        @Test func imagesMakeHeader() async throws {
             let path = SampleBird.path("gif")
             try await withStage(rows.window) { stage in
                 let list = stage.view
@@ -84,7 +84,7 @@ extension GTKTests {
             }
         }
 
-        @Test func optionsGoBeforeTheHandler() async throws {
+        @Test func optionsPrecedeHandler() async throws {
             try await withStage(rows.window) { stage in
                 let list = stage.view
                 var options = RefreshOptions()

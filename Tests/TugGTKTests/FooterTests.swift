@@ -28,7 +28,7 @@ extension GTKTests {
             try await withStage(list.window, sourceLocation: sourceLocation, prepare: { $0.footer = footer }, body)
         }
 
-        /// Drags up until the footer is in view and its run has started, and leaves the finger there.
+        /// Drags up until the footer is visible and its run has started. Keeps the finger down.
         private func dragToTheEnd(_ stage: Stage, _ footer: PullControl) async throws -> Finger {
             try await stage.scroll(to: stage.greatestPosition - 150)
             let finger = try await stage.finger(y: 450)
@@ -37,7 +37,7 @@ extension GTKTests {
             return finger
         }
 
-        @Test func anAutoFooterLoadsWhenItComesIntoViewAndTheListGrowsWithoutAJump() async throws {
+        @Test func visibleAutoFooterLoadsWithoutJump() async throws {
             let footer = autoFooter()
             try await withFooter(footer) { stage in
                 #expect(work.starts == 0)
@@ -46,7 +46,7 @@ extension GTKTests {
                 #expect(stage.lines(of: stage.footer) == [Language.english[.autoFooterRefreshing]])
                 let last = try #require(list.row("Row 40"))
                 let box = try #require(stage.footer?.frame)
-                // It lies right behind the last row (whose padding is 2 points).
+                // It follows directly after the last row, whose padding is 2 points.
                 #expect(abs(box.y - (last.frame.maxY + 2)) <= 1)
                 try await stage.picture("loading")
 
@@ -66,7 +66,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aDragLoadsOnlyOnceHoweverLittleComes() async throws {
+        @Test func dragLoadsOnceEvenForFewRows() async throws {
             let footer = autoFooter()
             work.onSuccess = { [list] in list.append(1) }
             try await withFooter(footer) { stage in
@@ -84,7 +84,7 @@ extension GTKTests {
             }
         }
 
-        @Test func theFooterRestsBehindTheContentWhileItLoads() async throws {
+        @Test func loadingFooterRestsAfterContent() async throws {
             let footer = autoFooter()
             try await withFooter(footer) { stage in
                 let finger = try await dragToTheEnd(stage, footer)
@@ -97,7 +97,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aFailedLoadSaysWhyAndATapTriesAgain() async throws {
+        @Test func failedLoadShowsMessageAndTapRetries() async throws {
             let footer = autoFooter()
             try await withFooter(footer) { stage in
                 let finger = try await dragToTheEnd(stage, footer)
@@ -108,7 +108,7 @@ extension GTKTests {
                 #expect(stage.lines(of: stage.footer) == ["The server sleeps", Language.english[.tapToRetry]])
                 #expect(list.count == 40)
                 try await stage.picture("failed")
-                // It does not restart itself.
+                // It does not restart by itself.
                 try await pump(for: .milliseconds(300))
                 #expect(work.starts == 1)
 
@@ -121,7 +121,7 @@ extension GTKTests {
             }
         }
 
-        @Test func pullingPastAFailedFooterTriesAgain() async throws {
+        @Test func pullPastFailedFooterRetries() async throws {
             let footer = autoFooter()
             try await withFooter(footer) { stage in
                 let finger = try await dragToTheEnd(stage, footer)
@@ -135,7 +135,7 @@ extension GTKTests {
             }
         }
 
-        @Test func theEndOfTheDataIsSaidAndNothingMoreIsLoaded() async throws {
+        @Test func noMoreDataIsShownAndStopsLoading() async throws {
             let footer = autoFooter()
             try await withFooter(footer) { stage in
                 let finger = try await dragToTheEnd(stage, footer)
@@ -157,7 +157,7 @@ extension GTKTests {
             }
         }
 
-        @Test func shortContentFillsTheViewportAndThenStops() async throws {
+        @Test func shortContentFillsViewportAndStops() async throws {
             list.replace(with: 3, prefix: "Row")
             work.onSuccess = nil
             let footer = PullControl.autoNormal { [work, list] context in
@@ -175,7 +175,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aShortListWhoseLoadsBringNothingIsAskedOnce() async throws {
+        @Test func shortListWithEmptyLoadLoadsOnce() async throws {
             list.replace(with: 3, prefix: "Row")
             work.onSuccess = nil
             let footer = autoFooter()
@@ -185,19 +185,19 @@ extension GTKTests {
                 try await stage.reach(.idle, of: footer)
                 try await pump(for: .milliseconds(300))
                 #expect(work.starts == 1)
-                // In flow, right below the third row.
+                // In flow, directly below the third row.
                 let last = try #require(list.row("Row 3"))
                 let box = try #require(stage.footer?.frame)
                 #expect(abs(box.y - (last.frame.maxY + 2)) <= 1)
                 try await stage.picture()
-                // A tap is a wish for more.
+                // A tap loads.
                 try await stage.tap(at: stage.footer?.frame)
                 try await wait("the load that was asked for") { work.starts == 2 }
                 #expect(work.sources == [.automatic, .tap])
             }
         }
 
-        @Test func anEmptyListShowsNoFooterAndLoadsNothing() async throws {
+        @Test func emptyListShowsNoFooterAndDoesNotLoad() async throws {
             list.removeAll()
             try await withFooter(autoFooter()) { stage in
                 try await pump(for: .milliseconds(200))
@@ -210,7 +210,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aBackFooterIsPulledAndLoads() async throws {
+        @Test func pulledBackFooterLoads() async throws {
             let footer = backFooter()
             try await withFooter(footer) { stage in
                 var states: [RefreshState] = []
@@ -237,14 +237,14 @@ extension GTKTests {
                 try await stage.waitForClose(of: footer)
                 #expect(list.count == 60)
                 #expect(stage.displacement == 0)
-                // The new rows take the footer's place; by then it may have been closing for a frame or two.
+                // The new rows replace the footer, which may already be closing for a frame or two.
                 #expect(abs((list.top(of: "Row 40") ?? 0) - top) <= 8)
                 #expect(work.sources == [.pull])
                 #expect(states == [.pulling, .refreshing, .idle])
             }
         }
 
-        @Test func aBackFooterPulledTooLittleBouncesBack() async throws {
+        @Test func shortBackFooterPullBouncesBack() async throws {
             try await withFooter(backFooter()) { stage in
                 try await stage.scroll(to: stage.greatestPosition)
                 try await stage.drag(from: 450, by: -60)
@@ -255,7 +255,7 @@ extension GTKTests {
             }
         }
 
-        @Test func theEndKeyRevealsTheFooterAndItLoads() async throws {
+        @Test func endKeyRevealsFooterAndLoads() async throws {
             let footer = autoFooter()
             try await withFooter(footer) { stage in
                 gtk_widget_grab_focus(list.listView)
@@ -272,7 +272,7 @@ extension GTKTests {
             }
         }
 
-        @Test func scrollingToTheEndInTheProgramLoads() async throws {
+        @Test func programmaticScrollToEndLoads() async throws {
             let footer = autoFooter()
             try await withFooter(footer) { stage in
                 stage.scrollPosition = stage.greatestPosition
@@ -284,7 +284,7 @@ extension GTKTests {
             }
         }
 
-        @Test func draggingTheScrollBarToTheEndLoads() async throws {
+        @Test func scrollBarDragToEndLoads() async throws {
             gtk_scrolled_window_set_policy(list.window.opaque, GTK_POLICY_NEVER, GTK_POLICY_ALWAYS)
             gtk_scrolled_window_set_overlay_scrolling(list.window.opaque, 0)
             try await withFooter(autoFooter()) { stage in
@@ -304,7 +304,7 @@ extension GTKTests {
             }
         }
 
-        @Test func draggingASmallerListNeitherTrapsNorStaysDisplaced() async throws {
+        @Test func dragOfShrunkListNeitherTrapsNorStaysDisplaced() async throws {
             let footer = backFooter()
             try await withFooter(footer) { stage in
                 try await stage.scroll(to: stage.greatestPosition)
@@ -324,7 +324,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aRefreshSupersedesALoad() async throws {
+        @Test func refreshSupersedesLoad() async throws {
             let footer = autoFooter()
             let refresh = Work()
             try await withFooter(footer) { stage in

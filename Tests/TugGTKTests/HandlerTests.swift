@@ -19,7 +19,7 @@ extension GTKTests {
             try await withStage(list.window, prepare: { $0.header = header }, body)
         }
 
-        @Test func aThrownErrorIsShownInItsOwnWordsAndATapTriesAgain() async throws {
+        @Test func thrownErrorIsShownAndTapRetries() async throws {
             try await withList { stage in
                 header.beginRefreshing()
                 work.fail(Trouble(message: "The server sleeps"))
@@ -39,7 +39,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aFailedHeaderClosesByItself() async throws {
+        @Test func failedHeaderClosesByItself() async throws {
             header.options.failureHold = 0.3
             try await withList { stage in
                 header.beginRefreshing()
@@ -51,19 +51,19 @@ extension GTKTests {
             }
         }
 
-        @Test func anErrorWithoutWordsForPeopleIsDescribed() async throws {
+        @Test func errorWithoutLocalizedTextShowsItsDescription() async throws {
             struct Oddity: Error, CustomStringConvertible { let description = "something <odd> & new" }
             try await withList { stage in
                 header.beginRefreshing()
                 work.fail(Oddity())
                 try await stage.reach(.failed, of: header)
                 try await stage.drawFrames()
-                // Never read as markup.
+                // Never parsed as markup.
                 #expect(stage.lines(of: stage.header).first == "something <odd> & new")
             }
         }
 
-        @Test func aSecondRefreshSupersedesTheFirstAndCancelsItsTask() async throws {
+        @Test func secondRefreshSupersedesFirstAndCancelsItsTask() async throws {
             try await withList { stage in
                 var outcomes: [String] = []
                 header.onFinish = { outcomes.append("\($0)") }
@@ -84,7 +84,7 @@ extension GTKTests {
             }
         }
 
-        @Test func refreshingCanBeAwaited() async throws {
+        @Test func refreshCanBeAwaited() async throws {
             try await withList { stage in
                 work.succeed()
                 #expect("\(await header.refresh())" == "success")
@@ -102,7 +102,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aClosureThatNeedNotWaitEndsTheRunWhenItReturns() async throws {
+        @Test func synchronousClosureEndsRunWhenItReturns() async throws {
             var runs = 0
             let header = PullControl.normal { runs += 1 }
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
@@ -113,7 +113,7 @@ extension GTKTests {
             }
         }
 
-        @Test func whatAClosureReturnsSaysWhetherThereIsMore() async throws {
+        @Test func closureResultSetsHasMore() async throws {
             try await withStage(list.window) { stage in
                 for hasMore in [true, false] {
                     let footer = PullControl.autoState {
@@ -129,7 +129,7 @@ extension GTKTests {
             }
         }
 
-        @Test func theCallbackFormEndsWhenTheAppSaysSo() async throws {
+        @Test func callbackHandlerEndsOnRequest() async throws {
             var runs = 0
             let header = PullControl.normal.callback { runs += 1 }
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
@@ -145,7 +145,7 @@ extension GTKTests {
             }
         }
 
-        @Test func endingWithinTheHandlerItselfLeavesNothingOpen() async throws {
+        @Test func endInsideHandlerClosesEdge() async throws {
             var ended = 0
             let view = Box<PullView?>(nil)
             let header = PullControl.normal.callback {
@@ -161,7 +161,7 @@ extension GTKTests {
             }
         }
 
-        @Test func beginningBeforeTheListIsOnScreenWaitsForIt() async throws {
+        @Test func beginWaitsForListToBeOnScreen() async throws {
             try await withStage(list.window, isShown: false, prepare: { $0.header = header }) { stage in
                 header.beginRefreshing()
                 try await pump(for: .milliseconds(100))
@@ -175,7 +175,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aHeaderMayBeTakenOffInItsOwnHandler() async throws {
+        @Test func headerCanBeRemovedInItsHandler() async throws {
             let view = Box<PullView?>(nil)
             let ended = Box(false)
             let header = PullControl.normal {
@@ -192,14 +192,14 @@ extension GTKTests {
                 #expect(stage.header == nil)
                 #expect(header.isAttached == false)
                 #expect(header.state == .idle)
-                // The list still scrolls.
+                // The list can still scroll.
                 try await stage.drag(from: 400, by: -150)
                 try await stage.drawFrames()
                 #expect(stage.scrollPosition > 100)
             }
         }
 
-        @Test func aHeaderMayBeReplacedWhileItRefreshes() async throws {
+        @Test func headerCanBeReplacedDuringRefresh() async throws {
             let other = Work()
             let next = PullControl.state { context in try await other.run(context) }
             try await withList { stage in
@@ -221,7 +221,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aHeaderMayMoveToAnotherList() async throws {
+        @Test func headerCanMoveToAnotherList() async throws {
             let other = try TextList(rows: 30, prefix: "Other")
             let pair: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
             let second = PullView(other.window)
@@ -240,7 +240,7 @@ extension GTKTests {
             }
         }
 
-        @Test func hidingAHeaderWhileItRefreshesClosesItAtOnce() async throws {
+        @Test func hidingHeaderDuringRefreshClosesItAtOnce() async throws {
             try await withList { stage in
                 header.beginRefreshing()
                 try await stage.rest()
@@ -257,7 +257,7 @@ extension GTKTests {
             }
         }
 
-        @Test func anEmptyListCanBePulled() async throws {
+        @Test func emptyListCanBePulled() async throws {
             list.removeAll()
             try await withList { stage in
                 work.onSuccess = { [list] in list.append(30) }

@@ -5,7 +5,7 @@ import TugGTK
 import VirtualDisplay
 
 extension GTKTests {
-    /// Sideways lists. The same gesture mirrored has mirrored results, so each test runs both ways.
+    /// Horizontal lists. A mirrored gesture has mirrored results, so each test runs in both layout directions.
     @Suite(.serialized) @MainActor struct HorizontalTests {
         private let work = Work()
         private let options = RefreshOptions(extent: 80)
@@ -13,7 +13,7 @@ extension GTKTests {
         init() throws { _ = try TestDisplay.shared() }
 
         @Test(arguments: Sideways.Direction.allCases, Sideways.Kind.allCases)
-        func pullingTheLeadingSideOpenRefreshes(direction: Sideways.Direction, kind: Sideways.Kind) async throws {
+        func pullAtLeadingSideRefreshes(direction: Sideways.Direction, kind: Sideways.Kind) async throws {
             let header = PullControl.normal(options) { [work] context in try await work.run(context) }
             try await Sideways.show(direction, kind, prepare: { $0.header = header }) { list in
                 let resting = try list.position(of: "Column 1")
@@ -41,7 +41,7 @@ extension GTKTests {
         }
 
         @Test(arguments: Sideways.Direction.allCases, Sideways.Kind.allCases)
-        func scrollingToTheTrailingSideLoads(direction: Sideways.Direction, kind: Sideways.Kind) async throws {
+        func scrollToTrailingSideLoads(direction: Sideways.Direction, kind: Sideways.Kind) async throws {
             let footer = PullControl.autoNormal(options) { [work] context in try await work.run(context) }
             try await Sideways.show(direction, kind, columns: 8, prepare: { $0.footer = footer }) { list in
                 work.onSuccess = { list.columns.append(10) }
@@ -58,14 +58,14 @@ extension GTKTests {
                 try await list.stage.reach(.idle, of: footer)
                 try await list.stage.rest()
                 #expect(list.columns.count == 18)
-                // The new columns come in beyond, and what was seen stays.
+                // The new columns appear after the visible ones, which stay in place.
                 #expect(abs(try list.position(of: "Column 8") - place) <= 1)
                 #expect(work.starts == 1)
             }
         }
 
         @Test(arguments: Sideways.Direction.allCases)
-        func aBackFooterIsPulledOpenAtTheTrailingSide(direction: Sideways.Direction) async throws {
+        func backFooterOpensAtTrailingSide(direction: Sideways.Direction) async throws {
             let footer = PullControl.backNormal(options) { [work] context in try await work.run(context) }
             try await Sideways.show(direction, columns: 8, prepare: { $0.footer = footer }) { list in
                 try await list.scrollToEnd()
@@ -89,7 +89,7 @@ extension GTKTests {
         }
 
         @Test(arguments: Sideways.Direction.allCases)
-        func anyBehaviorGoesAtEitherEdge(direction: Sideways.Direction) async throws {
+        func anyBehaviorWorksAtEitherEdge(direction: Sideways.Direction) async throws {
             let older = Work()
             let start = PullControl.backState(options) { context in try await older.run(context) }
             let end = PullControl.state(options) { [work] context in try await work.run(context) }
@@ -116,7 +116,7 @@ extension GTKTests {
         }
 
         @Test(arguments: Sideways.Direction.allCases, Sideways.Kind.allCases)
-        func aFlingBouncesAtTheStartAndRestsThere(direction: Sideways.Direction, kind: Sideways.Kind) async throws {
+        func flingBouncesAndRestsAtStart(direction: Sideways.Direction, kind: Sideways.Kind) async throws {
             try await Sideways.show(direction, kind, prepare: { _ in }) { list in
                 let resting = try list.position(of: "Column 1")
                 try await list.drag(by: -150)
@@ -134,7 +134,7 @@ extension GTKTests {
         }
 
         @Test(arguments: Sideways.Direction.allCases)
-        func aPullGivesAsFarAsItsOptionsSay(direction: Sideways.Direction) async throws {
+        func pullDistanceFollowsOptions(direction: Sideways.Direction) async throws {
             var options = options
             options.resistance = PullResistance(coefficient: 1, maximum: 130)
             let header = PullControl.state(options) { [work] context in try await work.run(context) }
@@ -143,7 +143,7 @@ extension GTKTests {
                 try await list.move(finger, by: 150)
                 let band = RubberBand(dimension: 130, coefficient: 1)
                 #expect(abs(list.stage.displacement - band.displacement(forTravel: 150 - 8)) <= 1)
-                // New options under the finger move nothing.
+                // New options during a drag move nothing.
                 let before = list.stage.displacement
                 header.options.resistance.maximum = 300
                 try await list.stage.drawFrames()
@@ -152,7 +152,7 @@ extension GTKTests {
                 try await finger.lift()
                 try await list.stage.rest()
                 #expect(work.starts == 0)
-                // Without the control the list is as hard to pull as any.
+                // Without the control the list has the standard resistance.
                 list.stage.view.header = nil
                 try await list.drag(by: 190)
                 try await list.stage.rest()
@@ -168,7 +168,7 @@ extension GTKTests {
         // MARK: The indicator
 
         @Test(arguments: ["en", "de", "fr", "ru", "fi", "ar", "ja"])
-        func besideAListTheTextStandsInAColumnUnderThePicture(code: String) async throws {
+        func horizontalIndicatorShowsTextBelowPicture(code: String) async throws {
             let header = PullControl.normal { [work] context in try await work.run(context) }
             header.language = .named(code)
             try await Sideways.show(code == "ar" ? .rightToLeft : .leftToRight, .box, prepare: { $0.header = header }) { list in
@@ -193,7 +193,7 @@ extension GTKTests {
             }
         }
 
-        @Test func besideALowListALongMessageIsCutOffWithinIt() async throws {
+        @Test func longMessageIsTruncatedBesideLowList() async throws {
             let header = PullControl.normal(options) { [work] context in try await work.run(context) }
             try await Sideways.show(.leftToRight, .box, height: 90, prepare: { $0.header = header }) { list in
                 header.beginRefreshing()
@@ -217,7 +217,7 @@ extension GTKTests {
             pango_layout_is_ellipsized(gtk_label_get_layout(label.opaque)) == 0
         }
 
-        /// What stands before each line that does not begin a word.
+        /// Returns the text before each line break inside a word.
         private func brokenWords(in label: Widget) -> [String] {
             let layout = gtk_label_get_layout(label.opaque)
             let text = Array(label.labelText.utf8)
@@ -231,7 +231,7 @@ extension GTKTests {
         // MARK: Wheel and touchpad
 
         @Test(arguments: Sideways.Direction.allCases)
-        func theSidewaysWheelPullsAndShiftTurnsTheOtherIntoIt(direction: Sideways.Direction) async throws {
+        func horizontalWheelAndShiftWheelPull(direction: Sideways.Direction) async throws {
             let header = PullControl.normal(options) { [work] context in try await work.run(context) }
             try await Sideways.show(direction, prepare: { $0.header = header }) { list in
                 try await list.pointMouse()
@@ -241,7 +241,7 @@ extension GTKTests {
                 work.succeed()
                 try await list.stage.waitForClose(of: header)
 
-                // GTK turns up into left.
+                // GTK converts up to left.
                 try list.stage.display.keyboard.press(.shift)
                 try await list.turn(direction == .leftToRight ? .up : .down, times: 7)
                 try list.stage.display.keyboard.release(.shift)
@@ -254,7 +254,7 @@ extension GTKTests {
         }
 
         @Test(arguments: Sideways.Direction.allCases)
-        func theWheelScrollsToTheEndAndLoads(direction: Sideways.Direction) async throws {
+        func wheelScrollsToEndAndLoads(direction: Sideways.Direction) async throws {
             let footer = PullControl.autoNormal(options) { [work] context in try await work.run(context) }
             try await Sideways.show(direction, columns: 8, prepare: { $0.footer = footer }) { list in
                 try await list.pointMouse()
@@ -271,7 +271,7 @@ extension GTKTests {
         }
 
         @Test(arguments: Sideways.Direction.allCases)
-        func aWheelThatTurnsUpAndDownLeavesItAlone(direction: Sideways.Direction) async throws {
+        func verticalWheelDoesNotPullHorizontalList(direction: Sideways.Direction) async throws {
             let header = PullControl.normal(options) { [work] context in try await work.run(context) }
             try await Sideways.show(direction, prepare: { $0.header = header }) { list in
                 try await list.pointMouse()
@@ -284,7 +284,7 @@ extension GTKTests {
         }
 
         @Test(arguments: Sideways.Direction.allCases)
-        func twoFingersOnATouchpadPull(direction: Sideways.Direction) async throws {
+        func twoFingersOnTouchpadPull(direction: Sideways.Direction) async throws {
             let header = PullControl.normal(options) { [work] context in try await work.run(context) }
             try await Sideways.show(direction, prepare: { $0.header = header }) { list in
                 let touchpad = list.stage.display.touchpad
@@ -311,7 +311,7 @@ extension GTKTests {
         // MARK: Turning around
 
         @Test(arguments: Sideways.Kind.allCases)
-        func aListThatTurnsAroundKeepsItsPlaceAndItsEdges(kind: Sideways.Kind) async throws {
+        func directionChangeKeepsPositionAndEdges(kind: Sideways.Kind) async throws {
             let header = PullControl.normal(options) { [work] context in try await work.run(context) }
             try await Sideways.show(.leftToRight, kind, prepare: { $0.header = header }) { list in
                 try await list.drag(by: -150)
@@ -326,7 +326,7 @@ extension GTKTests {
                 #expect(abs(Sideways.width - mirrored.maxX - place.x) <= 1)
                 #expect(work.starts == 0)
 
-                // The header has moved to the other side.
+                // The header is now on the other side.
                 let finger = try await list.finger()
                 try await finger.move(x: -180)
                 try await finger.move(x: 180)
@@ -346,7 +346,7 @@ extension GTKTests {
         }
 
         @Test(arguments: Sideways.Kind.allCases)
-        func turningAroundDuringARefreshMovesTheOpenHeader(kind: Sideways.Kind) async throws {
+        func directionChangeDuringRefreshMovesOpenHeader(kind: Sideways.Kind) async throws {
             let header = PullControl.normal(options) { [work] context in try await work.run(context) }
             try await Sideways.show(.leftToRight, kind, prepare: { $0.header = header }) { list in
                 header.beginRefreshing()

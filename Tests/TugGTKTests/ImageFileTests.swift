@@ -11,7 +11,7 @@ extension GTKTests {
 
         init() throws { _ = try TestDisplay.shared() }
 
-        /// What loading throws; nil when it does not.
+        /// Returns the error that loading throws; nil if it throws none.
         private func error(_ work: () throws(ImageFileError) -> ImageFrames) -> ImageFileError? {
             do throws(ImageFileError) {
                 _ = try work()
@@ -23,9 +23,9 @@ extension GTKTests {
             SampleGIF(width: width, height: height, frames: hundredths.map { SampleGIF.Frame(red, hundredths: $0) })
         }
 
-        // MARK: What is read
+        // MARK: Loading
 
-        @Test func theFramesOfAGIFKeepTheirOwnTimes() throws {
+        @Test func gifFramesKeepTheirDurations() throws {
             let frames = try ImageFrames(gif([5, 10, 20, 300]).bytes)
             #expect(frames.count == 4)
             for (delay, expected) in zip(frames.delays, [0.05, 0.1, 0.2, 3]) { #expect(abs(delay - expected) < 1e-9) }
@@ -34,11 +34,11 @@ extension GTKTests {
             #expect(shown == [0, 0, 0, 1, 1, 2, 2, 3, 3, 0, 2, 0])
         }
 
-        @Test func aTimeThatIsLeftOpenOrTooShortForAnyScreenIsATenthOfASecond() throws {
+        @Test func missingOrTooShortFrameDurationIsTenthOfSecond() throws {
             #expect(try ImageFrames(gif([0, 1, 2]).bytes).delays == [0.1, 0.1, 0.02])
         }
 
-        @Test(arguments: ["gif", "webp"]) func theSampleIsReadOnAnotherThread(_ ending: String) async throws {
+        @Test(arguments: ["gif", "webp"]) func sampleIsReadOnAnotherThread(_ ending: String) async throws {
             let path = SampleBird.path(ending)
             let frames = try await pump { try await ImageFrames.load(file: path, pixelsPerPoint: 2) }
             #expect(frames.count == 12)
@@ -46,10 +46,10 @@ extension GTKTests {
             #expect(frames.width == 48 && frames.height == 48)
         }
 
-        @Test func stillFilesInARowShareTheTimeOfARound() throws {
+        @Test func stillFilesShareTheDuration() throws {
             let folder = try ScratchFolder()
             let first = try gif([10]).write(in: folder.url, named: "1.gif")
-            // Of an animation among them, the first frame.
+            // The first frame of an animation among them.
             let second = try gif([10, 10, 10], width: 8, height: 2).write(in: folder.url, named: "2.gif")
             let third = try folder.write(png(width: 3, height: 9), "3.png")
             let frames = try ImageFrames(files: [first, second, third])
@@ -58,7 +58,7 @@ extension GTKTests {
             #expect(try ImageFrames(files: [first, second], duration: 3).delays == [1.5, 1.5])
         }
 
-        @Test func texturesOfTheAppAreFramesAndWhatIsNoTextureIsLeftOut() throws {
+        @Test func texturesBecomeFramesAndOtherObjectsAreSkipped() throws {
             let texture = try #require(self.texture(width: 5, height: 7))
             defer { g_object_unref(gpointer(texture)) }
             let label: Widget = gtk_label_new(nil)
@@ -69,9 +69,9 @@ extension GTKTests {
             #expect(frames.width == 5 && frames.height == 7)
         }
 
-        // MARK: What goes wrong
+        // MARK: Errors
 
-        @Test func anErrorSaysWhatIsMissing() throws {
+        @Test func imageErrorsNameTheCause() throws {
             let folder = try ScratchFolder()
             let missing = folder.url.appendingPathComponent("none.gif").path
             #expect(error { () throws(ImageFileError) in try ImageFrames(file: missing) } == .missing(name: missing))
@@ -85,16 +85,16 @@ extension GTKTests {
             #expect(error { () throws(ImageFileError) in try ImageFrames([]) } == .notAnImage(name: "data"))
         }
 
-        @Test func aKindWithoutALoaderNamesThePackageThatHasOne() throws {
+        @Test func missingLoaderErrorNamesPackage() throws {
             let avif = [0, 0, 0, 32] + Array("ftypavif".utf8) + [UInt8](repeating: 0, count: 200)
             let error = try #require(error { () throws(ImageFileError) in try ImageFrames(avif, named: "a.avif") })
-            // Where there is the loader, it finds no picture in this.
+            // With the loader installed, the data is not a valid image.
             if case .broken = error { return }
             #expect(error == .noLoader(name: "a.avif", format: "AVIF", package: "libavif-gdk-pixbuf"))
             #expect(error.description.contains("apt install libavif-gdk-pixbuf"))
         }
 
-        @Test(arguments: ["gif", "webp"]) func aFileThatIsCutOffIsBroken(_ ending: String) throws {
+        @Test(arguments: ["gif", "webp"]) func truncatedFileIsBroken(_ ending: String) throws {
             let whole = try SampleBird.bytes(ending)
             let error = error { () throws(ImageFileError) in try ImageFrames(Array(whole.prefix(whole.count / 2))) }
             guard case .broken? = error else {
@@ -103,9 +103,9 @@ extension GTKTests {
             }
         }
 
-        @Test func aFrameOutsideOfThePictureIsRefused() throws {
+        @Test func frameOutsideImageIsRefused() throws {
             var bytes = gif([10, 10]).bytes
-            // The first byte of the first frame's descriptor, then its place.
+            // The first byte of the first frame's descriptor, then its position.
             let descriptor = try #require(bytes.firstIndex(of: 0x2c))
             #expect(try ImageFrames(bytes).count == 2)
             bytes[descriptor + 1] = 6
@@ -114,7 +114,7 @@ extension GTKTests {
                     == .broken(name: "data", reason: "a frame lies outside of the picture."))
         }
 
-        @Test func moreFramesThanAllowedAreRefused() throws {
+        @Test func tooManyFramesAreRefused() throws {
             let many = gif([Int](repeating: 4, count: 501), width: 1, height: 1).bytes
             #expect(
                 error { () throws(ImageFileError) in try ImageFrames(many) }
@@ -128,19 +128,19 @@ extension GTKTests {
             #expect(error == .tooManyFrames(name: path, count: 2, limit: 1))
         }
 
-        @Test func aSmallFileThatWouldUnpackToMoreThanAllowedIsRefusedBeforeItIs() throws {
+        @Test func tooLargeImageIsRefusedBeforeDecoding() throws {
             var bomb = gif([4, 4])
             bomb.claimedSize = (65535, 65535)
             #expect(
                 error { () throws(ImageFileError) in try ImageFrames(bomb.bytes) }
                     == .tooLarge(name: "data", bytes: 65535 * 65535 * 8, limit: 64 << 20))
-            // The loader itself reads the size of a PNG.
+            // The loader reads the size of a PNG.
             let picture = png(width: 300, height: 200)
             #expect(
                 error { () throws(ImageFileError) in try ImageFrames(picture, limits: ImageLimits(bytes: 200_000)) }
                     == .tooLarge(name: "data", bytes: 240_000, limit: 200_000))
             #expect(try ImageFrames(picture, limits: ImageLimits(bytes: 240_000)).count == 1)
-            // All frames count, and so does the file.
+            // All frames count, and the file size too.
             let folder = try ScratchFolder()
             let path = try gif([4, 4, 4], width: 10, height: 10).write(in: folder.url)
             let small = ImageLimits(bytes: 1000)
@@ -150,22 +150,22 @@ extension GTKTests {
             }
         }
 
-        @Test(arguments: ["gif", "webp"]) func damagedFilesAreReadOrRefusedAndNeverCrash(_ ending: String) throws {
+        @Test(arguments: ["gif", "webp"]) func damagedFilesDoNotCrash(_ ending: String) throws {
             let seed = ProcessInfo.processInfo.environment["TUG_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
-            // Some loaders warn of what they refuse, which `make test` has end the program.
+            // Some loaders log warnings for data they refuse. `make test` makes warnings fatal.
             let fatal = g_log_set_always_fatal(GLogLevelFlags(G_LOG_LEVEL_ERROR.rawValue | G_LOG_FLAG_RECURSION.rawValue))
             defer {
                 g_log_set_always_fatal(fatal)
                 _ = ComplaintLog.take()
             }
-            print("damagedFilesAreReadOrRefusedAndNeverCrash: seed \(seed)")
+            print("damagedFilesDoNotCrash: seed \(seed)")
             var generator = Generator(state: seed)
             let whole = try SampleBird.bytes(ending)
             var refused = 0
             for _ in 0..<150 {
                 var bytes = whole
                 for _ in 0...Int.random(in: 0...8, using: &generator) {
-                    // The heads of files and frames matter most.
+                    // The headers of files and frames matter most.
                     let range = Bool.random(using: &generator) ? bytes.indices.prefix(64) : bytes.indices
                     bytes[Int.random(in: range, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
                 }

@@ -12,7 +12,7 @@ extension GTKTests {
 
         init() throws { list = try TextList(rows: 100) }
 
-        /// A color for each of ten frames, each with its own amount of blue.
+        /// Returns a distinct color for each of ten frames, with its own amount of blue.
         private static func color(_ index: Int) -> Screenshot.Color {
             Screenshot.Color(red: 200, green: 30, blue: UInt8(20 * index))
         }
@@ -32,19 +32,19 @@ extension GTKTests {
             try #require(control.indicator as? ImageIndicator)
         }
 
-        /// The widget that shows the frames.
+        /// Returns the widget that shows the frames.
         private func picture(in box: Widget?) -> Widget? {
             box?.tree.first { String(cString: gtk_widget_get_css_name($0)) == "pullpicture" }
         }
 
-        /// The number of the frame that a screenshot shows in the middle of a widget, told by its color.
+        /// Returns the number of the frame in the middle of a widget in a screenshot, identified by its color.
         private func frameSeen(_ screenshot: Screenshot, in widget: Widget?) -> Int? {
             guard let frame = widget?.frame else { return nil }
             let color = screenshot[Int(frame.midX), Int(frame.midY)]
             return (0..<10).first { Self.color($0) == color }
         }
 
-        /// Waits until the window asks for no frames: whatever plays asks for all of them.
+        /// Waits until the window requests no more frames. An animation requests all of them.
         private func waitForQuiet(_ stage: Stage) async throws {
             let clock = try #require(gtk_widget_get_frame_clock(stage.window))
             let last = Box(ContinuousClock.now)
@@ -59,7 +59,7 @@ extension GTKTests {
 
         // MARK: Pulling
 
-        @Test func thePullLeafsThroughTheFrames() async throws {
+        @Test func pullShowsFramesInOrder() async throws {
             let header = header(try frames())
             let indicator = try indicator(of: header)
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
@@ -72,7 +72,7 @@ extension GTKTests {
                     let expected = min(Int(10 * progress), 9)
                     guard header.state == .idle else { continue }
                     #expect(indicator.shownFrame == expected)
-                    // As much of it as is in view.
+                    // The visible part of it.
                     if progress > 0.6 { #expect(frameSeen(picture, in: self.picture(in: stage.header)) == expected) }
                     seen.insert(expected)
                     #expect(!indicator.isAnimating)
@@ -85,7 +85,7 @@ extension GTKTests {
             }
         }
 
-        @Test func itPlaysWhileArmedAndWhileItWorksAndRestsAfterwards() async throws {
+        @Test func framesPlayWhileArmedAndRefreshing() async throws {
             let header = header(try frames())
             let indicator = try indicator(of: header)
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
@@ -118,7 +118,7 @@ extension GTKTests {
             }
         }
 
-        @Test func framesAreShownForTheirOwnTimes() async throws {
+        @Test func framesAreShownForTheirDurations() async throws {
             let header = header(try frames(2, hundredths: [10, 40]))
             let indicator = try indicator(of: header)
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
@@ -133,7 +133,7 @@ extension GTKTests {
                     }
                     return changes.count == 9
                 }
-                // It changed to the first frame, then to the second, and so on: four rounds of half a second.
+                // It showed the first frame, then the second, and so on: four cycles of half a second.
                 let whole = changes[8] - changes[0]
                 #expect(abs(whole / .milliseconds(2000) - 1) < 0.1)
                 let firsts = stride(from: 0, to: 8, by: 2).map { (changes[$0 + 1] - changes[$0]) / .milliseconds(1) }.sorted()
@@ -143,7 +143,7 @@ extension GTKTests {
             }
         }
 
-        @Test func eachStateHasItsOwnFrames() async throws {
+        @Test func statesHaveTheirOwnFrames() async throws {
             let header = PullControl.images(
                 try frames(3), idle: try frames(4), pulling: try frames(1)
             ) { [work] context in try await work.run(context) }
@@ -168,7 +168,7 @@ extension GTKTests {
             }
         }
 
-        @Test func withoutAnimationsItStandsStillAndIsStillSaidToBeBusy() async throws {
+        @Test func withoutAnimationsImageIsStillAndMarkedBusy() async throws {
             let header = header(try frames())
             let indicator = try indicator(of: header)
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
@@ -181,7 +181,7 @@ extension GTKTests {
                 #expect(indicator.shownFrame == 0)
                 #expect(stage.header?.isAccessibleBusy == true)
                 #expect(frameSeen(try await stage.picture(), in: picture(in: stage.header)) == 0)
-                // The setting holds at once, either way.
+                // Both changes of the setting take effect at once.
                 Settings.set("gtk-enable-animations", true)
                 #expect(indicator.isAnimating)
                 try await wait("the fourth frame") { indicator.shownFrame == 3 }
@@ -193,7 +193,7 @@ extension GTKTests {
             }
         }
 
-        @Test func outOfSightItAsksForNoFrames() async throws {
+        @Test func hiddenIndicatorRequestsNoFrames() async throws {
             let header = header(try frames())
             let indicator = try indicator(of: header)
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
@@ -218,7 +218,7 @@ extension GTKTests {
 
         // MARK: Layout
 
-        @Test func aTallerPictureOpensTheListFurther() async throws {
+        @Test func tallerPictureOpensListFurther() async throws {
             let header = header(try frames(3, size: 90))
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 header.beginRefreshing()
@@ -226,7 +226,7 @@ extension GTKTests {
                 #expect(stage.displacement == 90)
                 #expect(picture(in: stage.header)?.frame?.height == 90)
                 try await stage.picture()
-                // Frames may be replaced at any time; the next pull is measured by the new ones.
+                // Frames can be replaced at any time; the next pull uses the new ones.
                 try indicator(of: header).frames = try frames(3, size: 30)
                 #expect(try indicator(of: header).isAnimating)
                 work.succeed()
@@ -240,11 +240,11 @@ extension GTKTests {
             }
         }
 
-        @Test(arguments: [false, true]) func thePictureStandsBeforeTheTextWithAGapOfTwentyPoints(isMirrored: Bool) async throws {
+        @Test(arguments: [false, true]) func pictureIsTwentyPointsBeforeText(isMirrored: Bool) async throws {
             gtk_widget_set_default_direction(isMirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
             defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
             let header = header(try ImageFrames(file: SampleBird.path("webp"), pixelsPerPoint: 2))
-            // Made once the direction is set.
+            // Created after the direction is set.
             let list = try TextList(rows: 100)
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 header.beginRefreshing()
@@ -253,7 +253,7 @@ extension GTKTests {
                 let label = try #require(stage.header?.shownLabels.first?.frame)
                 #expect(image.width == 48 && image.height == 48)
                 #expect(isMirrored ? image.x - label.maxX == 20 : label.x - image.maxX == 20)
-                // Both together are in the middle.
+                // Both together are centered.
                 let (left, right) = (min(image.x, label.x), max(image.maxX, label.maxX))
                 #expect(abs((left + right) / 2 - 200) <= 1)
                 #expect(abs(image.midY - 27) <= 1)
@@ -263,7 +263,7 @@ extension GTKTests {
             }
         }
 
-        @Test func withoutTextsThePictureStandsAloneInTheMiddle() async throws {
+        @Test func pictureWithoutTextIsCentered() async throws {
             let header = header(try frames(size: 41))
             header.indicatorOptions.showsTitle = false
             header.indicatorOptions.showsLastRefreshed = false
@@ -277,7 +277,7 @@ extension GTKTests {
             }
         }
 
-        @Test func pixelsOfThePictureArePixelsOfTheScreen() async throws {
+        @Test func picturePixelsMatchScreenPixels() async throws {
             let dark = Screenshot.Color(red: 10, green: 10, blue: 10)
             let bright = Screenshot.Color(red: 250, green: 250, blue: 250)
             func color(_ x: Int, _ y: Int) -> Screenshot.Color { (x + y).isMultiple(of: 2) ? dark : bright }
@@ -299,7 +299,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aWidePictureInANarrowListIsMadeSmallerAndNothingIsCutOff() async throws {
+        @Test func widePictureIsScaledDownInNarrowList() async throws {
             let header = header(try frames(2, size: 300))
             try await withStage(list.window, width: 200, prepare: { $0.header = header }) { stage in
                 #expect(gtk_widget_get_width(stage.window) == 200)
@@ -313,7 +313,7 @@ extension GTKTests {
             }
         }
 
-        @Test func besideASidewaysListThePictureStandsOverTheText() async throws {
+        @Test func horizontalIndicatorShowsPictureAboveText() async throws {
             let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
             gtk_widget_set_size_request(row, 2000, -1)
             let header = header(try frames(3, size: 100))
@@ -334,7 +334,7 @@ extension GTKTests {
 
         // MARK: Footers
 
-        @Test func anAutoFooterShowsItsPictureOnlyWhileItWorks() async throws {
+        @Test func autoFooterShowsPictureOnlyWhileLoading() async throws {
             let footer = PullControl.autoImages(try frames()) { [work] context in try await work.run(context) }
             let indicator = try indicator(of: footer)
             try await withStage(list.window, prepare: { $0.footer = footer }) { stage in
@@ -355,7 +355,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aBackFooterIsLeafedThroughPlaysAndRests() async throws {
+        @Test func backFooterShowsFramesPlaysAndRests() async throws {
             let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             gtk_widget_set_size_request(column, -1, 100)
             let footer = PullControl.backImages(try frames()) { [work] context in try await work.run(context) }
@@ -379,7 +379,7 @@ extension GTKTests {
 
         // MARK: Lifetime
 
-        @Test func nothingIsLeftOfItOnceItIsTakenOff() async throws {
+        @Test func removedIndicatorIsReleased() async throws {
             weak var gone: ImageIndicator?
             var finalization: Finalization?
             try await withStage(list.window) { stage in
@@ -399,7 +399,7 @@ extension GTKTests {
             }
         }
 
-        @Test func framesThatComeLaterAreShownAsSoonAsTheyAreThere() async throws {
+        @Test func framesSetLaterAreShownAtOnce() async throws {
             let header = header(.none)
             let indicator = try indicator(of: header)
             try await withStage(list.window, prepare: { $0.header = header }) { stage in

@@ -17,7 +17,7 @@ extension GTKTests {
 
         private func focused(_ stage: Stage) -> Widget? { gtk_window_get_focus(stage.window.cast()) }
 
-        /// Presses Tab until the focus is on a widget; a few times at most.
+        /// Presses Tab until the focus is on a widget, a few times at most.
         private func tab(to widget: Widget?, on stage: Stage) async throws {
             for _ in 0..<5 where focused(stage) != widget {
                 try stage.display.keyboard.type(.tab)
@@ -26,7 +26,7 @@ extension GTKTests {
         }
 
         @Test(arguments: [[], [Key.control]])
-        func aKeyRefreshesWithTheFocusInTheList(modifiers: [Key]) async throws {
+        func keyRefreshesWithFocusInList(modifiers: [Key]) async throws {
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 gtk_widget_grab_focus(list.listView)
                 try stage.display.keyboard.type(modifiers.isEmpty ? .f5 : .r, with: modifiers)
@@ -41,7 +41,7 @@ extension GTKTests {
         }
 
         @Test(arguments: [[], [Key.control]])
-        func aKeyRefreshesWithTheFocusInATextEntry(modifiers: [Key]) async throws {
+        func keyRefreshesWithFocusInTextEntry(modifiers: [Key]) async throws {
             let entry: Widget = gtk_entry_new()
             let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             gtk_box_append(column.cast(), entry)
@@ -51,13 +51,13 @@ extension GTKTests {
                 try stage.display.keyboard.type(modifiers.isEmpty ? .f5 : .r, with: modifiers)
                 try await stage.reach(.refreshing, of: header)
                 #expect(work.sources == [.keyboard])
-                // The keys still write where they are meant to.
+                // The keys still type into the entry.
                 try stage.display.keyboard.type(.r)
                 try await wait("the letter") { String(cString: gtk_editable_get_text(entry.opaque)) == "r" }
             }
         }
 
-        @Test func aKeyRefreshesFromTheMiddleOfTheListAndShowsTheHeader() async throws {
+        @Test func keyRefreshesFromMiddleOfListAndShowsHeader() async throws {
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 gtk_widget_grab_focus(list.listView)
                 try await stage.scroll(to: 800)
@@ -70,7 +70,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aHiddenHeaderLeavesTheKeyToTheOneAtTheOtherEdge() async throws {
+        @Test func keyGoesToOtherEdgeWhenHeaderIsHidden() async throws {
             let otherWork = Work()
             let other: PullControl = .normal { context in try await otherWork.run(context) }
             let prepare: (PullView) -> Void = { view in
@@ -86,7 +86,7 @@ extension GTKTests {
             }
         }
 
-        @Test func withoutAHeaderTheKeysGoOnToWhoeverWantsThem() async throws {
+        @Test func keysPropagateWithoutHeader() async throws {
             try await withStage(list.window) { stage in
                 var heard = 0
                 let keys = try #require(gtk_event_controller_key_new())
@@ -99,7 +99,7 @@ extension GTKTests {
         }
 
         @Test(arguments: [Key.return, .space])
-        func tabReachesTheLoadMoreRowAndAKeyActivatesIt(key: Key) async throws {
+        func tabReachesLoadMoreRowAndKeyActivatesIt(key: Key) async throws {
             list.replace(with: 3, prefix: "Row")
             work.onSuccess = { [list] in list.append(2) }
             var options = RefreshOptions.standard(for: .autoFooter)
@@ -118,12 +118,12 @@ extension GTKTests {
                 work.succeed()
                 try await stage.reach(.idle, of: footer)
                 #expect(list.count == 5)
-                // The focus is still there to go on.
+                // The focus stays there.
                 #expect(focused(stage) == row)
             }
         }
 
-        @Test func aFailedHeaderCanBeTriedAgainByKeyboard() async throws {
+        @Test func keyboardRetriesFailedHeader() async throws {
             var options = RefreshOptions.standard(for: .header)
             options.failureHold = 30
             let header = PullControl.normal(options) { [work] context in try await work.run(context) }
@@ -146,7 +146,7 @@ extension GTKTests {
             }
         }
 
-        @Test func arrowsAndPagesScrollTheListAsEver() async throws {
+        @Test func arrowAndPageKeysScrollList() async throws {
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 let frames = FrameLog(stage.view)
                 gtk_widget_grab_focus(list.listView)

@@ -22,7 +22,7 @@ extension GTKTests {
                 list.window, width: width, sourceLocation: sourceLocation, prepare: { $0.header = header }, body)
         }
 
-        @Test func textThatWrapsInANarrowListIsInItsMiddle() async throws {
+        @Test func wrappedTextIsCenteredInNarrowList() async throws {
             let footer = PullControl.autoState { [work] context in try await work.run(context) }
             footer.options.isAutomatic = false
             footer.indicatorOptions.titles[.idle] = "Tap here or pull up and there is more of it"
@@ -37,17 +37,17 @@ extension GTKTests {
             }
         }
 
-        /// The share of a picture's pixels, from the top to so many pixels down, that differ from another's.
+        /// Returns the fraction of pixels in the top `height` pixels that differ between two pictures.
         private func difference(_ one: Screenshot, _ other: Screenshot, above height: Int) -> Double {
             var count = 0
-            // Without the scroll bar at the right, which comes and goes.
+            // Excludes the scroll bar at the right, which appears and disappears.
             for y in 0..<height {
                 for x in 0..<(one.width - 20) where one[x, y] != other[x, y] { count += 1 }
             }
             return Double(count) / Double(height * (one.width - 20))
         }
 
-        /// The darkest and the brightest brightness in a part of a picture.
+        /// Returns the darkest and the brightest value in the top part of a picture.
         private func brightness(_ picture: Screenshot, above height: Int) -> ClosedRange<Int> {
             var (least, most) = (255, 0)
             for y in 0..<height {
@@ -60,7 +60,7 @@ extension GTKTests {
             return least...most
         }
 
-        @Test func theHeaderIsOutOfSightAtRestAndInSightWhilePulled() async throws {
+        @Test func headerIsHiddenAtRestAndVisibleWhilePulled() async throws {
             try await withHeader { stage in
                 let box = try #require(stage.header)
                 #expect(box.isMapped == false)
@@ -73,7 +73,7 @@ extension GTKTests {
                 #expect(abs(frame.maxY - stage.displacement) <= 1)
                 #expect(frame.width == 400)
                 #expect(difference(rest, pulled, above: Int(stage.displacement)) > 0.02)
-                // The same list lies below, moved by whole pixels.
+                // The same list is below, moved by whole pixels.
                 var moved = 0
                 for y in 0..<300 {
                     for x in 0..<380 where rest[x, y] != pulled[x, y + Int(stage.displacement)] { moved += 1 }
@@ -83,13 +83,13 @@ extension GTKTests {
                 try await finger.lift()
                 try await stage.rest()
                 #expect(box.isMapped == false)
-                // Further down, the row that the finger was on may be marked; at the right is a scroll bar.
+                // Further down, the touched row may be highlighted; at the right is a scroll bar.
                 let again = try await stage.picture("again")
                 #expect(difference(rest, again, above: 200) == 0)
             }
         }
 
-        @Test func noGlowIsDrawnAtTheEdges() async throws {
+        @Test func noOvershootGlowIsDrawn() async throws {
             list.replace(with: 3, prefix: "Row")
             try await withStage(list.window) { stage in
                 let rest = try await stage.picture("rest")
@@ -97,7 +97,7 @@ extension GTKTests {
                 try await finger.move(y: -200)
                 try await stage.drawFrames()
                 let pulled = try await stage.picture("pulled")
-                // At the end of the list, which has gone up, and behind it.
+                // At the end of the list, which has moved up, and behind it.
                 let end = 600 + Int(stage.displacement)
                 #expect(end < 560)
                 for y in stride(from: end - 40, to: end, by: 5) { #expect(pulled[200, y] == rest[200, 590]) }
@@ -106,7 +106,7 @@ extension GTKTests {
             }
         }
 
-        @Test func pullingNeverLaysTheListOutAnew() async throws {
+        @Test func pullDoesNotRelayoutList() async throws {
             try await withHeader { stage in
                 let size = list.window.frame
                 var changes = 0
@@ -130,7 +130,7 @@ extension GTKTests {
         }
 
         @Test(arguments: [1, 2])
-        func textOfAnySizeFitsAtPhoneWidth(scale: Int32) async throws {
+        func textOfAnySizeFitsPhoneWidth(scale: Int32) async throws {
             let resolution = Settings.number("gtk-xft-dpi")
             Settings.set("gtk-xft-dpi", 96 * 1024 * scale)
             defer { Settings.set("gtk-xft-dpi", resolution) }
@@ -161,7 +161,7 @@ extension GTKTests {
             }
         }
 
-        /// Every label has the room that its text wants, within the window, and is not shortened.
+        /// Checks that every label has the space for its text, within the window and without truncation.
         private func expectNothingCutOff(
             _ indicator: Widget?, sourceLocation: SourceLocation = #_sourceLocation
         ) throws {
@@ -181,7 +181,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aVeryLongMessageIsCutOffWithinItsRoom() async throws {
+        @Test func veryLongMessageIsTruncated() async throws {
             try await withHeader(width: 360) { stage in
                 header.beginRefreshing()
                 let message = String(repeating: "A long story about a server. ", count: 40)
@@ -200,7 +200,7 @@ extension GTKTests {
             }
         }
 
-        @Test func darkModeIsFollowed() async throws {
+        @Test func indicatorFollowsDarkMode() async throws {
             try await withHeader { stage in
                 header.beginRefreshing()
                 try await stage.rest()
@@ -210,7 +210,7 @@ extension GTKTests {
                 try await stage.drawFrames(10)
                 let dark = try await stage.picture("dark")
                 let (lightRange, darkRange) = (brightness(light, above: 54), brightness(dark, above: 54))
-                // Dark text on light ground, and the other way round.
+                // Dark text on a light background, then the opposite.
                 #expect(lightRange.lowerBound < 100 && lightRange.upperBound > 200)
                 #expect(darkRange.lowerBound < 80 && darkRange.upperBound > 180)
                 let (lightGround, darkGround) = (try #require(light[2, 4]), try #require(dark[2, 4]))
@@ -219,7 +219,7 @@ extension GTKTests {
             }
         }
 
-        @Test func inARightToLeftLayoutThePictureIsOnTheRight() async throws {
+        @Test func pictureIsOnRightInRightToLeftLayout() async throws {
             for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
                 let list = try TextList(rows: 50)
                 let header = PullControl.normal { try await Task.sleep(for: .seconds(100)) }
@@ -243,7 +243,7 @@ extension GTKTests {
 
         private func first(_ type: GType, in widgets: [Widget]) -> Widget? { widgets.first { $0.isA(type) } }
 
-        @Test func withoutAnimationsEverythingHappensAtOnce() async throws {
+        @Test func withoutAnimationsChangesHappenAtOnce() async throws {
             Settings.set("gtk-enable-animations", false)
             defer { Settings.set("gtk-enable-animations", true) }
             try await withHeader { stage in
@@ -269,7 +269,7 @@ extension GTKTests {
             }
         }
 
-        @Test func switchingAnimationsOffEndsTheFlightThatIsUnderWay() async throws {
+        @Test func switchingAnimationsOffEndsCurrentFlight() async throws {
             defer { Settings.set("gtk-enable-animations", true) }
             try await withHeader { stage in
                 header.beginRefreshing()
@@ -280,7 +280,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aWindowOfAnotherSizeKeepsTheHeaderInItsPlace() async throws {
+        @Test func resizedWindowKeepsHeaderInPlace() async throws {
             try await withHeader { stage in
                 header.beginRefreshing()
                 try await stage.rest()
@@ -298,7 +298,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aWindowOfAlmostNoSizeIsBorne() async throws {
+        @Test func tinyWindowDoesNotFail() async throws {
             try await withHeader { stage in
                 stage.view.footer = .autoNormal { try await Task.sleep(for: .seconds(100)) }
                 header.beginRefreshing()
@@ -316,7 +316,7 @@ extension GTKTests {
             }
         }
 
-        @Test func numbersThatAreNoneLeaveTheDefaults() async throws {
+        @Test func nonFiniteNumbersKeepDefaults() async throws {
             header.options.extent = .nan
             header.options.beginDuration = -.infinity
             header.options.trigger = .displacement(-3)
@@ -335,7 +335,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aListThatScrollsSidewaysIsPulledAtItsLeftSide() async throws {
+        @Test func horizontalListIsPulledAtLeftSide() async throws {
             let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
             for number in 1...40 {
                 let label: Widget = gtk_label_new("Item \(number)")

@@ -6,14 +6,14 @@ import VirtualDisplay
 
 extension GTKTests {
     @Suite(.serialized) @MainActor struct LifecycleTests {
-        /// Where in its life a list is destroyed.
+        /// The moment at which a list is destroyed.
         enum Moment: String, CaseIterable, CustomTestStringConvertible {
             case beforeItIsShown, idle, pulling, refreshing, showingAFailure, closing, flinging, loading
 
             var testDescription: String { rawValue }
         }
 
-        /// What must be gone when the list is.
+        /// The objects that must be released together with the list.
         private struct Remains {
             weak var view: PullView?
             weak var host: AnyObject?
@@ -24,7 +24,7 @@ extension GTKTests {
             weak var capture: Box<Int>?
         }
 
-        @Test func whatIsPutOnWhileTheOldHeaderIsTakenOffStays() async throws {
+        @Test func headerInstalledDuringRemovalOfOldOneStays() async throws {
             let work = Work()
             func control() -> PullControl { .normal { context in try await work.run(context) } }
             let (first, second, third) = (control(), control(), control())
@@ -41,7 +41,7 @@ extension GTKTests {
         }
 
         @Test(arguments: Moment.allCases)
-        func destroyedAtAnyMomentItCancelsFallsSilentAndLeaksNothing(moment: Moment) async throws {
+        func destroyedListCancelsStopsCallbacksAndLeaksNothing(moment: Moment) async throws {
             let display = try TestDisplay.shared()
             let (refresh, load) = (Work(), Work())
             let calls = Box(0)
@@ -86,13 +86,13 @@ extension GTKTests {
                 try await wait("the handlers to be cancelled") { refresh.running + load.running == 0 }
                 #expect(refresh.cancelled + load.cancelled == running)
                 calls.value = 0
-                // It can still be called, in vain.
+                // Later calls have no effect.
                 stage.view.header?.beginRefreshing()
                 stage.view.header = .normal { calls.value += 1 }
                 #expect(stage.view.header == nil)
             }
             for contact in 0..<5 { try? display.touch.up(contact: contact) }
-            // Longer than any timer or animation that was under way, but for the failure's, which must not come either.
+            // Longer than any running timer or animation, except the failure's, which must not fire either.
             try await pump(for: .milliseconds(500))
             #expect(calls.value == 0)
             #expect(remains.view == nil)
@@ -139,7 +139,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aControlThatIsTakenOffIsFreeToGo() async throws {
+        @Test func removedControlIsReleased() async throws {
             let list = try TextList(rows: 50)
             try await withStage(list.window) { stage in
                 var remains = Remains()
@@ -163,7 +163,7 @@ extension GTKTests {
             }
         }
 
-        @Test func anIndicatorOutlivesTheListThatShowedItAndServesTheNext() async throws {
+        @Test func indicatorOutlivesItsListAndCanBeReused() async throws {
             let indicator: OwnIndicator
             let first = try TextList(rows: 50)
             indicator = OwnIndicator()
@@ -180,7 +180,7 @@ extension GTKTests {
             }
         }
 
-        @Test func theListLivesOnWhenItsHandleIsDropped() async throws {
+        @Test func listStaysAliveWithoutItsHandle() async throws {
             let list = try TextList(rows: 50)
             let work = Work()
             let widget: Widget?
@@ -203,7 +203,7 @@ extension GTKTests {
             #expect(ComplaintLog.take() == [])
         }
 
-        @Test func aHundredRefreshesLeaveThingsAsTheyWere() async throws {
+        @Test func hundredRefreshesLeaveNoChange() async throws {
             let list = try TextList(rows: 50)
             var options = RefreshOptions.standard(for: .header)
             options.beginDuration = 0

@@ -4,10 +4,10 @@ import Testing
 import VirtualDisplay
 
 extension GTKTests {
-    /// Swift concurrency in a program whose main thread is GLib's. The bridge takes over the main queue for good, which is not for a
-    /// process full of tests, so this watches the README's first program from outside.
+    /// Swift concurrency in a program with GLib's main loop. The bridge takes over the main queue permanently, which a test
+    /// process cannot do. So this test runs the README's first program and observes it from outside.
     @Suite(.serialized) @MainActor struct MainLoopTests {
-        /// The program, which lies beside this one's.
+        /// Returns the program, which is next to this test program.
         private func program() throws -> URL {
             let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             let program = folder.appendingPathComponent("first-list")
@@ -17,7 +17,7 @@ extension GTKTests {
             return program
         }
 
-        /// Whether there is text in a part of the screen: some dark pixels, but not all, as where there is no window.
+        /// Returns whether a part of the screen contains text: some dark pixels, but not all, as without a window.
         private func hasText(on display: VirtualDisplay, in part: ScreenRect) async throws -> Bool {
             let picture = try await pump { try await display.screenshot(of: part) }
             var count = 0
@@ -29,7 +29,7 @@ extension GTKTests {
             return count > 30 && count < part.width * part.height / 4
         }
 
-        /// Asks again and again until something holds.
+        /// Repeats a check until it holds.
         private func wait(
             _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until isTrue: () async throws -> Bool
         ) async throws {
@@ -47,13 +47,13 @@ extension GTKTests {
             try await pump { try await display.screenshot(of: ScreenRect(x: 0, y: 0, width: 340, height: 40)) }
         }
 
-        @Test func tasksAndSleepsRunBesideGTKInTheFirstProgram() async throws {
+        @Test func tasksAndSleepsRunWithGTKMainLoop() async throws {
             let display = try TestDisplay.shared()
             try display.mouse.move(to: ScreenPoint(x: 795, y: 895))
             let program = try display.launch(program(), environment: ["G_DEBUG": "fatal-warnings", "GTK_A11Y": "none"])
             defer { program.terminate() }
             let rows = ScreenRect(x: 0, y: 200, width: 360, height: 400)
-            // A task that sleeps fills the list; then its indicator closes.
+            // A sleeping task fills the list; then its indicator closes.
             try await wait("the first page") { try await hasText(on: display, in: rows) }
             var before = try await top(of: display)
             try await wait("the list to rest") {
@@ -62,7 +62,7 @@ extension GTKTests {
                 defer { before = now }
                 return now == before
             }
-            // A pull starts another; its indicator shows, and goes when the task is over.
+            // A pull starts another task. Its indicator appears and closes when the task ends.
             let pull = Gesture.drag(
                 from: ScreenPoint(x: 180, y: 200), to: ScreenPoint(x: 180, y: 420), duration: 0.2, hold: 0.15)
             try await pump { try await display.touch.play(pull) }

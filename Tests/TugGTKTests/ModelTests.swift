@@ -7,13 +7,13 @@ import TugGTK
 @testable import TugTestKit
 
 extension GTKTests {
-    /// A list in a real window does what the model of a list says, touched and asked at random.
+    /// A list in a real window behaves like the model under random touches and commands.
     @Suite(.serialized) @MainActor struct ModelTests {
-        @Test func aListWithAnAutoFooterDoesWhatTheModelSays() async throws {
+        @Test func listWithAutoFooterMatchesModel() async throws {
             try await judge(PullControl.autoNormal, .autoFooter, JudgedScene.allCases)
         }
 
-        @Test func aListWithABackFooterDoesWhatTheModelSays() async throws {
+        @Test func listWithBackFooterMatchesModel() async throws {
             try await judge(PullControl.backNormal, .backFooter, [.endOfData])
         }
 

@@ -4,13 +4,13 @@ import Tug
 import TugGTK
 
 extension GTKTests {
-    /// A chat: it opens at its end, and loads older rows at its top.
+    /// A chat that opens at its end and loads older rows at its top.
     @Suite(.serialized) @MainActor struct ReadingPositionTests {
         private let work = Work()
 
         init() throws { _ = try TestDisplay.shared() }
 
-        /// A chat whose load edge is `older`. Each of its runs that ends well brings a page.
+        /// Runs `body` with a chat whose load edge is `older`. Each successful run adds a page.
         private func withChat(
             _ kind: ChatRows.Kind, rows: Int = 60, _ older: PullControl, _ body: (Stage, ChatRows) async throws -> Void
         ) async throws {
@@ -36,7 +36,7 @@ extension GTKTests {
         private func place(of row: String, _ chat: ChatRows) throws -> Double { try #require(chat.top(of: row)) }
 
         @Test(arguments: ChatRows.Kind.allCases)
-        func itOpensAtItsEnd(kind: ChatRows.Kind) async throws {
+        func chatOpensAtEnd(kind: ChatRows.Kind) async throws {
             try await withChat(kind, backFooter()) { stage, chat in
                 try await stage.rest()
                 #expect(stage.scrollPosition == stage.greatestPosition)
@@ -48,7 +48,7 @@ extension GTKTests {
         }
 
         @Test(arguments: ChatRows.Kind.allCases, [EdgeBehavior.backFooter, .autoFooter])
-        func olderRowsComeAndWhatIsReadStaysInEveryFrame(kind: ChatRows.Kind, behavior: EdgeBehavior) async throws {
+        func visibleRowsStayInEveryFrameWhenOlderRowsLoad(kind: ChatRows.Kind, behavior: EdgeBehavior) async throws {
             let older = behavior == .backFooter ? backFooter() : autoFooter()
             try await withChat(kind, older) { stage, chat in
                 try await stage.scroll(to: 0)
@@ -70,7 +70,7 @@ extension GTKTests {
                     #expect(strays == [], "page \(page)")
                     #expect(stage.scrollPosition > position + 1000)
                     #expect(work.starts == page)
-                    // To the top of what has come, for the next.
+                    // Scrolls to the top of the new page for the next load.
                     if page < 3 { try await stage.scroll(to: 0) }
                 }
                 #expect(older.state == .noMoreData)
@@ -78,7 +78,7 @@ extension GTKTests {
         }
 
         @Test(arguments: ChatRows.Kind.allCases)
-        func aFingerThatHoldsThePullFeelsNothing(kind: ChatRows.Kind) async throws {
+        func fingerHoldingPullIsNotMoved(kind: ChatRows.Kind) async throws {
             var options = RefreshOptions.standard(for: .backFooter)
             options.triggerMoment = .reached
             let older = backFooter(options)
@@ -104,7 +104,7 @@ extension GTKTests {
         }
 
         @Test(arguments: ChatRows.Kind.allCases)
-        func aFingerInTheMiddleOfTheListGoesOnFromWhereItIs(kind: ChatRows.Kind) async throws {
+        func fingerInMiddleOfListContinuesDrag(kind: ChatRows.Kind) async throws {
             let older = backFooter()
             try await withChat(kind, older) { stage, chat in
                 try await stage.scroll(to: 700)
@@ -129,7 +129,7 @@ extension GTKTests {
         }
 
         @Test(arguments: ChatRows.Kind.allCases)
-        func aFlingGoesOnIntoTheOlderRows(kind: ChatRows.Kind) async throws {
+        func flingContinuesIntoOlderRows(kind: ChatRows.Kind) async throws {
             var options = RefreshOptions.standard(for: .autoFooter)
             options.triggerFraction = -20
             let older = autoFooter(options)
@@ -143,11 +143,11 @@ extension GTKTests {
                 let length = stage.view.metrics.contentLength
                 try await finger.flick()
                 work.succeed()
-                // Not by where the list is: on a busy machine the fling may be over before anyone looks.
+                // Not by offset: on a busy machine the fling may end before the check.
                 try await wait("the page") { stage.view.metrics.contentLength > length + 1000 }
                 try await pump(for: .milliseconds(700))
                 try await stage.rest()
-                // Always onwards, and never by a page.
+                // Always in the same direction, and never by a page.
                 let steps = zip(frames.places, frames.places.dropFirst()).map { $1 - $0 }
                 #expect(steps.filter { $0 < -0.5 || $0 > 300 } == [])
                 #expect(steps.count > 5)
@@ -156,7 +156,7 @@ extension GTKTests {
         }
 
         @Test(arguments: ChatRows.Kind.allCases)
-        func aNewRowAtTheEndIsNotTakenForAnOlderOne(kind: ChatRows.Kind) async throws {
+        func newRowAtEndIsNotTreatedAsOlderRow(kind: ChatRows.Kind) async throws {
             let older = backFooter()
             try await withChat(kind, older) { stage, chat in
                 try await stage.scroll(to: 0)
@@ -178,7 +178,7 @@ extension GTKTests {
         }
 
         @Test(arguments: ChatRows.Kind.allCases)
-        func bothEndsMayGrowAtOnce(kind: ChatRows.Kind) async throws {
+        func bothEndsCanGrowAtOnce(kind: ChatRows.Kind) async throws {
             let newer = Work()
             let (older, footer) = (autoFooter(), PullControl.autoNormal { context in try await newer.run(context) })
             try await withChat(kind, older) { stage, chat in
@@ -203,7 +203,7 @@ extension GTKTests {
         }
 
         @Test(arguments: [ChatRows.Kind.box, .listBox])
-        func aRowFurtherUpThatBecomesLongerMovesNothing(kind: ChatRows.Kind) async throws {
+        func longerRowAboveMovesNothing(kind: ChatRows.Kind) async throws {
             try await withChat(kind, backFooter()) { stage, chat in
                 try await stage.scroll(to: 700)
                 let before = try place(of: "Row 20", chat)

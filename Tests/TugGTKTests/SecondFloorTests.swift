@@ -31,10 +31,10 @@ extension GTKTests {
 
         private var isSeen: Bool { gtk_widget_get_child_visible(button) != 0 }
 
-        @Test func pulledFarEnoughItOpensAndADragBackClosesIt() async throws {
+        @Test func pullOpensFloorAndDragBackClosesIt() async throws {
             try await withFloor { stage in
                 #expect(!isSeen)
-                // 600 points high: 250 of the finger are 112 of the list, past the 108 of the second threshold.
+                // 600 points high: 250 of the finger are 112 of the list, past the second threshold of 108.
                 let finger = try await stage.finger(y: 100)
                 try await finger.move(y: 130)
                 #expect(header.state == .pulling)
@@ -60,7 +60,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aPullBetweenTheThresholdsRefreshes() async throws {
+        @Test func pullBetweenThresholdsRefreshes() async throws {
             try await withFloor { stage in
                 try await stage.drag(from: 100, by: 150)
                 try await stage.reach(.refreshing, of: header)
@@ -70,7 +70,7 @@ extension GTKTests {
             }
         }
 
-        @Test func whatIsOnTheFloorCanBeTappedAndEscapeClosesIt() async throws {
+        @Test func floorContentCanBeTappedAndEscapeClosesIt() async throws {
             var clicks = 0
             try await withFloor { stage in
                 onClick(button) { clicks += 1 }
@@ -82,13 +82,13 @@ extension GTKTests {
                 try stage.display.keyboard.type(.escape)
                 try await stage.waitForClose(of: header)
                 #expect(stage.displacement == 0)
-                // Closed, it takes no part: a tap there is one on the list.
+                // When it is closed, a tap there goes to the list.
                 try await stage.tap(at: Frame(x: 100, y: 200, width: 200, height: 200))
                 #expect(clicks == 1)
             }
         }
 
-        @Test func theWindowMayChangeItsSizeMeanwhile() async throws {
+        @Test func windowCanResizeWhileFloorIsOpen() async throws {
             try await withFloor { stage in
                 header.openFloor()
                 try await stage.reach(.open, of: header)
@@ -102,7 +102,7 @@ extension GTKTests {
             }
         }
 
-        @Test func takenAwayWhileItIsOpenNothingStays() async throws {
+        @Test func removingOpenFloorLeavesNothing() async throws {
             try await withFloor { stage in
                 header.openFloor()
                 try await stage.reach(.open, of: header)

@@ -3,15 +3,15 @@ import Testing
 
 @testable import TugGTK
 
-/// The key file of refresh times. No display is needed.
+/// The key file with refresh times. Needs no display.
 @Suite(.timeLimit(.minutes(5))) struct StateFileStoreTests {
     /// A folder that is removed after the test.
     private final class Folder {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("tug-state-\(UUID().uuidString)")
-        /// A file in folders that do not exist yet.
+        /// A path in folders that do not exist yet.
         var path: String { url.path + "/state/app/tug-refresh-times" }
 
-        /// The text of the file; nil when there is none.
+        /// The text of the file; nil if it does not exist.
         var text: String? { try? String(contentsOfFile: path, encoding: .utf8) }
 
         /// The lines of the file, sorted, without the header.
@@ -42,7 +42,7 @@ import Testing
         deinit { try? FileManager.default.removeItem(at: url) }
     }
 
-    @Test func timesOutliveTheStore() throws {
+    @Test func timesPersistAcrossStores() throws {
         let folder = Folder()
         let store = StateFileStore(path: folder.path)
         #expect(store.time(for: "inbox") == nil)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [0.1, -0.0, 1_795_269_780.123_456_7, .leastNonzeroMagnitude, .greatestFiniteMagnitude])
-    func aTimeIsReadAsItWasWritten(time: Double) {
+    func timeIsReadAsWritten(time: Double) {
         let folder = Folder()
         StateFileStore(path: folder.path).setTime(time, for: "inbox")
         #expect(StateFileStore(path: folder.path).time(for: "inbox") == time)
@@ -67,7 +67,7 @@ import Testing
         "", " ", "a b", "a\nb", "%", "%41", "Encoding", "#a", "[a]", "a=b", "a[de]", "Ünï/קוד/鍵", "\u{0}", "../..", "a\u{0}b",
         String(repeating: "k", count: 9_000),
     ])
-    func anyTextIsAKey(key: String) {
+    func anyTextIsValidKey(key: String) {
         let folder = Folder()
         let store = StateFileStore(path: folder.path)
         store.setTime(1, for: "A")
@@ -78,7 +78,7 @@ import Testing
         #expect(folder.lines.count == 2)
     }
 
-    @Test func onlyTheUserCanReadTheFileAndNoTemporaryFileIsLeft() throws {
+    @Test func fileIsPrivateAndNoTemporaryFileIsLeft() throws {
         let folder = Folder()
         let store = StateFileStore(path: folder.path)
         for time in 0..<5 { store.setTime(Double(time), for: "inbox") }
@@ -87,7 +87,7 @@ import Testing
         #expect(try folder.names() == ["tug-refresh-times"])
     }
 
-    @Test func invalidLinesAreLeftOut() throws {
+    @Test func invalidLinesAreSkipped() throws {
         let folder = Folder()
         let lines = [
             "[Refresh Ti", "", "time.inbox=5", " ", "no time", "time.=", "=3", "time.half\u{E9} 4", "time.nan=nan",
@@ -112,9 +112,9 @@ import Testing
         #expect(folder.text == "# A comment\n\n[Refresh Times]\ntime.inbox=7\nversion=2\n\n[Other]\nkey=value\n")
     }
 
-    @Test func noiseInTheFileTrapsNothing() throws {
+    @Test func randomBytesDoNotTrap() throws {
         let seed = UInt64.random(in: 0...UInt64(UInt32.max))
-        print("noiseInTheFileTrapsNothing: seed \(seed)")
+        print("randomBytesDoNotTrap: seed \(seed)")
         var state = seed
         for _ in 0..<50 {
             let folder = Folder()
@@ -124,7 +124,7 @@ import Testing
                 let characters = Array("\n %1=[]#e".utf8) + [UInt8(truncatingIfNeeded: state >> 56)]
                 return characters[Int((state >> 33) % UInt64(characters.count))]
             }
-            // Half of it in a group, where more lines are valid.
+            // Half of the cases are inside a group, where more lines are valid.
             try folder.write((state >> 40) % 2 == 0 ? noise : Array("[Refresh Times]\n".utf8) + noise)
             let store = StateFileStore(path: folder.path)
             store.setTime(1, for: "inbox")
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    @Test func twoProcessesKeepEachOthersKeys() {
+    @Test func twoProcessesKeepEachOtherKeys() {
         let folder = Folder()
         let one = StateFileStore(path: folder.path)
         let other = StateFileStore(path: folder.path)
@@ -147,14 +147,14 @@ import Testing
         #expect(folder.lines == ["time.a=1", "time.b=2", "time.c=3"])
     }
 
-    @Test func writersAtTheSameMomentLoseNothing() async {
+    @Test func concurrentWritersLoseNothing() async {
         let folder = Folder()
         let path = folder.path
         await withTaskGroup(of: Void.self) { group in
             for writer in 0..<4 {
                 group.addTask {
                     let store = StateFileStore(path: path)
-                    // More writers than in any app: each waits for its turn, however long that takes.
+                    // More writers than in any app. Each waits for its turn without a limit.
                     store.patience = 60_000
                     for time in 0..<100 { store.setTime(Double(time), for: "\(writer)-\(time)") }
                 }
@@ -163,7 +163,7 @@ import Testing
         #expect(folder.lines.count == 400)
     }
 
-    @Test func aProcessThatIsStoppedWhileItWritesBlocksNoOther() throws {
+    @Test func stoppedWriterDoesNotBlockOthers() throws {
         let folder = Folder()
         let store = StateFileStore(path: folder.path)
         store.setTime(1, for: "inbox")
@@ -174,9 +174,9 @@ import Testing
         #expect(folder.lines == ["time.inbox=2"])
     }
 
-    @Test func whereNothingCanBeWrittenTheTimesStayInMemory() throws {
+    @Test func timesStayInMemoryWhenWritingFails() throws {
         let folder = Folder()
-        // A file where the folder should be.
+        // A file in place of the folder.
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         try Data().write(to: folder.url.appendingPathComponent("state"))
         let store = StateFileStore(path: folder.path)
@@ -195,8 +195,8 @@ import Testing
         #expect(folder.lines == ["time.drafts=4", "time.inbox=2", "time.outbox=3"])
     }
 
-    /// A folder and a pipe: root, who may run the tests, can read any file.
-    @Test(arguments: [true, false]) func whatCannotBeReadIsNotReplaced(isFolder: Bool) throws {
+    /// A folder and a pipe, because root, who may run the tests, can read any file.
+    @Test(arguments: [true, false]) func unreadableFileIsNotReplaced(isFolder: Bool) throws {
         let folder = Folder()
         let store = StateFileStore(path: folder.path)
         store.setTime(1, for: "outbox")
@@ -223,7 +223,7 @@ import Testing
         #expect(complaints.count == 2)
     }
 
-    @Test func whatIsNotANumberIsNotKept() {
+    @Test func nonFiniteTimesAreNotStored() {
         let folder = Folder()
         let store = StateFileStore(path: folder.path)
         for time in [Double.nan, .infinity, -.infinity] { store.setTime(time, for: "inbox") }
@@ -231,7 +231,7 @@ import Testing
         #expect(folder.text == nil)
     }
 
-    @Test func theFileIsInAFolderWithTheApplicationsName() {
+    @Test func fileIsInFolderWithApplicationName() {
         #expect(StateFileStore.path(in: "/s", of: "org.example.Mail") == "/s/org.example.Mail/tug-refresh-times")
         #expect(StateFileStore.path(in: "/s", of: "../x") == "/s/..%2Fx/tug-refresh-times")
         for name in ["", ".", ".."] { #expect(StateFileStore.path(in: "/s", of: name) == "/s/tug/tug-refresh-times") }

@@ -19,12 +19,12 @@ extension GTKTests {
             try await withStage(list.window, prepare: { $0.header = header }, body)
         }
 
-        /// What a finger's way of so many points pulls open in a list 600 points high: GTK's slop of 8 points does not count.
+        /// Returns the displacement for a finger travel in a list 600 points high. GTK's threshold of 8 points does not count.
         private func displacement(forTravel travel: Double) -> Double {
             RubberBand(dimension: 600).displacement(forTravel: travel - 8)
         }
 
-        @Test func pullingPastTheExtentAndLettingGoRefreshesOnce() async throws {
+        @Test func pullPastExtentRefreshesOnce() async throws {
             try await withList { stage in
                 var states: [RefreshState] = []
                 header.onStateChange = { states.append($0) }
@@ -66,7 +66,7 @@ extension GTKTests {
             }
         }
 
-        @Test func pullingLessThanTheExtentSpringsBack() async throws {
+        @Test func pullShorterThanExtentSpringsBack() async throws {
             try await withList { stage in
                 var states: [RefreshState] = []
                 header.onStateChange = { states.append($0) }
@@ -81,7 +81,7 @@ extension GTKTests {
             }
         }
 
-        @Test func pullingBackBeforeLettingGoDoesNothing() async throws {
+        @Test func pullingBackBeforeReleaseDoesNothing() async throws {
             try await withList { stage in
                 var states: [RefreshState] = []
                 header.onStateChange = { states.append($0) }
@@ -99,7 +99,7 @@ extension GTKTests {
             }
         }
 
-        @Test func pushingOnPastTheTopAfterPullingBackScrollsTheListInTheSameGesture() async throws {
+        @Test func movingBackPastTopScrollsListInSameGesture() async throws {
             try await withList { stage in
                 let finger = try await stage.finger(y: 300)
                 try await finger.move(y: 100)
@@ -114,7 +114,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aFingerCatchesTheContentWhileItCloses() async throws {
+        @Test func fingerCatchesClosingContent() async throws {
             header.options.endDuration = 2
             try await withList { stage in
                 header.beginRefreshing()
@@ -130,10 +130,10 @@ extension GTKTests {
             }
         }
 
-        @Test func aFingerCatchesTheContentWhileItSpringsBack() async throws {
+        @Test func fingerCatchesContentSpringingBack() async throws {
             try await withList { stage in
                 var caught: Finger?
-                // It takes half a second; on a machine that has other things to do, the finger may come too late.
+                // It takes half a second; on a busy machine the touch may come too late.
                 for _ in 0..<10 where caught == nil {
                     let finger = try await stage.finger()
                     try await finger.move(y: 90)
@@ -146,7 +146,7 @@ extension GTKTests {
             }
         }
 
-        /// What a finger has caught stands still, follows the finger without a jump, and goes home when let go.
+        /// Checks that caught content stands still, follows the finger without a jump, and returns when released.
         private func expectToBeCaught(by finger: Finger, on stage: Stage) async throws {
             #expect(stage.view.isMoving == false)
             let caught = stage.displacement
@@ -154,7 +154,7 @@ extension GTKTests {
             try await finger.rest()
             try await stage.drawFrames()
             #expect(frames.stays(within: 0, of: caught))
-            // So slowly that no frame has more than two points of it.
+            // Slowly, so that each frame moves at most two points.
             try await finger.move(y: 30, in: 1)
             #expect(frames.greatestStep <= 2)
             #expect(stage.displacement > caught)
@@ -163,8 +163,8 @@ extension GTKTests {
             #expect(stage.displacement == 0)
         }
 
-        /// A second finger makes it another gesture than a pull (a pinch, say): what is armed does not fire.
-        @Test func aSecondFingerTakesThePullBackAndNothingSticks() async throws {
+        /// A second finger makes it another gesture, such as a pinch: an armed edge does not fire.
+        @Test func secondFingerCancelsPull() async throws {
             try await withList { stage in
                 let first = try await stage.finger()
                 try await first.move(y: 200)
@@ -185,7 +185,7 @@ extension GTKTests {
             }
         }
 
-        @Test func inTheMiddleOfTheListGTKScrollsByItself() async throws {
+        @Test func gtkScrollsInMiddleOfList() async throws {
             try await withList { stage in
                 try await stage.scroll(to: 1000)
                 let frames = FrameLog(stage.view)
@@ -202,7 +202,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aDragThatReachesTheTopGoesOnAsAPull() async throws {
+        @Test func dragReachingTopContinuesAsPull() async throws {
             try await withList { stage in
                 try await stage.scroll(to: 100)
                 let finger = try await stage.finger()
@@ -219,7 +219,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aDragSidewaysIsLeftAlone() async throws {
+        @Test func horizontalDragIsIgnored() async throws {
             try await withList { stage in
                 let frames = FrameLog(stage.view)
                 let finger = try await stage.finger(x: 100)
@@ -231,7 +231,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aFlingIntoTheTopBouncesAndRests() async throws {
+        @Test func flingIntoTopBouncesAndRests() async throws {
             try await withList { stage in
                 try await stage.scroll(to: 40)
                 var states: [RefreshState] = []
@@ -252,9 +252,9 @@ extension GTKTests {
             }
         }
 
-        @Test func aFlingOfGTKsOwnEndsAtTheTop() async throws {
+        @Test func gtkFlingEndsAtTop() async throws {
             try await withList { stage in
-                // So near that a finger which a busy machine slows down still flings that far.
+                // Close enough that the fling reaches the top even on a slow machine.
                 try await stage.scroll(to: 350)
                 let finger = try await stage.finger(y: 100)
                 try await finger.move(y: 200, in: 0.06)
@@ -266,7 +266,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aFlickUpOutOfAPullFlingsIntoTheList() async throws {
+        @Test func flickUpFromPullFlingsIntoList() async throws {
             try await withList { stage in
                 let finger = try await stage.finger(y: 300)
                 try await finger.move(y: 60)
@@ -276,15 +276,15 @@ extension GTKTests {
                 let (letGo, speed) = (stage.view.offset, stage.view.metrics.velocity)
                 #expect(speed > 300)
                 try await stage.rest()
-                // All the way that this speed carries it (of which 0.002 are lost each millisecond), or to the end of the list:
-                // nothing that GTK does meanwhile stops it.
+                // The full distance for this speed (which loses 0.002 per millisecond), or to the end of the list: nothing in
+                // GTK stops it.
                 let target = min(letGo + speed * 0.4995, stage.greatestPosition)
                 #expect(abs(stage.view.offset - target) < speed * 0.05 + 10)
                 #expect(stage.displacement == 0)
             }
         }
 
-        @Test func theListCanBeScrolledAwayWhileItRefreshesAndComesBackToTheOpenHeader() async throws {
+        @Test func refreshingListCanScrollAwayAndBackToHeader() async throws {
             try await withList { stage in
                 header.beginRefreshing()
                 try await stage.rest()
@@ -304,7 +304,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aRefreshThatEndsWhileTheListIsScrolledAwayMovesNothing() async throws {
+        @Test func refreshEndingWhileScrolledAwayMovesNothing() async throws {
             try await withList { stage in
                 header.beginRefreshing()
                 try await stage.rest()
@@ -322,7 +322,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aTapActivatesARowAndADragDoesNot() async throws {
+        @Test func tapActivatesRowAndDragDoesNot() async throws {
             try await withList { stage in
                 let third = try #require(list.row("Row 3"))
                 try await stage.tap(at: third.frame)
@@ -336,7 +336,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aTapThatStopsAFlingIsNoTapOnARow() async throws {
+        @Test func tapThatStopsFlingDoesNotActivateRow() async throws {
             try await withList { stage in
                 let finger = try await stage.finger(y: 400)
                 try await finger.move(y: 40)
@@ -349,12 +349,12 @@ extension GTKTests {
                 try await second.lift()
                 try await stage.rest()
                 #expect(list.activated.isEmpty)
-                // But for a point by which GTK rounds what a fling leaves it at.
+                // Except for the point by which GTK rounds the offset after a fling.
                 #expect(abs(stage.view.offset - stopped) <= 1)
             }
         }
 
-        @Test func rowsCanBeTappedWhileItRefreshes() async throws {
+        @Test func rowsCanBeTappedDuringRefresh() async throws {
             try await withList { stage in
                 header.beginRefreshing()
                 try await stage.rest()
@@ -364,7 +364,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aPullThatIsTakenAwayDoesNotFire() async throws {
+        @Test func cancelledPullDoesNotFire() async throws {
             try await withList { stage in
                 let finger = try await stage.finger()
                 try await finger.move(y: 200)
@@ -381,7 +381,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aMouseDragsOnlyWhereItIsAskedTo() async throws {
+        @Test func mouseDragsOnlyWhenEnabled() async throws {
             try await withList { stage in
                 let display = stage.display
                 let pull = Gesture.drag(

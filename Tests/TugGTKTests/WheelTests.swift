@@ -15,7 +15,7 @@ extension GTKTests {
             header = .normal { [work] context in try await work.run(context) }
         }
 
-        /// A window with the pointer on the list, ready to scroll.
+        /// Runs `body` with a window and the pointer on the list.
         private func withPointer(_ device: KeyPath<VirtualDisplay, PointerDevice>, _ body: (Stage) async throws -> Void)
             async throws
         {
@@ -48,7 +48,7 @@ extension GTKTests {
             }
         }
 
-        @Test func oneClickAtTheTopSpringsBackAfterAPause() async throws {
+        @Test func oneClickAtTopSpringsBackAfterPause() async throws {
             try await withPointer(\.mouse) { stage in
                 try await turn(.up, times: 1, on: stage)
                 #expect(stage.displacement > 0 && stage.displacement < 54)
@@ -59,7 +59,7 @@ extension GTKTests {
             }
         }
 
-        @Test func withControlTheWheelIsTheAppsAndPullsNothing() async throws {
+        @Test func controlWheelIsLeftToApp() async throws {
             try await withPointer(\.mouse) { stage in
                 try stage.display.keyboard.press(.control)
                 defer { try? stage.display.keyboard.release(.control) }
@@ -69,7 +69,7 @@ extension GTKTests {
             }
         }
 
-        @Test func clicksPastTheExtentRefreshAfterAPause() async throws {
+        @Test func clicksPastExtentRefreshAfterPause() async throws {
             try await withPointer(\.mouse) { stage in
                 try await turn(.up, times: 6, on: stage)
                 #expect(header.state == .pulling)
@@ -84,7 +84,7 @@ extension GTKTests {
             }
         }
 
-        @Test func clicksBackDownBeforeThePauseUndoThePull() async throws {
+        @Test func clicksBackBeforePauseUndoPull() async throws {
             try await withPointer(\.mouse) { stage in
                 try await turn(.up, times: 6, on: stage)
                 try await turn(.down, times: 8, on: stage)
@@ -96,7 +96,7 @@ extension GTKTests {
             }
         }
 
-        @Test func insideTheListTheWheelIsGTKs() async throws {
+        @Test func gtkHandlesWheelInsideList() async throws {
             try await withPointer(\.mouse) { stage in
                 try await stage.scroll(to: 1000)
                 let frames = FrameLog(stage.view)
@@ -111,7 +111,7 @@ extension GTKTests {
             }
         }
 
-        @Test func clicksThatRunIntoTheTopDoNotPullItOpen() async throws {
+        @Test func clicksReachingTopDoNotPull() async throws {
             try await withPointer(\.mouse) { stage in
                 try await stage.scroll(to: 120)
                 let frames = FrameLog(stage.view)
@@ -123,7 +123,7 @@ extension GTKTests {
             }
         }
 
-        @Test func clicksDuringARefreshGetStuckNowhere() async throws {
+        @Test func clicksDuringRefreshScrollFreely() async throws {
             try await withPointer(\.mouse) { stage in
                 header.beginRefreshing()
                 try await stage.rest()
@@ -139,7 +139,7 @@ extension GTKTests {
             }
         }
 
-        @Test func theWheelAtTheEndLoadsMore() async throws {
+        @Test func wheelAtEndLoadsMore() async throws {
             let more = Work()
             more.onSuccess = { [list] in list.append(20) }
             try await withPointer(\.mouse) { stage in
@@ -156,12 +156,12 @@ extension GTKTests {
             }
         }
 
-        @Test func twoFingersOnATouchpadPullAndLettingGoRefreshes() async throws {
+        @Test func touchpadPullAndReleaseRefreshes() async throws {
             try await withPointer(\.touchpad) { stage in
                 try await swipe(by: -6, steps: 40, on: stage)
                 #expect(header.state == .pulling)
                 #expect(stage.displacement > 54)
-                // Fingers that rest on the touchpad do not fling when they leave it.
+                // Fingers that rest before they leave the touchpad do not fling.
                 try await pump(for: .milliseconds(150))
                 #expect(work.starts == 0)
                 try stage.display.touchpad.endScroll()
@@ -175,7 +175,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aFlingOnATouchpadBouncesAndRests() async throws {
+        @Test func touchpadFlingBouncesAndRests() async throws {
             try await withPointer(\.touchpad) { stage in
                 let frames = FrameLog(stage.view)
                 try await swipe(by: -1.2, steps: 6, on: stage)
@@ -190,7 +190,7 @@ extension GTKTests {
             }
         }
 
-        @Test func aTouchpadScrollsTheMiddleOfTheListByItself() async throws {
+        @Test func gtkHandlesTouchpadInMiddleOfList() async throws {
             try await withPointer(\.touchpad) { stage in
                 try await stage.scroll(to: 1000)
                 let frames = FrameLog(stage.view)

@@ -4,21 +4,21 @@ import TugProof
 import TugTestKit
 
 @Suite struct ConformanceTests {
-    @Test(arguments: ["", "{}", "{\"in\":{\"do\":\"nop\"},\"out\":{}}"]) func whatIsNoRecordingIsNotReplayed(text: String) {
+    @Test(arguments: ["", "{}", "{\"in\":{\"do\":\"nop\"},\"out\":{}}"]) func invalidRecordingIsNotReplayed(text: String) {
         #expect(throws: (any Error).self) { try Trace(name: "none", parsing: text) }
     }
 
-    @Test(arguments: Fixtures.names) func ourEngineReproducesTheRecording(name: String) throws {
+    @Test(arguments: Fixtures.names) func engineReproducesRecording(name: String) throws {
         let trace = try Trace(name: name, parsing: Fixtures.text(name))
         let comparison = TraceComparison.withFewestDeviations(trace, widths: try Fixtures.widths())
         #expect(comparison.difference == nil, "\(comparison.difference?.description ?? "")")
     }
 
-    @Test func theRecordingsAreThere() {
+    @Test func recordingsExist() {
         #expect(Fixtures.names.count >= 70)
     }
 
-    @Test func aFalsifiedRecordingDoesNotPass() throws {
+    @Test func modifiedRecordingFails() throws {
         let text = try Fixtures.text("h_full_normalHeader.jsonl")
         for (right, wrong) in [
             ("\"percent\":0.3704", "\"percent\":0.3804"), ("\"inset\":[54,0,0,0]", "\"inset\":[53,0,0,0]"),
@@ -32,7 +32,7 @@ import TugTestKit
         }
     }
 
-    @Test func aLineThatIsNotJSONIsReported() {
+    @Test func nonJSONLineIsReported() {
         #expect(throws: (any Error).self) { try Trace(name: "broken", parsing: "{\"in\":{}") }
     }
 }

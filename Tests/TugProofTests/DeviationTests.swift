@@ -3,7 +3,8 @@ import Testing
 import TugProof
 import TugTestKit
 
-/// Each deviation: MJRefresh's defect in a recording, ours without it, and the recording passing with that one rule and no other.
+/// For each deviation: the MJRefresh defect in a recording, our result without it, and the recording passing with only that
+/// rule.
 @Suite struct DeviationTests {
     private func check(
         _ deviation: Deviation, _ lines: [String], line: Int, field: String, expected: String, got: String
@@ -22,61 +23,61 @@ import TugTestKit
 
     private func all(_ name: String) throws -> [String] { try Fixtures.lines(name, .max) }
 
-    @Test func removedWhileRefreshingAHeaderLeavesNoInsetBehind() throws {
+    @Test func headerRemovedDuringRefreshLeavesNoInset() throws {
         try check(
             .insetBookkeeping, all("h_remove_refreshing.jsonl"), line: 4, field: "offset", expected: "[0,-54]", got: "[0,0]")
     }
 
-    @Test func theSafeAreaMayChangeWhileRefreshing() throws {
+    @Test func safeAreaCanChangeDuringRefresh() throws {
         try check(
             .insetBookkeeping, all("h_safe_change_refreshing.jsonl"), line: 6, field: "offset", expected: "[0,-64]",
             got: "[0,-44]")
     }
 
-    @Test func aHiddenHeaderGivesItsInsetBack() throws {
+    @Test func hiddenHeaderRemovesItsInset() throws {
         try check(
             .insetBookkeeping, all("x_hidden_then_begin.jsonl"), line: 5, field: "offset", expected: "[0,-54]", got: "[0,0]")
     }
 
-    @Test func theAppMayReplaceTheInsetWhileRefreshing() throws {
+    @Test func appCanReplaceInsetDuringRefresh() throws {
         try check(
             .insetBookkeeping, all("b_app_inset_abs_refreshing.jsonl"), line: 7, field: "inset", expected: "[0,0,30,0]",
             got: "[0,0,74,0]")
     }
 
-    @Test func aHandlerWhoseRunHasEndedBeforeItStartedNeverStarts() throws {
+    @Test func handlerOfEndedRunNeverStarts() throws {
         try check(
             .callbackAfterEnd, all("h_end_early.jsonl"), line: 10, field: "calls",
             expected: "[\"header.refreshing\",\"header.beginCompletion\"]", got: "[]")
     }
 
-    @Test func aBeginInTheSameTurnAfterAnEndBegins() throws {
+    @Test func beginInSameTurnAfterEndStarts() throws {
         try check(
             .beginAfterEndInOneTurn, all("x_batch_end_begin.jsonl"), line: 4, field: "trans",
             expected: "[\"header:refreshing>idle\"]", got: "[\"header:refreshing>idle\",\"header:idle>refreshing\"]")
     }
 
-    @Test func aRefreshingHeaderDoesNotMoveTheFooter() throws {
+    @Test func refreshingHeaderDoesNotMoveFooter() throws {
         try check(
             .insetOfRefreshingHeader, all("r228.jsonl"), line: 101, field: "footer.frame.1", expected: "960", got: "1014")
     }
 
-    @Test func theEndOfALoadLeavesAPagingListWhereItIs() throws {
+    @Test func endOfLoadKeepsPagingListInPlace() throws {
         try check(
             .pagedEndMovesList, all("a_paging_short.jsonl"), line: 8, field: "offset", expected: "[0,-44]", got: "[0,0]")
     }
 
-    // The following situations do not occur in the recordings that are kept here. The last lines are written after MJRefresh's source
-    // and the recordings' list of known defects.
+    // The following situations do not occur in the stored recordings. The last lines follow MJRefresh's source and the
+    // recordings' list of known defects.
 
-    @Test func aBeginByTheProgramBeginsWhateverTheDragHasSpent() throws {
+    @Test func programBeginIgnoresLoadsPerDrag() throws {
         let recording = try Fixtures.lines("a_trigger_once.jsonl", 7)
         try check(
             .beginIgnoredAfterDrag, recording + [#"{"in":{"do":"beginRefreshing"},"out":{}}"#], line: 8, field: "trans",
             expected: "null", got: "[\"footer:idle>refreshing\"]")
     }
 
-    @Test func aHiddenFooterRemembersThatTheDataHasEnded() throws {
+    @Test func hiddenFooterKeepsNoMoreData() throws {
         let recording = try Fixtures.lines("a_nomore_autoNormalFooter.jsonl", 6)
         let hidden = #"""
             {"in":{"do":"hidden","value":true},"out":{"inset":[0,0,0,0],"adjusted":[0,0,0,0],\#
@@ -87,7 +88,7 @@ import TugTestKit
             got: "[]")
     }
 
-    @Test func todayIsADayOfTheCalendar() throws {
+    @Test func todayIsCalendarDay() throws {
         // 2023-12-15 08:30, one month before the recording's clock.
         let line = try Fixtures.lines("h_time_today.jsonl", 1)[0].replacingOccurrences(of: "1705307400", with: "1702629000")
         try check(
@@ -95,7 +96,7 @@ import TugTestKit
             got: "\"{last}2023-12-15 08:30\"")
     }
 
-    @Test func nothingIsCalledForAHeaderThatHasBeenRemoved() throws {
+    @Test func removedHeaderHasNoCallbacks() throws {
         let recording = try Fixtures.lines("h_full_normalHeader.jsonl", 12)
         let removal = [
             #"{"in":{"do":"remove"},"out":{"header":null}}"#,
@@ -106,7 +107,7 @@ import TugTestKit
             got: "[]")
     }
 
-    @Test func everyDeviationHasAReasonAndADefect() {
+    @Test func deviationsHaveReasonAndDefect() {
         for deviation in Deviation.allCases {
             #expect(!deviation.reason.isEmpty)
             #expect((1...7).contains(deviation.defect))

@@ -2,7 +2,7 @@ import Foundation
 import TugProof
 import TugTestKit
 
-/// Recordings of MJRefresh that are kept with the project.
+/// The recordings of MJRefresh in the repository.
 enum Fixtures {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Fixtures/conformance")
@@ -16,7 +16,7 @@ enum Fixtures {
         try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }
 
-    /// The first lines of a recording.
+    /// Returns the first lines of a recording.
     static func lines(_ name: String, _ count: Int) throws -> [String] {
         Array(try text(name).split(separator: "\n").map(String.init).prefix(count))
     }

@@ -5,7 +5,7 @@ import Tug
 @testable import TugProof
 @testable import TugTestKit
 
-/// What must hold after every event, over random sequences. A failure prints the script; `TUG_SEED` repeats it.
+/// Invariants over random sequences. A failure prints the script; `TUG_SEED` repeats it.
 @Suite struct FuzzTests {
     @Test(arguments: FuzzProfile.allCases) func invariantsHoldOverRandomSequences(profile: FuzzProfile) {
         let seed = RandomSource.base("fuzz, \(profile)")
@@ -17,7 +17,7 @@ import Tug
         }
     }
 
-    @Test func theSameSeedGivesTheSameSequences() {
+    @Test func sameSeedGivesSameSequences() {
         let first = Fuzzer(seed: 7).run(0..<100)
         let second = Fuzzer(seed: 7).run(0..<100)
         #expect(first.events == second.events)
@@ -27,13 +27,13 @@ import Tug
         #expect(halves.events == first.events)
     }
 
-    /// A list that forgets the app's inset when the safe area changes while a header refreshes.
+    /// Simulates a list that loses the app's inset when the safe area changes during a refresh.
     private func forgetsTheInset(_ player: FuzzPlayer, _ event: FuzzEvent) {
         guard case .safeArea = event, player.view.vertical.heldInset.start > 0 else { return }
         player.view.vertical.mistake(appInset: AxisInsets(start: player.view.vertical.appInset.start + 1))
     }
 
-    @Test func aListThatForgetsTheAppsInsetIsFoundAndTheScriptIsShort() throws {
+    @Test func lostAppInsetIsFoundWithShortScript() throws {
         var found: (Violation, FuzzScript)?
         for seed in 0..<2_000 where found == nil {
             var generator = FuzzGenerator(.adversarial, seed: UInt64(seed))
@@ -56,12 +56,12 @@ import Tug
             return Fuzzer.violation(of: script, sabotage: forgetsTheInset)?.invariant == violation.invariant
         }
         let short = shrinker.shrink(script.lines)
-        // A setup, an edge, a begin, the safe area, and what shows it.
+        // A setup, an edge, a begin, the safe area, and an event that shows the defect.
         #expect(short.count <= 7, "\(short.map(\.script))")
         #expect(short.contains { $0["do"].string == "safeArea" })
     }
 
-    @Test func aHandlerThatStartsTwiceIsFound() throws {
+    @Test func secondHandlerStartIsFound() throws {
         let script = try FuzzScript(lines: [
             JSON(parsing: #"{"do":"setup"}"#), JSON(parsing: #"{"do":"add","target":"verticalStart","behavior":"header"}"#),
             JSON(parsing: #"{"do":"beginRefreshing","target":"verticalStart"}"#), JSON(parsing: #"{"do":"advance","dt":0.5}"#),
@@ -73,7 +73,7 @@ import Tug
         #expect(violation?.invariant == .oneStart)
     }
 
-    @Test func aTimerThatIsForgottenIsFound() throws {
+    @Test func missingTimerWakeIsFound() throws {
         let script = try FuzzScript(lines: [
             JSON(parsing: #"{"do":"setup"}"#), JSON(parsing: #"{"do":"add","target":"verticalStart","behavior":"header"}"#),
             JSON(parsing: #"{"do":"beginRefreshing","target":"verticalStart"}"#),
@@ -86,7 +86,7 @@ import Tug
         #expect(violation?.invariant == .ends)
     }
 
-    @Test func whatIsPrintedReadsBackAsTheSameScript() throws {
+    @Test func printedScriptParsesToSameScript() throws {
         for profile in FuzzProfile.allCases {
             for seed in 0..<60 {
                 var generator = FuzzGenerator(profile, seed: UInt64(seed))

@@ -4,7 +4,7 @@ import Tug
 @testable import TugProof
 @testable import TugTestKit
 
-/// A judge sees what is done wrong, at once or when the event is over.
+/// A judge finds wrong actions at once, or at the end of the event.
 @Suite struct ModelJudgeTests {
     private let view = SimulatedScrollView()
     private let checker: InvariantChecker
@@ -16,7 +16,7 @@ import Tug
         view.vertical.ask(.install(.backFooter, .standard(for: .backFooter)), .end)
     }
 
-    /// The invariant that is found broken once `mistake` has been made.
+    /// Returns the invariant that is violated by `mistake`.
     private func found(_ mistake: (SimulatedAxis) -> Void) -> Violation.Invariant? {
         checker.before(.plain)
         mistake(view.vertical)
@@ -28,40 +28,40 @@ import Tug
         }
     }
 
-    @Test func whatIsRightIsNotFound() {
+    @Test func correctActionsAreAccepted() {
         #expect(found { $0.ask(.begin(.program), .start) } == nil)
         #expect(found { $0.ask(.end(1, .success), .start) } == nil)
         view.clock.advance(by: 1)
         #expect(found { _ in } == nil)
     }
 
-    @Test func aRunThatMustBeginAndDoesNot() {
-        // The model is told what the engine is not.
+    @Test func missingBeginIsFound() {
+        // Only the model receives the command.
         #expect(found { checker.willTake(.command(.begin(.program), .start), $0) } == .begins)
     }
 
-    @Test func aRunThatBeginsUnasked() {
+    @Test func unrequestedBeginIsFound() {
         #expect(found { $0.controller.begin(.start, source: .program) } == .motion)
     }
 
-    @Test func aHandlerThatIsNotCancelled() {
+    @Test func missingCancellationIsFound() {
         _ = found { $0.ask(.begin(.program), .start) }
         #expect(found { checker.willTake(.command(.hide(true), .start), $0) } == .oneEnd)
     }
 
-    @Test func aHandlerThatIsCancelledWithoutReason() {
+    @Test func unrequestedCancellationIsFound() {
         _ = found { $0.ask(.begin(.program), .start) }
         #expect(found { $0.cancelHandler(at: .start, generation: 1) } == .oneEnd)
     }
 
-    @Test func anEndThatIsForgotten() {
+    @Test func missingEndIsFound() {
         _ = found { $0.ask(.begin(.program), .start) }
         #expect(found { checker.willTake(.command(.end(1, .noMoreData), .start), $0) } == .told)
     }
 
-    @Test func aStaleEndThatHasAnEffect() {
+    @Test func effectOfStaleEndIsFound() {
         _ = found { $0.ask(.begin(.program), .start) }
-        // The model hears of a stale end, the engine of one that counts.
+        // The model receives a stale end, the engine a valid one.
         let invariant = found {
             checker.willTake(.command(.end(7, .success), .start), $0)
             $0.controller.finish(.start, generation: 1, outcome: .success)
@@ -69,30 +69,30 @@ import Tug
         #expect(invariant != nil)
     }
 
-    @Test func aDataEndThatIsNotKnown() {
+    @Test func unknownNoMoreDataIsFound() {
         #expect(found { $0.controller.setHasMore(.end, false) } == .state)
     }
 
-    @Test func aTimerThatIsForgotten() {
+    @Test func missingTimerIsFound() {
         _ = found { $0.ask(.begin(.program), .start) }
         _ = found { $0.ask(.end(1, .success), .start) }
         #expect(found { $0.scheduleWake(at: nil) } == .ends)
     }
 
-    @Test func aTimerThatIsTooLate() {
+    @Test func lateTimerIsFound() {
         _ = found { $0.ask(.begin(.program), .start) }
         _ = found { $0.ask(.end(1, .success), .start) }
         #expect(found { $0.scheduleWake(at: 10) } == .ends)
     }
 
-    @Test func anInsetThatIsNotTheApps() {
+    @Test func wrongAppInsetIsFound() {
         #expect(
             found {
                 $0.mistake(appInset: AxisInsets(start: 3)); $0.ask(.begin(.program), .start)
             } != nil)
     }
 
-    @Test func itStandsAsideWhereTheModelHasNoOpinion() {
+    @Test func judgeStopsWhereModelDoesNotApply() {
         _ = found { $0.ask(.install(.header, .mjRefresh(for: .header)), .start) }
         #expect(checker.model(view.vertical) == nil)
         #expect(checker.model(view.horizontal) != nil)

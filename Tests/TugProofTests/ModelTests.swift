@@ -4,9 +4,9 @@ import Tug
 @testable import TugProof
 @testable import TugTestKit
 
-/// What the model of a list says must happen, each time worked out by hand: what judges the engine is judged here.
+/// The actions that the model requires, computed by hand. The model judges the engine; these tests judge the model.
 @Suite struct ModelTests {
-    /// A list of 2,000 points in a viewport of 600, on screen, with a header (54 points) and an auto footer (44).
+    /// A list of 2,000 points in a viewport of 600, on screen, with a header (54 points) and an auto footer (44 points).
     private var list: ListModel
     private var metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
 
@@ -39,7 +39,7 @@ import Tug
 
     // MARK: Pulls
 
-    @Test mutating func aHeaderPulledPastItsExtentAndLetGoMustBegin() {
+    @Test mutating func headerReleasedPastExtentMustBegin() {
         drag(-30, -55)
         #expect(list.start?.state == .pulling)
         let reaction = letGo()
@@ -51,20 +51,20 @@ import Tug
         #expect(list.start?.state == .refreshing)
     }
 
-    @Test(arguments: [-54.0, -53, 0, 10]) mutating func aHeaderPulledNoFurtherThanItsExtentMustNot(place: Double) {
+    @Test(arguments: [-54.0, -53, 0, 10]) mutating func headerReleasedAtExtentMustNotBegin(place: Double) {
         drag(-90, place)
         #expect(list.start?.state == .idle)
         #expect(letGo().start.start == 0)
     }
 
-    @Test mutating func aFingerThatIsTakenAwayFiresNothing() {
+    @Test mutating func cancelledTouchFiresNothing() {
         drag(-90)
         metrics.isDragging = false
         #expect(list.happened(.dragCancelled, metrics, 0).start.start == 0)
         #expect(list.start?.state == .idle)
     }
 
-    @Test mutating func itIsArmedOnceForEachPull() {
+    @Test mutating func edgeIsArmedOncePerPull() {
         drag(0)
         #expect(scroll(to: -60).start.armed)
         #expect(!scroll(to: -80).start.armed)
@@ -72,7 +72,7 @@ import Tug
         #expect(scroll(to: -60).start.armed)
     }
 
-    @Test mutating func aFingerThatHoldsOnAfterARunMustLetItBackFirst() {
+    @Test mutating func fingerHeldAfterRunMustMoveBackFirst() {
         _ = ask(.begin(.program))
         drag(-120)
         _ = ask(.end(1, .success), .start, 1)
@@ -82,7 +82,7 @@ import Tug
         #expect(scroll(to: -121, 2).start.armed)
     }
 
-    @Test mutating func pastTheSecondThresholdLettingGoOpensTheFloor() {
+    @Test mutating func releasePastSecondThresholdOpensFloor() {
         var options = RefreshOptions()
         options.secondFloor = SecondFloor()
         _ = ask(.configure(options))
@@ -97,13 +97,13 @@ import Tug
 
     // MARK: Loads
 
-    @Test mutating func aFooterInViewWithMoreToLoadMustLoadOnce() {
+    @Test mutating func visibleFooterWithMoreDataMustLoadOnce() {
         #expect(scroll(to: 1443).end.start == 0)
         #expect(scroll(to: 1444).end.start == 1)
         #expect(scroll(to: 1450).end.start == 0)
     }
 
-    @Test mutating func aFailedLoadIsRepeatedByAPullPastTheEndOnly() {
+    @Test mutating func onlyPullPastEndRepeatsFailedLoad() {
         _ = scroll(to: 1444)
         _ = ask(.end(1, .failure(message: "no")), .end)
         #expect(list.end?.state == .failed)
@@ -114,7 +114,7 @@ import Tug
         #expect(list.end?.source == .retry)
     }
 
-    @Test mutating func pastTheEndOfTheDataOnlyTheAppMayInsist() {
+    @Test mutating func onlyAppCanBeginPastEndOfData() {
         _ = ask(.say(hasMore: false), .end)
         #expect(scroll(to: 1444).end.start == 0)
         #expect(ask(.begin(.tap), .end).end.start == 0)
@@ -122,7 +122,7 @@ import Tug
         #expect(ask(.begin(.program), .end).end.start == 1)
     }
 
-    @Test mutating func shortContentIsFilledInBoundedRounds() {
+    @Test mutating func shortContentFillsInLimitedRounds() {
         var options = RefreshOptions.standard(for: .autoFooter)
         options.fillRounds = 2
         metrics.contentLength = 100
@@ -133,7 +133,7 @@ import Tug
             runs.append(reaction.end.start)
             _ = ask(.end(UInt32(round + 1), .success), .end)
         }
-        // Run 1 was that of the footer before, when the list became short.
+        // Run 1 was that of the previous footer, when the list became short.
         #expect(runs == [2, 3, 0, 0])
     }
 
@@ -142,10 +142,10 @@ import Tug
         return list.happened(.geometryChanged, metrics, 0)
     }
 
-    @Test mutating func aListIsGivenTimeToLayOutWhatALoadBrought() {
+    @Test mutating func loadedRowsGetTimeForLayout() {
         _ = scroll(to: 1444)
         #expect(ask(.end(1, .success), .end, 1).end.start == 0)
-        // Something comes to rest before the new rows are there.
+        // A movement ends before the new rows are there.
         #expect(list.happened(.settled, metrics, 1.04).end.start == 0)
         #expect(list.due == 1.05)
         metrics.contentLength = 3000
@@ -155,7 +155,7 @@ import Tug
 
     // MARK: Both edges
 
-    @Test mutating func aRefreshCancelsARunningLoad() {
+    @Test mutating func refreshCancelsLoad() {
         _ = scroll(to: 1444)
         let reaction = ask(.begin(.program))
         #expect(reaction.start.start == 1)
@@ -167,14 +167,14 @@ import Tug
 
     // MARK: Begin and end
 
-    @Test mutating func aBeginOffScreenWaitsForTheScreen() {
+    @Test mutating func offScreenBeginWaitsForScreen() {
         _ = list.happened(.hidden, metrics, 0)
         #expect(ask(.begin(.program)).start.start == 0)
         #expect(list.start?.state == .pending)
         #expect(list.happened(.attached, metrics, 1).start.start == 1)
     }
 
-    @Test mutating func anEndOfAnotherRunChangesNothing() {
+    @Test mutating func endOfOtherRunChangesNothing() {
         _ = ask(.begin(.program))
         _ = ask(.begin(.program))
         #expect(ask(.end(1, .noMoreData)).start == ModelReaction.AtEdge())
@@ -183,7 +183,7 @@ import Tug
         #expect(ask(.end(2, .success)).start == ModelReaction.AtEdge())
     }
 
-    @Test mutating func anEndIsSeenNoSoonerAndNoLaterThanTheOptionsSay() {
+    @Test mutating func endFollowsTimesInOptions() {
         var options = RefreshOptions()
         options.minimumVisibleTime = 1
         options.outcomeHold = 0.5
@@ -198,7 +198,7 @@ import Tug
         #expect(list.start?.state == .idle)
         #expect(list.held.start == 54)
         #expect(list.start?.due == 1.5)
-        // Late: closing begins then, and takes its time.
+        // Late: closing begins then, with its full duration.
         let closing = list.woke(1.8)
         #expect(closing.start.closing)
         #expect(closing.motion?.seconds == 0.4)
@@ -208,7 +208,7 @@ import Tug
         #expect(list.due == nil)
     }
 
-    @Test mutating func whatIsHiddenIsAtRestInOneStep() {
+    @Test mutating func hidingMakesIdleInOneStep() {
         _ = ask(.begin(.program))
         let reaction = ask(.hide(true))
         #expect(reaction.start.cancel == 1)
@@ -223,7 +223,7 @@ import Tug
         }
     }
 
-    @Test func unusableOptionsAreReplacedByTheirDefaults() {
+    @Test func unusableOptionsUseDefaults() {
         var options = RefreshOptions(extent: -1)
         options.failureHold = .infinity
         options.endDuration = .nan
@@ -237,7 +237,7 @@ import Tug
         #expect(numbers.loadsPerDrag == nil)
     }
 
-    @Test func aTravelOfTheFingerIsShortenedByTheRubberBand() {
+    @Test func rubberBandShortensFingerTravel() {
         var options = RefreshOptions()
         options.trigger = .fingerTravel(100)
         // (1 − 1/(100·0.55/600 + 1))·600
@@ -246,7 +246,7 @@ import Tug
 
     // MARK: Reading
 
-    @Test mutating func rowsThatALoadAtTheStartBroughtMoveTheOffset() {
+    @Test mutating func rowsLoadedAtStartMoveOffset() {
         _ = ask(.install(.backFooter, .standard(for: .backFooter)))
         #expect(list.contentLaidOut(2500, 0) == 0)
         _ = list.happened(.geometryChanged, ScrollMetrics(contentLength: 2500, viewportLength: 600), 0)

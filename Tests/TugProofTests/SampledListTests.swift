@@ -4,7 +4,7 @@ import Tug
 @testable import TugProof
 @testable import TugTestKit
 
-/// What follows a real list by samples finds what is wrong with it.
+/// The sampled model finds the errors of a real list.
 @Suite struct SampledListTests {
     private var list: SampledList
     private var metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
@@ -33,7 +33,7 @@ import Tug
         list.difference(from: [.start: header, .end: footer], isResting: isResting)
     }
 
-    @Test mutating func aPullThatArmsMustBeSeen() {
+    @Test mutating func missingArmedStateIsFound() {
         list.dragBegan(at: 0)
         see(-90)
         #expect(difference(isResting: false) == "start is idle, not pulling")
@@ -41,7 +41,7 @@ import Tug
         #expect(difference(isResting: false) == nil)
     }
 
-    @Test mutating func aRunMustHaveStartedOnceAndForItsReason() {
+    @Test mutating func runMustStartOnceWithItsSource() {
         refresh()
         header.state = .refreshing
         #expect(difference() == "start was started by [], not by [Tug.RefreshSource.pull]")
@@ -53,14 +53,14 @@ import Tug
         #expect(difference() == nil)
     }
 
-    @Test(arguments: [-52.0, 0, 300]) mutating func aListMustRestWhereItsHeaderIsInView(offset: Double) {
+    @Test(arguments: [-52.0, 0, 300]) mutating func listMustRestWithHeaderVisible(offset: Double) {
         refresh()
         (header.state, header.sources) = (.refreshing, [.pull])
         see(offset, at: 0.4)
         #expect(difference()?.hasSuffix(", not at -54.0") == true)
     }
 
-    @Test mutating func whatHasClosedIsHeldOpenNoLonger() {
+    @Test mutating func closedEdgeMustHoldNoInset() {
         refresh()
         list.ask(.end(1, .success), .start, at: 1)
         header.sources = [.pull]
@@ -70,7 +70,7 @@ import Tug
         #expect(difference() == nil)
     }
 
-    @Test mutating func aFooterInViewMustLoadAndARefreshMustCancelThat() {
+    @Test mutating func visibleFooterMustLoadAndRefreshMustCancelIt() {
         see(1444)
         footer = SampledList.Sight(state: .refreshing, sources: [.automatic], hasMore: true)
         #expect(difference() == nil)
@@ -82,14 +82,14 @@ import Tug
         #expect(difference() == nil)
     }
 
-    @Test mutating func anEndOfTheDataMustBeSaid() {
+    @Test mutating func noMoreDataMustBeReported() {
         list.ask(.say(hasMore: false), .end, at: 0)
         (footer.state, footer.hasMore) = (.noMoreData, true)
         #expect(difference() == "end says that there is more")
     }
 
     @Test(arguments: [(-49.0, true), (-59, true), (-40, false), (-70, false), (1446, true), (1430, false)])
-    mutating func aFewPointsAreDoubtfulNearAThresholdOnly(offset: Double, isDoubtful: Bool) {
+    mutating func samplesAreDoubtfulOnlyNearThresholds(offset: Double, isDoubtful: Bool) {
         list.dragBegan(at: 0)
         see(offset)
         #expect(list.isDoubtful == isDoubtful)

@@ -10,7 +10,7 @@ import Testing
         return try String(contentsOf: fixtures.appendingPathComponent("Fixtures/\(folder)/\(name)"), encoding: .utf8)
     }
 
-    @Test func everythingHoldsInRecordedAdversarialScripts() throws {
+    @Test func invariantsHoldInRecordedAdversarialScripts() throws {
         let scripts = try ScriptFile(parsing: text("adversarial", "adversarial.jsonl")).scripts
         #expect(scripts.count == 120)
         for script in scripts {
@@ -19,14 +19,14 @@ import Testing
         }
     }
 
-    @Test func anInsetThatTheAppHasNotAskedForIsFound() throws {
+    @Test func unrequestedInsetIsFound() throws {
         let text = try text("adversarial", "adversarial.jsonl").split(separator: "\n")[0]
         let wrong = text.replacingOccurrences(of: #""appInset":[0,0,"#, with: #""appInset":[3,0,"#)
         #expect(wrong != text)
         #expect(try ScriptFile(parsing: wrong).scripts.first?.violation()?.invariant == .inset)
     }
 
-    @Test func scriptsOfEventsAndRecordingsArePlayedToo() throws {
+    @Test func eventScriptsAndRecordingsCanBePlayed() throws {
         let events = """
             {"do":"setup","component":"normalHeader"}
             {"do":"beginRefreshing"}
@@ -49,11 +49,11 @@ import Testing
         #"{"events":[{"do":"setup"},{"do":"add"}]}"#, #"{"events":[{"do":"setup"},{"do":"remove","target":"left"}]}"#,
         String(repeating: "[", count: 100_000),
     ])
-    func whatCannotBePlayedIsRefused(text: String) {
+    func unplayableScriptIsRefused(text: String) {
         #expect(throws: ScriptError.self) { try ScriptFile(parsing: text) }
     }
 
-    @Test func oddNumbersAreRefusedAndTrapNothing() throws {
+    @Test func unusualNumbersAreRefusedWithoutTrap() throws {
         for number in [#""nan""#, #""inf""#, #""-inf""#, "1e300", "-1e300", "-1", "0.5"] {
             let script = """
                 {"do":"setup","component":["gifHeader","autoNormalFooter"],"bounds":[375,\(number)],"contentSize":[375,\(number)],\
@@ -75,13 +75,13 @@ import Testing
         }
     }
 
-    @Test func anOffsetBeyondAnyListChangesNothing() throws {
+    @Test func hugeOffsetChangesNothing() throws {
         let timeline = try Timeline(
             name: "far", parsing: #"{"do":"setup","component":"normalHeader"}"# + "\n" + #"{"do":"offset","y":1000001}"#)
         #expect(timeline.samples.map(\.offset) == [0, 0])
     }
 
-    @Test func anAppThatBeginsAnewWheneverItHasEndedKeepsNothingBusyForEver() throws {
+    @Test func appThatAlwaysBeginsAgainDoesNotLoopForever() throws {
         let script = """
             {"do":"setup","component":"normalHeader","animationDisabled":true,"onRefreshing":[{"do":"endRefreshing"}],\
             "onEndCompletion":[{"do":"beginRefreshing"}]}

@@ -13,7 +13,7 @@ import Testing
         {"do":"advance","dt":1}
         """
 
-    @Test func itTellsStatesInsetsAndCallsWithTheirTimes() throws {
+    @Test func timelineHasStatesInsetsAndCallsWithTimes() throws {
         let timeline = try Timeline(name: "begin", parsing: script)
         #expect(timeline.samples.map(\.time) == [0, 0, 1, 1, 2])
         #expect(timeline.samples.map { $0.start?.state } == [.idle, .refreshing, .refreshing, .idle, .idle])
@@ -24,17 +24,17 @@ import Testing
             timeline.lines[2] == "1\t{\"do\":\"advance\",\"dt\":1}\tstart refreshing 1\toffset -54\tinset 54 0\tstart.handler")
     }
 
-    @Test func thePictureShowsThemAndEscapesNames() throws {
+    @Test func pictureShowsEventsAndEscapesNames() throws {
         let svg = TimelinePicture(try Timeline(name: "a <b> & \"c\"", parsing: script)).svg()
         #expect(svg.contains("<title>a &lt;b&gt; &amp; &quot;c&quot;</title>"))
         #expect(svg.contains("class=\"refreshing\""))
         #expect(svg.contains("prefers-color-scheme:dark"))
         #expect(!svg.contains("nan"))
-        // In the legend, and for the run.
+        // Once in the legend and once for the run.
         #expect(svg.components(separatedBy: "class=\"startMark\"").count - 1 == 2)
     }
 
-    @Test func aListThatNeverMovesHasAPictureToo() throws {
+    @Test func stillListHasPicture() throws {
         let svg = TimelinePicture(try Timeline(name: "nothing", parsing: #"{"do":"setup"}"#)).svg()
         #expect(svg.hasSuffix("</svg>\n"))
         #expect(!svg.contains("nan") && !svg.contains("inf,"))

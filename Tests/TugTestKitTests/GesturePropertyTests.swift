@@ -4,7 +4,7 @@ import Tug
 import TugProof
 import TugTestKit
 
-/// Gestures at random, the same for the same seed.
+/// Random gestures that are the same for the same seed.
 private struct GestureMaker {
     var random: RandomSource
 
@@ -27,7 +27,7 @@ private struct GestureMaker {
 
     mutating func script(_ count: Int) -> [Gesture] { (0..<count).map { _ in gesture() } }
 
-    /// Anything at all, with numbers that no finger has.
+    /// Returns any gesture, including invalid numbers.
     mutating func madness() -> Gesture {
         let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0, -0.0, 1e-300, 1e6, -1e6, 54]
         func any() -> Double { numbers.randomElement(using: &random) ?? 0 }
@@ -52,7 +52,7 @@ extension ListEvent {
 }
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct GesturePropertyTests {
-    /// A list with a server behind it that answers after a while.
+    /// Returns a list whose server answers after a while.
     private func feed(eventsPerSecond: Double = 60) -> SimulatedList {
         let list = SimulatedList(rows: 20)
         list.eventsPerSecond = eventsPerSecond
@@ -68,7 +68,7 @@ extension ListEvent {
         return list
     }
 
-    @Test func thirtySixtyAndAHundredAndTwentyEventsASecondGiveTheSameHistory() async {
+    @Test func historyDoesNotDependOnEventRate() async {
         let base = RandomSource.base("gestures at three rates")
         for seed in base..<(base + 60) {
             var maker = GestureMaker(random: RandomSource(seed: seed))
@@ -85,8 +85,8 @@ extension ListEvent {
                 #expect(abs(list.offset - lists[0].offset) < 1e-6, "seed \(seed)")
                 #expect(list.rows == lists[0].rows, "seed \(seed)")
                 #expect(list.history.map(\.what) == lists[0].history.map(\.what), "seed \(seed)")
-                // Where a refresh took the rows away from under a finger, it comes back from far beyond the rubber band's reach at
-                // millions of points a second: there a time that is right to 1e-10 s is an offset right to a hundredth of a point.
+                // After a refresh removes the rows under a finger, the list returns from far beyond the rubber band at millions
+                // of points per second. At that speed, a time error of 1e-10 s is an offset error of a hundredth of a point.
                 for (a, b) in zip(list.history, lists[0].history) {
                     #expect(abs(a.time - b.time) < 1e-6 && abs(a.offset - b.offset) < 1e-2, "seed \(seed): \(a) / \(b)")
                 }
@@ -94,7 +94,7 @@ extension ListEvent {
         }
     }
 
-    @Test func theSameScriptGivesTheSameHistoryToTheLastDigit() async {
+    @Test func sameScriptGivesIdenticalHistory() async {
         var maker = GestureMaker(random: RandomSource(seed: RandomSource.base("gestures twice")))
         let script = maker.script(40)
         let lists = [feed(), feed()]
@@ -107,7 +107,7 @@ extension ListEvent {
         #expect(!lists[0].history.isEmpty)
     }
 
-    @Test func noGestureTrapsAndEveryListComesToRestWithinItsBounds() async {
+    @Test func gesturesDoNotTrapAndListsRestWithinBounds() async {
         let base = RandomSource.base("mad gestures")
         for seed in base..<(base + 100) {
             var maker = GestureMaker(random: RandomSource(seed: seed))
@@ -126,7 +126,7 @@ extension ListEvent {
         }
     }
 
-    @Test func aThousandCyclesDriftByNothing() async throws {
+    @Test func offsetDoesNotDriftInThousandCycles() async throws {
         let list = SimulatedList(
             rows: 40, contentInset: SimulatedInsets(top: 0.1, bottom: 0.7), safeArea: SimulatedInsets(top: 44))
         list.header = .header { [clock = list.clock] in try await clock.sleep(seconds: 0.1) }
@@ -137,7 +137,7 @@ extension ListEvent {
         #expect(list.scrollView.contentInset == SimulatedInsets(top: 0.1, bottom: 0.7))
     }
 
-    @Test func inASessionOfTenThousandGesturesEveryStartHasOneEnd() async throws {
+    @Test func everyStartHasOneEndInTenThousandGestures() async throws {
         let list = feed()
         var maker = GestureMaker(random: RandomSource(seed: RandomSource.base("a long session")))
         let script = maker.script(10_000)

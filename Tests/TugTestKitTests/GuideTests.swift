@@ -76,7 +76,7 @@ struct FeedScreen {
     }
 }
 
-@MainActor @Test func theFirstPageComesWithARefresh() async throws {
+@MainActor @Test func refreshLoadsFirstPage() async throws {
     let screen = FeedScreen()
     screen.list.header?.beginRefreshing()
     await screen.list.advance(by: 0.29)
@@ -87,7 +87,7 @@ struct FeedScreen {
     try screen.list.expectAtRest()
 }
 
-@MainActor @Test func pagesFollowUntilTheDataEnds() async throws {
+@MainActor @Test func pagesLoadUntilDataEnds() async throws {
     let screen = await FeedScreen.loaded()
     for _ in 0..<4 { await screen.list.play([.scrollToEnd(), .settle]) }
     #expect(screen.model.items == Array(0..<50))
@@ -95,7 +95,7 @@ struct FeedScreen {
     try screen.list.expect(.footer, .noMoreData)
 }
 
-@MainActor @Test func aFailedPageIsTriedAgainWithATap() async throws {
+@MainActor @Test func tapRetriesFailedPage() async throws {
     let screen = await FeedScreen.loaded()
     screen.server.isReachable = false
     await screen.list.play([.scrollToEnd(), .settle])
@@ -113,7 +113,7 @@ struct FeedScreen {
     #expect(screen.list.starts(at: .footer) == [.automatic, .retry])
 }
 
-@MainActor @Test func aPullSupersedesALoadThatIsRunning() async throws {
+@MainActor @Test func pullSupersedesRunningLoad() async throws {
     let screen = await FeedScreen.loaded()
     screen.server.delay = 5
     await screen.list.play(.scrollToEnd())

@@ -5,7 +5,7 @@ import TugTestKit
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SimulatedListTests {
     private let list = SimulatedList(rows: 40)
 
-    @Test func aPullPastTheTriggerRunsTheHandlerOnceAndComesToRestBelowTheHeader() async throws {
+    @Test func pullPastTriggerRunsHandlerOnceAndRestsBelowHeader() async throws {
         let clock = list.clock
         list.header = .header { try await clock.sleep(seconds: 0.3) }
         await list.play(.pull(.header))
@@ -21,7 +21,7 @@ import TugTestKit
         #expect(list.announcements == ["Loading…", "Updated"])
     }
 
-    @Test func aPullThatIsTakenBackRunsNothing() async throws {
+    @Test func pullMovedBackRunsNothing() async throws {
         list.header = .header {}
         await list.play(.pullAndTakeBack(.header))
         await list.settle()
@@ -29,7 +29,7 @@ import TugTestKit
         #expect(list.states(at: .header) == [.pulling, .idle])
     }
 
-    @Test func aShortPullAndATouchThatIsTakenAwayRunNothing() async throws {
+    @Test func shortPullAndCancelledTouchRunNothing() async throws {
         list.header = .header {}
         await list.play([.pull(.header, to: .fraction(0.9)), .settle])
         await list.play([.reach(.header, .trigger), .takeAway, .settle])
@@ -37,7 +37,7 @@ import TugTestKit
         try list.expect(offset: 0)
     }
 
-    @Test func underAFingerTheRubberBandHoldsBack() async throws {
+    @Test func rubberBandResistsFinger() async throws {
         await list.play(.drag(by: 100))
         let expected = RubberBand(dimension: 667).displacement(forTravel: 100)
         try list.expect(offset: -expected, tolerance: 1e-9)
@@ -46,7 +46,7 @@ import TugTestKit
         try list.expect(offset: 0)
     }
 
-    @Test func aFlingGoesWhereADecelerationEnds() async throws {
+    @Test func flingEndsAtDecelerationTarget() async throws {
         await list.play(.fling(velocity: -1000))
         let start = list.offset
         #expect(abs(start - 100) < 1e-9)
@@ -54,7 +54,7 @@ import TugTestKit
         try list.expect(offset: Deceleration(initial: start, velocity: 1000).destination, tolerance: 1e-6)
     }
 
-    @Test func aFlingPastTheEndBouncesAndRestsThere() async throws {
+    @Test func flingPastEndBouncesAndRests() async throws {
         await list.play(.fling(velocity: -6000))
         var greatest = 0.0
         while list.isMoving {
@@ -65,7 +65,7 @@ import TugTestKit
         #expect(greatest > 40 * 60 - 667 + 10)
     }
 
-    @Test func aFingerCatchesAFling() async throws {
+    @Test func touchStopsFling() async throws {
         await list.play([.fling(velocity: -2000), .hold(0.2), .touch()])
         let caught = list.offset
         #expect(caught > 200)
@@ -74,7 +74,7 @@ import TugTestKit
         try list.expect(offset: caught)
     }
 
-    @Test func nothingJumpsUnderAFingerWhenTheInsetChanges() async throws {
+    @Test func insetChangeDuringDragDoesNotJump() async throws {
         await list.play([.drag(by: 150), .hold(0.05)])
         let held = list.offset
         list.contentInset = SimulatedInsets(top: 30)
@@ -84,7 +84,7 @@ import TugTestKit
         try list.expect(offset: -30)
     }
 
-    @Test func aFooterThatWantsMoreThanItselfInViewLoadsInABounce() async throws {
+    @Test func footerNeedingOverscrollLoadsDuringBounce() async throws {
         var options = RefreshOptions.standard(for: .autoFooter)
         options.triggerFraction = 1.5
         list.footer = .autoFooter(options) {}
@@ -95,7 +95,7 @@ import TugTestKit
         try list.expect(.footer, starts: 1)
     }
 
-    @Test func withItsVelocityAFingerThatRestedDoesNotFling() async throws {
+    @Test func fingerThatRestedDoesNotFling() async throws {
         await list.play([.drag(by: -300, over: 0.1), .hold(0.2), .release, .settle])
         try list.expect(offset: 300)
         await list.play([.drag(by: -100), .release(velocity: -800)])
@@ -104,7 +104,7 @@ import TugTestKit
         try list.expect(offset: Deceleration(initial: start, velocity: 800).destination, tolerance: 1e-6)
     }
 
-    @Test func theEndIsReachedInStrokesAndTheFooterLoads() async throws {
+    @Test func repeatedDragsReachEndAndFooterLoads() async throws {
         list.footer = .autoFooter { [unowned list] in
             list.rows += 10
             return list.rows < 60 ? .hasMore : .noMoreData
@@ -118,7 +118,7 @@ import TugTestKit
         #expect(list.starts(at: .footer) == [.automatic, .automatic])
     }
 
-    @Test func aTapTriesAgainAfterAFailureAndMeansNothingWhileItRuns() async throws {
+    @Test func tapRetriesFailureAndIsIgnoredDuringRun() async throws {
         struct Offline: Error {}
         @MainActor final class Server { var isOffline = true }
         let server = Server()
@@ -146,7 +146,7 @@ import TugTestKit
         }
     }
 
-    @Test func inARightToLeftListTheLeadingSideIsPulledToTheLeft() async throws {
+    @Test func leadingSideIsPulledLeftInRightToLeftList() async throws {
         let list = SimulatedList(rows: 20, rowLength: 100, axis: .horizontal, isRightToLeft: true)
         list.leading = .header {}
         await list.play([.drag(by: 200), .hold(0.1), .release, .settle])
@@ -156,7 +156,7 @@ import TugTestKit
         try list.expect(.leading, starts: 1)
     }
 
-    @Test func safeAreaInsetAndRotationAreThoseOfAScrollView() async throws {
+    @Test func safeAreaInsetAndRotationFollowScrollView() async throws {
         list.safeArea = SimulatedInsets(top: 44, bottom: 34)
         list.contentInset = SimulatedInsets(top: 10)
         try list.expect(offset: 0)
@@ -174,7 +174,7 @@ import TugTestKit
         try list.expect(offset: -108)
     }
 
-    @Test func aBeginOffScreenWaits() async throws {
+    @Test func offScreenBeginWaits() async throws {
         list.isOnScreen = false
         list.header = .header {}
         list.header?.beginRefreshing()
@@ -185,7 +185,7 @@ import TugTestKit
         try list.expect(.header, starts: 1)
     }
 
-    @Test func whatIsExpectedInVainIsThrownWithTheHistory() async throws {
+    @Test func failedExpectationThrowsWithHistory() async throws {
         list.header = .header {}
         await list.play([.pull(.header), .settle])
         let error = #expect(throws: ListExpectationError.self) { try list.expect(.header, .refreshing) }
@@ -200,7 +200,7 @@ import TugTestKit
         #expect(throws: ListExpectationError.self) { try list.expectAtRest() }
     }
 
-    @Test func aControlThatIsTakenAwayIsCancelledAndLeavesNothingOpen() async throws {
+    @Test func removedControlIsCancelledAndClosed() async throws {
         let clock = list.clock
         var wasCancelled = false
         list.header = .header {
@@ -216,7 +216,7 @@ import TugTestKit
         #expect(list.scrollView.contentInset == SimulatedInsets())
     }
 
-    @Test func aFooterAtTheEndOfItsDataTakenOffAndPutBackLoadsNothing() async throws {
+    @Test func readdedFooterWithNoMoreDataDoesNotLoad() async throws {
         let list = SimulatedList(rows: 3)
         let footer = SimulatedControl.autoFooter { .noMoreData }
         list.footer = footer
@@ -236,7 +236,7 @@ import TugTestKit
         #expect(list.starts(at: .footer) == [.automatic])
     }
 
-    @Test func aListThatIsGoneLeavesNothingBehindOnTheClock() async {
+    @Test func releasedListLeavesNoTimers() async {
         let time = VirtualClock()
         weak var gone: SimulatedList?
         do {

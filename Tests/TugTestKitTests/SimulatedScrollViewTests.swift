@@ -5,13 +5,13 @@ import TugTestKit
 @Suite struct SimulatedScrollViewTests {
     private let list = SimulatedScrollView()
 
-    @Test func atRestAChangeOfTheContentClampsTheOffset() {
+    @Test func contentChangeAtRestClampsOffset() {
         list.scroll(to: SimulatedPair(y: 1300))
         list.setContentSize(SimulatedPair(x: 375, y: 1000))
         #expect(list.offset.y == 333)
     }
 
-    @Test func underAFingerNothingIsClamped() {
+    @Test func nothingIsClampedDuringDrag() {
         list.beginDragging()
         list.scroll(to: SimulatedPair(y: -80))
         list.setSafeArea(SimulatedInsets(top: 44))
@@ -21,8 +21,8 @@ import TugTestKit
         #expect(list.offset.y == -20)
     }
 
-    /// As on UIKit, which is told nothing then.
-    @Test func whatIsSetAgainMovesNothing() {
+    /// As in UIKit, which sends no notification then.
+    @Test func settingSameValuesMovesNothing() {
         let area = SimulatedInsets(top: 44, bottom: 34)
         list.setSafeArea(area)
         list.setContentInset(SimulatedInsets(top: 10))
@@ -33,8 +33,9 @@ import TugTestKit
         #expect(list.offset.y == -90)
     }
 
-    /// The app's own inset is not what the list has while an edge is held open: UIKit moves a list at rest before that is added again.
-    @Test func theAppsOwnInsetSetAgainWhileAnEdgeIsOpenClampsTheOffset() {
+    /// While an edge is open, the app's own inset differs from the total inset. UIKit clamps a list at rest before the edge's
+    /// inset is added again.
+    @Test func settingAppInsetAgainWithOpenEdgeClampsOffset() {
         list.setContentInset(SimulatedInsets(top: 10))
         list.vertical.controller.install(.start, behavior: .header, options: .standard(for: .header))
         list.vertical.controller.begin(.start, source: .program)
@@ -44,8 +45,8 @@ import TugTestKit
         #expect(list.offset.y == -64)
     }
 
-    /// An app's own clock goes on when its list has gone.
-    @Test func aListThatIsGoneIsNotWoken() {
+    /// An app's clock may outlive its list.
+    @Test func releasedListIsNotWoken() {
         let clock = VirtualClock()
         weak var gone: SimulatedScrollView?
         do {
@@ -59,13 +60,13 @@ import TugTestKit
         #expect(clock.now == 10)
     }
 
-    @Test func numbersThatAreNotFiniteAreRefused() {
+    @Test func nonFiniteNumbersAreRefused() {
         list.scroll(to: SimulatedPair(y: .nan))
         list.scroll(to: SimulatedPair(y: .infinity))
         #expect(list.offset.y == 0)
     }
 
-    @Test func theAppsInsetSurvivesARefresh() {
+    @Test func appInsetIsKeptDuringRefresh() {
         list.vertical.controller.install(.start, behavior: .header, options: .standard(for: .header))
         list.vertical.controller.begin(.start, source: .program)
         #expect(list.contentInset.top == 54)
@@ -77,7 +78,7 @@ import TugTestKit
         #expect(list.contentInset.top == 30)
     }
 
-    @Test func whatFallsDueRunsInOrderOfTimeThenOfCreation() {
+    @Test func timersRunInOrderOfTimeThenCreation() {
         let clock = VirtualClock()
         var order: [Int] = []
         clock.schedule(at: 2) { order.append(3) }
@@ -92,7 +93,7 @@ import TugTestKit
         #expect(clock.now == 2)
     }
 
-    @Test func aPullOfAFingerRefreshesAndTheListRestsBelowTheHeader() {
+    @Test func pullRefreshesAndListRestsBelowHeader() {
         let finger = SimulatedFinger(on: list)
         var starts = 0
         list.vertical.onStart = { _, _, _ in starts += 1 }
@@ -109,7 +110,7 @@ import TugTestKit
         #expect(list.offset.y == -54)
     }
 
-    @Test func aTouchThatIsTakenAwayRefreshesNothing() {
+    @Test func cancelledTouchDoesNotRefresh() {
         let finger = SimulatedFinger(on: list)
         list.vertical.controller.install(.start, behavior: .header, options: .standard(for: .header))
         finger.drag(by: 160)
@@ -118,7 +119,7 @@ import TugTestKit
         #expect(abs(list.offset.y) < 0.5)
     }
 
-    @Test func aFlingReachesTheEndAndLoadsMore() {
+    @Test func flingToEndLoadsMore() {
         var starts = 0
         list.vertical.onStart = { _, _, _ in starts += 1 }
         list.vertical.controller.install(.end, behavior: .autoFooter, options: .standard(for: .autoFooter))

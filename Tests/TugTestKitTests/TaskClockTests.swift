@@ -5,7 +5,7 @@ import TugTestKit
 @MainActor @Suite(.timeLimit(.minutes(5))) struct TaskClockTests {
     private let list = SimulatedList(rows: 40)
 
-    @Test func tasksWakeInTheOrderOfTheirTimes() async {
+    @Test func tasksWakeInOrderOfTime() async {
         let clock = list.clock
         var order: [Double] = []
         for seconds in [0.3, 0.1, 0.2] {
@@ -20,7 +20,7 @@ import TugTestKit
         #expect(order == [0.1, 0.2, 0.3])
     }
 
-    @Test func aSleepThatFollowsASleepCountsFromTheFirstOnesEnd() async {
+    @Test func secondSleepStartsAtEndOfFirst() async {
         let clock = list.clock
         var times: [Double] = []
         Task {
@@ -33,7 +33,7 @@ import TugTestKit
         #expect(times == [0.5, 1, 1.5])
     }
 
-    @Test func aSleeperThatIsCancelledThrowsAtOnce() async {
+    @Test func cancelledSleepThrowsAtOnce() async {
         let clock = list.clock
         var wasCancelled = false
         let task = Task {
@@ -47,7 +47,7 @@ import TugTestKit
     }
 
     @available(macOS 13, iOS 16, tvOS 16, visionOS 1, *)
-    @Test func itIsAClockOfTheStandardLibrary() async {
+    @Test func taskClockConformsToClock() async {
         let clock: any Clock<Duration> = list.clock
         var count = 0
         Task {
@@ -65,7 +65,7 @@ import TugTestKit
         #expect(start.duration(to: list.clock.now) == .seconds(2))
     }
 
-    @Test func handlersOfAnotherActorThatSleepOnTheClockAreWaitedFor() async throws {
+    @Test func sleepingHandlersOnOtherActorsAreAwaited() async throws {
         actor Server {
             let clock: TaskClock
             init(_ clock: TaskClock) { self.clock = clock }
@@ -88,7 +88,7 @@ import TugTestKit
         }
     }
 
-    @Test func workOfOtherExecutorsIsAwaitedInRealTimeWithTheClockStandingStill() async throws {
+    @Test func workOnOtherExecutorsIsAwaitedWithStoppedClock() async throws {
         let (answers, server) = AsyncStream.makeStream(of: LoadResult.self)
         list.header = .header {
             await Task.detached {
@@ -106,7 +106,7 @@ import TugTestKit
         try list.expect(.header, starts: 1)
     }
 
-    @Test func waitingInVainForAHandlerSaysWhy() async {
+    @Test func waitingForIdleHandlerReportsReason() async {
         let clock = list.clock
         await #expect(throws: ListExpectationError.self) { try await list.finished(.header) }
         list.header = .header { try await clock.sleep(seconds: 1) }
@@ -115,7 +115,7 @@ import TugTestKit
         #expect(error?.message.contains("sleeps on the clock") == true)
     }
 
-    @Test func aCallbackHandlerRunsUntilTheAppEndsIt() async throws {
+    @Test func callbackHandlerRunsUntilEnded() async throws {
         list.header = .header.callback { [weak list, clock = list.clock] in
             Task {
                 try await clock.sleep(seconds: 2)
@@ -130,7 +130,7 @@ import TugTestKit
         try list.expect(.header, .idle)
     }
 
-    @Test func anAwaitedRefreshGoesOnWhenItsRunHasEnded() async {
+    @Test func awaitedRefreshResumesAfterItsRun() async {
         let clock = list.clock
         list.header = .header { try await clock.sleep(seconds: 0.3) }
         let refresh = Task { await list.header?.refresh() }

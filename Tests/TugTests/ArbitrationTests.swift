@@ -11,7 +11,7 @@ import Testing
         return list
     }
 
-    @Test func aRefreshSupersedesARunningLoadAndItsLateResultChangesNothing() {
+    @Test func refreshCancelsLoadAndIgnoresItsLateResult() {
         let list = list()
         list.scroll(to: 1444)
         let load = list.footer?.generation ?? 0
@@ -24,7 +24,7 @@ import Testing
         #expect(list.header?.isRefreshing == true)
     }
 
-    @Test func aSupersededBackFooterCloses() {
+    @Test func supersededBackFooterCloses() {
         let list = list(footer: .backFooter)
         list.scroll(to: 1400)
         list.pull(to: 1460)
@@ -35,7 +35,7 @@ import Testing
         #expect(list.footer?.phase == .idle)
     }
 
-    @Test func nothingLoadsWhileARefreshRuns() {
+    @Test func noLoadStartsDuringRefresh() {
         let list = list()
         list.controller.begin(.start, source: .program)
         list.scroll(to: 1444)
@@ -44,7 +44,7 @@ import Testing
         #expect(list.starts.map(\.edge) == [.start])
     }
 
-    @Test func afterTheRefreshWhatIsInViewLoadsWithoutAScrollEvent() {
+    @Test func visibleFooterLoadsAfterRefreshWithoutScrollEvent() {
         let list = list()
         list.controller.begin(.start, source: .program)
         list.scroll(to: 1444)
@@ -53,7 +53,7 @@ import Testing
         #expect(list.starts.map(\.edge) == [.start, .end])
     }
 
-    @Test func aSuccessfulRefreshKnowsAnewWhetherThereIsMore() {
+    @Test func successfulRefreshResetsHasMore() {
         let list = list(footer: .backFooter)
         list.controller.setHasMore(.end, false)
         list.controller.begin(.start, source: .program)
@@ -66,7 +66,7 @@ import Testing
         #expect(list.header?.state != .noMoreData)
     }
 
-    @Test func aFailedRefreshLeavesTheFooterAsItWas() {
+    @Test func failedRefreshKeepsFooterState() {
         let list = list()
         list.scroll(to: 1444)
         list.finish(.end, .noMoreData)
@@ -75,7 +75,7 @@ import Testing
         #expect(list.footer?.state == .noMoreData)
     }
 
-    @Test func aBackFooterIsNotArmedWhileARefreshRuns() {
+    @Test func backFooterIsNotArmedDuringRefresh() {
         let list = list(footer: .backFooter)
         list.controller.begin(.start, source: .program)
         list.scroll(to: 1400)
@@ -83,7 +83,7 @@ import Testing
         #expect(list.starts.map(\.edge) == [.start])
     }
 
-    @Test func shortContentIsFilledOnlyAfterTheFirstRefresh() {
+    @Test func shortContentFillsOnlyAfterFirstRefresh() {
         let list = list(content: 0)
         list.controller.begin(.start, source: .program)
         list.setContent(120)
@@ -93,8 +93,8 @@ import Testing
         #expect(list.starts.map(\.edge) == [.start, .end])
     }
 
-    @Test func aListThatHasNotLaidOutItsNewRowsYetIsNotMistakenForAShortOne() {
-        // A placeholder is in the list while it is empty; the handler ends before the rows that it brought are laid out.
+    @Test func listWithPendingLayoutIsNotTreatedAsShort() {
+        // An empty list shows a placeholder. The handler ends before its rows are laid out.
         let list = list(content: 100)
         list.finish(.end, .failure(message: "offline"))
         list.controller.begin(.start, source: .program)

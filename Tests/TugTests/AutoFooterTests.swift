@@ -10,7 +10,7 @@ import Testing
         return list
     }
 
-    @Test func itLiesInFlowAndLoadsWhenItIsWhollyInView() {
+    @Test func footerInFlowLoadsWhenFullyVisible() {
         let list = list()
         #expect(list.inset.end == 44)
         list.scroll(to: 1443)
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: [(0.5, 1422.0), (0.0, 1400.0), (-5.0, 1180.0)])
-    func theTriggerFractionMovesTheThreshold(fraction: Double, threshold: Double) {
+    func triggerFractionMovesThreshold(fraction: Double, threshold: Double) {
         let list = list { $0.triggerFraction = fraction }
         list.scroll(to: threshold - 0.5)
         #expect(list.starts.isEmpty)
@@ -30,7 +30,7 @@ import Testing
         #expect(list.starts.count == 1)
     }
 
-    @Test func manyEventsAtOnePlaceLoadOnce() {
+    @Test func repeatedEventsAtOneOffsetLoadOnce() {
         let list = list()
         for _ in 0..<100 { list.scroll(to: 1444) }
         list.finish(.end)
@@ -38,7 +38,7 @@ import Testing
         #expect(list.starts.count == 1)
     }
 
-    @Test func scrollingAwayFromTheEndDoesNotLoad() {
+    @Test func scrollingAwayFromEndDoesNotLoad() {
         let list = TestScrollView()
         list.attach()
         list.scroll(to: 1444)
@@ -50,7 +50,7 @@ import Testing
         #expect(list.starts.isEmpty)
     }
 
-    @Test func oneDragStartsOneLoadUnlessMoreAreAllowed() {
+    @Test func dragStartsOneLoadUnlessMoreAreAllowed() {
         for (limit, expected) in [(1, 1), (2, 2), (nil, 3)] as [(Int?, Int)] {
             let list = list { $0.autoTriggersPerDrag = limit }
             list.dragBegan()
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func theNextDragMayLoadAgainAfterAnEmptyPage() {
+    @Test func nextDragLoadsAgainAfterEmptyPage() {
         let list = list()
         list.dragBegan()
         list.scroll(to: 1444)
@@ -76,7 +76,7 @@ import Testing
         #expect(list.starts.count == 2)
     }
 
-    @Test func aFingerThatGoesOnDoesNotAskAgainForRowsThatAreNotLaidOutYet() {
+    @Test func dragDoesNotLoadAgainBeforeRowsAreLaidOut() {
         let list = list { $0.autoTriggersPerDrag = nil }
         list.dragBegan()
         list.scroll(to: 1444)
@@ -89,7 +89,7 @@ import Testing
         #expect(list.starts.count == 2)
     }
 
-    @Test func shortContentIsFilledInBoundedRounds() {
+    @Test func shortContentFillsInLimitedRounds() {
         let list = list(content: 100) { $0.fillRounds = 4 }
         #expect(list.starts.count == 1)
         for round in 0..<10 {
@@ -99,7 +99,7 @@ import Testing
         #expect(list.starts.count == 4)
     }
 
-    @Test func fillingStopsWhenTheViewportIsFull() {
+    @Test func fillingStopsWhenViewportIsFull() {
         let list = list(content: 100)
         for _ in 0..<10 where list.footer?.isRefreshing == true {
             list.setContent(list.contentLength + 300)
@@ -110,7 +110,7 @@ import Testing
         #expect(list.starts.count == 2)
     }
 
-    @Test func fillingStopsAfterAnEmptyPage() {
+    @Test func fillingStopsAfterEmptyPage() {
         let list = list(content: 100)
         list.finish(.end)
         list.controller.handle(.geometryChanged)
@@ -118,7 +118,7 @@ import Testing
         #expect(list.starts.count == 1)
     }
 
-    @Test func anAutoFooterPutInPlaceOfAnotherLoadsForTheSameData() {
+    @Test func replacementAutoFooterLoadsForSameData() {
         let list = list(content: 100)
         list.finish(.end)
         list.advance(0.1)
@@ -127,7 +127,7 @@ import Testing
         #expect(list.starts.map(\.generation) == [1, 2])
     }
 
-    @Test func saidToHaveMoreAfterTheLastFillRoundItFillsAgain() {
+    @Test func settingHasMoreAfterLastFillRoundFillsAgain() {
         let list = list(content: 100) { $0.fillRounds = 2 }
         list.setContent(120)
         list.finish(.end)
@@ -141,7 +141,7 @@ import Testing
         #expect(list.starts.count == 3)
     }
 
-    @Test func optionsReplacedInMidDragGrantNoFurtherLoad() {
+    @Test func optionsChangedDuringDragAllowNoFurtherLoad() {
         let list = list()
         list.dragBegan()
         list.scroll(to: 1500)
@@ -153,21 +153,21 @@ import Testing
         list.controller.configure(.end, options: options)
         list.scroll(to: 2500)
         #expect(list.starts.count == 1)
-        // The next drag is allowed its load.
+        // The next drag may load.
         list.dragEnded()
         list.dragBegan()
         list.scroll(to: 2510)
         #expect(list.starts.count == 2)
     }
 
-    @Test func aTallerViewportIsFilledWithoutAScrollEvent() {
+    @Test func tallerViewportFillsWithoutScrollEvent() {
         let list = list(content: 700)
         #expect(list.starts.isEmpty)
         list.setViewport(900)
         #expect(list.starts.count == 1)
     }
 
-    @Test func pullingShortContentDownIsNoWishForMore() {
+    @Test func pullingShortContentDownDoesNotLoad() {
         let list = list(content: 100) { $0.fillRounds = 0 }
         list.pull(to: -40)
         #expect(list.starts.isEmpty)
@@ -175,13 +175,13 @@ import Testing
         #expect(list.starts.count == 1)
     }
 
-    @Test func anEmptyListHasNothingToLoadMoreOf() {
+    @Test func emptyListDoesNotLoadMore() {
         let list = list(content: 0)
         list.pull(to: 60)
         #expect(list.starts.isEmpty)
     }
 
-    @Test func underAnEmptyListItTakesNoRoomUntilItWorksOrRowsArrive() {
+    @Test func footerOfEmptyListIsHiddenUntilLoadOrRows() {
         let list = list(content: 0)
         #expect(list.inset.end == 0)
         #expect(list.footer?.isVisible == false)
@@ -195,7 +195,7 @@ import Testing
         #expect(list.footer?.isVisible == true)
     }
 
-    @Test func aFailedLoadNeverRestartsItself() {
+    @Test func failedLoadDoesNotRestart() {
         let list = list()
         list.dragBegan()
         list.scroll(to: 1444)
@@ -212,7 +212,7 @@ import Testing
         #expect(list.footer?.content(IndicatorSettings(kind: .normal)).title == "offline")
     }
 
-    @Test func aFailedLoadIsRetriedOnceByATapOrAPull() {
+    @Test func tapOrPullRetriesFailedLoadOnce() {
         let list = list()
         list.scroll(to: 1444)
         list.finish(.end, .failure(message: "offline"))
@@ -224,7 +224,7 @@ import Testing
         #expect(list.starts.map(\.source) == [.automatic, .retry, .retry])
     }
 
-    @Test func noMoreDataStopsItAndIsIndependentOfThePhase() {
+    @Test func noMoreDataStopsLoadsInEveryPhase() {
         let list = list()
         list.scroll(to: 1444)
         list.finish(.end, .noMoreData)
@@ -241,7 +241,7 @@ import Testing
         #expect(list.footer?.state == .idle)
     }
 
-    @Test func withAutomaticOffOnlyATapLoads() {
+    @Test func onlyTapLoadsWhenAutomaticIsOff() {
         let list = list { $0.isAutomatic = false }
         list.pull(to: 1500)
         #expect(list.starts.isEmpty)
@@ -249,7 +249,7 @@ import Testing
         #expect(list.starts.map(\.source) == [.tap])
     }
 
-    @Test func hiddenItTakesNoRoomAndRemembersThatTheDataHasEnded() {
+    @Test func hiddenFooterTakesNoSpaceAndKeepsNoMoreData() {
         let list = list()
         list.scroll(to: 1444)
         list.finish(.end, .noMoreData)
@@ -261,7 +261,7 @@ import Testing
         #expect(list.footer?.state == .noMoreData)
     }
 
-    @Test func theAppsOwnInsetMovesTheThreshold() {
+    @Test func appInsetMovesThreshold() {
         let list = list()
         list.setAppInset(AxisInsets(end: 34))
         #expect(list.inset.end == 78)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Tug
 
-/// What a refresh does to what is known of a footer's data.
+/// How a refresh changes whether a footer has more data.
 @Suite struct AvailabilityTests {
     private let list = TestScrollView()
 
@@ -12,14 +12,14 @@ import Testing
         list.attach()
     }
 
-    /// Whether there is more after a refresh that ends with `outcome`.
+    /// Returns whether there is more data after a refresh with `outcome`.
     private func hasMore(after outcome: Outcome) -> Bool? {
         list.finish(.start, outcome)
         list.advance(5)
         return list.footer?.hasMore
     }
 
-    @Test(arguments: [true, false]) func whatWasSaidBeforeARefreshIsResetByItsSuccess(isOffScreen: Bool) {
+    @Test(arguments: [true, false]) func successfulRefreshResetsEarlierHasMore(isOffScreen: Bool) {
         if isOffScreen {
             list.controller.handle(.hidden)
             list.controller.begin(.start, source: .program)
@@ -32,34 +32,34 @@ import Testing
         #expect(hasMore(after: .success) == true)
     }
 
-    @Test(arguments: [true, false], [true, false]) func whatIsSaidDuringARefreshStays(before: Bool, said: Bool) {
+    @Test(arguments: [true, false], [true, false]) func hasMoreSetDuringRefreshStays(before: Bool, said: Bool) {
         list.controller.setHasMore(.end, before)
         list.controller.begin(.start, source: .program)
         list.controller.setHasMore(.end, said)
         #expect(hasMore(after: .success) == said)
     }
 
-    @Test func ofTwoThingsSaidDuringARefreshTheLaterStays() {
+    @Test func lastHasMoreSetDuringRefreshStays() {
         list.controller.begin(.start, source: .program)
         list.controller.setHasMore(.end, false)
         list.controller.setHasMore(.end, true)
         #expect(hasMore(after: .success) == true)
     }
 
-    @Test func theOutcomeOfTheRefreshIsSaidLast() {
+    @Test func refreshOutcomeOverridesHasMoreSetDuringIt() {
         list.controller.begin(.start, source: .program)
         list.controller.setHasMore(.end, true)
         #expect(hasMore(after: .noMoreData) == false)
     }
 
     @Test(arguments: [Outcome.failure(message: "no"), .noConnection, .cancelled])
-    func aRefreshThatBringsNothingResetsNothing(outcome: Outcome) {
+    func unsuccessfulRefreshResetsNothing(outcome: Outcome) {
         list.controller.setHasMore(.end, false)
         list.controller.begin(.start, source: .program)
         #expect(hasMore(after: outcome) == false)
     }
 
-    @Test func whatIsSaidDuringOneRefreshIsResetByTheNext() {
+    @Test func nextRefreshResetsHasMore() {
         list.controller.begin(.start, source: .program)
         list.controller.setHasMore(.end, false)
         #expect(hasMore(after: .success) == false)
@@ -67,14 +67,14 @@ import Testing
         #expect(hasMore(after: .success) == true)
     }
 
-    @Test func whatTheHandlerOfASupersededRefreshSaidIsResetByTheNext() {
+    @Test func hasMoreFromSupersededRefreshIsReset() {
         list.controller.begin(.start, source: .program)
         list.controller.setHasMore(.end, false)
         list.controller.begin(.start, source: .program)
         #expect(hasMore(after: .success) == true)
     }
 
-    @Test func aFailureFromBeforeIsForgottenAlsoWhereAvailabilityIsSaid() {
+    @Test func refreshClearsEarlierFailureEvenIfHasMoreIsSet() {
         list.controller.begin(.end, source: .program)
         list.finish(.end, .failure(message: "no"))
         list.controller.begin(.start, source: .program)
@@ -85,7 +85,7 @@ import Testing
         #expect(list.footer?.state == .noMoreData)
     }
 
-    @Test func aFooterThatIgnoredTheRefreshWhenItBeganKeepsOnlyWhatWasSaidSince() {
+    @Test func footerIgnoringRefreshAtItsStartKeepsOnlyLaterHasMore() {
         let options = RefreshOptions.standard(for: .backFooter)
         var ignoring = options
         ignoring.compatibility = .mjRefresh
@@ -96,14 +96,14 @@ import Testing
         #expect(hasMore(after: .success) == true)
     }
 
-    @Test func whatWasSaidOfAFooterIsNotSaidOfTheOneThatReplacesIt() {
+    @Test func replacementFooterDoesNotInheritHasMore() {
         list.controller.begin(.start, source: .program)
         list.controller.setHasMore(.end, false)
         list.controller.install(.end, behavior: .backFooter, options: .standard(for: .backFooter), hasMore: false)
         #expect(hasMore(after: .success) == true)
     }
 
-    @Test func aFooterInstalledWithoutMoreDataOrHiddenLoadsNothing() {
+    @Test func footerInstalledHiddenOrWithoutMoreDataDoesNotLoad() {
         let short = TestScrollView(content: 100)
         short.attach()
         short.controller.install(.end, behavior: .autoFooter, options: .standard(for: .autoFooter), hasMore: false)
@@ -113,13 +113,13 @@ import Testing
         #expect(short.footer?.isHidden == true)
         #expect(short.inset.end == 0)
         #expect(short.starts.isEmpty)
-        // A header knows of no end.
+        // A header has no end of data.
         short.controller.install(.start, behavior: .header, options: .standard(for: .header), hasMore: false)
         #expect(short.header?.hasMore == true)
     }
 }
 
-/// The ways in which an app says that there is no more data while a header refreshes, and where its footer goes with it.
+/// The ways in which an app reports no more data during a refresh, and when the footer is removed or moved.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ControlAvailabilityTests {
     private let host = ControlHost()
@@ -132,7 +132,7 @@ import Testing
         return header
     }
 
-    @Test func anAsyncHandlerSaysItAndReturns() async {
+    @Test func asyncHandlerReturnsNoMoreData() async {
         host.put(footer, at: .end)
         let header = put(
             .async { [footer] _ in
@@ -143,7 +143,7 @@ import Testing
         #expect(footer.state == .noMoreData)
     }
 
-    @Test(arguments: [true, false]) func aCallbackSaysItBeforeOrAfterItEnds(isBefore: Bool) {
+    @Test(arguments: [true, false]) func callbackSetsHasMoreBeforeOrAfterEnd(isBefore: Bool) {
         host.put(footer, at: .end)
         let header = put(.callback { _ in })
         header.beginRefreshing()
@@ -151,14 +151,14 @@ import Testing
         footer.endRefreshingWithNoMoreData()
         if isBefore { header.endRefreshing() }
         #expect(footer.state == .noMoreData)
-        // The next refresh knows anew.
+        // The next refresh resets it.
         host.advance(1)
         header.beginRefreshing()
         header.endRefreshing()
         #expect(footer.state == .idle)
     }
 
-    @Test func theHeaderItselfSaysIt() {
+    @Test func headerEndWithNoMoreDataAppliesToFooter() {
         host.put(footer, at: .end)
         let header = put(.callback { _ in })
         header.beginRefreshing()
@@ -167,7 +167,7 @@ import Testing
         #expect(header.hasMore)
     }
 
-    @Test(arguments: [true, false]) func aFooterPutOnDuringTheRefreshBringsWhatTheAppSaidOfIt(isSaidFirst: Bool) {
+    @Test(arguments: [true, false]) func footerAddedDuringRefreshKeepsItsHasMore(isSaidFirst: Bool) {
         let header = put(.callback { _ in })
         header.beginRefreshing()
         if isSaidFirst { footer.hasMore = false }
@@ -177,7 +177,7 @@ import Testing
         #expect(footer.state == .noMoreData)
     }
 
-    @Test(arguments: [true, false]) func aFooterTakenOffDuringTheRefreshAndPutBackIsReset(isSaidFirst: Bool) {
+    @Test(arguments: [true, false]) func footerRemovedAndReaddedDuringRefreshIsReset(isSaidFirst: Bool) {
         if isSaidFirst { footer.hasMore = false }
         host.put(footer, at: .end)
         if !isSaidFirst { footer.hasMore = false }
@@ -190,7 +190,7 @@ import Testing
         #expect(footer.hasMore)
     }
 
-    @Test func theEndOfTheDataGoesWithAFooterThatIsTakenOffAndPutBack() {
+    @Test func readdedFooterKeepsNoMoreData() {
         host.put(footer, at: .end)
         host.controller.handle(.attached)
         footer.beginRefreshing()
@@ -205,7 +205,7 @@ import Testing
         #expect(states == [.noMoreData])
     }
 
-    @Test func theEndOfTheDataGoesWithAFooterThatIsPutOnAnotherListWithoutBeingTakenOff() {
+    @Test func footerMovedToAnotherListKeepsNoMoreData() {
         host.put(footer, at: .end)
         host.controller.handle(.attached)
         footer.beginRefreshing()
@@ -215,7 +215,7 @@ import Testing
         #expect(footer.state == .noMoreData)
     }
 
-    @Test func aFooterThatIsTakenOffAsSoonAsTheRefreshHasEndedKnowsThatThereIsMoreAgain() {
+    @Test func footerRemovedAfterRefreshHasMoreAgain() {
         host.put(footer, at: .end)
         footer.hasMore = false
         let header = put(.callback { _ in })
@@ -227,7 +227,7 @@ import Testing
         #expect(footer.state == .idle)
     }
 
-    @Test func onAListThatHasRoomForItAFooterThatIsPutBackAtTheEndOfItsDataLoadsNothing() {
+    @Test func readdedVisibleFooterWithNoMoreDataDoesNotLoad() {
         host.contentLength = 100
         var runs = 0
         let footer = EdgeControl(.autoFooter, indicator: "", handler: .callback { _ in runs += 1 })
@@ -240,7 +240,7 @@ import Testing
         host.put(footer, at: .end)
         host.advance(1)
         #expect(runs == 1)
-        // Nor one that the app hid before.
+        // Also for a footer that was hidden before.
         let hidden = EdgeControl(.autoFooter, indicator: "", handler: .callback { _ in runs += 1 })
         hidden.isHidden = true
         host.remove(.end)

@@ -10,7 +10,7 @@ import Testing
         return list
     }
 
-    @Test func pulledPastTheEndAndReleasedItLoadsAndBouncesBack() {
+    @Test func pullPastEndLoadsAndBouncesBack() {
         let list = list()
         #expect(list.inset.end == 0)
         list.scroll(to: 1400)
@@ -25,7 +25,7 @@ import Testing
         #expect(list.footer?.phase == .idle)
     }
 
-    @Test func rowsThatArriveTakeThePlaceOfTheFooterWithoutAJump() {
+    @Test func newRowsReplaceFooterWithoutJump() {
         let list = list()
         list.scroll(to: 1400)
         list.pull(to: 1450)
@@ -35,13 +35,13 @@ import Testing
         #expect(list.offset == 1444)
     }
 
-    @Test func afterShortContentItLiesPastTheViewport() {
+    @Test func footerOfShortContentIsBelowViewport() {
         let list = list(content: 200)
         list.pull(to: 44)
         #expect(list.starts.isEmpty)
         list.pull(to: 45)
         #expect(list.starts.count == 1)
-        // 400 points of empty room and 44 of footer.
+        // 400 points of empty space and 44 of footer.
         #expect(list.inset.end == 444)
         #expect(list.offset == 44)
         list.advance(1)
@@ -50,7 +50,7 @@ import Testing
         #expect(list.offset == 0)
     }
 
-    @Test func withNoMoreDataItCannotBeArmed() {
+    @Test func footerWithNoMoreDataIsNotArmed() {
         let list = list()
         list.controller.setHasMore(.end, false)
         list.scroll(to: 1400)
@@ -59,7 +59,7 @@ import Testing
         #expect(list.footer?.state == .noMoreData)
     }
 
-    @Test func aFailureStaysAfterItHasClosedAndAPullRetries() {
+    @Test func failureStaysAfterClosingAndPullRetries() {
         let list = list()
         list.scroll(to: 1400)
         list.pull(to: 1450)

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Tug
 
-/// What is left of a run, a pull or a control when it is over.
+/// The values of an edge after a run, a pull or a control has ended.
 @Suite struct ClosingTests {
     private let list = TestScrollView()
 
-    @Test func closedItIsPulledOutNoMore() {
+    @Test func progressIsZeroAfterClosing() {
         list.install(.header)
         list.attach()
         list.controller.begin(.start, source: .program)
@@ -17,7 +17,7 @@ import Testing
         #expect(list.header?.progress == 0)
     }
 
-    @Test func hiddenItIsPulledOutNoMore() {
+    @Test func progressIsZeroWhenHidden() {
         list.install(.header)
         list.attach()
         list.pull(to: -27, release: false)
@@ -26,7 +26,7 @@ import Testing
         #expect(list.header?.progress == 0)
     }
 
-    @Test func ofARunThatIsGivenUpNoOutcomeIsShown() {
+    @Test func cancelledRunShowsNoOutcome() {
         list.install(.header) { $0.outcomeHold = 1 }
         list.attach()
         list.controller.begin(.start, source: .program)
@@ -35,7 +35,7 @@ import Testing
         #expect(list.inset.start == 0)
     }
 
-    @Test func anotherFooterKnowsNothingOfTheLast() {
+    @Test func replacementFooterHasNoStateOfPreviousOne() {
         list.install(.backFooter)
         list.attach()
         list.controller.setHasMore(.end, false)
@@ -45,8 +45,8 @@ import Testing
         #expect(list.footer?.isHidden == false)
     }
 
-    /// A timer may fire a little early; it is then asked for once more.
-    @Test func aTimerThatFiresEarlyIsAskedForAgain() {
+    /// A timer may fire slightly early; then another wake is scheduled.
+    @Test func earlyTimerIsScheduledAgain() {
         list.install(.header)
         list.attach()
         list.controller.begin(.start, source: .program)
@@ -58,7 +58,7 @@ import Testing
         #expect(list.wakeTime == due)
     }
 
-    @Test func aFingerDoesNotCutTheOpeningShort() {
+    @Test func touchDoesNotShortenOpening() {
         list.install(.header)
         list.attach()
         list.controller.begin(.start, source: .program)
@@ -68,13 +68,13 @@ import Testing
         #expect(list.inset.start == 54)
     }
 
-    @Test(arguments: [Double.nan, .infinity, -1]) func aHoldThatIsNoTimeIsTheUsualOne(hold: Double) {
+    @Test(arguments: [Double.nan, .infinity, -1]) func invalidHoldTimeUsesDefault(hold: Double) {
         var options = RefreshOptions()
         options.failureHold = hold
         #expect(options.sanitized.failureHold == 3)
     }
 
-    @Test func aFailureIsAnnouncedInItsOwnWords() {
+    @Test func failureMessageIsAnnounced() {
         list.install(.header)
         list.attach()
         list.controller.begin(.start, source: .program)
@@ -83,7 +83,7 @@ import Testing
         #expect(list.header?.content(IndicatorSettings(kind: .normal)).announcement == "no")
     }
 
-    @Test func atRestAHeaderTakesNoTapAndAnAutoFooterHasNoArrow() throws {
+    @Test func idleHeaderIgnoresTapsAndAutoFooterHasNoArrow() throws {
         list.install(.header)
         list.install(.autoFooter)
         list.attach()

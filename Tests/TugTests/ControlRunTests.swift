@@ -2,7 +2,7 @@ import Testing
 
 @testable import Tug
 
-/// What belongs to one run of a control must not reach the next.
+/// State of one run of a control must not affect the next run.
 @MainActor
 @Suite struct ControlRunTests {
     private let host = ControlHost()
@@ -14,7 +14,7 @@ import Testing
         return control
     }
 
-    @Test func aBeginThatWaitedForAListBeginsOnThatListOnly() {
+    @Test func waitingBeginStartsOnlyOnItsList() {
         var runs = 0
         let control = EdgeControl(.header, indicator: "", handler: .callback { _ in runs += 1 })
         control.beginRefreshing()
@@ -27,19 +27,19 @@ import Testing
         #expect(!control.isRefreshing)
     }
 
-    @Test func whatWaitsForABeginIsCalledForThatBeginOnly() {
+    @Test func beginCompletionIsCalledForItsBeginOnly() {
         let control = put(.backFooter)
         var begun: [String] = []
         control.beginRefreshing { begun.append("first") }
         control.endRefreshing(.noMoreData)
-        // Where the data has ended, a tap begins nothing.
+        // With no more data, a tap begins nothing.
         control.beginRefreshing(source: .tap) { begun.append("tap") }
         control.resetNoMoreData()
         control.beginRefreshing { begun.append("last") }
         #expect(begun == ["first", "last"])
     }
 
-    @Test func aHandlerThatIsBegunAgainWhileItsEndIsToldHasTheOldTaskCancelled() async {
+    @Test func beginInEndCallbackCancelsPreviousTask() async {
         let gates = [Gate(), Gate()]
         var runs = 0
         let control = put(
@@ -65,7 +65,7 @@ import Testing
         await until("the run ends") { !control.isRefreshing }
     }
 
-    @Test func aCancellationThatComesLateLeavesTheNextRunAlone() async {
+    @Test func lateCancellationDoesNotAffectNextRun() async {
         let gate = Gate()
         let control = put(
             .header,
@@ -82,7 +82,7 @@ import Testing
         await until("the run ends") { !control.isRefreshing }
     }
 
-    @Test func aHandlerThatGivesUpByItselfHasNotFailed() async {
+    @Test func handlerThatCancelsItselfHasNotFailed() async {
         let control = put(.header, .async { _ in throw CancellationError() })
         var outcomes: [Outcome] = []
         control.onFinish = { outcomes.append($0) }
@@ -95,7 +95,7 @@ import Testing
         #expect(control.state != .failed)
     }
 
-    @Test func aLoadIsNoRefreshWhoseTimeIsKept() {
+    @Test func loadDoesNotStoreRefreshTime() {
         let control = put(.backFooter)
         control.timeStore = MemoryTimeStore()
         control.lastRefreshedKey = "inbox"
@@ -105,7 +105,7 @@ import Testing
         #expect(control.lastRefreshed == nil)
     }
 
-    @Test func whatIsToBeDoneWhenARunBeginsIsDoneForThatRunOnly() {
+    @Test func beginActionRunsForItsRunOnly() {
         let control = put(.header)
         host.controller.handle(.hidden)
         var begins = 0
@@ -113,13 +113,13 @@ import Testing
         #expect(begins == 0)
         host.controller.handle(.attached)
         #expect(begins == 1)
-        // A key supersedes the run; nobody asked to be told of that.
+        // A key starts a superseding run that has no completion.
         host.controller.begin(.start, source: .keyboard)
         #expect(control.isRefreshing)
         #expect(begins == 1)
     }
 
-    @Test func aLoadThatARefreshSupersededIsCancelled() {
+    @Test func refreshCancelsRunningLoad() {
         let control = put(.backFooter)
         _ = put(.header)
         control.beginRefreshing()
@@ -130,8 +130,8 @@ import Testing
         }
     }
 
-    /// A host takes the control off its list before the machine may tell it anything.
-    @Test func takenOffItCancelsItsTaskAndTellsWhoeverWaits() async {
+    /// The host removes the control from its list before the machine can report to it.
+    @Test func removedControlCancelsTaskAndResumesWaiters() async {
         let gate = Gate()
         let control = put(
             .header,

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Tug
 
-/// The patterns of dates: how they are read, and the ones of each language.
+/// Parsing of date patterns, and the patterns of each language.
 @Suite struct DatePatternTests {
     private let time = CalendarTime(year: 2023, month: 2, day: 3, hour: 0, minute: 5)
 
-    /// What a pattern makes of a time, in English with some texts replaced.
+    /// Formats a time with a pattern, in English with some texts replaced.
     private func text(_ pattern: String, _ time: CalendarTime? = nil, months: String? = nil, inserting: String = "") -> String {
         let language = Language.english.overriding { key in
             switch key {
@@ -25,7 +25,7 @@ import Testing
         ("H", "0"), ("HH", "00"), ("h", "12"), ("hh", "12"), ("K", "0"), ("KK", "00"), ("m", "5"), ("mm", "05"), ("a", "AM"),
         ("yMd", "202323"), ("y-MM-dd", "2023-02-03"), ("h:mm a", "12:05 AM"), ("M月d日", "2月3日"), ("", ""),
     ])
-    func aFieldIsWrittenWithAsManyFiguresAsItHasLetters(pattern: String, expected: String) {
+    func fieldHasAsManyDigitsAsLetters(pattern: String, expected: String) {
         #expect(text(pattern) == expected)
     }
 
@@ -33,30 +33,30 @@ import Testing
         ("d 'de' M", "3 de 2"), ("y 'y' d", "2023 y 3"), ("h 'o''clock'", "12 o'clock"), ("''d''", "'3'"), ("'d'd'd'", "d3d"),
         ("d'", "3"), ("'d", "d"), ("d''d", "3'3"),
     ])
-    func whatIsQuotedIsPlainText(pattern: String, expected: String) {
+    func quotedTextIsCopied(pattern: String, expected: String) {
         #expect(text(pattern) == expected)
     }
 
-    @Test func theTimeOfDayIsPutIn() {
+    @Test func timeOfDayIsInserted() {
         #expect(text("d.M., {0}", inserting: "9 Uhr") == "3.2., 9 Uhr")
         #expect(text("{0} d/M", inserting: "08:00") == "08:00 3/2")
-        // Letters in it are no fields.
+        // Its letters are not fields.
         #expect(text("{0}", inserting: "d'M") == "d'M")
     }
 
-    @Test func twelveHoursCountFromTwelveOrFromZero() {
+    @Test func twelveHourFieldsStartAtTwelveOrZero() {
         let hours = [0, 1, 11, 12, 13, 23].map { CalendarTime(year: 1, month: 1, day: 1, hour: $0, minute: 0) }
         #expect(hours.map { text("h a", $0) } == ["12 AM", "1 AM", "11 AM", "12 PM", "1 PM", "11 PM"])
         #expect(hours.map { text("K a", $0) } == ["0 AM", "1 AM", "11 AM", "0 PM", "1 PM", "11 PM"])
     }
 
-    @Test func aMonthWithoutANameIsANumber() {
+    @Test func monthWithoutNameIsNumber() {
         #expect(text("MMM d", months: "") == "02 3")
         #expect(text("MMM d", months: "January") == "02 3")
         #expect(text("MMM d", months: "||") == "02 3")
     }
 
-    @Test func figuresAreTheLanguages() {
+    @Test func digitsFollowLanguage() {
         var language = Language.english
         let texts = NumeralSystem.allCases.map { digits in
             language.digits = digits
@@ -67,14 +67,14 @@ import Testing
 
     // MARK: The tables
 
-    /// `code key` of the languages whose text for the keys breaks a rule.
+    /// Returns `code key` for each language whose text breaks a rule.
     private func offenders(_ keys: StringKey..., where breaksRule: (Language, String) -> Bool) -> [String] {
         Language.all.flatMap { language in
             keys.filter { breaksRule(language, language[$0]) }.map { "\(language.code) \($0): “\(language[$0])”" }
         }
     }
 
-    /// The letters of a pattern outside of plain text, one for each field.
+    /// Returns the letters of a pattern outside plain text, one per field.
     private func fields(_ pattern: String) -> Set<Character> {
         var isQuoted = false
         return Set(
@@ -91,11 +91,11 @@ import Testing
         #expect(offenders(.datePattern) { fields($1) != ["y", "M", "d"] || !$1.contains("{0}") } == [])
     }
 
-    @Test func aTimeOfDayIsNotBrokenAcrossLines() {
+    @Test func timeOfDayDoesNotWrap() {
         #expect(offenders(.timePattern24, .timePattern12, .beforeNoon, .afterNoon) { $1.contains(" ") } == [])
     }
 
-    @Test func patternsHaveNoControlsButTheDirectionMarksOfTheirScript() {
+    @Test func patternsContainOnlyDirectionMarksOfTheirScript() {
         #expect(
             offenders(.timePattern24, .timePattern12, .dayPattern, .datePattern, .monthNames, .beforeNoon, .afterNoon) {
                 let allowed: Set<Unicode.Scalar> = $0.isRightToLeft ? ["\u{200F}"] : []
@@ -106,7 +106,7 @@ import Testing
             } == [])
     }
 
-    @Test func thereAreTwelveDifferentMonths() {
+    @Test func eachLanguageHasTwelveMonthNames() {
         #expect(
             offenders(.monthNames) { _, names in
                 let months = names.split(separator: "|", omittingEmptySubsequences: false)
@@ -114,7 +114,7 @@ import Testing
             } == [])
     }
 
-    @Test func theHalvesOfTheDayDiffer() {
+    @Test func dayPeriodsDiffer() {
         for language in Language.all { #expect(language[.beforeNoon] != language[.afterNoon], "\(language.code)") }
     }
 }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Tug
 
-// The code of the articles in `Sources/Tug/Tug.docc` stands here, line by line, so that it compiles and does what they say.
-// `make lint` compares the two.
+// Contains the code of the articles in `Sources/Tug/Tug.docc` line by line, to compile it and check its results. `make lint`
+// compares the two.
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct DocumentationTests {
-    @Test func theStateModelDrivesAnEngineByHand() {
+    @Test func engineRunsWithoutHost() {
         let engine = RefreshEngine()
         _ = engine.install(.start, behavior: .header, options: RefreshOptions(), now: 0)
         var list = ScrollMetrics(contentLength: 2000, viewportLength: 600)
@@ -40,7 +40,7 @@ import Testing
         #expect(engine.start?.phase == .idle && engine.held.start == 0)
     }
 
-    @Test func theStateModelOpensASecondFloor() {
+    @Test func engineOpensSecondFloor() {
         var options = RefreshOptions()
         options.secondFloor = SecondFloor(closeDistance: 80)
 
@@ -78,7 +78,7 @@ import Testing
         return host
     }
 
-    @Test func errorsBecomeOutcomes() async {
+    @Test func errorsMapToOutcomes() async {
         let control = control()
         control.mapError = { error in
             error is Offline ? .noConnection : .failure(message: "The server gave no answer")
@@ -98,7 +98,7 @@ import Testing
         #expect(control.content(kind: .normal)?.title == "Pull to try again")
     }
 
-    @Test func theOutcomeIsHeld() {
+    @Test func outcomeIsShownForHoldTime() {
         var options = RefreshOptions()
         options.minimumVisibleTime = 0.5  // no flash when the answer is there at once
         options.outcomeHold = 0.7  // says "Updated" before it closes
@@ -115,7 +115,7 @@ import Testing
         #expect(control.phase == .idle)
     }
 
-    @Test func wordsAreTheAppsOwn() {
+    @Test func appReplacesTexts() {
         let control = control()
         let host = put(control)
         control.language = .named(["gsw-CH", "fr-CH"])  // someone's languages, the best first: French
@@ -133,7 +133,7 @@ import Testing
         _ = host
     }
 
-    @Test func aHeaderTellsWhenItWasRefreshed() {
+    @Test func headerShowsLastRefreshTime() {
         let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
         control.timeStore = MemoryTimeStore()
         control.wallClock = WallClock(now: { 1_700_000_000 })
@@ -149,7 +149,7 @@ import Testing
         #expect(control.content(kind: .normal)?.subtitle?.contains("PM") == true)
     }
 
-    @Test func aPlayerScrubsAndRuns() {
+    @Test func playerScrubsAndPlays() {
         var player = ImagePlayer(behavior: .header)
         player.idle = ImageSequence(count: 60)
         player.refreshing = ImageSequence(count: 3, duration: 0.6)

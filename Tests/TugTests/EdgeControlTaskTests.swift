@@ -2,10 +2,10 @@ import Testing
 
 @testable import Tug
 
-/// The task of an async handler: what ends it, what it ends, and who waits for it.
+/// The task of an async handler: what ends it, what it ends, and its waiters.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct EdgeControlTaskTests {
-    /// A header whose handler goes on once the gate is open.
+    /// Returns a header whose handler continues when the gate opens.
     private func header(waitingFor gate: Gate) -> EdgeControl<String> {
         EdgeControl(
             .header, indicator: "",
@@ -15,7 +15,7 @@ import Testing
             })
     }
 
-    @Test func theRefreshEndsWhenTheClosureReturns() async {
+    @Test func refreshEndsWhenHandlerReturns() async {
         let host = ControlHost()
         let gate = Gate()
         var context: RefreshContext?
@@ -39,7 +39,7 @@ import Testing
         #expect(control.lastOutcome?.isSuccess == true)
     }
 
-    @Test func anErrorEndsItIsReportedOnceAndOffersRetry() async {
+    @Test func errorEndsRunIsReportedOnceAndOffersRetry() async {
         let host = ControlHost()
         var outcomes: [String?] = []
         let control = EdgeControl(.header, indicator: "", handler: .async { _ in throw Offline() })
@@ -54,7 +54,7 @@ import Testing
         #expect(outcomes == ["You are offline"])
     }
 
-    @Test func endedByTheAppTheTaskOfItsHandlerIsCancelled() async {
+    @Test func endRefreshingCancelsHandlerTask() async {
         let host = ControlHost()
         let gates = [Gate(), Gate()]
         var runs = 0
@@ -78,7 +78,7 @@ import Testing
         await until("the cancellation of the second handler") { gates[1].wasCancelled }
     }
 
-    @Test func waitingForARefreshWaitsForTheListToo() async {
+    @Test func awaitedBeginWaitsForList() async {
         let host = ControlHost()
         let control = EdgeControl(.header, indicator: "", handler: .async { _ in .hasMore })
         var outcome: Outcome?
@@ -90,7 +90,7 @@ import Testing
         await until("the outcome") { outcome != nil }
         #expect(outcome?.isSuccess == true)
 
-        // Given up before there is a list.
+        // Cancelled before there is a list.
         let other = EdgeControl(.header, indicator: "", handler: .async { _ in .hasMore })
         outcome = nil
         Task { outcome = await other.refresh() }
@@ -100,7 +100,7 @@ import Testing
         #expect(outcome?.isSuccess == false)
     }
 
-    @Test func aHandlerMayReturnHowItEnded() async {
+    @Test func handlerReturnsOutcome() async {
         let host = ControlHost()
         let form = EdgeControlTemplate<String>(.header, indicator: { "" }, prepare: { _ in })
         let offline = form { Outcome.noConnection }
@@ -113,7 +113,7 @@ import Testing
         #expect(await plain.refresh().isSuccess)
     }
 
-    @Test func aSupersedingRunCancelsTheTaskAndIgnoresItsResult() async {
+    @Test func newRunCancelsTaskAndIgnoresItsResult() async {
         let host = ControlHost()
         let first = Gate()
         let second = Gate()
@@ -138,7 +138,7 @@ import Testing
         #expect(runs == 2)
     }
 
-    @Test func aSupersededHandlerThatReturnsLateLeavesTheCurrentOneCancellable() async {
+    @Test func lateReturnKeepsCurrentRunCancellable() async {
         let host = ControlHost()
         let gates = [Gate(), Gate()]
         var runs = 0
@@ -157,13 +157,13 @@ import Testing
         await until("the first handler") { gates[0].isWaiting }
         control.beginRefreshing()
         await until("the second handler, and the return of the first") { gates[1].isWaiting && returns == 1 }
-        // What the first task does after its handler.
+        // Lets the first task run its code after the handler.
         for _ in 0..<20 { await Task.yield() }
         host.remove(.start)
         await until("the cancellation of the second handler") { gates[1].wasCancelled }
     }
 
-    @Test func theOneWhoWaitsForASupersededRunHearsThatItWasCancelled() async {
+    @Test func waiterOfSupersededRunGetsCancelled() async {
         let host = ControlHost()
         let gate = Gate()
         let control = header(waitingFor: gate)
@@ -176,7 +176,7 @@ import Testing
         host.remove(.start)
     }
 
-    @Test func removedWhileItWorksItsTaskIsCancelledAndNobodyWaitsForever() async {
+    @Test func removalCancelsTaskAndResumesWaiters() async {
         let host = ControlHost()
         let gate = Gate()
         let control = header(waitingFor: gate)
@@ -190,7 +190,7 @@ import Testing
         #expect(!control.isAttached)
     }
 
-    @Test func closeWaitsUntilTheIndicatorHasClosed() async {
+    @Test func closeWaitsForIndicatorToClose() async {
         let host = ControlHost()
         let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
         host.put(control, at: .start)
@@ -209,7 +209,7 @@ import Testing
         #expect(control.phase == .idle)
     }
 
-    @Test func aControlThatIsReleasedCancelsItsTask() async {
+    @Test func releasedControlCancelsTask() async {
         let gate = Gate()
         do {
             let host = ControlHost()

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct EdgeControlTests {
-    @Test func theCallbacksComeInTheirOrder() {
+    @Test func callbacksAreCalledInOrder() {
         let host = ControlHost()
         var calls: [String] = []
         let control = EdgeControl(.header, indicator: "", handler: .callback { _ in calls.append("handler") })
@@ -23,7 +23,7 @@ import Testing
         #expect(calls == ["idle", "finish", "closing"])
         host.advance(0.4)
         #expect(calls == ["idle", "finish", "closing", "close", "closed"])
-        // Nothing to close: at once; and no completion of a begin that could not be.
+        // Nothing to close: called at once. No completion for a begin that was refused.
         calls = []
         control.endRefreshing { calls.append("closed") }
         #expect(calls == ["closed"])
@@ -34,7 +34,7 @@ import Testing
         #expect(calls.contains("begun") == false)
     }
 
-    @Test func aBeginBeforeItIsOnAListKeepsItsSourceAndItsCompletion() {
+    @Test func beginWithoutListKeepsSourceAndCompletion() {
         let host = ControlHost()
         var sources: [RefreshSource] = []
         var begun = 0
@@ -46,7 +46,7 @@ import Testing
         #expect(begun == 1)
     }
 
-    @Test func everyBeginHasOneEnd() {
+    @Test func everyBeginEndsOnce() {
         let host = ControlHost()
         var calls: [String] = []
         func watch(_ control: EdgeControl<String>, _ name: String) {
@@ -84,7 +84,7 @@ import Testing
         #expect(states == [.idle])
     }
 
-    @Test(arguments: [true, false]) func theEndOfTheDataTakesBackABeginThatWaits(isOnAList: Bool) {
+    @Test(arguments: [true, false]) func noMoreDataCancelsWaitingBegin(isOnAList: Bool) {
         let host = ControlHost()
         var runs = 0
         let control = EdgeControl(.backFooter, indicator: "", handler: .callback { _ in runs += 1 })
@@ -97,7 +97,7 @@ import Testing
         #expect(control.hasMore == false)
     }
 
-    @Test func aPullToldFarEnoughIsTheMomentForAClick() {
+    @Test func hapticFiresWhenPullIsArmed() {
         let host = ControlHost()
         var clicks = 0
         let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
@@ -112,7 +112,7 @@ import Testing
         #expect(clicks == 2)
     }
 
-    @Test func aMethodOfAnObjectIsCalledAsLongAsTheObjectIsThere() {
+    @Test func targetMethodIsCalledWhileTargetLives() {
         @MainActor final class Model {
             var reloads = 0
             func reload() { reloads += 1 }
@@ -136,7 +136,7 @@ import Testing
         #expect(control.phase == .idle)
     }
 
-    @Test func theTimeOfASuccessIsKeptUnderTheListsOwnKeyAndTold() {
+    @Test func successTimeIsStoredUnderKeyAndShown() {
         let host = ControlHost()
         let store = MemoryTimeStore()
         let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
@@ -170,7 +170,7 @@ import Testing
         #expect(line() == nil)
     }
 
-    @Test func withoutAKeyNoTimeIsKept() {
+    @Test func noTimeIsStoredWithoutKey() {
         let host = ControlHost()
         final class Store: RefreshTimeStore {
             var writes = 0
@@ -188,7 +188,7 @@ import Testing
         #expect(store.writes == 0)
     }
 
-    @Test func theSecondFloorTellsWhenItOpensAndCloses() {
+    @Test func secondFloorReportsOpenAndClose() {
         let host = ControlHost()
         var changes: [Bool] = []
         var options = RefreshOptions.standard(for: .header)
@@ -204,7 +204,7 @@ import Testing
         #expect(changes == [true, false])
     }
 
-    @Test func beginBeforeItIsOnAListBeginsWhenItIs() {
+    @Test func beginStartsWhenAddedToList() {
         let host = ControlHost()
         var runs = 0
         let control = EdgeControl(
@@ -218,7 +218,7 @@ import Testing
         #expect(!control.isRefreshing)
     }
 
-    @Test func theCallbackFormEndsWhenTheAppSaysSoEvenWithinTheCallback() {
+    @Test func callbackHandlerEndsOnRequestEvenInsideCallback() {
         let host = ControlHost()
         let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
         var states: [RefreshState] = []
@@ -233,7 +233,7 @@ import Testing
         #expect(states == [.refreshing, .idle])
     }
 
-    @Test func noMoreDataSetBeforeItIsOnAListHolds() {
+    @Test func noMoreDataSetWithoutListIsKept() {
         let host = ControlHost()
         let control = EdgeControl(.autoFooter, indicator: "", handler: .callback { _ in })
         control.hasMore = false

@@ -4,16 +4,16 @@ import TugTestKit
 
 @testable import Tug
 
-/// A copy of an engine stands in for it when somebody looks ahead.
+/// A copy of an engine can be used to look ahead.
 @Suite struct EngineCopyTests {
-    /// Everything that it stores, however deep, in words.
+    /// Returns all stored values as text, including nested ones.
     private func everything(in engine: RefreshEngine) -> String {
         var text = ""
         dump(engine, to: &text)
         return text
     }
 
-    @Test func aCopyIsLikeTheEngineInEverything() {
+    @Test func copyEqualsEngine() {
         let base = RandomSource.base("copy")
         for index in 0..<UInt64(200) {
             var random = RandomSource(seed: base &+ index)
@@ -42,7 +42,7 @@ import TugTestKit
         }
     }
 
-    @Test func whatBecomesOfACopyIsItsOwnAffair() {
+    @Test func changesToCopyDoNotAffectEngine() {
         let engine = RefreshEngine()
         _ = engine.install(.start, behavior: .header, options: RefreshOptions(), now: 0)
         _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)

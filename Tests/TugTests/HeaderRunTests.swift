@@ -2,7 +2,7 @@ import Testing
 
 @testable import Tug
 
-/// What follows from a header's run: how long it is seen, its outcome, what supersedes it, and the finger meanwhile.
+/// The run of a header: its visible time, outcome, superseding runs, and touches during it.
 @Suite struct HeaderRunTests {
     private func list(_ change: (inout RefreshOptions) -> Void = { _ in }) -> TestScrollView {
         let list = TestScrollView()
@@ -11,7 +11,7 @@ import Testing
         return list
     }
 
-    @Test func theCloseWaitsForTheShowAnimation() {
+    @Test func closingWaitsForShowAnimation() {
         let list = list()
         list.controller.begin(.start, source: .program)
         list.advance(0.1)
@@ -24,7 +24,7 @@ import Testing
         #expect(list.inset.start == 0)
     }
 
-    @Test func theMinimumVisibleTimeIsMeasuredFromTheBeginning() {
+    @Test func minimumVisibleTimeCountsFromBegin() {
         let list = list { $0.minimumVisibleTime = 1 }
         list.controller.begin(.start, source: .program)
         list.advance(0.6)
@@ -36,7 +36,7 @@ import Testing
         #expect(list.inset.start == 0)
     }
 
-    @Test func theOutcomeIsHeldWhenAskedTo() {
+    @Test func outcomeIsHeldWhenRequested() {
         let list = list { $0.outcomeHold = 0.7 }
         list.controller.begin(.start, source: .program)
         list.advance(1)
@@ -49,7 +49,7 @@ import Testing
         #expect(list.inset.start == 0)
     }
 
-    @Test func wokenLateItStillTakesItsTimeToClose() {
+    @Test func lateWakeStillClosesWithFullDuration() {
         let engine = RefreshEngine()
         var options = RefreshOptions()
         options.outcomeHold = 0.5
@@ -65,7 +65,7 @@ import Testing
         #expect(engine.nextDeadline == 30.4)
     }
 
-    @Test func aFailureIsShownWithItsMessageAndCanBeRetriedByATap() {
+    @Test func failureShowsMessageAndTapRetries() {
         let list = list()
         list.controller.begin(.start, source: .program)
         list.advance(1)
@@ -79,7 +79,7 @@ import Testing
         #expect(list.header?.hasFailed == false)
     }
 
-    @Test func aFailureCanBeRetriedByAPull() {
+    @Test func pullRetriesFailure() {
         let list = list()
         list.controller.begin(.start, source: .program)
         list.advance(1)
@@ -88,7 +88,7 @@ import Testing
         #expect(list.starts.map(\.source) == [.program, .retry])
     }
 
-    @Test func aFailureThatNobodyRetriesClosesByItself() {
+    @Test func failureClosesWithoutRetry() {
         let list = list()
         list.controller.begin(.start, source: .program)
         list.advance(1)
@@ -99,7 +99,7 @@ import Testing
         #expect(list.header?.hasFailed == true)
     }
 
-    @Test func beginningAgainSupersedesAHandlerThatNeverReturns() {
+    @Test func beginSupersedesHandlerThatNeverReturns() {
         let list = list()
         list.controller.begin(.start, source: .program)
         list.advance(60)
@@ -112,14 +112,14 @@ import Testing
         #expect(list.header?.isRefreshing == false)
     }
 
-    @Test func aTapWhileItWorksDoesNothing() {
+    @Test func tapDuringRunDoesNothing() {
         let list = list()
         list.controller.begin(.start, source: .program)
         list.controller.begin(.start, source: .tap)
         #expect(list.starts.count == 1)
     }
 
-    @Test func finishingWithinTheHandlerClosesIt() {
+    @Test func finishingInsideHandlerCloses() {
         let list = list()
         list.onStart = { list, edge, generation in list.controller.finish(edge, generation: generation, outcome: .success) }
         list.pull(to: -80)
@@ -130,7 +130,7 @@ import Testing
         #expect(list.offset == 0)
     }
 
-    @Test func beginningWithinTheHandlerRunsTheNewOneOnly() {
+    @Test func beginInsideHandlerRunsOnlyNewHandler() {
         let list = list()
         var depth = 0
         list.onStart = { list, edge, _ in
@@ -142,7 +142,7 @@ import Testing
         #expect(list.header?.isRefreshing == true)
     }
 
-    @Test func aFingerThatComesDownWhileItClosesTakesOver() {
+    @Test func touchDuringClosingTakesOver() {
         let list = list()
         list.controller.begin(.start, source: .program)
         list.advance(1)
@@ -155,7 +155,7 @@ import Testing
         #expect(list.starts.count == 2)
     }
 
-    @Test func aFingerThatCameDuringARunAndStillPullsWhenItEndsFiresOnlyAfterLettingBack() {
+    @Test func touchHeldThroughRunFiresOnlyAfterMovingBack() {
         let list = list()
         list.controller.begin(.start, source: .program)
         list.dragBegan()
@@ -167,7 +167,7 @@ import Testing
         #expect(list.header?.phase == .idle)
         list.dragEnded()
         #expect(list.starts.count == 1)
-        // The same finger may let it back and pull again.
+        // The same finger may move back and pull again.
         list.controller.begin(.start, source: .program)
         list.dragBegan()
         list.scroll(to: -120)

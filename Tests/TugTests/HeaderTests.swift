@@ -10,7 +10,7 @@ import Testing
         return list
     }
 
-    @Test func pulledPastItsExtentAndReleasedItRefreshesHoldsItselfOpenAndCloses() throws {
+    @Test func pullAndReleaseRefreshesHoldsOpenAndCloses() throws {
         let list = list()
         list.dragBegan()
         list.scroll(to: -30)
@@ -30,14 +30,14 @@ import Testing
         #expect(list.inset.start == 0)
         #expect(list.offset == 0)
         #expect(list.motions.last?.duration == 0.4)
-        // Closing is a transition of this edge, which a host animates, and not a change of sizes, which it follows at once.
+        // Closing is a transition, which a host animates. Changed sizes are applied at once.
         #expect(list.motions.last?.startTransition == true)
         list.advance(0.4)
         #expect(list.header?.phase == .idle)
         #expect(list.states == [.idle, .pulling, .refreshing, .idle])
     }
 
-    @Test func exactlyAtItsExtentItIsNotArmed() {
+    @Test func headerIsNotArmedExactlyAtExtent() {
         let list = list()
         list.pull(to: -54)
         #expect(list.starts.isEmpty)
@@ -45,7 +45,7 @@ import Testing
         #expect(list.starts.count == 1)
     }
 
-    @Test func pulledBackBeforeTheReleaseItDoesNotFire() {
+    @Test func pullMovedBackBeforeReleaseDoesNotFire() {
         let list = list()
         list.dragBegan()
         list.scroll(to: -80)
@@ -55,7 +55,7 @@ import Testing
         #expect(list.starts.isEmpty)
     }
 
-    @Test func aBounceWithoutAFingerDoesNotArmIt() {
+    @Test func bounceDoesNotArm() {
         let list = list()
         list.scroll(to: -90)
         list.scroll(to: 0)
@@ -63,7 +63,7 @@ import Testing
         #expect(list.starts.isEmpty)
     }
 
-    @Test func aTouchThatIsTakenAwayDoesNotFire() {
+    @Test func cancelledTouchDoesNotFire() {
         let list = list()
         list.dragBegan()
         list.scroll(to: -90)
@@ -72,20 +72,20 @@ import Testing
         #expect(list.starts.isEmpty)
     }
 
-    @Test func aListThatIsHiddenWhileItIsPulledDoesNotFireWhenItIsShownAgain() {
+    @Test func listHiddenDuringPullDoesNotFireWhenShown() {
         let list = list()
         list.pull(to: -90, release: false)
         #expect(list.header?.phase == .armed)
         list.controller.handle(.hidden)
         #expect(list.header?.phase == .idle)
-        // The finger lifts unseen.
+        // The finger lifts while the list is hidden.
         list.liftWithoutBounce()
         list.attach()
         list.settle()
         #expect(list.starts.isEmpty)
     }
 
-    @Test func withoutAnimationItOpensAndClosesAtOnce() {
+    @Test func headerOpensAndClosesAtOnceWithoutAnimation() {
         let list = list { $0.isAnimated = false }
         list.pull(to: -80)
         #expect(list.motions.last?.duration == 0)
@@ -95,7 +95,7 @@ import Testing
         #expect(list.offset == 0)
     }
 
-    @Test func theTriggerMayBeADisplacement() {
+    @Test func triggerCanBeDisplacement() {
         let list = list { $0.trigger = .displacement(80) }
         list.pull(to: -79)
         #expect(list.starts.isEmpty)
@@ -104,7 +104,7 @@ import Testing
         #expect(list.inset.start == 54)
     }
 
-    @Test func theTriggerMayBeFingerTravelInAnyViewport() {
+    @Test func triggerCanBeFingerTravelInAnyViewport() {
         for viewport in [320.0, 600, 1200] {
             let list = TestScrollView(viewport: viewport)
             list.install(.header) { $0.trigger = .fingerTravel(130) }
@@ -117,14 +117,14 @@ import Testing
         }
     }
 
-    @Test func theTriggerFollowsTheViewportWhenItIsResized() {
+    @Test func triggerFollowsViewportSize() {
         let list = list { $0.trigger = .fingerTravel(130) }
         list.setViewport(300)
         list.pull(to: -RubberBand(dimension: 300).displacement(forTravel: 131))
         #expect(list.starts.count == 1)
     }
 
-    @Test func triggeredWhenReachedItFiresUnderTheFingerOnceAndOnlyAgainAfterBeingLetBack() {
+    @Test func reachedTriggerFiresOncePerPull() {
         let list = list { $0.triggerMoment = .reached }
         list.dragBegan()
         list.scroll(to: -60)
@@ -140,7 +140,7 @@ import Testing
         #expect(list.starts.count == 2)
     }
 
-    @Test func beginScrollsToItWithTheBeginAnimation() {
+    @Test func beginScrollsToHeaderWithBeginAnimation() {
         let list = list()
         list.scroll(to: 500)
         list.controller.begin(.start, source: .program)
@@ -150,7 +150,7 @@ import Testing
                 == Motion(held: AxisInsets(start: 54), offset: -54, revealed: .start, duration: 0.25, startTransition: true))
     }
 
-    @Test func beginLeavesAScrolledListAloneWhenAskedTo() {
+    @Test func beginKeepsScrolledListInPlaceWhenConfigured() {
         let list = list { $0.reveal = .atEdge }
         list.scroll(to: 500)
         list.controller.begin(.start, source: .program)
@@ -158,7 +158,7 @@ import Testing
         #expect(list.header?.isRefreshing == true)
     }
 
-    @Test func beginScrollsAListAtItsEdgeToItAlsoWhenAScrolledOneIsLeftAlone() {
+    @Test func beginScrollsListAtEdgeEvenIfScrolledListStays() {
         let list = list { $0.reveal = .atEdge }
         list.controller.begin(.start, source: .program)
         #expect(list.offset == -54)
@@ -170,7 +170,7 @@ import Testing
         #expect(other.offset == 1444)
     }
 
-    @Test func beginUnderAFingerMovesNothing() {
+    @Test func beginDuringDragMovesNothing() {
         let list = list()
         list.dragBegan()
         list.scroll(to: -20)
@@ -179,7 +179,7 @@ import Testing
         #expect(list.motions.last?.offset == nil)
     }
 
-    @Test func beginBeforeItIsOnScreenBeginsOnceItIs() {
+    @Test func beginOffScreenStartsOnScreen() {
         let list = TestScrollView()
         list.install(.header)
         list.controller.begin(.start, source: .program)
@@ -191,7 +191,7 @@ import Testing
         #expect(list.header?.isRefreshing == true)
     }
 
-    @Test func beginWaitsForAViewportWithASize() {
+    @Test func beginWaitsForNonEmptyViewport() {
         let list = TestScrollView(viewport: 0)
         list.install(.header)
         list.attach()
@@ -201,7 +201,7 @@ import Testing
         #expect(list.starts.count == 1)
     }
 
-    @Test func switchedOffInAnyPhaseItIsIdleInOneStep() {
+    @Test func disablingInAnyPhaseMakesIdle() {
         let phases: [(TestScrollView) -> Void] = [
             { _ in }, { $0.pull(to: -80, release: false) }, { $0.pull(to: -80) },
             {
@@ -230,7 +230,7 @@ import Testing
         }
     }
 
-    @Test func withAnimationsOffEverythingHappensAtOnce() {
+    @Test func everythingHappensAtOnceWithAnimationsOff() {
         let list = list()
         list.controller.setReducesMotion(true)
         list.controller.begin(.start, source: .program)
@@ -239,7 +239,7 @@ import Testing
         #expect(list.motions.allSatisfy { $0.duration == 0 })
     }
 
-    @Test func aHeaderAtTheEndIsTheMirrorImage() {
+    @Test func headerAtEndMirrorsHeaderAtStart() {
         let list = TestScrollView()
         list.install(.header, at: .end)
         list.attach()

@@ -1,7 +1,7 @@
 import Testing
 import Tug
 
-/// Which image of a sequence is shown.
+/// The image that is shown from a sequence.
 @Suite struct ImagePlayerTests {
     private func player(_ behavior: EdgeBehavior) -> ImagePlayer {
         var player = ImagePlayer(behavior: behavior)
@@ -12,15 +12,15 @@ import Tug
     }
 
     @Test(arguments: [(-1, 0), (0, 0), (0.3, 0), (0.34, 1), (0.65, 1), (0.99, 2), (1, 2), (7, 2), (.infinity, 2), (.nan, 0)])
-    func eachImageHasAnEqualPartOfThePull(progress: Double, index: Int) {
+    func imagesDivideThePullEqually(progress: Double, index: Int) {
         #expect(ImageSequence(count: 3).frame(progress: progress) == index)
     }
 
-    @Test func withoutImagesThereIsNone() {
+    @Test func noImageIsShownWithoutImages() {
         #expect(ImageSequence(count: 0).frame(progress: 0.5) == nil)
     }
 
-    @Test func aPullShowsOneImageAfterTheOtherUntilItIsFarEnough() {
+    @Test func pullShowsImagesUntilArmed() {
         var player = player(.header)
         player.pulled(progress: 0.5, state: .idle)
         #expect(player.still?.state == .idle && player.still?.index == 1)
@@ -31,7 +31,7 @@ import Tug
         #expect(player.running == nil)
     }
 
-    @Test func atRestAHeadersImagesStopAndABackFootersGoOnUntilItIsPulled() {
+    @Test func idleHeaderStopsImagesAndIdleBackFooterPlays() {
         for behavior in [EdgeBehavior.header, .backFooter] {
             var player = player(behavior)
             player.entered(.refreshing)

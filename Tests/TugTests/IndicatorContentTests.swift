@@ -18,7 +18,7 @@ import Testing
         try #require(list.controller.engine[edge]).content(IndicatorSettings(kind: kind))
     }
 
-    @Test func theHeaderSaysWhatToDoAndTheArrowTurns() throws {
+    @Test func headerShowsInstructionsAndArrowTurns() throws {
         let list = TestScrollView()
         list.install(.header)
         list.attach()
@@ -38,7 +38,7 @@ import Testing
         #expect(shown.announcement == "Loading…")
     }
 
-    @Test func theStateKindHasNeitherArrowNorSpinner() throws {
+    @Test func stateKindHasNoArrowAndNoSpinner() throws {
         let list = TestScrollView()
         list.install(.header)
         list.attach()
@@ -47,7 +47,7 @@ import Testing
         #expect(try content(list, .start, .state).isSpinning == false)
     }
 
-    @Test func footersPointTheOtherWay() throws {
+    @Test func footerArrowPointsTheOtherWay() throws {
         let list = TestScrollView()
         list.install(.backFooter)
         list.attach()
@@ -57,7 +57,7 @@ import Testing
         #expect(try content(list, .end).arrowAngle == 0)
     }
 
-    @Test func fadingFollowsThePull() throws {
+    @Test func fadeFollowsPull() throws {
         let list = TestScrollView()
         list.install(.header) { $0.fadesWithPull = true }
         list.attach()
@@ -68,7 +68,7 @@ import Testing
         #expect(try content(list, .start).opacity == 1)
     }
 
-    @Test func aFailureWithoutAMessageHasWordsOfItsOwn() throws {
+    @Test func failureWithoutMessageShowsDefaultText() throws {
         let list = TestScrollView()
         list.install(.autoFooter)
         list.attach()
@@ -80,7 +80,7 @@ import Testing
         #expect(shown.actionName == "Try again")
     }
 
-    @Test func aFailureForWantOfAConnectionSaysSo() throws {
+    @Test func noConnectionShowsItsText() throws {
         let list = TestScrollView()
         list.install(.header)
         list.attach()
@@ -97,7 +97,7 @@ import Testing
         #expect(list.starts.map(\.source) == [.pull, .retry])
     }
 
-    /// Where it is decides the words: none that name a direction which is not theirs.
+    /// The edge and axis select the texts. A text never names the direction of another edge.
     @Test(arguments: [EdgeBehavior.backFooter, .autoFooter]) func aFooterTakesATapAtRestAndNoneUntilItHasClosed(
         behavior: EdgeBehavior
     )
@@ -121,7 +121,7 @@ import Testing
         #expect(try content(list, .end).isActionable)
     }
 
-    @Test func theWordsFollowEdgeAndAxis() {
+    @Test func textsFollowEdgeAndAxis() {
         func words(
             _ behavior: EdgeBehavior, _ edge: ScrollEdge, _ axis: ScrollAxis, _ phase: Phase = .idle,
             _ wording: Wording = .standard
@@ -150,7 +150,7 @@ import Testing
         #expect(words(.backFooter, .end, .horizontal, .armed, .detailPage) == english[.trailerPulling])
     }
 
-    @Test func olderMessagesEndWithWordsOfTheirOwn() {
+    @Test func loadOlderShowsItsOwnNoMoreDataText() {
         let machine = EdgeMachine(.start)
         machine.value.reset(to: .autoFooter, .standard(for: .autoFooter))
         machine.value.hasMore = false
@@ -159,7 +159,7 @@ import Testing
         #expect(shown.actionName == Language.english[.loadOlderIdle])
     }
 
-    @Test func sidewaysTheArrowPointsTheWayTheFingerGoesAndRightToLeftMirrorsIt() {
+    @Test func horizontalArrowPointsInPullDirection() {
         func angle(_ edge: ScrollEdge, isMirrored: Bool, _ phase: Phase) -> Double {
             let machine = EdgeMachine(edge)
             machine.value.reset(to: .backFooter, .standard(for: .backFooter))
@@ -175,7 +175,7 @@ import Testing
         #expect(angle(.end, isMirrored: true, .armed) == 90)
     }
 
-    @Test func anArrowThatFollowsThePullTurnsInItsSecondHalf() throws {
+    @Test func pullFollowingArrowTurnsInSecondHalf() throws {
         let list = TestScrollView()
         list.install(.header) { $0.trigger = .displacement(80) }
         list.attach()
@@ -195,7 +195,7 @@ import Testing
         #expect(try shown().arrowAngle == 180)
     }
 
-    @Test func theArrowTurnsAsLongAsOpeningTakesAndAtOnceWithoutAnimation() throws {
+    @Test func arrowTurnsWithOpeningDurationOrAtOnce() throws {
         let list = TestScrollView()
         list.install(.header) { $0.beginDuration = 0.6 }
         #expect(try content(list, .start).arrowDuration == 0.6)
@@ -203,7 +203,7 @@ import Testing
         #expect(try content(list, .start).arrowDuration == 0)
     }
 
-    @Test func titlesOfTheAppGoBeforeTheLanguagesButNotBeforeWhatHappened() throws {
+    @Test func appTitlesReplaceLanguageTextsButNotOutcomes() throws {
         let list = TestScrollView()
         list.install(.header) { $0.outcomeHold = 1 }
         list.attach()
@@ -232,7 +232,7 @@ import Testing
         #expect(try title() == "Oh")
     }
 
-    @Test func whatIsNotShownIsStillToldToAssistiveTechnologies() throws {
+    @Test func hiddenTextsReachAssistiveTechnologies() throws {
         let list = TestScrollView()
         list.install(.header)
         list.attach()
@@ -257,7 +257,7 @@ import Testing
         for key in StringKey.allCases { #expect(!Language.english[key].isEmpty) }
     }
 
-    @Test func singleTextsCanBeReplaced() {
+    @Test func individualTextsCanBeReplaced() {
         let mine = Language.english.overriding { $0 == .headerIdle ? "Tug" : nil }
         #expect(mine[.headerIdle] == "Tug")
         #expect(mine[.headerPulling] == "Release to refresh")

@@ -2,7 +2,7 @@ import Testing
 import Tug
 
 @Suite struct IndicatorPlacementTests {
-    /// The place in a view of 600 points.
+    /// Returns the placement in a view of 600 points.
     private func place(
         _ behavior: EdgeBehavior, _ edge: ScrollEdge, displacement: Double = 0, contentStart: Double = 0,
         contentEnd: Double = 2000,
@@ -13,16 +13,16 @@ import Tug
             contentEnd: contentEnd, viewportEnd: 600, ignoredInset: ignoredInset)
     }
 
-    @Test func aHeaderLiesJustOutsideTheStartAndComesInWithTheContent() {
+    @Test func headerIsBeforeStartAndMovesWithContent() {
         #expect(place(.header, .start).position == -54)
         #expect(!place(.header, .start).isInView(of: 600))
         #expect(place(.header, .start, displacement: 30).position == -24)
         #expect(place(.header, .start, displacement: 30).isInView(of: 600))
-        // Wherever the list is scrolled to.
+        // Independent of the scroll offset.
         #expect(place(.header, .start, contentStart: -500).position == -54)
     }
 
-    @Test func anAutoFooterFollowsTheContentAtEitherEdge() {
+    @Test func autoFooterFollowsContentAtBothEdges() {
         #expect(place(.autoFooter, .end, contentEnd: 200).position == 200)
         #expect(place(.autoFooter, .end, contentEnd: 200).isInView(of: 600))
         #expect(place(.autoFooter, .end, displacement: -44, contentEnd: 600).position == 556)
@@ -30,19 +30,19 @@ import Tug
         #expect(place(.autoFooter, .start, displacement: 54).position == 0)
     }
 
-    @Test func aBackFooterLiesBelowTheViewportWhenTheContentIsShort() {
+    @Test func backFooterIsBelowViewportForShortContent() {
         #expect(place(.backFooter, .end, contentEnd: 200).position == 600)
         #expect(place(.backFooter, .end, contentEnd: 900).position == 900)
         #expect(place(.header, .end, displacement: -60, contentEnd: 600).position == 540)
         #expect(place(.backFooter, .start).position == -54)
     }
 
-    @Test func anIgnoredInsetMovesItOutwards() {
+    @Test func ignoredInsetMovesIndicatorOutward() {
         #expect(place(.header, .start, ignoredInset: 10).position == -64)
         #expect(place(.backFooter, .end, contentEnd: 600, ignoredInset: 10).position == 610)
     }
 
-    @Test(arguments: [-80.0, -10, 0, 33, 500]) func mirroredItLiesAsFarFromTheOtherEnd(displacement: Double) {
+    @Test(arguments: [-80.0, -10, 0, 33, 500]) func mirroredIndicatorHasSameDistanceFromOtherEnd(displacement: Double) {
         for edge in ScrollEdge.allCases {
             for behavior in EdgeBehavior.allCases {
                 let place = place(behavior, edge, displacement: displacement, contentEnd: 600)

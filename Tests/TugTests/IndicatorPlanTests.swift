@@ -1,7 +1,7 @@
 import Testing
 import Tug
 
-/// What hosts are told that keep the texts themselves: the same as ``IndicatorContent``, by name.
+/// The content for hosts that hold the texts themselves: same as ``IndicatorContent``, with keys instead of texts.
 @Suite struct IndicatorPlanTests {
     private let metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
 
@@ -12,7 +12,7 @@ import Tug
         return engine
     }
 
-    @Test func aHeaderNamesItsTextsInEachState() throws {
+    @Test func headerHasTextKeysInEachState() throws {
         let engine = engine(.start, .header)
         let traits = IndicatorTraits(kind: .normal)
         #expect(try #require(engine.start).plan(traits).title == .key(.headerIdle))
@@ -22,7 +22,7 @@ import Tug
         #expect(try #require(engine.start).plan(traits).announcement == .key(.headerRefreshing))
     }
 
-    @Test func aFailureIsNamedByWhetherItBringsAMessage() throws {
+    @Test func failureKeyDependsOnMessage() throws {
         let engine = engine(.end, .autoFooter)
         let traits = IndicatorTraits(kind: .normal)
         _ = engine.begin(.end, source: .program, now: 1)
@@ -34,7 +34,7 @@ import Tug
         #expect(try #require(engine.end).plan(traits).title == .key(.footerFailed))
     }
 
-    @Test func theAppsTitlesAndTheTimeOfTheLastRefreshAreNamedWhereThereAreSome() throws {
+    @Test func appTitlesAndLastRefreshAreIncludedWhenSet() throws {
         let engine = engine(.start, .header)
         var traits = IndicatorTraits(kind: .normal)
         traits.setHasTitle(true, for: .idle)
@@ -46,7 +46,7 @@ import Tug
         #expect(try #require(engine.start).plan(traits).title == .key(.headerIdle))
     }
 
-    @Test func everyStateHasATitleOfItsOwn() {
+    @Test func everyStateHasItsOwnTitle() {
         for state in RefreshState.allCases {
             var traits = IndicatorTraits(kind: .state)
             traits.setHasTitle(true, for: state)

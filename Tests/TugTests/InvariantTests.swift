@@ -4,16 +4,16 @@ import TugTestKit
 
 @testable import Tug
 
-/// What was broken, and how to see it again.
+/// A violated property, and how to repeat it.
 struct Violation: Error, CustomStringConvertible {
     let description: String
 }
 
-/// What must be the same whichever way it is looked at, over random sequences. A failure prints the seed; `TUG_SEED` repeats it.
-/// What must hold after every event is checked by the fuzzer of TugTestKit.
+/// Properties over random sequences. A failure prints the seed; `TUG_SEED` repeats it. The fuzzer in TugProof checks what must
+/// hold after every event.
 @Suite struct InvariantTests {
-    /// Most events take a short cut. An engine that never does must decide the same.
-    @Test func theShortCutForQuietScrollingDecidesNothing() throws {
+    /// Most events take a fast path. An engine without it must decide the same.
+    @Test func fastPathForScrollEventsChangesNoResult() throws {
         let base = RandomSource.base("short cut")
         for index in 0..<UInt64(5_000) {
             var random = RandomSource(seed: base &+ index)
@@ -68,8 +68,8 @@ struct Violation: Error, CustomStringConvertible {
         }
     }
 
-    /// A header at the start and a footer at the end, seen in a mirror, are a header at the end and a footer at the start.
-    @Test func mirroredInGivesMirroredOut() throws {
+    /// The mirror image of a header at the start and a footer at the end is a header at the end and a footer at the start.
+    @Test func mirroredInputGivesMirroredOutput() throws {
         let base = RandomSource.base("mirror")
         for index in 0..<UInt64(5_000) {
             var random = RandomSource(seed: base &+ index)
@@ -78,7 +78,7 @@ struct Violation: Error, CustomStringConvertible {
             let footer: EdgeBehavior = random.oneIn(2) ? .autoFooter : .backFooter
             let options = random.options(for: .header)
             var footerOptions = random.options(for: footer)
-            // Content is counted from the start, so that only there has anything to be kept.
+            // Content is measured from the start, so only an edge there keeps the reading position.
             footerOptions.keepsReadingPosition = false
             list.controller.install(.start, behavior: .header, options: options)
             list.controller.install(.end, behavior: footer, options: footerOptions)
@@ -122,7 +122,7 @@ struct Violation: Error, CustomStringConvertible {
         }
     }
 
-    @Test(arguments: [30.0, 60, 120]) func aGestureHasTheSameResultAtAnyEventRate(rate: Double) {
+    @Test(arguments: [30.0, 60, 120]) func gestureResultDoesNotDependOnEventRate(rate: Double) {
         let list = TestScrollView()
         list.install(.header) { $0.minimumVisibleTime = 0.3 }
         list.install(.autoFooter)

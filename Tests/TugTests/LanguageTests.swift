@@ -2,36 +2,36 @@ import Testing
 
 @testable import Tug
 
-/// The table of languages and each text in it. A failure names every language and key that is wrong, not the first only.
+/// The table of languages and each of its texts. A failure lists all wrong languages and keys.
 @Suite struct LanguageTests {
-    /// Keys of dates, which have rules of their own: see ``DatePatternTests``.
+    /// The keys of dates, which ``DatePatternTests`` checks.
     static let dateKeys: Set<StringKey> = [
         .timePattern24, .timePattern12, .dayPattern, .datePattern, .monthNames, .beforeNoon, .afterNoon,
     ]
-    /// Every text but those of dates: which language, which key, the text.
+    /// All texts except those of dates, with language and key.
     private static let texts = Language.all.flatMap { language in
         StringKey.allCases.filter { !dateKeys.contains($0) }.map { (language: language, key: $0, text: language[$0]) }
     }
 
-    /// `code key` of every text that breaks a rule.
+    /// Returns `code key` for each text that breaks a rule.
     private func offenders(_ breaksRule: (Language, StringKey, String) -> Bool) -> [String] {
         Self.texts.filter { breaksRule($0.language, $0.key, $0.text) }.map { "\($0.language.code) \($0.key): “\($0.text)”" }
     }
 
     // MARK: The table
 
-    @Test func thereAreManyLanguagesAndMJRefreshsSixAreAmongThem() {
+    @Test func tableIncludesMJRefreshLanguages() {
         let codes = Set(Language.all.map(\.code))
         #expect(codes.count >= 40)
         #expect(codes.isSuperset(of: ["en", "zh-Hans", "zh-Hant", "ko", "ru", "uk"]))
     }
 
-    @Test func noTwoLanguagesShareACode() {
+    @Test func languageCodesAreUnique() {
         let codes = Language.all.map(\.code)
         #expect(Set(codes).count == codes.count)
     }
 
-    @Test func noTwoLanguagesShareTheirTexts() {
+    @Test func languageTextsAreUnique() {
         for (index, one) in Language.all.enumerated() {
             for other in Language.all[(index + 1)...] {
                 #expect(StringKey.allCases.contains { one[$0] != other[$0] }, "\(one.code) and \(other.code)")
@@ -39,11 +39,11 @@ import Testing
         }
     }
 
-    @Test func rightToLeftLanguagesSaySo() {
+    @Test func rightToLeftLanguagesAreMarked() {
         #expect(Set(Language.all.filter(\.isRightToLeft).map(\.code)) == ["ar", "he", "fa", "ur"])
     }
 
-    @Test func overridingKeepsTheRest() {
+    @Test func overridingKeepsOtherTexts() {
         let mine = Language.arabic.overriding { $0 == .headerIdle ? "Tug" : nil }
         #expect(mine.isRightToLeft)
         #expect(mine.code == "ar")
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func noTextBeginsOrEndsWithASpaceOrHasTwoInARow() {
+    @Test func textsHaveNoExtraSpaces() {
         let spaces: Set<Character> = [" ", "\u{A0}", "\u{202F}", "\u{3000}", "\n", "\t"]
         #expect(
             offenders { _, _, text in
@@ -72,7 +72,7 @@ import Testing
             } == [])
     }
 
-    @Test func nothingIsLeftInEnglish() {
+    @Test func noTextIsLeftInEnglish() {
         // `code key` of words that are the same in both languages. None at present.
         let sameWord: Set<String> = []
         #expect(
@@ -81,8 +81,8 @@ import Testing
             } == [])
     }
 
-    @Test func noTextHasAPlaceholderOrAControl() {
-        // Joiners belong to Persian spelling; direction marks are the host's business.
+    @Test func textsHaveNoPlaceholdersOrControlCharacters() {
+        // Joiners belong to Persian spelling. The host adds direction marks.
         let joiners: Set<Unicode.Scalar> = ["\u{200C}", "\u{200D}"]
         #expect(
             offenders { _, _, text in
@@ -95,7 +95,7 @@ import Testing
             } == [])
     }
 
-    @Test func textsAreInTheScriptOfTheirLanguage() {
+    @Test func textsUseTheScriptOfTheirLanguage() {
         let scripts: [String: [ClosedRange<UInt32>]] = [
             "ar": [0x600...0x6FF], "fa": [0x600...0x6FF], "ur": [0x600...0x6FF],
             "bg": [0x400...0x4FF], "ru": [0x400...0x4FF], "uk": [0x400...0x4FF],
@@ -112,7 +112,7 @@ import Testing
             } == [])
     }
 
-    @Test func lettersOfNeighboringScriptsAreNotMixedUp() {
+    @Test func textsDoNotMixSimilarScripts() {
         let foreign: [String: Set<Character>] = [
             "ru": ["і", "ї", "є", "ґ"], "uk": ["ы", "э", "ё", "ъ"], "bg": ["ы", "э", "ё", "і"],
             "fa": ["ي", "ك", "ى", "ة"], "ur": ["ي", "ك", "ه", "ى"], "ar": ["ی", "ک", "پ", "گ"],
@@ -123,15 +123,15 @@ import Testing
         #expect(offenders { language, _, text in !(foreign[language.code] ?? []).isDisjoint(with: text) } == [])
     }
 
-    @Test func whatIsGoingOnEndsInAnEllipsisAndNothingElseDoes() {
+    @Test func onlyProgressTextsEndInEllipsis() {
         let working: Set<StringKey> = [
             .headerRefreshing, .autoFooterRefreshing, .backFooterRefreshing, .trailerRefreshing, .loadOlderRefreshing,
         ]
         #expect(offenders { _, key, text in text.hasSuffix("…") != working.contains(key) || text.contains("..") } == [])
     }
 
-    @Test func theSpaceBeforeAnEllipsisIsTheLanguagesOwn() {
-        // A space that does not break, where the orthography has one for left-out words.
+    @Test func spaceBeforeEllipsisFollowsLanguage() {
+        // Languages with a non-breaking space before an ellipsis for omitted words.
         let spaced: Set<String> = ["de", "nb", "sl"]
         #expect(
             offenders { language, _, text in
@@ -153,7 +153,7 @@ import Testing
         #expect(offenders { _, _, text in text.contains("'") || text.contains("\"") || text.contains("`") } == [])
     }
 
-    @Test func sidewaysTextsNameNoDirection() {
+    @Test func horizontalTextsNameNoDirection() {
         let pairs: [(StringKey, StringKey)] = [
             (.headerIdle, .leadingHeaderIdle), (.autoFooterIdle, .trailingAutoFooterIdle), (.backFooterIdle, .trailingFooterIdle),
         ]
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test func armedDiffersFromAtRest() {
+    @Test func armedTextDiffersFromIdleText() {
         let pairs: [(StringKey, StringKey)] = [
             (.headerIdle, .headerPulling), (.leadingHeaderIdle, .leadingHeaderPulling), (.backFooterIdle, .backFooterPulling),
             (.trailingFooterIdle, .trailingFooterPulling), (.trailerIdle, .trailerPulling), (.loadOlderIdle, .loadOlderPulling),
@@ -176,19 +176,19 @@ import Testing
         }
     }
 
-    @Test func textsAreShortEnoughForAPhone() {
+    @Test func textsFitPhoneWidth() {
         #expect(offenders { _, _, text in text.count > 60 } == [])
     }
 
-    @Test func theTimeOfTheLastRefreshIsJoinedAsTheLanguageWritesIt() {
+    @Test func lastRefreshTimeIsJoinedPerLanguage() {
         #expect(Language.english.lastUpdated("Today 14:03") == "Last updated: Today 14:03")
         #expect(Language.french.lastUpdated("Jamais") == "Dernière mise à jour\u{A0}: Jamais")
         #expect(Language.simplifiedChinese.lastUpdated("今天 14:03") == "最后更新：今天 14:03")
     }
 
-    // MARK: Finding one
+    // MARK: Lookup
 
-    @Test func everyLanguageIsFoundByItsOwnCode() {
+    @Test func languageIsFoundByItsCode() {
         for language in Language.all { #expect(Language(matching: language.code)?.code == language.code) }
     }
 
@@ -214,7 +214,7 @@ import Testing
         ("es", .twentyFour), ("es-ES", .twentyFour), ("es-MX", .twelve), ("es-419", .twelve), ("de-AT", .twentyFour),
         ("ar-MA", .twentyFour), ("ar-EG", .twelve), ("zh-TW", .twelve), ("zh-CN", .twentyFour),
     ])
-    func theClockIsTheRegions(code: String, expected: HourCycle) {
+    func hourCycleFollowsRegion(code: String, expected: HourCycle) {
         #expect(Language.named(code).hourCycle == expected)
     }
 
@@ -222,7 +222,7 @@ import Testing
         ("ar", NumeralSystem.latin), ("ar-EG", .arabicIndic), ("ar_SA.UTF-8", .arabicIndic), ("ar-AE", .latin), ("ar-MA", .latin),
         ("ur-PK", .latin), ("ur-IN", .persian), ("fa-AF", .persian), ("hi-IN", .latin), ("bn-IN", .bengali),
     ])
-    func theFiguresAreTheRegions(code: String, expected: NumeralSystem) {
+    func digitsFollowRegion(code: String, expected: NumeralSystem) {
         #expect(Language.named(code).digits == expected)
     }
 
@@ -231,12 +231,12 @@ import Testing
         "ru-Latn",
         "zh-Latn-pinyin", "d", "german", "deutsche-DE", "aaaaaaaaaaaaaaaa", "é", "中文", ".de", "@de", " de", "und", "mul",
     ])
-    func unknownCodesAreEnglish(code: String) {
+    func unknownCodesGiveEnglish(code: String) {
         #expect(Language(matching: code)?.code == nil)
         #expect(Language.named(code).code == "en")
     }
 
-    @Test func theFirstPreferredLanguageThatExistsIsTaken() {
+    @Test func firstAvailablePreferredLanguageIsUsed() {
         #expect(Language.named(["gsw-CH", "fr-CH", "de-CH"]).code == "fr")
         #expect(Language.named(["sr-Latn-RS", "tlh"]).code == "en")
         #expect(Language.named([String]()).code == "en")

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Tug
 
-/// The line that says when a list was refreshed last.
+/// The line with the time of the last refresh.
 @Suite struct LastRefreshedTests {
-    // Clocks are two hours ahead of UTC in all of these. 2026-11-21 16:03.
+    // All clocks are two hours ahead of UTC. 2026-11-21 16:03.
     static let now = 1_795_269_780.0
     static let offset = 7_200
-    /// 09:05 on that day.
+    /// The same day, 09:05.
     static let today = 1_795_244_700.0
     /// 2026-04-03 23:07.
     static let thisYear = 1_775_250_420.0
@@ -18,7 +18,7 @@ import Testing
         language.lastRefreshed(at: time, offset: Self.offset, now: Self.now, offsetNow: Self.offset, hourCycle: hourCycle)
     }
 
-    /// A language, and the line for never, for a time today, for one this year, and for one of another year.
+    /// A language with its lines for never, today, this year, and another year.
     static let lines: [(Language, [String])] = [
         (
             .english,
@@ -100,7 +100,7 @@ import Testing
                 "آخر تحديث: 2\u{200F}/11\u{200F}/2023، \u{2068}8:00\u{A0}ص\u{2069}",
             ]
         ),
-        // Days of the Solar Hijri calendar.
+        // Dates of the Solar Hijri calendar.
         (
             .persian,
             [
@@ -126,7 +126,7 @@ import Testing
     ]
 
     @Test(arguments: lines)
-    func theLineReadsAsItsLanguageWritesIt(language: Language, expected: [String]) {
+    func lineFollowsLanguage(language: Language, expected: [String]) {
         #expect([nil, Self.today, Self.thisYear, Self.lastYears].map { line(language, $0) } == expected, "\(language.code)")
     }
 
@@ -144,14 +144,14 @@ import Testing
         #expect(line(language, Self.today, .twentyFour) == twentyFour)
     }
 
-    @Test func everyLanguageSaysWhenInItsOwnFigures() {
+    @Test func timeUsesDigitsOfLanguage() {
         for language in Language.all {
             let figures = Set((0..<10).compactMap { Unicode.Scalar(language.digits.rawValue + $0) })
             for time in [Self.today, Self.thisYear, Self.lastYears] {
                 for hourCycle in HourCycle.allCases {
                     let text = line(language, time, hourCycle)
                     let numbers = text.unicodeScalars.filter { $0.properties.numericType == .decimal }
-                    // Hour and minute; with a month by name and a day two more; with the year four more.
+                    // Hour and minute; a day and a month by name add two; the year adds four.
                     let fewest = time == Self.today ? 3 : time == Self.thisYear ? 5 : 8
                     #expect(numbers.count >= fewest && numbers.allSatisfy(figures.contains), "\(language.code): \(text)")
                     #expect(text.hasPrefix(language[.lastUpdatedPrefix]), "\(language.code): \(text)")
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func theTimeIsIsolatedWhereTextRunsFromRightToLeft() {
+    @Test func timeIsIsolatedInRightToLeftText() {
         for language in Language.all {
             let text = line(language, Self.thisYear, .twelve)
             let isolates = Array(text.unicodeScalars).filter { $0 == "\u{2068}" || $0 == "\u{2069}" }
@@ -169,7 +169,7 @@ import Testing
         }
     }
 
-    @Test func todayIsTheSameDayOnTheClocksOfEachTime() {
+    @Test func todayUsesOffsetOfEachTime() {
         // London, 2026-10-25, a day of 25 hours: 00:30 summer time then, 23:30 winter time now.
         let now = 1_792_971_000.0
         let then = now - 24 * 3_600
@@ -177,15 +177,15 @@ import Testing
         #expect(
             english.lastRefreshed(at: then, offset: 3_600, now: now, offsetNow: 0, hourCycle: .twentyFour).contains("Today 00:30")
         )
-        // With one offset for both it would be the day before.
+        // With the same offset for both, it would be the day before.
         #expect(!english.lastRefreshed(at: then, offset: 0, now: now, offsetNow: 0).contains("Today"))
-        // A minute over midnight is another day.
+        // One minute after midnight is another day.
         #expect(line(.english, 1_795_212_060, .twentyFour) == "Last updated: Today 00:01")
         #expect(line(.english, 1_795_211_940, .twentyFour) == "Last updated: Nov 20, 23:59")
     }
 
-    @Test func theYearIsTheCalendarsOwn() {
-        // 2026-03-20 12:00 UTC, the last day of a year in Iran, and of none elsewhere.
+    @Test func yearFollowsCalendar() {
+        // 2026-03-20 12:00 UTC, the last day of a year in Iran only.
         let eve = 1_774_008_000.0
         #expect(line(.persian, eve).contains("۱۴۰۴/۱۲/۲۹"))
         #expect(line(.arabic, eve).contains("2026") == false)
@@ -194,21 +194,21 @@ import Testing
         #expect(line(gregorian, eve).contains("۳/۲۰"))
     }
 
-    @Test func aTimeToComeIsSaidAsNow() {
+    @Test func futureTimeIsShownAsNow() {
         let now = "Last updated: Today 4:03\u{A0}PM"
         for late in [1.0, 3_600, 86_400, 34_560_000] { #expect(line(.english, Self.now + late) == now) }
         #expect(line(.english, Self.now) == now)
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude])
-    func whatIsNoTimeIsNever(time: Double) {
+    func invalidTimeIsNever(time: Double) {
         #expect(line(.english, time) == "Last updated: No record")
-        // Nor does a clock that is out of order stop anything.
+        // An invalid current time does not trap either.
         let text = Language.english.lastRefreshed(at: Self.today, offset: .max, now: time, offsetNow: .min)
         #expect(text.hasPrefix("Last updated: "))
     }
 
-    @Test func anAppCanHavePatternsOfItsOwn() {
+    @Test func appCanReplacePatterns() {
         let mine = Language.french.overriding { key in
             switch key {
             case .dayPattern: "'le' d MMM 'à' {0}"
@@ -219,13 +219,13 @@ import Testing
         #expect(line(mine, Self.thisYear) == "Dernière mise à jour\u{A0}: le 3 avr. à 23h07")
     }
 
-    @Test func aPatternThatIsEmptyIsMJRefreshs() {
+    @Test func emptyPatternUsesMJRefreshFormat() {
         let plain = Language(code: "tlh") { $0 == .lastUpdatedPrefix ? "Qav:" : "" }
         #expect(line(plain, Self.thisYear) == "Qav: 04-03 23:07")
         #expect(line(plain, Self.lastYears) == "Qav: 2023-11-02 08:00")
     }
 
-    @Test func mjRefreshsWordingStays() {
+    @Test func mjRefreshFormatIsKept() {
         let times = [Self.today, Self.thisYear, Self.lastYears].map { CalendarTime(secondsSince1970: $0, offset: Self.offset) }
         let now = CalendarTime(secondsSince1970: Self.now, offset: Self.offset)
         #expect(
@@ -233,7 +233,7 @@ import Testing
         #expect(LastRefreshed(nil, now: now) == .never)
     }
 
-    @Test func theSameDayOfAnotherMonthIsNotToday() {
+    @Test func sameDayOfOtherMonthIsNotToday() {
         let october = CalendarTime(year: 2026, month: 10, day: 21, hour: 9, minute: 30)
         let november = CalendarTime(year: 2026, month: 11, day: 21, hour: 16, minute: 3)
         #expect(LastRefreshed(october, now: november) == .earlier("10-21 09:30"))

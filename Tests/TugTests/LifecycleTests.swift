@@ -11,7 +11,7 @@ import Testing
         return list
     }
 
-    @Test func detachedItCancelsHoldsNothingOpenAndNeverCallsAgain() {
+    @Test func detachingCancelsClearsInsetAndStopsCallbacks() {
         let list = list()
         list.setAppInset(AxisInsets(start: 10, end: 20))
         list.controller.begin(.start, source: .program)
@@ -28,7 +28,7 @@ import Testing
         #expect(list.callbacks == calls)
     }
 
-    @Test func attachedAgainItWorksAgain() {
+    @Test func reattachedControllerWorks() {
         let list = list()
         list.controller.begin(.start, source: .program)
         list.controller.detach()
@@ -39,7 +39,7 @@ import Testing
         #expect(list.starts.map(\.generation) == [1, 2])
     }
 
-    @Test func offScreenARunningHandlerGoesOnAndANewOneWaits() {
+    @Test func offScreenRunContinuesAndNewRunWaits() {
         let list = list()
         list.controller.begin(.start, source: .program)
         list.controller.handle(.hidden)
@@ -53,7 +53,7 @@ import Testing
         #expect(list.header?.isRefreshing == true)
     }
 
-    @Test func aRunThatEndsOffScreenLeavesNothingThatIsAlwaysDue() {
+    @Test func runEndingOffScreenLeavesNoPendingWake() {
         let list = list()
         list.scroll(to: 1444)
         list.controller.handle(.hidden)
@@ -62,7 +62,7 @@ import Testing
         #expect(list.wakeTime == nil)
     }
 
-    @Test func anEdgeThatIsReplacedWhileItWorksCancelsAndIgnoresTheOldResult() {
+    @Test func replacingEdgeDuringRunCancelsAndIgnoresResult() {
         let list = list()
         list.controller.begin(.start, source: .program)
         list.install(.header) { $0.extent = 80 }
@@ -74,7 +74,7 @@ import Testing
         #expect(list.header?.isRefreshing == true)
     }
 
-    @Test func anEdgeThatIsRemovedWithinItsHandlerIsGone() {
+    @Test func edgeCanBeRemovedInsideItsHandler() {
         let list = list()
         list.onStart = { list, edge, _ in list.controller.remove(edge) }
         list.pull(to: -80)
@@ -83,7 +83,7 @@ import Testing
         #expect(list.cancels.count == 1)
     }
 
-    @Test func anExtentThatChangesWhileItIsOpenTakesEffect() {
+    @Test func extentChangeOfOpenEdgeTakesEffect() {
         let list = list()
         list.controller.begin(.start, source: .program)
         list.controller.configure(.start, options: RefreshOptions(extent: 90))
@@ -91,7 +91,7 @@ import Testing
         #expect(list.header?.isRefreshing == true)
     }
 
-    @Test func beforeItIsAttachedScrollingDoesNothing() {
+    @Test func scrollingBeforeAttachDoesNothing() {
         let list = TestScrollView()
         list.install(.header)
         list.pull(to: -100)
@@ -99,7 +99,7 @@ import Testing
         #expect(list.header?.phase == .idle)
     }
 
-    @Test func aControllerDoesNotKeepItsHostAlive() {
+    @Test func controllerDoesNotRetainHost() {
         weak var weakList: TestScrollView?
         do {
             let list = list()
@@ -111,7 +111,7 @@ import Testing
 }
 
 @Suite struct InsetTests {
-    @Test func whatTheAppSetsWhileItRefreshesSurvives() {
+    @Test func appInsetSetDuringRefreshIsKept() {
         let list = TestScrollView()
         list.install(.header)
         list.attach()
@@ -126,14 +126,14 @@ import Testing
         #expect(list.inset == AxisInsets(start: 91, end: 7))
     }
 
-    @Test func anInsetSetAtOneEdgeDoesNotTakeOverWhatTheOtherEdgeHoldsOpen() {
+    @Test func insetSetAtOneEdgeExcludesHeldInsetOfOther() {
         let list = TestScrollView()
         list.install(.header)
         list.install(.backFooter)
         list.attach()
         list.controller.begin(.start, source: .program)
         list.advance(1)
-        // As an app does it: what is there is read, one side of it changed, and all of it written.
+        // An app reads the inset, changes one side, and writes it back.
         var inset = list.inset
         inset.end = 300
         list.setAppInset(inset)
@@ -152,7 +152,7 @@ import Testing
         #expect(list.inset == AxisInsets(start: 20, end: 300))
     }
 
-    @Test func aThousandCyclesDriftByExactlyNothing() {
+    @Test func insetDoesNotDriftInThousandCycles() {
         let list = TestScrollView()
         list.install(.header) { $0.extent = 54.1 }
         list.install(.autoFooter) { $0.extent = 44.3 }
@@ -172,7 +172,7 @@ import Testing
         #expect(list.offset == offset)
     }
 
-    @Test func theEchoOfOurOwnWriteIsNotTheAppsDoing() {
+    @Test func echoOfOwnWriteIsNotAppInset() {
         var ledger = InsetLedger(app: AxisInsets(start: 10))
         let written = ledger.contribute(AxisInsets(start: 54))
         #expect(written.start == 64)
@@ -187,7 +187,7 @@ import Testing
 }
 
 @Suite struct BadInputTests {
-    @Test(arguments: [Double.nan, .infinity, -.infinity]) func geometryThatIsNotFiniteIsIgnored(bad: Double) {
+    @Test(arguments: [Double.nan, .infinity, -.infinity]) func nonFiniteGeometryIsIgnored(bad: Double) {
         let engine = RefreshEngine()
         _ = engine.install(.start, behavior: .header, options: RefreshOptions(), now: 0)
         _ = engine.install(.end, behavior: .autoFooter, options: .standard(for: .autoFooter), now: 0)
@@ -217,7 +217,7 @@ import Testing
         #expect(list.starts.isEmpty)
     }
 
-    @Test func optionsThatMakeNoSenseFallBackToTheDefaults() {
+    @Test func invalidOptionsUseDefaults() {
         var options = RefreshOptions(extent: .nan)
         options.minimumVisibleTime = -1
         options.endDuration = .infinity
@@ -233,7 +233,7 @@ import Testing
         #expect(usable.autoTriggersPerDrag == nil)
     }
 
-    @Test func aClockThatRunsBackwardsDoesNotKeepItOpen() {
+    @Test func backwardClockDoesNotKeepEdgeOpen() {
         let list = TestScrollView()
         list.install(.header)
         list.attach()

@@ -2,17 +2,17 @@ import Testing
 
 @testable import Tug
 
-/// When an auto footer looks whether a load is due, beside scrolling to it.
+/// The events besides scrolling after which an auto footer checks whether a load is due.
 @Suite struct LoadOccasionTests {
-    @Test func putOnAListThatShowsItItLoadsAtOnce() {
+    @Test func visibleFooterLoadsWhenAdded() {
         let list = TestScrollView(content: 100)
         list.attach()
         list.install(.autoFooter)
         #expect(list.starts.map(\.source) == [.automatic])
     }
 
-    /// Its rows are laid out while the footer still shows the load for its minimum time.
-    @Test func aShortListGoesOnFillingWhenTheLoadHasClosed() {
+    /// The rows are laid out while the footer still shows the load for its minimum time.
+    @Test func shortListContinuesFillingAfterLoadCloses() {
         let list = TestScrollView(content: 100)
         list.install(.autoFooter) { $0.minimumVisibleTime = 1 }
         list.attach()
@@ -24,8 +24,8 @@ import Testing
         #expect(list.starts.count == 2)
     }
 
-    /// Content that just fits leaves a footer in view at rest, and moving back from the top is no wish for more.
-    @Test func aListThatJustFitsDoesNotLoadWhenItIsLetBackFromTheTop() {
+    /// If the content just fits, the footer is visible at rest. Moving back from the top must not load.
+    @Test func listThatJustFitsDoesNotLoadAfterTopPull() {
         let list = TestScrollView(content: 600)
         list.install(.autoFooter) { $0.triggerFraction = 0 }
         list.attach()
@@ -38,7 +38,7 @@ import Testing
         #expect(list.starts.count == 1)
     }
 
-    @Test func loadsAtBothEdgesRunSideBySide() {
+    @Test func loadsAtBothEdgesRunAtOnce() {
         let list = TestScrollView()
         list.install(.autoFooter, at: .start)
         list.install(.autoFooter)
@@ -50,7 +50,7 @@ import Testing
         #expect(list.cancels.isEmpty)
     }
 
-    @Test func anInsetThatComesWithAScrollEventIsTaken() {
+    @Test func insetChangeInScrollEventIsApplied() {
         let engine = RefreshEngine()
         var metrics = ScrollMetrics(offset: 100, contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
@@ -60,7 +60,7 @@ import Testing
         #expect(engine.metrics == metrics)
     }
 
-    @Test func afterARefreshAShortListFillsAnew() {
+    @Test func shortListFillsAgainAfterRefresh() {
         let list = TestScrollView(content: 100)
         list.install(.header)
         list.install(.autoFooter) { $0.fillRounds = 1 }
@@ -77,8 +77,8 @@ import Testing
         #expect(list.starts.map(\.edge) == [.end, .start, .end])
     }
 
-    /// Up to where scroll events are let pass unseen, no load is due.
-    @Test func noScrollEventThatIsPassedOverWouldHaveLoaded() throws {
+    /// No load is due within the range of scroll events that the engine skips.
+    @Test func skippedScrollEventsWouldNotLoad() throws {
         let engine = RefreshEngine()
         var metrics = ScrollMetrics(offset: 700, contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
@@ -90,7 +90,7 @@ import Testing
         #expect(metrics.exposure(at: .start) == machine.value.triggerExposure)
     }
 
-    @Test func aDragLetsAShortListFillAnew() {
+    @Test func dragLetsShortListFillAgain() {
         let list = TestScrollView(content: 100)
         list.install(.autoFooter) { $0.fillRounds = 1 }
         list.attach()

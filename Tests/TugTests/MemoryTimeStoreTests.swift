@@ -2,11 +2,11 @@ import Testing
 import Tug
 
 @Suite struct MemoryTimeStoreTests {
-    @Test func aKeyWithoutATimeHasNone() {
+    @Test func keyWithoutTimeReturnsNil() {
         #expect(MemoryTimeStore().time(for: "inbox") == nil)
     }
 
-    @Test func eachKeyKeepsItsLatestTime() {
+    @Test func keyKeepsLatestTime() {
         let store = MemoryTimeStore()
         store.setTime(1, for: "inbox")
         store.setTime(2, for: "outbox")
@@ -17,14 +17,14 @@ import Tug
         #expect(store.time(for: "") == 4)
     }
 
-    @Test func keysAreComparedByteForByte() {
+    @Test func keysAreComparedBytewise() {
         let store = MemoryTimeStore()
         store.setTime(1, for: "\u{E9}")
         #expect(store.time(for: "e\u{301}") == nil)
     }
 
-    /// What an app writes: a class of its own, used from the main actor through the protocol.
-    @Test @MainActor func anAppCanReplaceIt() {
+    /// A store written by an app: a class used on the main actor through the protocol.
+    @Test @MainActor func appCanReplaceStore() {
         final class Fixed: RefreshTimeStore {
             func time(for key: String) -> Double? { 7 }
             func setTime(_ secondsSince1970: Double, for key: String) {}

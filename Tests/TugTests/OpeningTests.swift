@@ -2,11 +2,11 @@ import Testing
 
 @testable import Tug
 
-/// What a host is asked to do when an edge opens, and which handler starts then.
+/// The motion that a host performs when an edge opens, and the handler that starts then.
 @Suite struct OpeningTests {
     private let list = TestScrollView()
 
-    @Test func aListThatMustNotBeScrolledStaysWhereItIs() {
+    @Test func listStaysInPlaceWhenScrollIsNotAllowed() {
         list.install(.header) { $0.reveal = .never }
         list.attach()
         list.controller.begin(.start, source: .program)
@@ -14,7 +14,7 @@ import Testing
         #expect(list.offset == 0)
     }
 
-    @Test(arguments: ScrollEdge.allCases) func withoutAnimationsEitherEdgeOpensAndClosesAtOnce(edge: ScrollEdge) {
+    @Test(arguments: ScrollEdge.allCases) func edgesOpenAndCloseAtOnceWithoutAnimations(edge: ScrollEdge) {
         list.install(.backFooter, at: edge)
         list.attach()
         list.controller.setReducesMotion(true)
@@ -28,7 +28,7 @@ import Testing
         #expect(list.motions.last?.duration == 0.25)
     }
 
-    @Test func aRunThatEndsWhileTheListMakesRoomStartsNoHandler() {
+    @Test func runEndedDuringMotionStartsNoHandler() {
         list.install(.header)
         list.attach()
         list.onMotion = { list in
@@ -39,7 +39,7 @@ import Testing
         #expect(list.starts.isEmpty)
     }
 
-    @Test func aRunThatIsReplacedWhileTheListMakesRoomStartsOneHandler() {
+    @Test func runReplacedDuringMotionStartsOneHandler() {
         list.install(.header)
         list.attach()
         list.onMotion = { list in
@@ -50,7 +50,7 @@ import Testing
         #expect(list.starts.map(\.generation) == [2])
     }
 
-    @Test func aRunThatSupersedesAnotherFindsItOpenAndMayEndAtOnce() {
+    @Test func supersedingRunOnOpenEdgeCanEndAtOnce() {
         list.install(.header)
         list.attach()
         list.controller.begin(.start, source: .program)
@@ -60,7 +60,7 @@ import Testing
         #expect(list.inset.start == 0)
     }
 
-    @Test func aBeginThatWaitsForTheScreenKeepsWhatStartedIt() {
+    @Test func waitingBeginKeepsItsSource() {
         list.install(.header)
         list.controller.begin(.start, source: .keyboard)
         list.attach()

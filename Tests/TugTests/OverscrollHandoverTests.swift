@@ -2,7 +2,7 @@ import Testing
 
 @testable import Tug
 
-/// When a finger, a flight, the platform's own scrolling and new sizes meet.
+/// Interaction of a finger, a flight, the platform's scrolling, and new sizes.
 @Suite struct OverscrollHandoverTests {
     private let scroller = Overscroll()
 
@@ -13,7 +13,7 @@ import Testing
             contentLength: content, viewportLength: viewport, insets: AxisInsets(end: end), duration: duration, now: now)
     }
 
-    @Test func whatReturnsStopsAsSoonAsItMayRestWhereItIs() {
+    @Test func returnStopsWhenOffsetBecomesValid() {
         scroller.move(to: 1400, duration: 0, now: 0)
         layout(content: 1500, duration: 0.4)
         scroller.advance(to: 0.1)
@@ -25,7 +25,7 @@ import Testing
         #expect(scroller.offset == place)
     }
 
-    @Test func aMoveToAPlaceThatGoesAwayEndsAtTheNewEnd() {
+    @Test func moveToRemovedPositionEndsAtNewEnd() {
         scroller.move(to: 1400, duration: 0.4, now: 0)
         scroller.advance(to: 0.1)
         layout(content: 1000, now: 0.1)
@@ -33,7 +33,7 @@ import Testing
         #expect(scroller.offset == 400)
     }
 
-    @Test func letGoOutOfAPullTheContentHasTheSpeedThatItHadUnderTheFinger() {
+    @Test func releaseFromPullKeepsContentVelocity() {
         scroller.grab(now: 0)
         scroller.drag(by: 300, now: 0)
         let before = scroller.offset
@@ -43,7 +43,7 @@ import Testing
         #expect(abs(scroller.velocity(at: 0) - 500 * slope) < 2)
     }
 
-    @Test func letGoWithASpeedThatIsNoneItReturns() {
+    @Test func releaseWithNonFiniteVelocityReturns() {
         scroller.grab(now: 0)
         scroller.drag(by: 300, now: 0)
         scroller.release(velocity: .nan, now: 0)
@@ -51,21 +51,21 @@ import Testing
         #expect(scroller.offset == 0)
     }
 
-    @Test func theProgramDoesNotMoveWhatAFingerHolds() {
+    @Test func moveDuringDragHasNoEffect() {
         scroller.grab(now: 0)
         scroller.move(to: 500, duration: 0, now: 0)
         #expect(scroller.offset == 0)
         #expect(scroller.isHeld)
     }
 
-    @Test(arguments: [Double.nan, .infinity]) func sizesThatAreNoneChangeNothing(bad: Double) {
+    @Test(arguments: [Double.nan, .infinity]) func nonFiniteSizesChangeNothing(bad: Double) {
         layout(content: bad)
         layout(viewport: bad)
         layout(end: bad)
         #expect(scroller.upper == 1400)
     }
 
-    @Test func scrolledAwayByThePlatformItFollowsAndNoFurther() {
+    @Test func displacementShrinksWithPlatformScrollAndStopsAtZero() {
         layout(end: 44)
         scroller.move(to: 1444, duration: 0, now: 0)
         scroller.nativeScrolled(to: 1300, now: 0)

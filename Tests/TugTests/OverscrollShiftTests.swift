@@ -4,7 +4,7 @@ import TugTestKit
 
 @testable import Tug
 
-/// Rows come before what is seen, on a platform without a rubber band of its own.
+/// Rows inserted before the visible ones, on a platform without its own rubber band.
 @Suite struct OverscrollShiftTests {
     private func scroller(start: Double = 0, end: Double = 0) -> Overscroll {
         let scroller = Overscroll()
@@ -17,20 +17,20 @@ import TugTestKit
             contentLength: scroller.contentLength + length, viewportLength: 600, insets: scroller.insets, shift: length, now: now)
     }
 
-    @Test func whatSpringsBackComesToRestWhereItWouldHave() {
+    @Test func springBackKeepsItsTarget() {
         var scroller = scroller(start: 44)
         scroller.drag(by: 250, now: 0)
         scroller.release(velocity: 0, now: 0)
         scroller.advance(to: 0.05)
         prepend(900, to: &scroller, now: 0.05)
         #expect(scroller.isFlying)
-        // What follows from the layout, the closing of the indicator, changes nothing of that.
+        // The layout that follows, when the indicator closes, does not change that.
         scroller.layout(contentLength: 2900, viewportLength: 600, insets: AxisInsets(), duration: 0.4, now: 0.1)
         scroller.advance(to: 10)
         #expect(scroller.offset == 900 - 44)
     }
 
-    @Test func theWayToTheIndicatorGoesOnToIt() {
+    @Test func moveToIndicatorContinuesToIt() {
         var scroller = scroller(start: 44)
         scroller.move(to: -44, duration: 0.25, now: 0)
         scroller.advance(to: 0.05)
@@ -39,7 +39,7 @@ import TugTestKit
         #expect(scroller.offset == 900 - 44)
     }
 
-    @Test func closingIsOverAsSoonAsThereIsSomethingToShow() {
+    @Test func closingEndsWhenRowsFillThePosition() {
         var scroller = scroller(start: 44)
         scroller.move(to: -44, duration: 0, now: 0)
         scroller.layout(contentLength: 2000, viewportLength: 600, insets: AxisInsets(), duration: 0.4, now: 0)
@@ -50,7 +50,7 @@ import TugTestKit
         #expect(scroller.offset == before + 900)
     }
 
-    @Test func aFlingGoesOnBeyondWhereTheContentBegan() {
+    @Test func flingContinuesPastFormerStart() {
         var scroller = scroller()
         scroller.move(to: 300, duration: 0, now: 0)
         scroller.fling(velocity: -2000, now: 0)
@@ -63,16 +63,16 @@ import TugTestKit
         #expect(scroller.offset > 0)
     }
 
-    @Test func aFlingUnderAFingerIsNone() {
+    @Test func flingDuringDragHasNoEffect() {
         let scroller = scroller()
         scroller.grab(now: 0)
         scroller.fling(velocity: 800, now: 0)
         #expect(!scroller.isFlying)
     }
 
-    /// The offset moves by as much as the content, whatever moves the list. A flight that is all but over ends with it: half a point at
-    /// most, as at its end by itself.
-    @Test func whatIsSeenStaysWhateverMovesTheList() {
+    /// The offset moves by the same distance as the content in every mode. A flight that is almost over ends: by half a point at
+    /// most, as without a shift.
+    @Test func visiblePartStaysInPlaceInEveryMode() {
         let base = RandomSource.base("overscroll shift")
         for index in 0..<UInt64(4_000) {
             var random = RandomSource(seed: base &+ index)

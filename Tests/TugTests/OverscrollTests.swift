@@ -10,7 +10,7 @@ import Testing
         return scroller
     }
 
-    @Test func withinTheContentTheFingerMovesItOneToOne() {
+    @Test func contentFollowsFingerOneToOneWithinBounds() {
         let scroller = scroller()
         scroller.grab(now: 0)
         scroller.drag(by: -300, now: 0)
@@ -18,7 +18,7 @@ import Testing
         #expect(scroller.displacement == 0)
     }
 
-    @Test func pastTheStartTheContentFollowsWithResistanceAndComesBackOnTheSamePath() {
+    @Test func pullPastStartIsResistedAndReversible() {
         let scroller = scroller()
         scroller.grab(now: 0)
         scroller.drag(by: 105, now: 0)
@@ -31,7 +31,7 @@ import Testing
         #expect(abs(scroller.nativeOffset - 100) < 1e-9)
     }
 
-    @Test(arguments: [Double.nan, .infinity, -.infinity]) func aSpeedThatIsNoneLeavesTheListWhereTheFingerLeftIt(speed: Double) {
+    @Test(arguments: [Double.nan, .infinity, -.infinity]) func nonFiniteVelocityDoesNotFling(speed: Double) {
         let scroller = scroller()
         scroller.grab(now: 0)
         scroller.drag(by: -300, now: 0)
@@ -41,7 +41,7 @@ import Testing
         #expect(scroller.displacement == 0)
     }
 
-    @Test func releasedPastTheEdgeItReturnsToTheInsetThatIsHeldOpen() {
+    @Test func releasePastEdgeReturnsToHeldInset() {
         let scroller = scroller()
         scroller.grab(now: 0)
         scroller.drag(by: 200, now: 0)
@@ -52,7 +52,7 @@ import Testing
         #expect(scroller.nativeOffset == 0)
     }
 
-    @Test func aFlingIntoTheEdgeBouncesAndRestsThere() {
+    @Test func flingIntoEdgeBouncesAndRests() {
         let scroller = scroller()
         scroller.grab(now: 0)
         scroller.drag(by: -200, now: 0)
@@ -67,7 +67,7 @@ import Testing
         #expect(scroller.offset == 0)
     }
 
-    @Test func aFingerCatchesAFlyingListWhereItIs() {
+    @Test func touchStopsFlightInPlace() {
         let scroller = scroller()
         scroller.grab(now: 0)
         scroller.drag(by: 300, now: 0)
@@ -83,7 +83,7 @@ import Testing
         #expect(abs(scroller.offset - caught) < 1e-9)
     }
 
-    @Test func insetsThatChangeUnderAFingerMoveNothing() {
+    @Test func insetChangeDuringDragMovesNothing() {
         let scroller = scroller()
         scroller.grab(now: 0)
         scroller.drag(by: 250, now: 0)
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func arrivingAtTheNativeEndBringsAnInFlowFooterIntoView() {
+    @Test func nativeEndRevealsFooterInFlow() {
         let scroller = scroller(end: 44)
         scroller.nativeScrolled(to: 1400, now: 0)
         #expect(scroller.isFlying)
@@ -105,7 +105,7 @@ import Testing
         #expect(scroller.nativeOffset == 1400)
     }
 
-    @Test func contentThatGrowsUnderAnOpenFooterTurnsDisplacementIntoScrolling() {
+    @Test func growingContentTurnsDisplacementIntoNativeOffset() {
         let scroller = scroller(end: 44)
         scroller.nativeScrolled(to: 1400, now: 0)
         while scroller.advance(to: 5) {}
@@ -114,17 +114,17 @@ import Testing
         #expect(scroller.displacement == 0)
     }
 
-    @Test func aListThatKeepsItsPlaceWhenItemsArePrependedKeepsThePicture() {
+    @Test func prependedItemsKeepVisiblePart() {
         let scroller = scroller(start: 54)
         scroller.move(to: -54, duration: 0, now: 0)
-        // Ten rows of 40 points appear above; the list itself scrolls by 400 to stay where it was.
+        // Ten rows of 40 points are inserted above. The list scrolls by 400 points to stay in place.
         scroller.layout(contentLength: 2400, viewportLength: 600, insets: AxisInsets(start: 54), now: 1)
         scroller.contentShifted(by: 400, now: 1)
         #expect(scroller.offset == 346)
         #expect(scroller.nativeOffset - scroller.displacement == 346)
     }
 
-    @Test func aMoveThatWasAskedForGoesOnToItsPlaceWhenRowsCome() {
+    @Test func moveContinuesToItsTargetWhenRowsAreAdded() {
         let scroller = scroller()
         scroller.move(to: 1400, duration: 0, now: 0)
         scroller.layout(contentLength: 2000, viewportLength: 600, insets: AxisInsets(start: 54), now: 0)
@@ -141,7 +141,7 @@ import Testing
         #expect(least >= -54)
     }
 
-    @Test func homeFromAnOpenFooterArrivesAtTheVeryStart() {
+    @Test func scrollHomeFromOpenFooterReachesStart() {
         let scroller = scroller(end: 44)
         scroller.nativeScrolled(to: 1400, now: 0)
         while scroller.advance(to: 5) {}
@@ -151,7 +151,7 @@ import Testing
         #expect(scroller.displacement == 0)
     }
 
-    @Test func aFlingOfThePlatformsOwnBouncesAtTheStart() {
+    @Test func platformFlingBouncesAtStart() {
         let scroller = scroller()
         scroller.nativeScrolled(to: 300, now: 0)
         scroller.nativeScrolled(to: 0, velocity: -2000, now: 0.1)
@@ -161,7 +161,7 @@ import Testing
         #expect(scroller.offset == 0)
     }
 
-    @Test func aListThatRoundsWhatIsWrittenToItStopsNoFling() {
+    @Test func roundedNativeOffsetDoesNotStopFling() {
         let scroller = scroller()
         scroller.grab(now: 0)
         scroller.drag(by: -300, now: 0)
@@ -173,7 +173,7 @@ import Testing
         #expect(abs(scroller.offset - 799.5) < 1)
     }
 
-    @Test(arguments: [0.01, 1, 1.5, 2]) func aNativeScrollOfAFewPointsAtRestIsFollowed(distance: Double) {
+    @Test(arguments: [0.01, 1, 1.5, 2]) func smallNativeScrollAtRestIsFollowed(distance: Double) {
         let scroller = scroller()
         scroller.nativeScrolled(to: distance, now: 0)
         #expect(scroller.offset == distance)
@@ -181,7 +181,7 @@ import Testing
         #expect(scroller.offset == 2 * distance)
     }
 
-    @Test func aFlightGoesOnWithTheSameSpeedWhenRowsComeAboveIt() {
+    @Test func flightKeepsSpeedWhenRowsAreInsertedAbove() {
         let scroller = scroller()
         scroller.move(to: 600, duration: 0, now: 0)
         scroller.grab(now: 0)
@@ -195,7 +195,7 @@ import Testing
         #expect(scroller.isFlying)
     }
 
-    @Test func shortContentHasOneRestingPlaceAndAnOpenFooterInViewDoesNotScroll() {
+    @Test func shortContentHasOneRestingOffset() {
         let scroller = scroller(content: 200, end: 44)
         #expect(scroller.lower == 0)
         #expect(scroller.upper == 0)
@@ -207,12 +207,12 @@ import Testing
         #expect(scroller.displacement == 0)
     }
 
-    @Test func thePathDoesNotDependOnHowOftenItIsAsked() {
+    @Test func pathDoesNotDependOnFrameRate() {
         var results: [Double] = []
         for rate in [30.0, 60, 120, 1000] {
             let scroller = scroller(start: 54)
             scroller.grab(now: 0)
-            // The same 300 points of finger in half a second, in as many events as the rate gives.
+            // The same 300 points of travel in half a second, with the number of events that the rate gives.
             let steps = Int(rate / 2)
             for i in 1...steps { scroller.drag(by: 300 / Double(steps), now: Double(i) / rate) }
             scroller.release(velocity: 200, now: 0.5)
@@ -226,7 +226,7 @@ import Testing
         for result in results { #expect(abs(result - results[0]) < 1e-9) }
     }
 
-    @Test func numbersThatAreNotFiniteAreIgnored() {
+    @Test func nonFiniteNumbersAreIgnored() {
         let scroller = scroller()
         scroller.grab(now: 0)
         scroller.drag(by: 50, now: 0)

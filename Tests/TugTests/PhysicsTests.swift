@@ -3,8 +3,8 @@ import Testing
 @testable import Tug
 
 @Suite struct RubberBandTests {
-    @Test func aHeaderOf54PointsTakes105PointsOfFingerInAViewportOf800() {
-        // The figure measured for MJRefresh's header on UIScrollView.
+    @Test func headerOf54PointsNeeds105PointsOfTravel() {
+        // The value measured for MJRefresh's header on UIScrollView.
         #expect(abs(RubberBand(dimension: 800).travel(forDisplacement: 54) - 105.3) < 0.1)
     }
 
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func displacementGrowsWithTravelAndStaysBelowTheViewport() {
+    @Test func displacementGrowsAndStaysBelowViewport() {
         let band = RubberBand(dimension: 600)
         var last = -1.0
         for travel in stride(from: 0.0, through: 100_000, by: 250) {
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func slopeIsTheDerivative() {
+    @Test func slopeIsDerivative() {
         let band = RubberBand(dimension: 700)
         for travel in [0.0, 10, 100, 500] {
             let numeric = (band.displacement(forTravel: travel + 1e-5) - band.displacement(forTravel: travel)) / 1e-5
@@ -42,12 +42,12 @@ import Testing
 }
 
 @Suite struct DecelerationTests {
-    @Test func aFlingOf1000PointsASecondTravels499Points() {
+    @Test func flingOf1000PointsPerSecondTravels499Points() {
         // 0.4995·v for UIScrollView's normal rate.
         #expect(abs(Deceleration(initial: 0, velocity: 1000).destination - 499.5) < 0.1)
     }
 
-    @Test func timeToAPointIsTheInverseOfTheValue() throws {
+    @Test func timeIsInverseOfValue() throws {
         let fling = Deceleration(initial: 100, velocity: -800)
         for time in [0.05, 0.3, 1.0] {
             let found = try #require(fling.time(to: fling.value(at: time)))
@@ -57,7 +57,7 @@ import Testing
         #expect(fling.time(to: fling.destination - 1) == nil)
     }
 
-    @Test func itIsWithinHalfAPointWhenItsDurationIsOver() {
+    @Test func decelerationIsWithinHalfPointAfterDuration() {
         for velocity in [-4000.0, -3, 0.2, 50, 2500] {
             let fling = Deceleration(initial: 0, velocity: velocity)
             #expect(abs(fling.value(at: fling.duration) - fling.destination) <= 0.5001)
@@ -67,14 +67,14 @@ import Testing
 
 @Suite struct SpringTests {
     @Test(arguments: [(-80.0, 0.0), (0.0, 1500.0), (60.0, -900.0), (3.0, 4000.0)])
-    func aBounceIsAtRestWhenItsDurationIsOver(initial: Double, velocity: Double) {
+    func bounceIsAtRestAfterDuration(initial: Double, velocity: Double) {
         let spring = Spring(from: initial, velocity: velocity, to: 0)
         #expect(abs(spring.value(at: spring.duration * 0.9999)) <= 0.51)
         #expect(spring.value(at: spring.duration) == 0)
         #expect(spring.velocity(at: spring.duration) == 0)
     }
 
-    @Test func aTimedMovementArrivesOnTimeWithoutOvershoot() {
+    @Test func timedMovementArrivesWithoutOvershoot() {
         let spring = Spring(from: 54, to: 0, duration: 0.4)
         var last = 54.0
         for frame in 0..<24 {
@@ -87,7 +87,7 @@ import Testing
         #expect(spring.value(at: 0.4) == 0)
     }
 
-    @Test func itsVelocityIsTheDerivativeOfItsValue() {
+    @Test func springVelocityIsDerivativeOfValue() {
         let spring = Spring(from: 40, velocity: 300, to: 0)
         for time in [0.01, 0.1, 0.3] {
             let numeric = (spring.value(at: time + 1e-6) - spring.value(at: time)) / 1e-6
@@ -97,19 +97,19 @@ import Testing
 }
 
 @Suite struct VelocityTrackerTests {
-    @Test func aSteadyFingerHasItsVelocity() {
+    @Test func steadyFingerHasConstantVelocity() {
         var tracker = VelocityTracker()
         for i in 0..<20 { tracker.add(position: Double(i) * 10, at: Double(i) * 0.016) }
         #expect(abs(tracker.velocity(at: 19 * 0.016) - 625) < 1e-6)
     }
 
-    @Test func aFingerThatRestsBeforeItLiftsDoesNotFling() {
+    @Test func restBeforeLiftGivesNoFling() {
         var tracker = VelocityTracker()
         for i in 0..<20 { tracker.add(position: Double(i) * 10, at: Double(i) * 0.016) }
         #expect(tracker.velocity(at: 1) == 0)
     }
 
-    @Test func aSingleSampleHasNoVelocity() {
+    @Test func singleSampleHasNoVelocity() {
         var tracker = VelocityTracker()
         tracker.add(position: 5, at: 1)
         #expect(tracker.velocity(at: 1) == 0)
@@ -117,13 +117,13 @@ import Testing
 }
 
 extension VelocityTrackerTests {
-    @Test func ofManyRecentSamplesTheLastEightCount() {
+    @Test func lastEightSamplesCount() {
         var tracker = VelocityTracker()
         for number in 0..<20 { tracker.add(position: Double(number * number), at: Double(number) * 0.004) }
         #expect(abs(tracker.velocity(at: 0.076) - Double(19 * 19 - 12 * 12) / 0.028) < 1e-6)
     }
 
-    @Test func afterAResetThereIsNoSpeed() {
+    @Test func resetClearsVelocity() {
         var tracker = VelocityTracker()
         tracker.add(position: 0, at: 0)
         tracker.add(position: 10, at: 0.01)
@@ -134,7 +134,7 @@ extension VelocityTrackerTests {
 }
 
 extension RubberBandTests {
-    @Test func theLimitIsAFiniteWayOff() {
+    @Test func travelToLimitIsFinite() {
         let band = RubberBand(dimension: 600)
         #expect(band.travel(forDisplacement: 600).isFinite)
         #expect(band.travel(forDisplacement: 700) == band.travel(forDisplacement: 600))

@@ -11,7 +11,7 @@ import Testing
         return list
     }
 
-    @Test func itLoadsSoManyPointsBeforeTheEnd() {
+    @Test func loadsGivenPointsBeforeEnd() {
         let list = list(.points(300))
         list.pull(to: 1099)
         #expect(list.starts.isEmpty)
@@ -19,7 +19,7 @@ import Testing
         #expect(list.starts.map(\.source) == [.automatic])
     }
 
-    @Test func itLoadsSoManyItemsBeforeTheEnd() {
+    @Test func loadsGivenItemsBeforeEnd() {
         // 40 items of 50 points: five are 250.
         let list = list(.items(5), items: 40)
         list.pull(to: 1149)
@@ -28,7 +28,7 @@ import Testing
         #expect(list.starts.count == 1)
     }
 
-    @Test func withoutACountItLoadsWhenTheEndComesIntoView() {
+    @Test func loadsAtEndWithoutItemCount() {
         let list = list(.items(5))
         list.pull(to: 1399)
         #expect(list.starts.isEmpty)
@@ -36,7 +36,7 @@ import Testing
         #expect(list.starts.count == 1)
     }
 
-    @Test func itLoadsOnceForOneData() {
+    @Test func loadsOncePerData() {
         let list = list(.points(300), items: 40)
         list.pull(to: 1200)
         list.finish(.end)
@@ -51,7 +51,7 @@ import Testing
         #expect(list.starts.count == 2)
     }
 
-    @Test func rowsThatTurnOutHigherThanEstimatedAreNoNewData() {
+    @Test func correctedRowHeightsAreNotNewData() {
         let list = list(.points(300), items: 40)
         list.pull(to: 1200)
         list.finish(.end)
@@ -62,7 +62,7 @@ import Testing
         #expect(list.starts.count == 1)
     }
 
-    @Test func aListWithABannerButNoItemsIsEmpty() {
+    @Test func listWithBannerButNoItemsIsEmpty() {
         let list = TestScrollView()
         list.setContent(200, items: 0)
         list.install(.autoFooter)

@@ -21,18 +21,18 @@ import TugTestKit
 
     // MARK: The curve
 
-    @Test func withoutAMaximumItIsTheRubberBandOfTheViewport() {
+    @Test func noMaximumUsesViewportRubberBand() {
         #expect(PullResistance.standard.band(viewportLength: 700) == RubberBand(dimension: 700))
     }
 
-    @Test func withACoefficientOfOneTheContentFollowsTheFirstPointOfTheFinger() {
+    @Test func coefficientOfOneFollowsFingerAtFirst() {
         let scroller = scroller(start: PullResistance(coefficient: 1))
         scroller.grab(now: 0)
         scroller.drag(by: 0.001, now: 0)
         #expect(abs(scroller.displacement - 0.001) < 1e-7)
     }
 
-    @Test func anyCurveIsMonotoneBoundedSmoothAndInvertible() {
+    @Test func curvesAreMonotoneBoundedSmoothAndInvertible() {
         var random = RandomSource(seed: RandomSource.base("curves of resistance"))
         for _ in 0..<400 {
             let resistance = randomResistance(&random)
@@ -50,7 +50,7 @@ import TugTestKit
                 #expect(band.displacement(forTravel: -travel) == -displacement)
                 last = max(last, displacement)
             }
-            // No kink at the edge, and close to the maximum in the end.
+            // No kink at the edge, and finally close to the maximum.
             #expect(abs(band.displacement(forTravel: 1e-6) / 1e-6 - resistance.coefficient) < 1e-4, "\(resistance)")
             #expect(limit - band.displacement(forTravel: 1e9) < 0.1 && last < limit, "\(resistance)")
         }
@@ -58,7 +58,7 @@ import TugTestKit
 
     // MARK: In a list
 
-    @Test func eachEdgeHasItsOwn() {
+    @Test func eachEdgeHasItsOwnResistance() {
         let near = PullResistance(coefficient: 0.3, maximum: 80)
         let scroller = scroller(end: near)
         scroller.grab(now: 0)
@@ -69,7 +69,7 @@ import TugTestKit
         #expect(scroller.displacement > -80)
     }
 
-    @Test func noPullAndNoBounceGoesPastTheMaximum() {
+    @Test func pullAndBounceStayWithinMaximum() {
         var random = RandomSource(seed: RandomSource.base("pulls and bounces within the maximum"))
         for _ in 0..<300 {
             let resistance = PullResistance(
@@ -79,7 +79,7 @@ import TugTestKit
             var time = 0.0
             for _ in 0..<12 {
                 scroller.grab(now: time)
-                // A finger that comes down near the limit finds a further one.
+                // A finger that comes down near the limit extends the limit.
                 let allowed = max(limit, abs(scroller.displacement) + limit / 2)
                 for _ in 0..<5 {
                     scroller.drag(by: Double.random(in: -900...900, using: &random), now: time)
@@ -97,7 +97,7 @@ import TugTestKit
         }
     }
 
-    @Test func nothingJumpsUnderAFingerWhateverChanges() {
+    @Test func changesDuringDragDoNotJump() {
         var random = RandomSource(seed: RandomSource.base("changes under a finger"))
         for _ in 0..<400 {
             let scroller = scroller(start: randomResistance(&random), end: randomResistance(&random))
@@ -117,7 +117,7 @@ import TugTestKit
                 #expect(scroller.offset == before)
                 scroller.drag(by: 0, now: 0)
                 #expect(abs(scroller.offset - before) < 1e-6)
-                // And it comes along: neither the wrong way nor further than the finger.
+                // The content follows the finger: never the wrong way, never further than the finger.
                 scroller.drag(by: -1, now: 0)
                 #expect(scroller.offset > before && scroller.offset - before < 1 + 1e-9)
                 scroller.drag(by: Double.random(in: -200...200, using: &random), now: 0)
@@ -125,7 +125,7 @@ import TugTestKit
         }
     }
 
-    @Test(arguments: [ScrollEdge.start, .end]) func letGoBeyondAMaximumThatCameMeanwhileItReturnsToTheEdgeAndNoFurther(
+    @Test(arguments: [ScrollEdge.start, .end]) func releaseBeyondNewMaximumReturnsToEdge(
         edge: ScrollEdge
     ) {
         let scroller = scroller()
@@ -145,7 +145,7 @@ import TugTestKit
         #expect(scroller.offset == place)
     }
 
-    @Test func aFingerTakesBackAtOnceWhatABounceOrAnInsetLeftBeyondTheMaximum() {
+    @Test func dragReducesDisplacementBeyondMaximumAtOnce() {
         let scroller = scroller(start: PullResistance(maximum: 80))
         scroller.layout(contentLength: 2000, viewportLength: 600, insets: AxisInsets(start: 100), now: 0)
         scroller.move(to: -100, duration: 0, now: 0)
@@ -156,7 +156,7 @@ import TugTestKit
         #expect(scroller.displacement < 95)
         scroller.drag(by: -1000, now: 0)
         #expect(scroller.displacement == 0)
-        // Back within, the maximum counts again.
+        // Once it is back within, the maximum applies again.
         scroller.drag(by: 100_000, now: 0)
         #expect(scroller.displacement < 80)
     }
@@ -164,7 +164,7 @@ import TugTestKit
     // MARK: As an option
 
     @Test(arguments: [TriggerDistance.extent, .displacement(70), .fingerTravel(130)])
-    func aMaximumThatWouldKeepTheEdgeFromFiringIsRaised(trigger: TriggerDistance) {
+    func maximumBelowTriggerIsRaised(trigger: TriggerDistance) {
         for maximum in [1.0, 53, 55, 80] {
             var options = RefreshOptions(extent: 54)
             options.trigger = trigger
@@ -177,13 +177,13 @@ import TugTestKit
         }
     }
 
-    @Test func aMaximumWithRoomForTheTriggerDistanceStays() {
+    @Test func maximumAboveTriggerIsKept() {
         var options = RefreshOptions(extent: 54)
         options.resistance = PullResistance(coefficient: 0.8, maximum: 90)
         #expect(options.sanitized.resistance == PullResistance(coefficient: 0.8, maximum: 90))
     }
 
-    @Test(arguments: [0, -1, .nan, .infinity]) func unusableNumbersBecomeTheDefaults(number: Double) {
+    @Test(arguments: [0, -1, .nan, .infinity]) func unusableNumbersUseDefaults(number: Double) {
         var options = RefreshOptions()
         options.resistance = PullResistance(coefficient: number, maximum: number)
         #expect(options.sanitized.resistance == .standard)
@@ -191,7 +191,7 @@ import TugTestKit
         #expect(options.sanitized.resistance.coefficient == 1)
     }
 
-    @Test func aTravelOfTheFingerIsConvertedByTheEdgesOwnCurve() {
+    @Test func fingerTravelUsesCurveOfEdge() {
         var options = RefreshOptions()
         options.trigger = .fingerTravel(130)
         options.resistance = PullResistance(coefficient: 0.9, maximum: 100)

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Tug
 
-/// When a pull arms an edge and when it must not, beside what the tests of headers and footers say.
+/// When a pull arms an edge, beyond the tests of headers and footers.
 @Suite struct PullTests {
     private let list = TestScrollView()
 
-    @Test func aListOffScreenIsNotPulled() {
+    @Test func offScreenListIsNotPulled() {
         list.install(.header)
         list.attach()
         list.controller.handle(.hidden)
@@ -16,12 +16,12 @@ import Testing
         #expect(list.starts.isEmpty)
     }
 
-    @Test func aLoadThatFailedAtTheEndOfTheDataIsTriedAgainByAPull() {
+    @Test func pullRetriesFailedLoadWithNoMoreData() {
         list.install(.backFooter)
         list.attach()
         list.controller.setHasMore(.end, false)
         list.scroll(to: 1400)
-        // Where the data has ended the app may insist.
+        // With no more data, the app may still begin.
         list.controller.begin(.end, source: .program)
         list.finish(.end, .failure(message: "no"))
         list.advance(5)
@@ -30,7 +30,7 @@ import Testing
         #expect(list.starts.map(\.source) == [.program, .retry])
     }
 
-    @Test func anArmedFooterIsDisarmedWhenTheSecondFloorOpens() {
+    @Test func openingSecondFloorDisarmsFooter() {
         list.install(.header) { $0.secondFloor = SecondFloor() }
         list.install(.backFooter)
         list.attach()
@@ -42,7 +42,7 @@ import Testing
         #expect(list.footer?.phase == .idle)
     }
 
-    @Test func withASecondFloorNothingFiresUnderTheFinger() {
+    @Test func secondFloorPreventsFiringDuringDrag() {
         list.install(.header) {
             $0.triggerMoment = .reached
             $0.secondFloor = SecondFloor()
@@ -54,7 +54,7 @@ import Testing
         #expect(list.starts.count == 1)
     }
 
-    @Test func toldThatTheDataHasEndedAnArmedFooterDoesNotFire() {
+    @Test func noMoreDataPreventsArmedFooterFromFiring() {
         list.install(.backFooter)
         list.attach()
         list.scroll(to: 1400)

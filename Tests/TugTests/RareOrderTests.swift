@@ -2,7 +2,7 @@ import Testing
 
 @testable import Tug
 
-/// Orders of events that random sequences came upon.
+/// Orders of events found by random sequences.
 @Suite struct RareOrderTests {
     private let list = TestScrollView()
 
@@ -38,7 +38,7 @@ import Testing
         #expect(list.starts.map(\.generation) == [1])
     }
 
-    @Test func detachingLeavesNoTimerWhereNothingElseChanges() {
+    @Test func detachingLeavesNoTimer() {
         list.install(.autoFooter)
         list.attach()
         list.controller.setHasMore(.end, false)
@@ -48,17 +48,17 @@ import Testing
         #expect(list.wakeTime == nil)
     }
 
-    @Test func aWakeThatNobodyAskedForLeavesNoTimerBehind() {
+    @Test func unscheduledWakeLeavesNoTimer() {
         list.install(.autoFooter)
         list.attach()
         list.controller.setHasMore(.end, false)
-        // The list is laid out, so there is nothing to wait for any more; nobody says so to the host.
+        // The list is laid out, so nothing is pending. The host is not told.
         list.controller.handle(.geometryChanged)
         list.controller.wake()
         #expect(list.wakeTime == nil)
     }
 
-    @Test(arguments: [Double.infinity, -.infinity]) func anInfiniteOffsetIsRefusedWhereNothingIsWatched(offset: Double) {
+    @Test(arguments: [Double.infinity, -.infinity]) func infiniteOffsetIsRefusedWithoutEdges(offset: Double) {
         let engine = RefreshEngine()
         let metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
@@ -68,7 +68,7 @@ import Testing
         #expect(engine.metrics == metrics)
     }
 
-    @Test func aVelocityThatIsNoNumberIsRefused() {
+    @Test func nonFiniteVelocityIsRefused() {
         let engine = RefreshEngine()
         let metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
@@ -87,7 +87,7 @@ import Testing
         list.scroll(to: -80)
         list.liftWithoutBounce()
         #expect(list.header?.phase == .armed)
-        // The footer's new extent moves the list, and with that the armed header fires.
+        // The footer's new extent moves the list, so the armed header fires.
         list.onMotion = { list in
             list.onMotion = nil
             list.scroll(to: -79)
@@ -131,7 +131,7 @@ import Testing
         #expect(list.closes == 2)
     }
 
-    @Test func aClockThatRunsBackwardsStandsStill() {
+    @Test func backwardClockStandsStill() {
         let engine = RefreshEngine()
         _ = engine.install(.start, behavior: .header, options: .standard(for: .header), now: 0)
         _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)

@@ -3,11 +3,11 @@ import Tug
 import TugProof
 import TugTestKit
 
-/// What is read stays, whatever a chat does: random rows, pages, gestures, insets and orders. `TUG_SEED` repeats a failure.
+/// Visible rows stay in place in a random chat: rows, pages, gestures, insets and orders. `TUG_SEED` repeats a failure.
 @Suite struct ReadingPositionPropertyTests {
     private static let chats = 400
 
-    @Test func whatIsReadStaysWhateverAChatDoes() throws {
+    @Test func visibleRowsStayInPlaceInRandomChats() throws {
         let base = RandomSource.base("reading position")
         var layouts = 0
         var greatest = 0.0
@@ -23,14 +23,14 @@ import TugTestKit
     }
 }
 
-/// A chat that lives at random: a load edge at its start, perhaps one at its end, and a finger.
+/// A random chat: a load edge at its start, perhaps one at its end, and a finger.
 private final class RandomChat {
     let view: SimulatedScrollView
     let rows: SimulatedRows
     let finger: SimulatedFinger
     private var random: RandomSource
     private var nextID = 0
-    /// Layouts after which what was read could stay, and was looked for.
+    /// The number of layouts after which a visible row could stay in place and was checked.
     private(set) var layouts = 0
     private(set) var greatestMovement = 0.0
     private(set) var violation: String?
@@ -82,7 +82,7 @@ private final class RandomChat {
         }
     }
 
-    /// A page arrives after a while: with its end, or shortly before or after it.
+    /// Adds a page after a delay: together with the end of the run, or shortly before or after it.
     private func load(at edge: ScrollEdge, _ generation: UInt32) {
         let end = view.clock.now + Double.random(in: 0...0.6, using: &random)
         let outcome: Outcome = random.oneIn(8) ? .noMoreData : .success
@@ -117,8 +117,8 @@ private final class RandomChat {
         expectNothingToMove("a layout") { rows.set(new) }
     }
 
-    /// The first row that begins in view stays, unless that leaves a list at rest beyond its ends: those that it has before edges hold
-    /// open what the new sizes ask of them, or after that. UIKit moves the list in between.
+    /// Checks that the first row that begins in view stays in place. Exception: a list at rest would be outside its resting
+    /// range, either before or after edges update their insets. UIKit moves the list in between.
     private func expectNothingToMove(_ what: String, _ body: () -> Void) {
         let top = view.safeArea.top + view.vertical.appInset.start
         let read = rows.visibleRows.first { (rows.screenPosition(of: $0.id) ?? -1) >= top }

@@ -2,7 +2,7 @@ import Testing
 import Tug
 import TugTestKit
 
-/// Older rows come before those that are read, which stay where they are.
+/// Older rows are inserted before the visible ones, which stay in place.
 @Suite struct ReadingPositionTests {
     private let view = SimulatedScrollView(bounds: SimulatedPair(x: 375, y: 600))
     private let chat: SimulatedRows
@@ -29,7 +29,7 @@ import TugTestKit
     private func place(of row: Int) throws -> Double { try #require(chat.screenPosition(of: row)) }
 
     @Test(arguments: [EdgeBehavior.autoFooter, .backFooter], [true, false])
-    func aPullAtTheTopLoadsAPageAndWhatIsReadStays(behavior: EdgeBehavior, endsFirst: Bool) throws {
+    func pullAtTopLoadsPageAndKeepsVisibleRows(behavior: EdgeBehavior, endsFirst: Bool) throws {
         install(behavior)
         let finger = SimulatedFinger(on: view)
         finger.drag(by: 160)
@@ -47,14 +47,14 @@ import TugTestKit
         #expect(view.contentInset.top == (behavior == .autoFooter ? 44 : 0))
     }
 
-    @Test func aLengthBelowZeroCountsAsNoContent() {
+    @Test func negativeLengthCountsAsEmpty() {
         install(.autoFooter)
         for length in [0.0, -1_000] { view.setContentSize(SimulatedPair(x: 375, y: length)) }
         view.vertical.controller.begin(.start, source: .program)
         #expect(view.vertical.controller.readingShift(movement: nil, contentLength: 300) == 300)
     }
 
-    @Test func aPageThatIsLaidOutAFrameAfterItsLoadHasEndedFindsTheIndicatorStillOpen() throws {
+    @Test func indicatorStaysOpenForLateLayout() throws {
         install(.backFooter)
         let finger = SimulatedFinger(on: view)
         finger.drag(by: 160)
@@ -68,7 +68,7 @@ import TugTestKit
         #expect(view.contentInset.top == 0)
     }
 
-    @Test func aFingerThatHoldsTheListFeelsNothing() throws {
+    @Test func insertedRowsDoNotMoveHeldList() throws {
         install(.backFooter) { $0.triggerMoment = .reached }
         let finger = SimulatedFinger(on: view)
         finger.drag(by: 200)
@@ -77,7 +77,7 @@ import TugTestKit
         finish()
         finger.hold(for: 0.2)
         #expect(abs(try place(of: 0) - before) < 1e-9)
-        // And goes on from there, without the resistance that it had at the top.
+        // The drag continues there, without the resistance at the top.
         finger.drag(by: 30)
         #expect(abs(try place(of: 0) - before - 30) < 1e-9)
         finger.hold(for: 0.2)
@@ -85,7 +85,7 @@ import TugTestKit
         #expect(abs(try place(of: 0) - before - 30) < 1e-9)
     }
 
-    @Test func aFlingGoesOnIntoTheOlderRowsWithTheSpeedThatItHad() throws {
+    @Test func flingContinuesIntoOlderRowsAtSameSpeed() throws {
         chat.scrollToEnd()
         install(.autoFooter) { $0.triggerFraction = -8 }
         var places: [Double] = []
@@ -99,11 +99,11 @@ import TugTestKit
         for _ in 0..<4 { SimulatedFinger(on: view).fling(by: 400) }
         try #require(places.count >= 2)
         #expect(abs(places[0] - places[1]) < 1e-9)
-        // It did not stop where the content began before.
+        // It did not stop at the former start of the content.
         #expect(try place(of: 0) > 100)
     }
 
-    @Test func aListThatSpringsBackComesToRestWhereItWouldHave() throws {
+    @Test func springBackEndsAtSamePositionInData() throws {
         install(.backFooter)
         let finger = SimulatedFinger(on: view)
         finger.drag(by: 220)
@@ -112,7 +112,7 @@ import TugTestKit
         #expect(abs(try place(of: 0) - 44) < 0.5)
     }
 
-    @Test func newRowsAtTheEndAtTheSameTimeAreNotTakenForOlderOnes() throws {
+    @Test func rowsAtEndAreNotTreatedAsOlderRows() throws {
         install(.autoFooter)
         install(.autoFooter, at: .end)
         view.scroll(to: SimulatedPair(y: 120))
@@ -127,7 +127,7 @@ import TugTestKit
         #expect(try place(of: 5) == before)
     }
 
-    @Test func rowsThatTurnOutLongerThanEstimatedMoveNothing() throws {
+    @Test func correctedRowLengthsMoveNothing() throws {
         install(.autoFooter)
         view.scroll(to: SimulatedPair(y: 130))
         let before = try place(of: 4)
@@ -141,7 +141,7 @@ import TugTestKit
         #expect(view.offset.y > 130 + 400)
     }
 
-    @Test func aRowThatGoesAwayWithItsPageLeavesTheNextInItsPlace() throws {
+    @Test func removedRowIsReplacedByNextAsAnchor() throws {
         install(.autoFooter)
         view.scroll(to: SimulatedPair(y: 100))
         let before = try place(of: 3)
@@ -149,7 +149,7 @@ import TugTestKit
         #expect(try place(of: 3) == before)
     }
 
-    @Test func neitherEdgeTakesTheNewPlaceForAWishForMore() {
+    @Test func newOffsetDoesNotTriggerLoads() {
         var starts: [ScrollEdge] = []
         view.vertical.onStart = { edge, _, _ in starts.append(edge) }
         install(.autoFooter)
@@ -164,21 +164,21 @@ import TugTestKit
         #expect(starts == [.start])
     }
 
-    // MARK: Who knows how much
+    // MARK: Known movement
 
-    @Test func whereNobodySaysHowMuchWhatALoadBringsIsTakenForOlder() {
+    @Test func unknownGrowthDuringLoadCountsAsOlderRows() {
         install(.autoFooter)
         view.scroll(to: SimulatedPair(y: 100))
         view.vertical.controller.begin(.start, source: .program)
         finish()
         view.setContentSize(SimulatedPair(x: 375, y: 2700))
         #expect(view.offset.y == 800)
-        // Once: what comes later has another reason.
+        // Only once: later growth has another cause.
         view.setContentSize(SimulatedPair(x: 375, y: 2760))
         #expect(view.offset.y == 800)
     }
 
-    @Test func whereTheOtherEdgeMayHaveBroughtItNothingIsGuessed() {
+    @Test func growthWithRunAtOtherEdgeIsNotGuessed() {
         install(.autoFooter)
         install(.autoFooter, at: .end)
         view.scroll(to: SimulatedPair(y: 100))
@@ -190,7 +190,7 @@ import TugTestKit
         #expect(view.offset.y == 100)
     }
 
-    @Test func whatTheAppSaysIsWhatCounts() {
+    @Test func reportedMovementIsUsed() {
         install(.autoFooter)
         view.scroll(to: SimulatedPair(y: 100))
         view.vertical.controller.begin(.start, source: .program)
@@ -204,7 +204,7 @@ import TugTestKit
         #expect(view.offset.y == 600)
     }
 
-    @Test func aHostThatAsksTwiceBeforeItTellsIsAnsweredOnce() {
+    @Test func repeatedShiftRequestIsAnsweredOnce() {
         let engine = RefreshEngine()
         let metrics = ScrollMetrics(offset: 100, contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
@@ -216,7 +216,7 @@ import TugTestKit
         #expect(engine.metrics.offset == 640)
     }
 
-    @Test func withoutALoadEdgeAtTheStartTheListDoesWhatItAlwaysDid() {
+    @Test func listWithoutLoadEdgeAtStartDoesNotShift() {
         install(.header)
         view.scroll(to: SimulatedPair(y: 100))
         view.vertical.controller.noteInsertedContent(length: 500)
@@ -230,7 +230,7 @@ import TugTestKit
         #expect(view.offset.y == 800)
     }
 
-    @Test func aRowAcrossTheWholeViewportIsReadFromItsStart() {
+    @Test func rowLargerThanViewportIsAnchoredAtItsStart() {
         var reading = ReadingPosition<String>(viewportStart: 300, viewportLength: 600)
         reading.add("before", start: 0, length: 100)
         reading.add("long", start: 100, length: 2000)
@@ -238,7 +238,7 @@ import TugTestKit
         #expect(reading.movement { _ in nil } == nil)
     }
 
-    @Test func aRowThatBeginsInViewIsAskedBeforeOneThatBeginsFurtherUp() {
+    @Test func rowBeginningInViewIsPreferredAsAnchor() {
         var reading = ReadingPosition<Int>(viewportStart: 300, viewportLength: 600)
         reading.add(1, start: 250, length: 100)
         reading.add(2, start: 350, length: 100)
@@ -246,13 +246,13 @@ import TugTestKit
         #expect(reading.movement { [1: 260.0][$0] } == 10)
     }
 
-    @Test(arguments: [200.0, 900]) func aRowOutOfViewIsNotRead(start: Double) {
+    @Test(arguments: [200.0, 900]) func rowOutOfViewIsNotAnchor(start: Double) {
         var reading = ReadingPosition<Int>(viewportStart: 300, viewportLength: 600)
         reading.add(1, start: start, length: 100)
         #expect(reading.isEmpty)
     }
 
-    @Test func contentThatShrinksDuringALoadMovesNothing() {
+    @Test func shrinkingContentDuringLoadMovesNothing() {
         install(.autoFooter)
         view.scroll(to: SimulatedPair(y: 500))
         view.vertical.controller.begin(.start, source: .program)

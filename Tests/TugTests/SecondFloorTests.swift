@@ -21,7 +21,7 @@ import Testing
         return list
     }
 
-    @Test(arguments: [EdgeBehavior.autoFooter, .backFooter]) func onlyAHeaderHasOne(behavior: EdgeBehavior) {
+    @Test(arguments: [EdgeBehavior.autoFooter, .backFooter]) func onlyHeaderHasSecondFloor(behavior: EdgeBehavior) {
         let list = TestScrollView()
         list.install(behavior) { $0.secondFloor = SecondFloor() }
         list.attach()
@@ -35,14 +35,14 @@ import Testing
         #expect(list.inset.end == (behavior == .autoFooter ? 44 : 0))
     }
 
-    @Test func releasedBeforeTheSecondThresholdItRefreshes() {
+    @Test func releaseBeforeSecondThresholdRefreshes() {
         let list = list()
         list.pull(to: -108)
         #expect(list.starts.count == 1)
         #expect(list.header?.state == .refreshing)
     }
 
-    @Test func releasedPastTheSecondThresholdItOpensOverTheWholeViewport() {
+    @Test func releasePastSecondThresholdOpensFullViewport() {
         let list = list()
         list.setAppInset(AxisInsets(start: 40))
         list.pull(to: -40 - 109)
@@ -55,7 +55,7 @@ import Testing
         #expect(list.states == [.idle, .pulling, .open])
     }
 
-    @Test func theWordsSayWhatLettingGoWillDo() throws {
+    @Test func textsShowEffectOfRelease() throws {
         let list = list()
         func title() -> String? { list.header?.content(IndicatorSettings(kind: .normal)).title }
         list.pull(to: -60, release: false)
@@ -72,7 +72,7 @@ import Testing
         #expect(list.starts.isEmpty)
     }
 
-    @Test func aTitleOfTheAppsOwnDoesNotHideThatItOpens() {
+    @Test func appTitleDoesNotReplaceSecondFloorText() {
         let list = list()
         var options = IndicatorOptions()
         options.titles[.pulling] = "Let go"
@@ -85,7 +85,7 @@ import Testing
         #expect(title() == "Downstairs")
     }
 
-    @Test func itFadesInBetweenTheTwoThresholds() {
+    @Test func floorFadesInBetweenThresholds() {
         let list = list()
         func reveal() -> Double? { list.header?.floorReveal }
         list.pull(to: -54, release: false)
@@ -103,7 +103,7 @@ import Testing
         #expect(reveal() == 0)
     }
 
-    @Test func draggedBackFarEnoughItClosesAndNothingIsLeft() {
+    @Test func dragBackClosesFloorCompletely() {
         let list = opened()
         list.pull(to: -530)
         #expect(list.header?.phase == .finishing)
@@ -115,14 +115,14 @@ import Testing
         #expect(list.starts.isEmpty)
     }
 
-    @Test func draggedBackALittleItStaysOpen() {
+    @Test func smallDragBackKeepsFloorOpen() {
         let list = opened()
         list.pull(to: -545)
         #expect(list.header?.phase == .open)
         #expect(list.offset == -600)
     }
 
-    @Test func scrolledAwayWithoutAFingerItClosesAtOnce() {
+    @Test func scrollingAwayClosesFloorAtOnce() {
         let list = opened()
         list.scroll(to: 200)
         #expect(list.header?.phase == .idle)
@@ -130,7 +130,7 @@ import Testing
         #expect(list.inset.start == 0)
     }
 
-    @Test func theProgramOpensAndClosesIt() {
+    @Test func programOpensAndClosesFloor() {
         let list = list()
         list.controller.openFloor(.start)
         #expect(list.header?.phase == .open)
@@ -144,7 +144,7 @@ import Testing
         #expect(list.header?.phase == .idle)
     }
 
-    @Test func onItsWayOpenItPassesTheContentWithoutClosing() {
+    @Test func openingFloorPassesContentWithoutClosing() {
         let list = list()
         list.controller.openFloor(.start)
         for offset in [-0.0, -200, -400] { list.scroll(to: offset) }
@@ -154,7 +154,7 @@ import Testing
         #expect(list.header?.phase == .idle)
     }
 
-    @Test func openedByTheProgramASecondTimeItPassesTheContentWithoutClosing() {
+    @Test func secondProgrammaticOpenPassesContentWithoutClosing() {
         let list = list()
         for _ in 0..<2 {
             list.controller.openFloor(.start)
@@ -167,7 +167,7 @@ import Testing
         }
     }
 
-    @Test func aRefreshThatBeginsWhileItIsOpenClosesItToTheHeader() {
+    @Test func refreshDuringOpenFloorClosesToHeader() {
         let list = opened()
         list.controller.begin(.start, source: .program)
         #expect(list.header?.phase == .refreshing)
@@ -175,7 +175,7 @@ import Testing
         #expect(list.offset == -54)
     }
 
-    @Test func turnedToAnotherSizeItStillCoversTheViewport() {
+    @Test func resizedFloorCoversViewport() {
         let list = opened()
         list.setViewport(300)
         #expect(list.offset == -300)
@@ -184,7 +184,7 @@ import Testing
         #expect(list.header?.phase == .open)
     }
 
-    @Test func noFooterLoadsWhileItIsOpen() {
+    @Test func footerDoesNotLoadWhileFloorIsOpen() {
         let list = TestScrollView(content: 300)
         list.install(.header) { $0.secondFloor = SecondFloor() }
         list.attach()
@@ -198,7 +198,7 @@ import Testing
         #expect(list.starts.map(\.edge) == [.end])
     }
 
-    @Test func hiddenOrDetachedWhileOpenItLeavesNothing() {
+    @Test func hidingOrDetachingOpenFloorLeavesNoInset() {
         let hidden = opened()
         hidden.controller.setHidden(.start, true)
         #expect(hidden.header?.phase == .idle)
@@ -210,7 +210,7 @@ import Testing
         #expect(detached.wakeTime == nil)
     }
 
-    @Test func aHeaderAtTheEndOpensThere() {
+    @Test func headerAtEndOpensFloorAtEnd() {
         let list = TestScrollView()
         list.install(.header, at: .end) { $0.secondFloor = SecondFloor() }
         list.attach()
@@ -224,7 +224,7 @@ import Testing
         #expect(list.offset == 1400)
     }
 
-    @Test func withoutOneNothingOpens() {
+    @Test func nothingOpensWithoutSecondFloor() {
         let list = TestScrollView()
         list.install(.header)
         list.attach()
@@ -234,17 +234,17 @@ import Testing
         #expect(list.header?.phase == .refreshing)
     }
 
-    @Test func unusableNumbersBecomeTheDefaults() {
+    @Test func unusableNumbersUseDefaults() {
         var floor = SecondFloor(trigger: .displacement(.nan), closeDistance: -1, duration: .infinity)
         floor.sanitize()
         #expect(floor == SecondFloor())
-        // Never nearer than an extent past what refreshes: there must be a way to refresh.
+        // At least one extent past the refresh distance, so that a refresh stays possible.
         var options = RefreshOptions()
         options.secondFloor = SecondFloor(trigger: .displacement(10))
         #expect(options.floorDisplacement(viewportLength: 600) == 108)
     }
 
-    @Test func theFurthestPullReachesIt() {
+    @Test func furthestPullReachesFloor() {
         var options = RefreshOptions()
         options.secondFloor = SecondFloor(trigger: .displacement(200))
         options.resistance = PullResistance(maximum: 60)
@@ -253,7 +253,7 @@ import Testing
         #expect(options.sanitized.resistance.maximum == 162)
     }
 
-    @Test func aThousandTimesOpenedAndClosedItDriftsByNothing() {
+    @Test func thousandOpeningsDoNotDrift() {
         let list = list()
         list.setAppInset(AxisInsets(start: 20.1, end: 7.3))
         for _ in 0..<1000 {
@@ -267,7 +267,7 @@ import Testing
         #expect(list.closes == 1000)
     }
 
-    @Test func whileItRefreshesOrIsHiddenItDoesNotOpen() {
+    @Test func floorDoesNotOpenDuringRefreshOrWhenHidden() {
         let list = list()
         list.controller.begin(.start, source: .program)
         list.controller.openFloor(.start)
@@ -277,7 +277,7 @@ import Testing
         #expect(list.header?.phase == .idle)
     }
 
-    @Test func aFingerThatHasDraggedItAllTheWayBackClosesItWhenItLifts() {
+    @Test func fullDragBackClosesFloorOnRelease() {
         let list = opened()
         list.dragBegan()
         list.scroll(to: -300)
@@ -287,7 +287,7 @@ import Testing
         #expect(list.header?.phase != .open)
     }
 
-    @Test func withoutAnimationsItOpensAtOnce() {
+    @Test func floorOpensAtOnceWithoutAnimations() {
         let list = list { $0.isAnimated = false }
         list.controller.openFloor(.start)
         #expect(list.header?.phase == .open)

@@ -2,7 +2,7 @@ import Testing
 import Tug
 
 @Suite struct WheelBurstTests {
-    /// A list of 2000 points in a viewport of 600, scrolled to an offset.
+    /// Returns a list of 2000 points in a viewport of 600, scrolled to an offset.
     private func scroller(at offset: Double, insets: AxisInsets = AxisInsets()) -> Overscroll {
         let scroller = Overscroll()
         scroller.layout(contentLength: 2000, viewportLength: 600, insets: insets, now: 0)
@@ -10,7 +10,7 @@ import Tug
         return scroller
     }
 
-    @Test func clicksThatBeganInsideTheListStopAtItsEdges() {
+    @Test func burstFromInsideStopsAtEdges() {
         var burst = WheelBurst()
         burst.began(knowsLift: false, leaves: false)
         #expect(burst.admitted(40, in: scroller(at: 100)) == 40)
@@ -20,14 +20,14 @@ import Tug
         #expect(burst.admitted(-40, in: scroller(at: 1400)) == 0)
     }
 
-    @Test func whatIsHeldOpenAtAnEdgeIsWithinReach() {
+    @Test func burstReachesHeldInset() {
         var burst = WheelBurst()
         burst.began(knowsLift: false, leaves: false)
         #expect(burst.admitted(80, in: scroller(at: 0, insets: AxisInsets(start: 54))) == 54)
         #expect(burst.admitted(-80, in: scroller(at: 1400, insets: AxisInsets(end: 44))) == -44)
     }
 
-    @Test func clicksThatBeganAtTheEdgeAndFingersThatAreKnownToLiftPullItOpen() {
+    @Test func burstAtEdgeOrWithKnownLiftPullsOpen() {
         var burst = WheelBurst()
         burst.began(knowsLift: false, leaves: true)
         #expect(burst.admitted(40, in: scroller(at: 0)) == 40)
@@ -35,14 +35,14 @@ import Tug
         #expect(burst.admitted(40, in: scroller(at: 0)) == 40)
     }
 
-    @Test func backInsideIsAlwaysOpen() {
+    @Test func movingBackInsideIsAlwaysAllowed() {
         var burst = WheelBurst()
         burst.began(knowsLift: false, leaves: false)
         #expect(burst.admitted(-40, in: scroller(at: 0)) == -40)
         #expect(burst.admitted(40, in: scroller(at: 1400)) == 40)
     }
 
-    @Test func theNextBurstForgetsTheLast() {
+    @Test func nextBurstStartsFresh() {
         var burst = WheelBurst()
         burst.began(knowsLift: false, leaves: false)
         burst.began(knowsLift: false, leaves: true)

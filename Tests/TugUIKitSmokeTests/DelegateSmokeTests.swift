@@ -3,7 +3,7 @@ import Tug
 import TugUIKit
 import UIKit
 
-/// A table that stands before its own delegate.
+/// A table that gets delegate calls before its own delegate.
 @MainActor @Suite(.serialized) struct DelegateSmokeTests {
     private let table = PullTableView(frame: .zero, style: .plain)
     private let rows = SmokeRows()
@@ -14,7 +14,7 @@ import UIKit
         screen = Screen(table)
     }
 
-    @Test func theDelegateIsAskedAndToldAlthoughTheTableStandsBeforeIt() {
+    @Test func delegateIsQueriedAndCalledBehindTable() {
         let delegate = TallRows()
         table.delegate = delegate
         table.reloadData()
@@ -25,7 +25,7 @@ import UIKit
         #expect(delegate.offsets.last == 100)
     }
 
-    @Test func aDelegateThatLeavesIsToldNothingAnyMore() {
+    @Test func removedDelegateIsNotCalled() {
         let delegate = TallRows()
         table.delegate = delegate
         table.delegate = nil
@@ -34,7 +34,7 @@ import UIKit
         #expect(delegate.offsets == [])
     }
 
-    @Test func theTableRefreshesByAPropertyAndSaysItsOwnWords() async {
+    @Test func tableRefreshesByPropertyAndShowsItsTexts() async {
         var pulls = 0
         table.pullText = "Pull for news"
         table.onPull = { pulls += 1 }
@@ -48,7 +48,7 @@ import UIKit
     }
 }
 
-/// A delegate with an answer and an ear.
+/// A delegate that answers one query and records one call.
 private final class TallRows: NSObject, UITableViewDelegate {
     var offsets: [CGFloat] = []
 

@@ -3,7 +3,7 @@ import Tug
 import TugUIKit
 import UIKit
 
-/// What has to work on any UIKit: Apple's, and the simulated one on which the host is tested in depth.
+/// Basic tests for every UIKit: Apple's, and the simulated one, which has detailed tests of the host.
 @MainActor @Suite(.serialized) struct HostSmokeTests {
     private let table = UITableView(frame: .zero, style: .plain)
     private let rows = SmokeRows()
@@ -15,7 +15,7 @@ import UIKit
         screen = Screen(table)
     }
 
-    @Test func aRefreshHoldsItsHeaderOpenAndGivesTheInsetBack() async {
+    @Test func refreshHoldsHeaderOpenAndRestoresInset() async {
         table.contentInset.top = 10
         var runs = 0
         table.tug.header = .normal.callback { runs += 1 }
@@ -31,7 +31,7 @@ import UIKit
         #expect(runs == 1)
     }
 
-    @Test func anAsyncHandlerEndsItsRunByReturning() async {
+    @Test func asyncHandlerEndsRunByReturning() async {
         table.tug.header = .normal { await Task.yield() }
         guard case .success = await outcomeOfRefresh() else {
             Issue.record("no success")
@@ -39,7 +39,7 @@ import UIKit
         }
     }
 
-    @Test func aHandlerThatThrowsHasFailed() async {
+    @Test func throwingHandlerFails() async {
         struct Broken: Error {}
         table.tug.header = .normal { throw Broken() }
         guard case .failure = await outcomeOfRefresh() else {
@@ -48,7 +48,7 @@ import UIKit
         }
     }
 
-    @Test func aFooterLoadsWhenItComesIntoView() async {
+    @Test func visibleFooterLoads() async {
         table.tug.footer = .autoNormal { [rows, table] in
             rows.count += 10
             table.reloadData()
@@ -60,7 +60,7 @@ import UIKit
         #expect(table.tug.itemCount == 40)
     }
 
-    @Test func theIndicatorSaysWhatTheStateIs() async {
+    @Test func indicatorShowsState() async {
         table.tug.header = .normal.callback {}
         table.tug.header?.language = .english
         let indicator = table.tug.header?.indicator
@@ -71,7 +71,7 @@ import UIKit
         #expect(indicator?.content?.isSpinning == true)
     }
 
-    @Test func takenOffItLeavesNothingBehind() async {
+    @Test func removedControlLeavesNothing() async {
         let before = table.subviews.count
         table.tug.header = .normal.callback {}
         table.tug.header?.beginRefreshing()
@@ -82,7 +82,7 @@ import UIKit
         #expect(table.subviews.count == before)
     }
 
-    /// How a refresh ended, while time passes.
+    /// Returns how a refresh ended, letting time pass.
     private func outcomeOfRefresh() async -> Outcome? {
         var outcome: Outcome?
         let header = table.tug.header

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A window with a list in it, and time that passes: the device's own, or on the simulation of UIKit its virtual one.
+/// A window with a list. Time is the device's own, or the virtual time of the simulated UIKit.
 @MainActor
 struct Screen {
     private let window: UIWindow
@@ -20,7 +20,7 @@ struct Screen {
         window.layoutIfNeeded()
     }
 
-    /// Lets time pass until something holds; false if it does not within five seconds.
+    /// Lets time pass until a condition holds. Returns false after five seconds.
     func wait(until condition: @MainActor () -> Bool) async -> Bool {
         for _ in 0..<250 {
             if condition() { return true }

@@ -1,11 +1,11 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// `import Testing` beside `import UIKit` looks for an overlay of both that exists on Apple's platforms only.
+/// Importing both `Testing` and `UIKit` looks for a cross-import overlay that exists only on Apple's platforms.
 let withoutOverlays: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
-/// A simulated UIKit. It is a package of its own because a module named `UIKit` would make `canImport(UIKit)` true for everything
-/// that is built with it: see README.md.
+/// A simulated UIKit. It is a separate package because a module named `UIKit` makes `canImport(UIKit)` true for everything built
+/// with it: see README.md.
 let package = Package(
     name: "UIKitOnLinux",
     dependencies: [.package(name: "Tug", path: "../..")],
@@ -13,18 +13,18 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [.product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug")]),
-        // The very sources of the UIKit host, by a symbolic link.
+        // The sources of the UIKit host, through a symbolic link.
         .target(
             name: "TugUIKit", dependencies: ["UIKit", .product(name: "Tug", package: "Tug")],
             exclude: ["ObjectiveC", "SwiftUI"],
             resources: [.copy("PrivacyInfo.xcprivacy")]),
-        // The screens of the sample app, as far as there is a simulation of what they use; a link, too.
+        // The screens of the sample app, as far as the simulation covers what they use; also a link.
         .target(name: "SampleScreens", dependencies: ["TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")]),
         .testTarget(
             name: "SampleScreensTests",
             dependencies: ["SampleScreens", "TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")],
             swiftSettings: withoutOverlays),
-        // What also runs on Apple's UIKit, by a link.
+        // Tests that also run with Apple's UIKit, through a link.
         .testTarget(
             name: "TugUIKitSmokeTests", dependencies: ["TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")],
             exclude: ["ObjectiveC"],

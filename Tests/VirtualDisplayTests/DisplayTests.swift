@@ -3,7 +3,7 @@ import Testing
 
 @testable import VirtualDisplay
 
-/// Everything that starts a server is in one serialized suite, so that a small machine runs one at a time.
+/// All tests that start a server are in one serialized suite, so that a small machine runs one server at a time.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct DisplayTests {}
 
 extension DisplayTests {
@@ -12,7 +12,7 @@ extension DisplayTests {
         return URL(fileURLWithPath: authority).deletingLastPathComponent().path
     }
 
-    @Test func aDisplayStartsAndLeavesNothingBehind() throws {
+    @Test func displayStartsAndCleansUp() throws {
         let display = try VirtualDisplay()
         let folder = try folder(of: display)
         let permissions = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
@@ -28,7 +28,7 @@ extension DisplayTests {
         #expect(throws: VirtualDisplayError.self) { try display.touch.down(at: ScreenPoint(x: 1, y: 1)) }
     }
 
-    @Test func theLastReferenceEndsTheServer() throws {
+    @Test func releasingLastReferenceEndsServer() throws {
         var display: VirtualDisplay? = try VirtualDisplay()
         let folder = try display.map(folder(of:)) ?? ""
         display = nil
@@ -36,7 +36,7 @@ extension DisplayTests {
         #expect(serverCommands(in: folder).isEmpty)
     }
 
-    @Test func twoDisplaysLiveSideBySide() throws {
+    @Test func twoDisplaysRunAtOnce() throws {
         let (first, second) = (try VirtualDisplay(), try VirtualDisplay())
         #expect(first.name != second.name)
         first.stop()
@@ -45,7 +45,7 @@ extension DisplayTests {
     }
 
     @Test(arguments: [(256, 128), (501, 333), (2560, 1440)])
-    func theScreenHasTheSizeAskedFor(width: Int, height: Int) throws {
+    func screenHasRequestedSize(width: Int, height: Int) throws {
         let size = ScreenSize(width: width, height: height)
         let display = try VirtualDisplay(size: size)
         let connection = try X11Connection(displayNumber: display.displayNumber, cookie: display.cookie)
@@ -54,7 +54,7 @@ extension DisplayTests {
         display.stop()
     }
 
-    @Test func aProgramWithoutTheCookieIsNotLetIn() throws {
+    @Test func clientWithoutCookieIsRefused() throws {
         let display = try VirtualDisplay()
         #expect(throws: VirtualDisplayError.self) {
             try X11Connection(displayNumber: display.displayNumber, cookie: AccessCookie())
@@ -62,14 +62,14 @@ extension DisplayTests {
         display.stop()
     }
 
-    @Test func aMissingServerIsNamedWithTheWayToGetIt() {
+    @Test func missingServerErrorSaysHowToInstall() {
         let error = #expect(throws: VirtualDisplayError.self) { try VirtualDisplay(server: "/nowhere/Xorg") }
         let text = error.map(String.init(describing:)) ?? ""
         #expect(text.contains("/nowhere/Xorg is not installed"))
         #expect(text.contains("apt-get install xserver-xorg-core xserver-xorg-video-dummy"))
     }
 
-    @Test func aServerThatEndsAtOnceIsReportedAtOnce() {
+    @Test func serverEndingAtOnceIsReported() {
         let error = #expect(throws: VirtualDisplayError.self) { try VirtualDisplay(server: "/bin/false") }
         guard case .serverFailed = error else {
             Issue.record("\(String(describing: error))")
@@ -77,12 +77,12 @@ extension DisplayTests {
         }
     }
 
-    @Test func anImpossibleScreenIsRefused() {
+    @Test func invalidScreenSizeIsRefused() {
         #expect(throws: VirtualDisplayError.self) { try VirtualDisplay(size: ScreenSize(width: 10, height: 10)) }
         #expect(throws: VirtualDisplayError.self) { try VirtualDisplay(size: ScreenSize(width: 4000, height: 4000)) }
     }
 
-    /// The command lines of running processes that name the folder.
+    /// Returns the command lines of running processes that contain the folder.
     private func serverCommands(in folder: String) -> [String] {
         let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return processes.filter { Int($0) != nil }.compactMap { process in

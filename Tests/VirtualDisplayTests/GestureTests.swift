@@ -7,7 +7,7 @@ import Testing
     private let end = ScreenPoint(x: 160, y: 280)
 
     @Test(arguments: [60.0, 120.0])
-    func aDragHasOneSampleForEachStepOfItsRate(rate: Double) throws {
+    func dragHasOneSamplePerStep(rate: Double) throws {
         let gesture = Gesture.drag(from: start, to: end, duration: 0.5, rate: rate)
         let moves = gesture.samples.filter { $0.phase == .move }
         #expect(moves.count == Int(rate / 2))
@@ -18,17 +18,17 @@ import Testing
         #expect(isMonotone(gesture))
     }
 
-    @Test func aDragThroughPointsKeepsItsSpeed() throws {
+    @Test func dragThroughPointsKeepsSpeed() throws {
         let corner = ScreenPoint(x: 100, y: 500)
         let gesture = Gesture.drag(from: start, via: [corner], to: ScreenPoint(x: 200, y: 500), duration: 0.4, hold: 0.3)
         #expect(abs(gesture.duration - 0.7) < 1e-9)
-        // 300 of the 400 pixels come before the corner.
+        // 300 of the 400 pixels are before the corner.
         let atCorner = try #require(gesture.samples.first { $0.position == corner })
         #expect(abs(atCorner.time - 0.3) < 1e-9)
         #expect(isMonotone(gesture))
     }
 
-    @Test func aRestingFingerReportsNothing() {
+    @Test func restingFingerSendsNoEvents() {
         let gesture = Gesture(from: start, [.hold(1), .move(to: end, duration: 0.1), .hold(0.5)])
         let times = gesture.samples.map(\.time)
         #expect(times.count == 8)
@@ -36,7 +36,7 @@ import Testing
         #expect(gesture.samples.filter { $0.time > 1.1 + 1e-9 }.map(\.phase) == [.up])
     }
 
-    @Test func aSettlingMoveSlowsDown() {
+    @Test func settlingMoveDecelerates() {
         let gesture = Gesture(from: start, [.move(to: end, duration: 1, pace: .settling)])
         let heights = gesture.samples.filter { $0.phase != .up }.map(\.position.y)
         let steps = zip(heights, heights.dropFirst()).map { $1 - $0 }
@@ -44,7 +44,7 @@ import Testing
         #expect(heights.last == end.y)
     }
 
-    @Test func aFlingHasTheSpeedItIsAskedFor() throws {
+    @Test func flingHasRequestedSpeed() throws {
         let gesture = Gesture.fling(from: start, distance: -300, speed: 1500)
         #expect(abs(gesture.duration - 0.2) < 1e-9)
         #expect(gesture.samples.last?.position == ScreenPoint(x: 100, y: -100))
@@ -54,7 +54,7 @@ import Testing
         #expect(abs(speed - 1500) < 1e-6)
     }
 
-    @Test func aPinchMovesTwoFingersAtTheSameTimes() {
+    @Test func pinchMovesTwoFingersAtOnce() {
         let gesture = Gesture.pinch(center: start, from: 20, to: 120, duration: 0.2)
         let (left, right) = (gesture.samples.filter { $0.contact == 0 }, gesture.samples.filter { $0.contact == 1 })
         #expect(left.map(\.time) == right.map(\.time))
@@ -64,13 +64,13 @@ import Testing
         #expect(isMonotone(gesture))
     }
 
-    @Test func gesturesFollowEachOther() {
+    @Test func gesturesCanBeSequenced() {
         let twice = Gesture.tap(at: start, duration: 0.1).then(.tap(at: end, duration: 0.1), after: 0.2)
         #expect(twice.samples.map(\.phase) == [.down, .up, .down, .up])
         #expect(abs(twice.duration - 0.4) < 1e-9)
     }
 
-    @Test func aGestureWithoutLengthIsStillATouch() {
+    @Test func gestureWithoutLengthIsTouch() {
         let gesture = Gesture.drag(from: start, via: [start], to: start, duration: 0)
         #expect(gesture.duration == 0)
         #expect(gesture.samples.first?.phase == .down)

@@ -1,8 +1,8 @@
 @testable import VirtualDisplay
 
-/// A client that hears all input of a display, without any X library: it speaks the X Input extension itself.
+/// A client that receives all input of a display. It uses the X Input extension directly, without an X library.
 ///
-/// It stands in for a toolkit, so that these tests prove that input arrives, not only that the server took it.
+/// It replaces a toolkit, so that these tests prove that clients receive the input.
 final class InputListener {
     struct Event: Equatable {
         enum Kind: UInt16 {
@@ -16,9 +16,9 @@ final class InputListener {
         /// Keycode, button or touch number.
         let detail: Int
         let position: ScreenPoint
-        /// Values of the device's axes by number; scroll axes count up from where they were.
+        /// The values of the device's axes by number; scroll axes accumulate.
         let axes: [Int: Double]
-        /// Whether the server made it up from another event, for clients that know no scroll axes.
+        /// Whether the server derived it from another event, for clients without scroll axes.
         let isEmulated: Bool
     }
 
@@ -48,7 +48,7 @@ final class InputListener {
         try connection.send(opcode: opcode, detail: 46, body: body)
     }
 
-    /// The events so far. Asking the server something harmless marks the end of them.
+    /// Returns the events so far. A request to the server marks the end of them.
     @discardableResult
     func drain() throws -> [Event] {
         try connection.send(opcode: 43, body: [])

@@ -3,7 +3,7 @@ import Testing
 @testable import VirtualDisplay
 
 extension DisplayTests {
-    @Test func aTouchArrivesWhereTheFingerIs() throws {
+    @Test func touchArrivesAtFingerPosition() throws {
         let display = try VirtualDisplay(size: ScreenSize(width: 800, height: 600))
         let listener = try InputListener(display: display)
         try display.touch.down(at: ScreenPoint(x: 100.5, y: 120.25))
@@ -20,7 +20,7 @@ extension DisplayTests {
         display.stop()
     }
 
-    @Test func aPlayedGestureArrivesWholeAndInTime() async throws {
+    @Test func gestureArrivesCompleteAndInTime() async throws {
         let display = try VirtualDisplay(size: ScreenSize(width: 800, height: 600))
         let listener = try InputListener(display: display)
         let gesture = Gesture.drag(
@@ -34,7 +34,7 @@ extension DisplayTests {
         display.stop()
     }
 
-    @Test func aCancelledGestureLiftsItsFingers() async throws {
+    @Test func cancelledGestureLiftsFingers() async throws {
         let display = try VirtualDisplay()
         let listener = try InputListener(display: display)
         let player = Task { try await display.touch.play(Gesture(from: ScreenPoint(x: 9, y: 9), [.hold(60)])) }
@@ -49,7 +49,7 @@ extension DisplayTests {
         display.stop()
     }
 
-    @Test func theMouseMovesClicksAndTurnsItsWheel() throws {
+    @Test func mouseMovesClicksAndScrolls() throws {
         let display = try VirtualDisplay()
         let listener = try InputListener(display: display)
         try display.mouse.click(at: ScreenPoint(x: 300.5, y: 200.25))
@@ -63,7 +63,7 @@ extension DisplayTests {
         display.stop()
     }
 
-    @Test func smoothScrollingArrivesOnBothAxesInFractions() async throws {
+    @Test func smoothScrollingArrivesOnBothAxes() async throws {
         let display = try VirtualDisplay()
         let listener = try InputListener(display: display)
         for device in [display.mouse, display.touchpad] {
@@ -71,7 +71,7 @@ extension DisplayTests {
             try device.scroll(dy: -0.1)
             try device.scroll(dy: 0)
             let axes = try listener.drain().filter { $0.kind == .motion }.map(\.axes)
-            // The server counts 120 to the notch, and sums up.
+            // The server uses 120 units per notch, and accumulates.
             #expect(axes == [[2: 30, 3: 60], [3: 48]])
             try await device.scroll(dy: 0.5, duration: 0.1)
             let steps = try listener.drain().filter { $0.kind == .motion }
@@ -95,7 +95,7 @@ extension DisplayTests {
         display.stop()
     }
 
-    @Test func whatNoDeviceCanDoIsRefused() throws {
+    @Test func invalidInputIsRefused() throws {
         let display = try VirtualDisplay()
         let point = ScreenPoint(x: 10, y: 10)
         #expect(throws: VirtualDisplayError.self) { try display.touch.up() }
@@ -107,7 +107,7 @@ extension DisplayTests {
         display.stop()
     }
 
-    @Test func devicesTakeCallsFromManyTasks() async throws {
+    @Test func devicesAcceptCallsFromManyTasks() async throws {
         let display = try VirtualDisplay()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for contact in 0..<5 {

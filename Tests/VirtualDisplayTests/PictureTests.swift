@@ -4,7 +4,7 @@ import Testing
 @testable import VirtualDisplay
 
 extension DisplayTests {
-    @Test func aScreenshotShowsWhatIsOnTheScreen() async throws {
+    @Test func screenshotShowsScreen() async throws {
         let display = try VirtualDisplay(size: ScreenSize(width: 320, height: 240))
         try paint(ScreenRect(x: 40, y: 30, width: 100, height: 50), rgb: 0x12_80_ff, on: display)
         let whole = try await display.screenshot()
@@ -27,7 +27,7 @@ extension DisplayTests {
         display.stop()
     }
 
-    @Test func aProgramOnTheDisplayReportsItsLines() async throws {
+    @Test func programOnDisplayReportsItsLines() async throws {
         let display = try VirtualDisplay()
         let shell = URL(fileURLWithPath: "/bin/sh")
         let program = try display.launch(
@@ -45,7 +45,7 @@ extension DisplayTests {
         display.stop()
     }
 
-    /// Fills a rectangle of the bare screen, as a program would.
+    /// Fills a rectangle of the root window, as a program would.
     private func paint(_ area: ScreenRect, rgb: UInt32, on display: VirtualDisplay) throws {
         let connection = try X11Connection(displayNumber: display.displayNumber, cookie: display.cookie)
         let (root, context) = (connection.screen.root, connection.screen.resourceBase)
@@ -56,7 +56,7 @@ extension DisplayTests {
         for number in [root, context] { fill.append(number: number) }
         for number in [area.x, area.y, area.width, area.height] { fill.append(number: UInt16(number)) }
         try connection.send(opcode: 70, body: fill)
-        // An answer to anything means that what came before is done.
+        // An answer to any request means that earlier requests are done.
         try connection.send(opcode: 43, body: [])
         _ = try connection.readReply()
     }
@@ -66,7 +66,7 @@ extension DisplayTests {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("virtual-display-tests-\(UUID().uuidString)")
 
-    /// A picture whose left half is noise, which hardly compresses, and whose right half has one color.
+    /// Returns a picture whose left half is noise, which hardly compresses, and whose right half has one color.
     private func picture(width: Int, height: Int) -> Screenshot {
         var state = UInt32(1)
         let pixels = (0..<(width * height)).flatMap { index -> [UInt8] in
@@ -77,7 +77,7 @@ extension DisplayTests {
         return Screenshot(width: width, height: height, pixels: pixels)
     }
 
-    /// The pixels of a PNG file as another program reads them.
+    /// Returns the pixels of a PNG file as another program decodes them.
     private func pixels(of file: URL) async throws -> [UInt8] {
         let raw = file.appendingPathExtension("rgb")
         try await ImageMagick.convert(["png:" + file.path, "-depth", "8", "rgb:" + raw.path])
@@ -85,35 +85,35 @@ extension DisplayTests {
     }
 
     @Test(arguments: [(1, 1), (3, 2), (200, 150), (1000, 40)])
-    func anotherProgramReadsTheSamePixels(width: Int, height: Int) async throws {
+    func otherProgramReadsSamePixels(width: Int, height: Int) async throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("picture.png")
         let screenshot = picture(width: width, height: height)
         try screenshot.write(to: file)
         #expect(try PNG.width(ofFile: file.path) == width)
-        // Compared outside of the macro, which takes minutes to describe the difference of two long arrays.
+        // Compared outside the macro, which takes minutes to describe the difference of two long arrays.
         let isSame = try await pixels(of: file) == screenshot.pixels
         #expect(isSame)
     }
 
-    @Test func picturesOfOneColorAreSmallFiles() throws {
+    @Test func singleColorPicturesAreSmallFiles() throws {
         let flat = Screenshot(width: 1024, height: 768, pixels: [UInt8](repeating: 0xf6, count: 1024 * 768 * 3))
         #expect(try flat.pngData().count < 20_000)
     }
 
-    @Test func equalPicturesAreEqualFiles() throws {
+    @Test func equalPicturesGiveEqualFiles() throws {
         #expect(try picture(width: 200, height: 150).pngData() == picture(width: 200, height: 150).pngData())
     }
 
-    @Test func anEmptyPictureIsNotWritten() throws {
+    @Test func emptyPictureIsNotWritten() throws {
         let error = #expect(throws: VirtualDisplayError.self) {
             try Screenshot(width: 0, height: 3, pixels: []).write(to: folder.appendingPathComponent("empty.png"))
         }
         #expect(error?.description.hasPrefix("No picture: 0 x 3 pixels cannot be written as PNG: ") == true)
     }
 
-    @Test func aStripNamesTheFileThatIsNotPNG() async throws {
+    @Test func stripErrorNamesFileThatIsNotPNG() async throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let (text, missing) = (folder.appendingPathComponent("text.png"), folder.appendingPathComponent("missing.png"))
@@ -127,7 +127,7 @@ extension DisplayTests {
         }
     }
 
-    @Test func aStripHasThePicturesSideBySideAndTheirCaptions() async throws {
+    @Test func stripShowsPicturesSideBySideWithCaptions() async throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         var panels: [ImageStrip.Panel] = []
@@ -146,12 +146,12 @@ extension DisplayTests {
         #expect(pixel(16, 16) != [0xf6, 0xf5, 0xf4])
         #expect(pixel(16 + 199, 16 + 149) == [250, 20, 20])
         #expect(pixel(16 + 200 + 16 + 199, 16 + 149) == [250, 20, 20])
-        // The letters are the only dark things below the pictures.
+        // Only the letters are dark below the pictures.
         let below = bytes[((16 + 150) * width * 3)...]
         #expect(below.contains { $0 < 0x60 })
     }
 
-    @Test func aStripOfNothingIsRefused() async {
+    @Test func emptyStripIsRefused() async {
         await #expect(throws: VirtualDisplayError.self) {
             try await ImageStrip(panels: []).write(to: folder.appendingPathComponent("none.png"))
         }
@@ -159,7 +159,7 @@ extension DisplayTests {
 }
 
 @Suite struct LineSplitterTests {
-    @Test func linesComeWholeHoweverTheBytesArrive() {
+    @Test func linesAreReassembled() {
         var splitter = LineSplitter()
         #expect(splitter.take(Array("one\ntw".utf8)) == ["one"])
         #expect(splitter.take(Array("o\n\nthree".utf8)) == ["two", ""])

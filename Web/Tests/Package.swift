@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Drives a real browser with trusted input. A package of its own, so that nobody who uses the library builds it.
+/// Drives a real browser with trusted input. A separate package, so that users of the library do not build it.
 let package = Package(
     name: "TugWebTests",
     platforms: [.macOS(.v15)],

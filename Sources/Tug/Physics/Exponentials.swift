@@ -1,5 +1,5 @@
-// The only file that reaches for the platform's mathematics: the library is Foundation-free, and in Embedded builds
-// the host supplies the C functions (a browser hands over Math.exp and Math.log).
+// The only file that uses the platform's math functions. The library does not use Foundation. In Embedded builds the host
+// supplies the C functions (a browser passes Math.exp and Math.log).
 
 #if hasFeature(Embedded)
     @_extern(c, "exp") private func platformExp(_ x: Double) -> Double
@@ -14,7 +14,7 @@
     import Android
 #endif
 
-/// e to the power of `x`.
+/// Returns e to the power of `x`.
 func exponential(_ x: Double) -> Double {
     #if hasFeature(Embedded)
         platformExp(x)
@@ -23,7 +23,7 @@ func exponential(_ x: Double) -> Double {
     #endif
 }
 
-/// The natural logarithm of `x`.
+/// Returns the natural logarithm of `x`.
 func naturalLogarithm(_ x: Double) -> Double {
     #if hasFeature(Embedded)
         platformLog(x)

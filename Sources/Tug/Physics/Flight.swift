@@ -1,16 +1,16 @@
-/// The path of a list after a finger has let go: free deceleration, then, where that would leave the bounds, a bounce.
+/// The movement of a list after a release: free deceleration, then a bounce if that would leave the bounds.
 public struct Flight: Sendable, Equatable {
     private let deceleration: Deceleration?
     private let spring: Spring?
-    /// Seconds after which the spring takes over.
+    /// The time in seconds at which the spring takes over.
     private let crossing: Double
-    /// Seconds until it is at rest.
+    /// The time in seconds until the list is at rest.
     public let duration: Double
-    /// Where it comes to rest, in points.
+    /// The offset at rest, in points.
     public let target: Double
 
-    /// A flight from `offset` (points) with `velocity` (points a second) that ends between `lower` and `upper`. A bounce goes at
-    /// most `reach` points past these: a faster one loses the speed that would take it further.
+    /// Creates a flight from `offset` (points) with `velocity` (points per second) that ends between `lower` and `upper`. A
+    /// bounce goes at most `reach` points past these. The speed of a faster bounce is reduced.
     public init(
         from offset: Double, velocity: Double, lower: Double, upper: Double,
         reach: AxisInsets = AxisInsets(start: .infinity, end: .infinity)
@@ -46,7 +46,7 @@ public struct Flight: Sendable, Equatable {
         }
     }
 
-    /// A movement from `offset` to `target` (points) that is over after `duration` seconds.
+    /// Creates a movement from `offset` to `target` (points) that ends after `duration` seconds.
     public init(from offset: Double, to target: Double, duration: Double) {
         deceleration = nil
         spring = Spring(from: offset, to: target, duration: duration)
@@ -55,14 +55,14 @@ public struct Flight: Sendable, Equatable {
         self.target = target
     }
 
-    /// Offset in points after `time` seconds.
+    /// Returns the offset in points after `time` seconds.
     public func value(at time: Double) -> Double {
         if time >= duration { return target }
         if time < crossing, let deceleration { return deceleration.value(at: time) }
         return spring?.value(at: time - crossing) ?? target
     }
 
-    /// Points a second after `time` seconds.
+    /// Returns the velocity in points per second after `time` seconds.
     public func velocity(at time: Double) -> Double {
         if time >= duration { return 0 }
         if time < crossing, let deceleration { return deceleration.velocity(at: time) }

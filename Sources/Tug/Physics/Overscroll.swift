@@ -1,94 +1,94 @@
-/// A scroller with a rubber band, for platforms whose own scrolling stops dead at the edges (GTK, the web).
+/// A scroller with a rubber band, for platforms whose scrolling stops at the edges (GTK, the web).
 ///
-/// It keeps one virtual `offset` that may lie outside the content, and splits it into what the platform can do
-/// (``nativeOffset``) and what the host must displace the content by (``displacement``). Resting places include the insets that
-/// the edges hold open. It has no clock: time is passed in, in seconds, and every path is closed form, so the result
-/// does not depend on how often it is asked.
+/// It keeps one virtual `offset` that may lie outside the content. It splits it into the platform's part (``nativeOffset``) and
+/// the part by which the host displaces the content (``displacement``). Resting offsets include the insets that the edges hold
+/// open. The scroller has no clock: the caller passes the time in seconds. Every path is closed form, so the results do not
+/// depend on the frame rate.
 public final class Overscroll {
-    /// What moves the content now.
+    /// The current movement of the content.
     private enum Mode: Sendable {
         case resting
-        /// A finger holds it, see ``Hold``.
+        /// A finger holds the content, see ``Hold``.
         case held
-        /// It flies by itself, see ``flight``.
+        /// The content moves by itself, see ``flight``.
         case flying
     }
 
-    /// How a finger holds it.
+    /// The state of a drag.
     private struct Hold: Sendable {
-        /// Where it would be without resistance, in points.
+        /// The offset without resistance, in points.
         var raw = 0.0
-        /// Where the finger took hold near the limit of the rubber band, or beyond, the limit is this many points until the content is
-        /// back: it would not come along otherwise.
+        /// The limit of the rubber band in points, if the finger came down near the normal limit or beyond it. It applies until
+        /// the content is back. Without it, the content would not follow the finger.
         var reach = 0.0
     }
 
-    /// What a flight is for, which decides what becomes of it when the sizes change on the way.
+    /// The purpose of a flight. It decides how the flight continues when the sizes change.
     private enum Purpose: Sendable {
         /// From a finger: keeps its speed.
         case fling
-        /// To a place that was asked for: goes on to it.
+        /// To a requested offset: continues to it.
         case move
-        /// Back within the bounds: is over as soon as they include where it is.
+        /// Back within the bounds: ends as soon as they include the current offset.
         case homing
     }
 
-    /// Virtual offset in points: negative before the start of the content.
+    /// The virtual offset in points: negative before the start of the content.
     public private(set) var offset: Double = 0
-    /// Length of the content, in points.
+    /// The length of the content, in points.
     public private(set) var contentLength: Double = 0
-    /// Length of the viewport, in points.
+    /// The length of the viewport, in points.
     public private(set) var viewportLength: Double = 0
-    /// What the edges hold open, in points.
+    /// The insets that the edges hold open, in points.
     public private(set) var insets = AxisInsets()
-    /// How hard it is to pull past the start.
+    /// The resistance to a pull past the start.
     public private(set) var startResistance = PullResistance.standard
-    /// How hard it is to pull past the end.
+    /// The resistance to a pull past the end.
     public private(set) var endResistance = PullResistance.standard
-    // Beside one another and not in the cases of the mode: with each look at the mode they would be copied.
+    // Separate variables instead of associated values of the mode, which each read of the mode would copy.
     private var mode = Mode.resting
     private var hold = Hold()
     private var flight = Flight(from: 0, to: 0, duration: 0)
-    /// When it began, in seconds.
+    /// The start time of the flight, in seconds.
     private var flightBegan = 0.0
     private var purpose = Purpose.fling
-    /// Most that a platform corrects an offset by when it rounds, in points.
+    /// The largest correction of an offset that counts as rounding by the platform, in points.
     private static let correction = 2.0
 
-    /// A scroller without content, at rest.
+    /// Creates a scroller without content, at rest.
     public init() {}
 
-    // MARK: Where it is
+    // MARK: Position
 
-    /// Greatest offset that the platform can scroll to, in points.
+    /// The greatest offset of the platform's own scrolling, in points.
     public var nativeMaximum: Double { max(0, contentLength - viewportLength) }
-    /// Least resting offset, in points.
+    /// The least resting offset, in points.
     public var lower: Double { -insets.start }
-    /// Greatest resting offset, in points.
+    /// The greatest resting offset, in points.
     public var upper: Double { max(lower, contentLength + insets.end - viewportLength) }
-    /// The part of the offset for the platform's own scrolling, in points.
+    /// The offset for the platform's own scrolling, in points.
     public var nativeOffset: Double { min(max(offset, 0), nativeMaximum) }
-    /// Points to move the content by: positive towards the end (down), when the start is overscrolled.
+    /// The displacement of the content in points, positive towards the end (down) when the start is overscrolled.
     public var displacement: Double { nativeOffset - offset }
-    /// Whether a finger holds it.
+    /// Whether a finger holds the content.
     public var isHeld: Bool { mode == .held }
-    /// Whether it moves by itself, so that ``advance(to:)`` must be called each frame.
+    /// Whether the content moves by itself. If so, call ``advance(to:)`` each frame.
     public var isFlying: Bool { mode == .flying }
 
-    /// Points a second, positive towards the end, at `now` (seconds); 0 unless it flies.
+    /// Returns the velocity in points per second at `now` (seconds), positive towards the end. It is 0 outside a flight.
     public func velocity(at now: Double) -> Double {
         isFlying ? flight.velocity(at: now - flightBegan) : 0
     }
 
     // MARK: A finger
 
-    /// A finger comes down: whatever moved stops where it is.
+    /// Begins a drag: any movement stops.
     public func grab(now: Double) {
         advance(to: now)
         takeHold(reach: 0, room: 0.5)
     }
 
-    /// The finger moves by `delta` points, positive towards the end (down): the content follows, with resistance past the edges.
+    /// Moves the finger by `delta` points, positive towards the end (down). The content follows, with resistance past the edges.
     public func drag(by delta: Double, now: Double) {
         guard delta.isFinite else { return }
         if !isHeld { grab(now: now) }
@@ -98,21 +98,21 @@ public final class Overscroll {
         if moved >= lower, moved <= upper { hold.reach = 0 }
     }
 
-    /// The finger lifts with a velocity in points a second, positive when the finger moves towards the end (down).
+    /// Ends a drag with a velocity in points per second, positive when the finger moves towards the end (down).
     public func release(velocity: Double, now: Double) {
         guard isHeld else { return }
         let finger = velocity.isFinite ? -velocity : 0
         fly(with: finger * range(reach: hold.reach).slope(at: offset), now: now)
     }
 
-    /// How hard it is to pull past an edge from now on. Nothing jumps under a finger.
+    /// Sets the resistance to a pull past an edge. Content under a finger does not jump.
     public func setResistance(_ resistance: PullResistance, at edge: ScrollEdge) {
         guard resistance != (edge == .start ? startResistance : endResistance) else { return }
         if edge == .start { startResistance = resistance } else { endResistance = resistance }
         holdOn()
     }
 
-    /// A fling that the platform began goes on here, with a velocity in points a second, positive towards the end of the content.
+    /// Continues a fling of the platform, with a velocity in points per second, positive towards the end of the content.
     public func fling(velocity: Double, now: Double) {
         guard !isHeld, velocity.isFinite else { return }
         advance(to: now)
@@ -121,7 +121,7 @@ public final class Overscroll {
 
     // MARK: Programmatic
 
-    /// Moves to `target` (points) within `duration` seconds; at once when that is 0. A finger that holds the content wins.
+    /// Moves to `target` (points) within `duration` seconds, or at once for 0. Has no effect during a drag.
     public func move(to target: Double, duration: Double, now: Double) {
         guard !isHeld, target.isFinite else { return }
         advance(to: now)
@@ -133,11 +133,11 @@ public final class Overscroll {
         }
     }
 
-    /// New sizes or insets. What then lies outside its resting place returns within `duration` seconds (0: at once;
-    /// nil: as a bounce), and nothing jumps under a finger.
+    /// Sets new sizes or insets. An offset outside the new resting range returns within `duration` seconds (0: at once; nil: as
+    /// a bounce). Content under a finger does not jump.
     ///
-    /// With `shift`, the content before what is read grew by so many points: the offset follows, and what was under way on the way to
-    /// a place in the data goes on to it. Only a fling within the content meets its new ends.
+    /// With `shift`, the content before the visible part grew by this many points: the offset follows, and a movement to a
+    /// position in the data continues to it. A fling within the content stops at the new ends.
     public func layout(
         contentLength: Double, viewportLength: Double, insets: AxisInsets, shift: Double = 0, duration: Double? = 0, now: Double
     ) {
@@ -171,7 +171,7 @@ public final class Overscroll {
             case .move, .homing:
                 if strays { move(to: min(max(flight.target, lower), upper), duration: remaining, now: now) }
             case .fling where wasOutside && isInside && (speed > 0) == (flight.target > offset):
-                // It was on its way back from past an edge that has moved out to it.
+                // The flight was returning from past an edge, and that edge has moved out to it.
                 mode = .resting
             case .fling:
                 if let duration, strays { comeToRest(duration: duration, now: now) } else { fly(with: speed, now: now) }
@@ -179,17 +179,17 @@ public final class Overscroll {
         }
     }
 
-    /// The platform scrolled by itself (keyboard, scroll bar, its own fling) to `native` points. `velocity`, in points a second and
-    /// positive towards the end, is that of a fling; 0 for anything else.
+    /// Handles scrolling by the platform (keyboard, scroll bar, its own fling) to `native` points. `velocity` is that of a fling
+    /// in points per second, positive towards the end; 0 for anything else.
     ///
-    /// Scrolling away from an edge first takes back what is displaced there. Arriving at an edge brings into view what is held open
-    /// there, and lets a fling bounce.
+    /// Scrolling away from an edge first reduces the displacement there. Arriving at an edge reveals what is held open there,
+    /// and lets a fling bounce.
     public func nativeScrolled(to native: Double, velocity: Double = 0, now: Double) {
         guard native.isFinite else { return }
         let before = nativeOffset
         let delta = native - before
         guard abs(delta) > 0.001 else { return }
-        // Lists round to whole points and correct what is written to them: that is no scrolling and ends no flight.
+        // Lists round offsets to whole points. Such a correction is not a scroll and does not end a flight.
         if isFlying, abs(delta) <= Self.correction { return }
         advance(to: now)
         let past = offset - nativeOffset
@@ -211,8 +211,8 @@ public final class Overscroll {
         }
     }
 
-    /// The content's coordinates moved by `distance` points, positive when the content before what is seen grew (rows came above it, or
-    /// heights above it were estimated anew). What is seen stays, and what moves it goes on.
+    /// Shifts the coordinates of the content by `distance` points, positive when the content before the visible part grew (rows
+    /// were inserted above, or estimated heights above changed). The visible part stays in place, and movements continue.
     public func contentShifted(by distance: Double, now: Double) {
         guard distance.isFinite, distance != 0 else { return }
         let speed = velocity(at: now)
@@ -222,13 +222,13 @@ public final class Overscroll {
         case .held: holdOn()
         case .resting: comeToRest(duration: nil, now: now)
         case .flying where purpose == .fling: fly(with: speed, now: now)
-        // A place that was asked for is a place on the axis, not in the data.
+        // A requested offset is a position on the axis, not in the data.
         case .flying:
             move(to: min(max(flight.target, lower), upper), duration: flight.duration - (now - flightBegan), now: now)
         }
     }
 
-    /// Moves on to `now` (seconds). Returns whether it still flies.
+    /// Advances to `now` (seconds). Returns whether the content still moves.
     @discardableResult
     public func advance(to now: Double) -> Bool {
         guard isFlying else { return false }
@@ -240,21 +240,21 @@ public final class Overscroll {
 
     // MARK: Parts
 
-    /// The resting places with their rubber bands, which give at least `reach` points.
+    /// Returns the resting range. Its rubber bands have limits of at least `reach` points.
     private func range(reach: Double = 0) -> ElasticRange {
         ElasticRange(
             lower: lower, upper: upper, start: startResistance.band(viewportLength: viewportLength),
             end: endResistance.band(viewportLength: viewportLength), reach: reach)
     }
 
-    /// The same finger goes on holding the content where it is, after something else has changed.
+    /// Continues a drag at the current offset after sizes or resistances changed.
     private func holdOn() {
         guard isHeld else { return }
         takeHold(reach: offset < lower || offset > upper ? hold.reach : 0, room: 0.001)
     }
 
-    /// Holds the content where it is. Where the rubber band has less than the `room` part of its limit to go, the limit moves outwards, so
-    /// that the finger still moves the content: by a ninth of what it does at the edge if it came down at the very limit.
+    /// Starts a hold at the current offset. If less than the fraction `room` of the rubber band's limit is left, the limit moves
+    /// outwards, so that the content still follows the finger: at the very limit, by a ninth of the movement at the edge.
     private func takeHold(reach: Double, room: Double) {
         let range = range()
         let excess = range.excess(of: offset)
@@ -279,12 +279,12 @@ public final class Overscroll {
         mode = .flying
     }
 
-    /// Bounces at a resting place at which the platform's own scrolling arrived.
+    /// Bounces at a resting offset that the platform's own scrolling reached.
     private func bounce(to place: Double, velocity: Double, now: Double) {
         fly(Flight(from: offset, velocity: velocity, lower: place, upper: place, reach: range().reach), .move, now: now)
     }
 
-    /// What is seen has moved along the axis by a layout; its flight goes on to `target`, where it was bound for, in the new coordinates.
+    /// Continues a flight to `target`, in the new coordinates, after a layout moved the visible part.
     private func flyOn(to target: Double, wasOutside: Bool, speed: Double, now: Double) {
         let place = min(max(target, lower), upper)
         switch purpose {

@@ -1,17 +1,17 @@
 /// A critically damped spring towards a target: x(t) = target + e^(−βt)·(x0 + (v0 + βx0)·t). Closed form.
 public struct Spring: Sendable, Equatable {
-    /// Where it comes to rest, in points.
+    /// The offset at rest, in points.
     public let target: Double
-    /// Seconds until it is at rest (within half a point).
+    /// The time in seconds until the spring is at rest (within half a point).
     public let duration: Double
     private let beta: Double
     private let c1: Double
     private let c2: Double
 
-    /// The bounce of a list: stiffness 100, mass 1, critically damped, hence β = 10 a second. Measured on UIScrollView.
+    /// The bounce of a list: stiffness 100, mass 1, critically damped, hence β = 10 per second. Measured on UIScrollView.
     public static let bounceBeta = 10.0
 
-    /// A bounce from `initial` (points) with `velocity` (points a second) to `target` (points).
+    /// Creates a bounce from `initial` (points) with `velocity` (points per second) to `target` (points).
     public init(from initial: Double, velocity: Double, to target: Double) {
         let beta = Spring.bounceBeta
         self.beta = beta
@@ -21,14 +21,14 @@ public struct Spring: Sendable, Equatable {
         duration = Self.settlingTime(c1: c1, c2: c2, beta: beta)
     }
 
-    /// The speed in points a second away from the target with which a bounce goes no more than `room` points further out than it is.
+    /// Returns the outward speed in points per second with which a bounce moves at most `room` points further out.
     ///
-    /// From a distance p, a speed v reaches e^(−v/(v + βp))·(p + v/β) at the most, which is no more than p + v/(βe).
+    /// From a distance p, a speed v reaches at most e^(−v/(v + βp))·(p + v/β), which is at most p + v/(βe).
     static func greatestSpeed(within room: Double) -> Double { max(0, room) * bounceBeta * 2.718281828459045 }
 
-    /// A movement from `initial` to `target` (points) that is over after `duration` seconds.
+    /// Creates a movement from `initial` to `target` (points) that ends after `duration` seconds.
     ///
-    /// β = 8/duration leaves (1 + 8)·e^−8 = 0.3 % of the way at the end: 0.16 points of a header's 54.
+    /// β = 8/duration leaves (1 + 8)·e^−8 = 0.3 % of the distance at the end: 0.16 points of a header's 54.
     public init(from initial: Double, to target: Double, duration: Double) {
         beta = duration > 0 ? 8 / duration : 1
         self.target = target
@@ -37,7 +37,7 @@ public struct Spring: Sendable, Equatable {
         self.duration = duration > 0 ? duration : 0
     }
 
-    /// Upper bound of the time after which both terms stay below a quarter of a point each.
+    /// Returns an upper bound of the time after which both terms stay below a quarter of a point each.
     private static func settlingTime(c1: Double, c2: Double, beta: Double) -> Double {
         let threshold = 0.5
         let a = c1 < 0 ? -c1 : c1
@@ -48,13 +48,13 @@ public struct Spring: Sendable, Equatable {
         return max(0, max(first, second))
     }
 
-    /// Offset in points after `time` seconds.
+    /// Returns the offset in points after `time` seconds.
     public func value(at time: Double) -> Double {
         guard time < duration else { return target }
         return target + exponential(-beta * time) * (c1 + c2 * time)
     }
 
-    /// Points a second after `time` seconds.
+    /// Returns the velocity in points per second after `time` seconds.
     public func velocity(at time: Double) -> Double {
         guard time < duration else { return 0 }
         return exponential(-beta * time) * (c2 - beta * (c1 + c2 * time))

@@ -1,13 +1,13 @@
-/// The velocity of a finger at the moment it lifts, from the samples of the last tenth of a second.
+/// The velocity of a finger when it lifts, from the samples of the last tenth of a second.
 public struct VelocityTracker: Sendable {
-    // A ring: sample number n lies at n & 7.
+    // A ring buffer: sample n is at index n & 7.
     private var positions = SIMD8<Double>()
     private var times = SIMD8<Double>()
     private var count = 0
-    /// Samples older than this many seconds do not count: a finger that rests before it lifts does not fling.
+    /// The longest age of a sample in seconds. A finger that rests before it lifts does not fling.
     private static let window = 0.1
 
-    /// A tracker without samples.
+    /// Creates a tracker without samples.
     public init() {}
 
     /// Records a position in points at a time in seconds.
@@ -18,14 +18,14 @@ public struct VelocityTracker: Sendable {
         count += 1
     }
 
-    /// The coordinates moved by `distance` points under the finger, which did not.
+    /// Shifts the recorded positions by `distance` points after the coordinates moved under a still finger.
     public mutating func shift(by distance: Double) {
         if distance.isFinite { positions += distance }
     }
 
-    /// Points a second at `time` seconds; 0 when fewer than two samples are recent enough.
+    /// Returns the velocity in points per second at `time` seconds; 0 with fewer than two recent samples.
     public func velocity(at time: Double) -> Double {
-        // Back from the latest to the first that is too old, or written over.
+        // Searches backward from the latest sample to the first that is too old or overwritten.
         var index = count
         while index > 0, index > count - 8, time - times[(index - 1) & 7] <= Self.window { index -= 1 }
         guard index < count, times[(count - 1) & 7] - times[index & 7] > 0.001 else { return 0 }
@@ -33,6 +33,6 @@ public struct VelocityTracker: Sendable {
         return (positions[last & 7] - positions[index & 7]) / (times[last & 7] - times[index & 7])
     }
 
-    /// Forgets all samples.
+    /// Removes all samples.
     public mutating func reset() { count = 0 }
 }

@@ -1,24 +1,26 @@
-/// What the clicks of a mouse wheel may do, for hosts that turn them into a drag; and touchpads that do not tell where fingers lift.
+/// Limits what mouse wheel clicks may scroll, for hosts that handle them as a drag. Also for touchpads that do not report the
+/// end of a touch.
 ///
-/// These events follow one another without saying where a gesture begins and ends, so those less than ``pauseLength`` apart count as one
-/// burst: a drag, which a longer pause lets go. A burst that began by scrolling the list comes to a stop at its edge, for who hurries to the
-/// top has not asked for a refresh. One that began at the edge pulls it open.
+/// These events do not report where a gesture begins and ends. Events less than ``pauseLength`` apart count as one burst. A
+/// burst is handled as a drag, and a longer pause ends it. A burst that began inside the list stops at its edge, so that fast
+/// scrolling to the top does not refresh. A burst that began at the edge pulls it open.
 public struct WheelBurst: Sendable {
-    /// Seconds without an event after which the wheel counts as let go.
+    /// The pause in seconds after which the burst ends.
     public static let pauseLength = 0.25
-    /// Points for a click of the wheel.
+    /// The points per click of the wheel.
     public static let pointsPerClick = 40.0
 
     private var stopsAtEdge = false
 
-    /// A burst that has not begun.
+    /// Creates a burst that has not begun.
     public init() {}
 
-    /// The first event of a burst came. `knowsLift`: it is from fingers of which the host hears where they lift; of others it cannot tell their
-    /// fling. `leaves`: it would move the content past an edge.
+    /// Called with the first event of a burst. `knowsLift`: the host is told when the fingers lift; otherwise it cannot
+    /// recognize their fling. `leaves`: the event would move the content past an edge.
     public mutating func began(knowsLift: Bool, leaves: Bool) { stopsAtEdge = !knowsLift && !leaves }
 
-    /// As much of `delta` points (positive towards the end, as in ``Overscroll/drag(by:now:)``) as may move the content.
+    /// Returns the part of `delta` (points, positive towards the end as in ``Overscroll/drag(by:now:)``) that may move the
+    /// content.
     public func admitted(_ delta: Double, in overscroll: Overscroll) -> Double {
         guard stopsAtEdge else { return delta }
         let offset = overscroll.offset

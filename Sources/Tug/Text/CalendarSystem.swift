@@ -1,15 +1,15 @@
-/// How years and months are counted.
+/// A calendar: how years and months are counted.
 public enum CalendarSystem: UInt8, Sendable, CaseIterable {
-    /// The calendar of most countries.
+    /// The Gregorian calendar.
     case gregorian
-    /// Solar Hijri, the calendar of Iran and Afghanistan: the year begins at the March equinox.
+    /// Solar Hijri, the calendar of Iran and Afghanistan. The year begins at the March equinox.
     case persian
-    /// The Gregorian calendar with years counted from the Buddha's passing, as in Thailand: 543 more.
+    /// The Thai calendar: the Gregorian calendar with 543 added to the year.
     case buddhist
 }
 
 extension CalendarTime {
-    /// A Gregorian day in another calendar; hour and minute stay.
+    /// Returns a Gregorian day in another calendar. Hour and minute stay.
     public func `in`(_ calendar: CalendarSystem) -> CalendarTime {
         var time = self
         switch calendar {
@@ -20,10 +20,10 @@ extension CalendarTime {
         return time
     }
 
-    /// Leap years in cycles of 33, as ICU's Persian calendar counts them: right from 1799 to 2123, when the rule of 33 begins to
+    /// Converts a day with leap years in cycles of 33, as ICU's Persian calendar. Correct from 1799 to 2123; then it begins to
     /// differ from the observed equinox by a day.
     private static func persianDate(daysSince1970 days: Int) -> (year: Int, month: Int, day: Int) {
-        // From 1 Farvardin of the year 1.
+        // Counted from 1 Farvardin of the year 1.
         let day = days + 492_268
         let year = 1 + floorQuotient(33 * day + 3, 12_053)
         let dayOfYear = day - 365 * (year - 1) - floorQuotient(8 * year + 21, 33)

@@ -1,4 +1,4 @@
-/// A day and time of day on somebody's clock. Of the Gregorian calendar unless ``CalendarTime/in(_:)`` has made it another's.
+/// A local date and time. It is Gregorian unless ``CalendarTime/in(_:)`` has converted it.
 public struct CalendarTime: Sendable, Equatable {
     /// Year.
     public var year: Int
@@ -11,7 +11,7 @@ public struct CalendarTime: Sendable, Equatable {
     /// Minute, 0…59.
     public var minute: Int
 
-    /// A day and time from its parts, which are taken as they are.
+    /// Creates a date and time from its parts, without validation.
     public init(year: Int, month: Int, day: Int, hour: Int, minute: Int) {
         self.year = year
         self.month = month
@@ -20,16 +20,16 @@ public struct CalendarTime: Sendable, Equatable {
         self.minute = minute
     }
 
-    /// Whether a number of seconds since 1970-01-01 00:00 UTC is in the years 1…9999, which can be worded.
+    /// Returns whether a time in seconds since 1970-01-01 00:00 UTC is in the years 1…9999, which can be written as text.
     public static func canWord(secondsSince1970 seconds: Double) -> Bool {
-        // False for a NaN too.
+        // False for NaN too.
         seconds >= -62_135_596_800 && seconds < 253_402_300_800
     }
 
-    /// The time that is `seconds` after 1970-01-01 00:00 UTC, on clocks that are `offset` seconds ahead of UTC.
-    /// Outside of ``canWord(secondsSince1970:)`` it is 1970-01-01; offsets are held within a day.
+    /// Creates the time `seconds` after 1970-01-01 00:00 UTC, for clocks `offset` seconds ahead of UTC. Outside
+    /// ``canWord(secondsSince1970:)`` it is 1970-01-01. Offsets are limited to a day.
     ///
-    /// Seconds are a `Double` because an `Int` has 32 bits in WebAssembly, which last until 2038.
+    /// Seconds are a `Double` because a 32-bit `Int` in WebAssembly ends in 2038.
     public init(secondsSince1970 seconds: Double, offset: Int = 0) {
         let known = CalendarTime.canWord(secondsSince1970: seconds) ? seconds : 0
         let local = known.rounded(.down) + Double(min(max(offset, -86_400), 86_400))
@@ -38,7 +38,8 @@ public struct CalendarTime: Sendable, Equatable {
         self.init(daysSince1970: Int(days), hour: second / 3_600, minute: second / 60 % 60)
     }
 
-    /// Days to year, month and day by Howard Hinnant's `civil_from_days` (https://howardhinnant.github.io/date_algorithms.html).
+    /// Converts days to year, month and day with Howard Hinnant's `civil_from_days`
+    /// (https://howardhinnant.github.io/date_algorithms.html).
     private init(daysSince1970 days: Int, hour: Int, minute: Int) {
         self.hour = hour
         self.minute = minute
@@ -53,7 +54,7 @@ public struct CalendarTime: Sendable, Equatable {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// Days from 1970-01-01 to a day of the Gregorian calendar, by Howard Hinnant's `days_from_civil`.
+    /// The days from 1970-01-01 to this Gregorian day, by Howard Hinnant's `days_from_civil`.
     var daysSince1970: Int {
         let shifted = month <= 2 ? year - 1 : year
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
@@ -65,11 +66,11 @@ public struct CalendarTime: Sendable, Equatable {
     /// Whether both are on the same day of the same calendar.
     func isSameDay(as other: CalendarTime) -> Bool { year == other.year && month == other.month && day == other.day }
 
-    /// Hour and minute as MJRefresh writes them, such as `09:30`.
+    /// Hour and minute in MJRefresh's format, such as `09:30`.
     public var timeText: String { twoDigits(hour) + ":" + twoDigits(minute) }
-    /// Month and day as MJRefresh writes them, such as `01-13`.
+    /// Month and day in MJRefresh's format, such as `01-13`.
     public var monthText: String { twoDigits(month) + "-" + twoDigits(day) }
-    /// Year, month and day as MJRefresh writes them, such as `2023-11-02`.
+    /// Year, month and day in MJRefresh's format, such as `2023-11-02`.
     public var dayText: String { String(year) + "-" + monthText }
 
     private func twoDigits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }

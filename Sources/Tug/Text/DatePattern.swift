@@ -1,22 +1,22 @@
-/// Writes a day and time by a pattern in the notation of Unicode CLDR (https://unicode.org/reports/tr35/tr35-dates.html), of
-/// which it knows what the tables of this library need:
+/// Writes a date and time with a pattern of Unicode CLDR (https://unicode.org/reports/tr35/tr35-dates.html). It supports the
+/// fields that the tables of this library use:
 ///
-/// `y` year, `yy` its last two figures; `M` `MM` month, `MMM` its name; `d` `dd` day; `H` `HH` hour 0…23, `h` `hh` 1…12,
-/// `K` `KK` 0…11; `m` `mm` minute; `a` the half of the day; `'…'` plain text, `''` an apostrophe; `{0}` what is put in.
-/// All else stands for itself.
+/// `y` year, `yy` its last two digits; `M` `MM` month, `MMM` its name; `d` `dd` day; `H` `HH` hour 0…23, `h` `hh` 1…12, `K` `KK`
+/// 0…11; `m` `mm` minute; `a` day period (AM or PM); `'…'` plain text, `''` an apostrophe; `{0}` the inserted text. All other
+/// characters are copied.
 struct DatePattern {
     private let pattern: String
-    /// Whose names and figures are used.
+    /// The language of names and digits.
     private let language: Language
 
-    /// The pattern that a language has for a key; `substitute` where it has none.
+    /// Creates the pattern that a language has for a key, or `substitute` where it has none.
     init(_ key: StringKey, of language: Language, or substitute: String) {
         let pattern = language[key]
         self.pattern = pattern.utf8.isEmpty ? substitute : pattern
         self.language = language
     }
 
-    /// The text for a time of the language's calendar, with `inserted` for `{0}`.
+    /// Returns the text for a time of the language's calendar, with `inserted` for `{0}`.
     func text(_ time: CalendarTime, inserting inserted: String = "") -> String {
         var text = ""
         var field: Unicode.Scalar = " "
@@ -32,10 +32,10 @@ struct DatePattern {
             width = 0
             switch scalar {
             case "'":
-                // The second of two in a row is an apostrophe, inside of plain text as outside.
+                // Two quotes in a row are an apostrophe, inside and outside of plain text.
                 if previous == "'" { text.unicodeScalars.append(scalar) }
                 isQuoted.toggle()
-                // A third begins anew.
+                // A third quote starts over.
                 previous = previous == "'" ? " " : "'"
                 continue
             case _ where isQuoted: text.unicodeScalars.append(scalar)
@@ -71,7 +71,7 @@ struct DatePattern {
         language.digits.write(number, width: width, to: &text)
     }
 
-    /// The month's name; its number where the language's table has none.
+    /// Writes the name of the month, or its number where the language has no name.
     private func name(of month: Int, _ width: Int, _ text: inout String) {
         var index = 1
         var isEmpty = true

@@ -1,6 +1,6 @@
-/// Whether clocks count the hours of a day once or twice.
+/// A clock of 12 or 24 hours.
 public enum HourCycle: UInt8, Sendable, CaseIterable {
-    /// Twice 12 hours, with a word for the half of the day.
+    /// 12 hours, with a word for the day period.
     case twelve
     /// 24 hours.
     case twentyFour

@@ -1,8 +1,8 @@
 extension Language {
-    /// Every language of the library, English first, then by code.
+    /// All languages of the library, English first, then sorted by code.
     ///
-    /// This and the lookups below are the only places that name them all: an Embedded program that uses none of these carries
-    /// only the languages which it names itself.
+    /// Only this and the lookups below refer to all languages. An Embedded program that uses none of them contains only the
+    /// languages that it names.
     public static var all: [Language] {
         [
             .english, .arabic, .bulgarian, .bengali, .catalan, .czech, .danish, .german, .greek, .spanish, .estonian, .persian,
@@ -12,15 +12,15 @@ extension Language {
         ]
     }
 
-    /// The language that serves a locale, or nil.
+    /// Creates the language for a locale, or nil if there is none.
     ///
-    /// Takes BCP 47 codes and POSIX locale names in any case: `de_AT.UTF-8@euro` is German. Region and script decide where
-    /// they must: `zh-HK`, `zh-TW` and `zh-MO` are traditional Chinese, other `zh` simplified; `pt-BR` is `pt`, other
-    /// regions are `pt-PT`. A script that the texts are not written in does not match: there is no `hi-Latn`.
-    /// Codes that have been replaced are known too: `iw`, `in`, `no`. Linear in the number of languages.
+    /// Accepts BCP 47 codes and POSIX locale names in any case: `de_AT.UTF-8@euro` is German. Region and script decide where
+    /// necessary: `zh-HK`, `zh-TW` and `zh-MO` are traditional Chinese, other `zh` simplified; `pt-BR` is `pt`, other regions
+    /// are `pt-PT`. Another script does not match: there is no `hi-Latn`. Replaced codes are accepted too: `iw`, `in`, `no`.
+    /// Linear in the number of languages.
     ///
-    /// The region also sets ``hourCycle`` and ``digits`` where they differ within a language: `en-GB` has clocks of 24 hours,
-    /// `ar-EG` the figures ٠١٢٣.
+    /// The region also sets ``hourCycle`` and ``digits`` where they differ within a language: `en-GB` has a 24-hour clock,
+    /// `ar-EG` the digits ٠١٢٣.
     public init?(matching code: String) {
         let tag = LanguageTag(code)
         let wanted = tag.resolved
@@ -32,12 +32,12 @@ extension Language {
         return nil
     }
 
-    /// The language that serves a locale, found as by ``init(matching:)``; English when there is none.
+    /// Returns the language for a locale, as ``init(matching:)`` finds it, or English.
     public static func named(_ code: String) -> Language {
         Language(matching: code) ?? .english
     }
 
-    /// The first of someone's preferred languages that there is, such as `["gsw-CH", "fr-CH"]`: French; otherwise English.
+    /// Returns the first available language of a preference list such as `["gsw-CH", "fr-CH"]` (French), or English.
     public static func named(_ codes: [String]) -> Language {
         for code in codes {
             if let language = Language(matching: code) { return language }

@@ -1,6 +1,6 @@
 extension Language {
-    /// Takes over what the people of a region do otherwise than most who read the language: their clock and their figures, as
-    /// Unicode CLDR 47 has them. Only where the difference is common; a host that knows the person's own choice goes before.
+    /// Applies the clock and the digits of a region where they differ from the language's, as in Unicode CLDR 47. Only common
+    /// differences are included. A host that knows the user's own setting uses that instead.
     mutating func adapt(to region: Subtag) {
         switch Subtag(code) {
         case "ar":

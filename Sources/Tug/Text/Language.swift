@@ -1,21 +1,21 @@
-/// The texts of one language: a table in the program's constants, with no work at start-up and no heap.
+/// The texts of one language, as a table of constants without start-up work or heap allocations.
 ///
-/// Name one (``german``) and an Embedded program carries only that one, 2.5 to 3 KB; ``named(_:)-(String)``, which finds any of
-/// them by its code, brings them all. On Linux the linker keeps the public symbols of a package either way: 150 KB of unread constants.
+/// An Embedded program that names one (``german``) contains only that one, 2.5 to 3 KB. ``named(_:)-(String)``, which finds any
+/// language by its code, includes all. On Linux the linker always keeps the public symbols of a package: 150 KB of constants.
 public struct Language: Sendable {
-    /// BCP 47 code, such as `en` or `zh-Hans`.
+    /// The BCP 47 code, such as `en` or `zh-Hans`.
     public let code: String
-    /// Whether it is written from right to left, and layouts are mirrored.
+    /// Whether the language is written from right to left, so that layouts are mirrored.
     public let isRightToLeft: Bool
-    /// How its people count the hours, where the app or the system does not know better.
+    /// The usual clock, where the app or the system sets no other.
     public var hourCycle: HourCycle
-    /// The figures of its dates and times.
+    /// The digits of its dates and times.
     public var digits: NumeralSystem
     /// The calendar of its dates.
     public var calendar: CalendarSystem
     private let text: @Sendable (StringKey) -> String
 
-    /// A language with a text for each key.
+    /// Creates a language with a text for each key.
     public init(
         code: String, isRightToLeft: Bool = false, hourCycle: HourCycle = .twentyFour, digits: NumeralSystem = .latin,
         calendar: CalendarSystem = .gregorian, text: @escaping @Sendable (StringKey) -> String
@@ -28,10 +28,10 @@ public struct Language: Sendable {
         self.text = text
     }
 
-    /// The text for a key.
+    /// Returns the text for a key.
     public subscript(key: StringKey) -> String { text(key) }
 
-    /// This language with some texts replaced; `replacement` returns nil for those that stay.
+    /// Returns this language with some texts replaced. `replacement` returns nil for texts that stay.
     public func overriding(_ replacement: @escaping @Sendable (StringKey) -> String?) -> Language {
         let base = text
         return Language(
@@ -39,8 +39,8 @@ public struct Language: Sendable {
         ) { key in replacement(key) ?? base(key) }
     }
 
-    /// ``StringKey/lastUpdatedPrefix`` and a time (or ``StringKey/lastUpdatedNever``), joined as the language writes it:
-    /// a space after `:`, none after the full-width `：` that brings its own.
+    /// Returns ``StringKey/lastUpdatedPrefix`` joined with a time or ``StringKey/lastUpdatedNever``. A space follows `:`, but
+    /// not the full-width `：`.
     public func lastUpdated(_ time: String) -> String {
         let prefix = self[.lastUpdatedPrefix]
         return prefix.utf8.last == UInt8(ascii: ":") ? prefix + " " + time : prefix + time

@@ -1,4 +1,4 @@
-/// Up to eight ASCII letters or digits, the longest subtag of BCP 47, packed so that comparing needs neither Unicode nor the heap.
+/// Up to eight ASCII letters or digits (the longest BCP 47 subtag), packed for comparison without Unicode tables or heap.
 struct Subtag: Equatable, ExpressibleByStringLiteral {
     private(set) var count = 0
     private(set) var packed: UInt64 = 0
@@ -13,15 +13,15 @@ struct Subtag: Equatable, ExpressibleByStringLiteral {
         }
     }
 
-    /// The letters and digits of a text.
+    /// Creates a subtag from a text.
     init(_ text: String) {
         for byte in text.utf8 { append(byte) }
     }
 
-    /// Whether it is the number of an area: three characters, the first a digit.
+    /// Whether it is an area number: three characters, the first a digit.
     var isAreaNumber: Bool { count == 3 && packed >> 16 <= UInt64(UInt8(ascii: "9")) }
 
-    /// Adds a letter, in lower case, or a digit. Past the eighth only the count grows, so that it equals nothing.
+    /// Appends a letter, in lower case, or a digit. After the eighth only the count grows, so that the subtag equals no other.
     mutating func append(_ byte: UInt8) {
         count += 1
         guard count <= 8 else { return }
@@ -30,14 +30,14 @@ struct Subtag: Equatable, ExpressibleByStringLiteral {
     }
 }
 
-/// Language, script and region of a locale's name, be it BCP 47 (`zh-Hant-TW`) or POSIX (`zh_TW.UTF-8`).
+/// The language, script and region of a locale name, in BCP 47 (`zh-Hant-TW`) or POSIX (`zh_TW.UTF-8`) format.
 struct LanguageTag: Equatable {
     private(set) var language = Subtag.none
     private(set) var script = Subtag.none
     private(set) var region = Subtag.none
 
-    /// Reads as far as it can; what is not there is ``Subtag/none``. Case is ignored, `-` and `_` are the same,
-    /// and everything from `.` (codeset), `@` (modifier) or a subtag of one letter (extension) on is skipped.
+    /// Parses as much as possible; missing parts are ``Subtag/none``. Case is ignored, and `-` equals `_`. Everything from `.`
+    /// (codeset), `@` (modifier) or a one-letter subtag (extension) is skipped.
     init(_ code: String) {
         var subtag = Subtag.none
         for byte in code.utf8 {
@@ -55,7 +55,7 @@ struct LanguageTag: Equatable {
         _ = take(subtag)
     }
 
-    /// Files a subtag by its place and length; false when nothing after it counts.
+    /// Stores a subtag by its position and length. Returns false when the rest is irrelevant.
     private mutating func take(_ subtag: Subtag) -> Bool {
         if language == .none {
             guard subtag.count == 2 || subtag.count == 3 else { return false }
@@ -66,7 +66,7 @@ struct LanguageTag: Equatable {
         case 0, 1: return false
         case 2 where region == .none: region = subtag
         case 4 where script == .none && region == .none: script = subtag
-        // Three digits are an area, `es-419`; three letters a dialect named after its group, `zh-yue`.
+        // Three digits are an area (`es-419`); three letters are a dialect after its group (`zh-yue`).
         case 3 where region == .none && subtag.isAreaNumber: region = subtag
         case 3 where script == .none && region == .none && subtag == "yue": language = subtag
         default: break
@@ -74,9 +74,9 @@ struct LanguageTag: Equatable {
         return true
     }
 
-    /// Reduced to what decides between the library's languages, so that two tags for the same texts are equal: Chinese keeps
-    /// its script, found from the region if need be; Portuguese a region; any other only a script that is not the usual one.
-    /// Old and narrower names become the current ones.
+    /// The tag reduced to the parts that select a language, so that tags for the same texts are equal. Chinese keeps its script,
+    /// derived from the region if necessary; Portuguese keeps a region; others keep only an unusual script. Old and narrower
+    /// codes are replaced by the current ones.
     var resolved: LanguageTag {
         var tag = self
         switch language {
@@ -96,7 +96,7 @@ struct LanguageTag: Equatable {
             if tag.script == .none { tag.script = isTraditional ? "hant" : "hans" }
             tag.region = .none
         case "pt":
-            // Outside Brazil people write as in Portugal; 419 is Latin America.
+            // Regions other than Brazil use European Portuguese; 419 is Latin America.
             tag.region = region == .none || region == "br" || region == "419" ? .none : "pt"
         default:
             tag.region = .none
@@ -107,7 +107,7 @@ struct LanguageTag: Equatable {
 }
 
 extension Subtag {
-    /// The script that a language is written in unless its code says otherwise.
+    /// The script of a language unless its code contains another.
     fileprivate var usualScript: Subtag {
         switch self {
         case "ar", "fa", "ur": "arab"

@@ -1,13 +1,13 @@
-/// When a list was refreshed last, as far as it is worded.
+/// The time of the last refresh of a list, prepared as text.
 public enum LastRefreshed: Sendable, Equatable {
     /// Never.
     case never
-    /// On this day; time of day.
+    /// Today, with the time of day.
     case today(String)
-    /// In this year or earlier; date and time.
+    /// This year or earlier, with date and time.
     case earlier(String)
 
-    /// How MJRefresh words `time` at `now`: `09:30`, `01-13 09:30`, `2023-11-02 08:00`.
+    /// Formats `time` relative to `now` as MJRefresh does: `09:30`, `01-13 09:30`, `2023-11-02 08:00`.
     /// Today is the same calendar day (MJRefresh compares only the day of the month).
     public init(_ time: CalendarTime?, now: CalendarTime) {
         guard let time else {
@@ -21,8 +21,8 @@ public enum LastRefreshed: Sendable, Equatable {
         }
     }
 
-    /// How a language words `time` at `now`, both Gregorian: with its patterns, figures and calendar, and on its people's usual
-    /// clock unless `hourCycle` names one. A pattern that is empty in the language stands for MJRefresh's.
+    /// Formats `time` relative to `now`, both Gregorian, with the language's patterns, digits and calendar. Uses the language's
+    /// clock unless `hourCycle` is set. An empty pattern is replaced by MJRefresh's format.
     public init(_ time: CalendarTime?, now: CalendarTime, language: Language, hourCycle: HourCycle? = nil) {
         guard let time else {
             self = .never
@@ -40,7 +40,7 @@ public enum LastRefreshed: Sendable, Equatable {
         }
     }
 
-    /// Time of day. Among text from right to left it is isolated, or `9:30 AM` would fall apart into `AM 9:30`.
+    /// Returns the time of day. It is isolated in right-to-left text, where `9:30 AM` would otherwise become `AM 9:30`.
     private static func clock(_ time: CalendarTime, _ language: Language, _ hourCycle: HourCycle) -> String {
         let key: StringKey = hourCycle == .twelve ? .timePattern12 : .timePattern24
         let clock = DatePattern(key, of: language, or: "HH:mm").text(time)

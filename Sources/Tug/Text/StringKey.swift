@@ -1,116 +1,116 @@
-/// Every text that the library shows or speaks. A ``Language`` has one for each.
+/// The keys of all texts that the library shows or announces. A ``Language`` has a text for each.
 public enum StringKey: UInt8, Sendable, CaseIterable {
     // MARK: Header
 
-    /// Header at the top, at rest.
+    /// Top header, idle.
     case headerIdle
-    /// Header at the top, armed.
+    /// Top header, armed.
     case headerPulling
-    /// Header working.
+    /// Header, refreshing.
     case headerRefreshing
     /// Header after a success.
     case headerUpdated
     /// Header after a failure without a message.
     case headerFailed
-    /// Header at the leading side, at rest: names no direction, so that it holds in right-to-left layouts too.
+    /// Leading header, idle. Names no direction, so that it also fits right-to-left layouts.
     case leadingHeaderIdle
-    /// Header at the leading side, armed.
+    /// Leading header, armed.
     case leadingHeaderPulling
 
     // MARK: Footer
 
-    /// Auto footer at the bottom, at rest.
+    /// Bottom auto footer, idle.
     case autoFooterIdle
-    /// Auto footer working.
+    /// Auto footer, loading.
     case autoFooterRefreshing
-    /// Back footer at the bottom, at rest.
+    /// Bottom back footer, idle.
     case backFooterIdle
-    /// Back footer at the bottom, armed.
+    /// Bottom back footer, armed.
     case backFooterPulling
-    /// Back footer working.
+    /// Back footer, loading.
     case backFooterRefreshing
-    /// Footer whose data has ended.
+    /// Footer with no more data.
     case footerNoMoreData
     /// Footer after a success.
     case footerLoaded
     /// Footer after a failure without a message.
     case footerFailed
-    /// Auto footer at the trailing side, at rest: names no direction.
+    /// Trailing auto footer, idle. Names no direction.
     case trailingAutoFooterIdle
-    /// Back footer at the trailing side, at rest: names no direction.
+    /// Trailing back footer, idle. Names no direction.
     case trailingFooterIdle
-    /// Back footer at the trailing side, armed.
+    /// Trailing back footer, armed.
     case trailingFooterPulling
 
-    // MARK: Trailer: pulled sideways past the end to see details, as MJRefresh's
+    // MARK: Trailer: pulled past the trailing end to show details, as in MJRefresh
 
-    /// Trailer at rest.
+    /// Trailer, idle.
     case trailerIdle
-    /// Trailer armed.
+    /// Trailer, armed.
     case trailerPulling
-    /// Trailer working. MJRefresh has no text of its own for it and repeats the one for armed.
+    /// Trailer, refreshing. MJRefresh has no text for it and repeats the armed one.
     case trailerRefreshing
-    /// Name of the action that opens the details, for menus and assistive technologies.
+    /// The name of the action that opens the details, for menus and assistive technologies.
     case trailerAction
 
     // MARK: Load older, at the top of a chat
 
-    /// Load older at rest; also the name of its action.
+    /// Load older, idle; also the name of its action.
     case loadOlderIdle
-    /// Load older armed.
+    /// Load older, armed.
     case loadOlderPulling
-    /// Load older working.
+    /// Load older, loading.
     case loadOlderRefreshing
-    /// Load older at the beginning of the conversation.
+    /// Load older at the start of the conversation.
     case loadOlderNoMoreData
 
     // MARK: Two-level pull
 
-    /// Header past the second threshold: let go and the second floor opens.
+    /// Header past the second threshold: a release opens the second floor.
     case secondFloorPulling
-    /// Name of the action that opens the second floor, for menus and assistive technologies.
+    /// The name of the action that opens the second floor, for menus and assistive technologies.
     case openAction
-    /// Name of the action that closes the second floor.
+    /// The name of the action that closes the second floor.
     case closeAction
 
     // MARK: Last refreshed
 
-    /// Stands before the time of the last refresh; ends in a colon. ``Language/lastUpdated(_:)-(String)`` joins the two.
+    /// The text before the time of the last refresh; ends in a colon. ``Language/lastUpdated(_:)-(String)`` joins the two.
     case lastUpdatedPrefix
-    /// Stands for the date of a time today; a space and the time of day follow.
+    /// The date of a time today; a space and the time of day follow.
     case lastUpdatedToday
-    /// Stands for the time while there has been no refresh.
+    /// Replaces the time before the first refresh.
     case lastUpdatedNever
 
     // MARK: Outcomes and retry
 
-    /// A failure for want of a connection.
+    /// A failure without a network connection.
     case noConnection
-    /// Under a failure, where a tap tries again.
+    /// Shown under a failure when a tap retries.
     case tapToRetry
-    /// Under a failure of something that is pulled.
+    /// Shown under a failure when a pull retries.
     case pullToRetry
-    /// Name of the action that refreshes, for menus and assistive technologies.
+    /// The name of the refresh action, for menus and assistive technologies.
     case refreshAction
-    /// Name of the action that loads more.
+    /// The name of the load-more action.
     case loadMoreAction
-    /// Name of the action that tries again.
+    /// The name of the retry action.
     case retryAction
 
-    // MARK: Dates: patterns as ``DatePattern`` reads them, from Unicode CLDR 47 but for what the language's file says
+    // MARK: Date patterns as ``DatePattern`` reads them, from Unicode CLDR 47 unless the language's file says otherwise
 
-    /// Time of day on a clock of 24 hours: `HH:mm`.
+    /// The time of day on a 24-hour clock: `HH:mm`.
     case timePattern24
-    /// Time of day on a clock of 12 hours: `h:mm a`.
+    /// The time of day on a 12-hour clock: `h:mm a`.
     case timePattern12
-    /// A day of this year; `{0}` stands for the time of day.
+    /// A day of this year; `{0}` is the time of day.
     case dayPattern
-    /// A day of another year; `{0}` stands for the time of day.
+    /// A day of another year; `{0}` is the time of day.
     case datePattern
-    /// Short names of the twelve months of ``Language/calendar``, with `|` between them.
+    /// The short names of the twelve months of ``Language/calendar``, separated by `|`.
     case monthNames
-    /// Stands for `a` before noon.
+    /// The value of `a` before noon.
     case beforeNoon
-    /// Stands for `a` from noon on.
+    /// The value of `a` from noon.
     case afterNoon
 }

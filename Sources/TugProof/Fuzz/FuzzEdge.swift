@@ -1,7 +1,7 @@
 import Tug
 import TugTestKit
 
-/// One of the four edges of a list, or the one that a callback is for.
+/// One of the four edges of a list, or the edge of the current callback.
 package enum FuzzEdge: String, Sendable, CaseIterable {
     /// The top.
     case verticalStart
@@ -11,10 +11,10 @@ package enum FuzzEdge: String, Sendable, CaseIterable {
     case horizontalStart
     /// The trailing side.
     case horizontalEnd
-    /// Within a callback: the edge that was called back. Elsewhere it means the top.
+    /// Within a callback, the edge that was called back. Elsewhere the top.
     case caller
 
-    /// The four real ones.
+    /// The four edges of the list.
     static let real: [FuzzEdge] = [.verticalStart, .verticalEnd, .horizontalStart, .horizontalEnd]
 
     init(_ axis: ScrollAxis, _ edge: ScrollEdge) {
@@ -23,10 +23,10 @@ package enum FuzzEdge: String, Sendable, CaseIterable {
             ? (edge == .start ? .verticalStart : .verticalEnd) : edge == .start ? .horizontalStart : .horizontalEnd
     }
 
-    /// Its axis.
+    /// The axis of the edge.
     var axis: ScrollAxis { self == .horizontalStart || self == .horizontalEnd ? .horizontal : .vertical }
-    /// Its end of the axis.
+    /// The end of the axis.
     var edge: ScrollEdge { self == .verticalEnd || self == .horizontalEnd ? .end : .start }
-    /// Place among ``real``.
+    /// The index in ``real``.
     var index: Int { (axis == .vertical ? 0 : 2) + (edge == .start ? 0 : 1) }
 }

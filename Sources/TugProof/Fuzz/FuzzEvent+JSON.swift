@@ -10,7 +10,7 @@ package struct ScriptError: Error, CustomStringConvertible {
 }
 
 extension FuzzEvent {
-    /// The event as a script has it.
+    /// The event as JSON.
     var json: JSON {
         switch self {
         case .dragBegin: JSON.event("dragBegin")
@@ -51,7 +51,7 @@ extension FuzzEvent {
         }
     }
 
-    /// Reads an event of a script.
+    /// Reads an event from JSON.
     init(_ json: JSON) throws(ScriptError) {
         guard let name = json["do"].string else { throw ScriptError("an event without \"do\"") }
         let edge = try FuzzEdge(json["target"])
@@ -100,7 +100,7 @@ extension FuzzEvent {
         case "openFloor": self = .openFloor(edge)
         case "closeFloor": self = .closeFloor(edge)
         case "reduceMotion": self = .reduceMotion(isOn)
-        // Means something in recordings, and nothing here.
+        // These events have an effect in recordings only.
         case "nop", "layout", "rows", "language", "tap", "readd": self = .advance(0)
         default: throw ScriptError("unknown event \"\(name)\"")
         }
@@ -108,7 +108,7 @@ extension FuzzEvent {
 }
 
 extension FuzzSetup {
-    /// The setup as a script has it.
+    /// The setup as JSON.
     var json: JSON {
         var members: [String: JSON] = ["bounds": JSON(bounds), "contentSize": JSON(contentSize)]
         if contentInset != SimulatedInsets() { members["contentInset"] = JSON(sides: contentInset) }
@@ -120,7 +120,7 @@ extension FuzzSetup {
         return JSON.event("setup", members)
     }
 
-    /// Reads the setup of a script.
+    /// Reads the setup from JSON.
     init(_ json: JSON) throws(ScriptError) {
         bounds = json["bounds"].pair ?? bounds
         contentSize = json["contentSize"].pair ?? contentSize
@@ -134,10 +134,10 @@ extension FuzzSetup {
 }
 
 extension FuzzScript {
-    /// The script, an event a line.
+    /// The script as JSON, one event per line.
     var lines: [JSON] { [setup.json] + events.map(\.json) }
 
-    /// Reads the lines of a script, of which the first is the setup.
+    /// Reads the lines of a script. The first line is the setup.
     init(lines: [JSON]) throws(ScriptError) {
         setup = try FuzzSetup(lines.first ?? .null)
         events = try Self.events(Array(lines.dropFirst()))
@@ -164,7 +164,7 @@ extension FuzzEdge {
             self = .caller
             return
         }
-        // The roles of the recordings are edges of a vertical list and the trailing side.
+        // The roles in recordings are the edges of a vertical list and the trailing side.
         let roles: [String: FuzzEdge] = ["header": .verticalStart, "footer": .verticalEnd, "trailer": .horizontalEnd]
         guard let edge = roles[name] ?? FuzzEdge(rawValue: name) else { throw ScriptError("unknown target \"\(name)\"") }
         self = edge
@@ -172,12 +172,12 @@ extension FuzzEdge {
 }
 
 extension ScrollAxis {
-    /// The name in scripts.
+    /// The name used in scripts.
     fileprivate var name: String { self == .vertical ? "vertical" : "horizontal" }
 }
 
 extension Outcome {
-    /// The name in scripts.
+    /// The name used in scripts.
     fileprivate var name: String {
         switch self {
         case .success: "success"

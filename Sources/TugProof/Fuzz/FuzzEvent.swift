@@ -1,19 +1,19 @@
 import Tug
 import TugTestKit
 
-/// One thing that can happen to a list. The names in files are those of the recordings' event language where it has the event.
+/// An event that can happen to a list. The names in files match the recordings where both have the event.
 package enum FuzzEvent: Sendable {
-    // The scroll view.
+    // Events of the scroll view.
     case dragBegin
     case dragEnd(decelerates: Bool)
     case panCancel(decelerates: Bool)
     case panReset
     case decelEnd
-    /// A frame of a movement; a coordinate that is nil stays. Unusable numbers are refused.
+    /// A frame of a movement. A nil coordinate does not change. Unusable numbers are refused.
     case offset(x: Double?, y: Double?)
     case setContentOffset(x: Double?, y: Double?)
     case contentSize(SimulatedPair)
-    /// The list counts its items, or does so no longer.
+    /// Sets the item count of an axis; nil means the items are not counted.
     case itemCount(ScrollAxis, Int?)
     case bounds(SimulatedPair)
     case inset(SimulatedInsets)
@@ -22,22 +22,22 @@ package enum FuzzEvent: Sendable {
     case window(Bool)
     case attach(ScrollAxis)
     case detach(ScrollAxis)
-    /// Numbers that no scroll view should report, straight to the engine.
+    /// Invalid metrics, passed directly to the engine.
     case metrics(ScrollAxis, ScrollMetrics)
-    /// A wake that nobody asked for.
+    /// A wake that was not scheduled.
     case wake(ScrollAxis)
     case advance(Double)
 
-    // An edge.
+    // Events of an edge.
     case add(FuzzEdge, EdgeBehavior, RefreshOptions)
     case remove(FuzzEdge)
     case option(FuzzEdge, RefreshOptions)
     case hidden(FuzzEdge, Bool)
     case hasMore(FuzzEdge, Bool)
     case begin(FuzzEdge, RefreshSource)
-    /// The handler that runs ends.
+    /// Ends the current run of the handler.
     case end(FuzzEdge, Outcome)
-    /// A handler of another run ends, late or out of the blue.
+    /// Ends a run other than the current one.
     case endStale(FuzzEdge, UInt32)
     case cancel(FuzzEdge)
     case openFloor(FuzzEdge)
@@ -45,22 +45,22 @@ package enum FuzzEvent: Sendable {
     case reduceMotion(Bool)
 }
 
-/// The list at the start of a script, and what the app does within callbacks.
+/// The initial list, and what the app does in callbacks.
 package struct FuzzSetup: Sendable {
     var bounds = SimulatedPair(x: 375, y: 667)
     var contentSize = SimulatedPair(x: 375, y: 2000)
     var contentInset = SimulatedInsets()
     var safeArea = SimulatedInsets()
     var isOnScreen = true
-    /// Seconds by which timers are late; early ones, every other, where negative.
+    /// Seconds by which timers are late. If negative, every second timer is early by this amount.
     var wakeDelay = 0.0
-    /// Performed inside the start of a handler.
+    /// Events performed when a handler starts.
     var onRefreshing: [FuzzEvent] = []
-    /// Performed when an edge has closed.
+    /// Events performed when an edge has closed.
     var onEndCompletion: [FuzzEvent] = []
 }
 
-/// A list and what happens to it.
+/// A list and the events that are played on it.
 package struct FuzzScript: Sendable {
     var setup: FuzzSetup
     var events: [FuzzEvent] = []

@@ -1,7 +1,7 @@
 import Tug
 import TugTestKit
 
-/// Anything in any order.
+/// Generates arbitrary events in any order.
 extension FuzzGenerator {
     mutating func anything() -> FuzzEvent {
         switch random.below(40) {
@@ -9,7 +9,7 @@ extension FuzzGenerator {
         case 1: return random.oneIn(2) ? .attach(axis) : random.oneIn(2) ? .detach(axis) : .wake(axis)
         case 2...10: return offset()
         case 11:
-            // The same place again and again.
+            // Repeats the same offset.
             let event = offset()
             queue = Array(repeating: event, count: random.below(4))
             return event
@@ -39,7 +39,7 @@ extension FuzzGenerator {
         }
     }
 
-    /// Down, past the start or the end, and up.
+    /// Queues a pull past the start or the end, and returns its first event.
     private mutating func pull() -> FuzzEvent {
         let place = random.oneIn(2) ? random.number(-200...0) : random.number(1200...1900)
         queue = [.dragEnd(decelerates: false), along(place), along(place / 2)]

@@ -1,7 +1,7 @@
 import Tug
 import TugTestKit
 
-/// Options as apps choose them, and as nobody should.
+/// Generates options: usual ones, and invalid ones.
 extension FuzzGenerator {
     mutating func options(for behavior: EdgeBehavior) -> RefreshOptions {
         if isCompatible, random.oneIn(2) { return mjRefreshOptions(for: behavior) }
@@ -62,7 +62,7 @@ extension FuzzGenerator {
         return floor
     }
 
-    /// Numbers that are none, or no sensible ones.
+    /// Replaces some options by invalid or extreme numbers.
     private mutating func spoil(_ options: inout RefreshOptions) {
         let bad = random.pick([Double.nan, .infinity, -.infinity, -1, 1e9])
         switch random.below(14) {

@@ -1,7 +1,7 @@
 import Tug
 import TugTestKit
 
-/// Short sequences that belong together, with numbers at random: what a list must get right, and what chance alone rarely leads to.
+/// Short sequences of related events with random numbers, for cases that independent random events rarely reach.
 extension FuzzGenerator {
     mutating func scene() -> FuzzEvent {
         let events =
@@ -23,7 +23,7 @@ extension FuzzGenerator {
     private var header: FuzzEdge { FuzzEdge(axis, .start) }
     private var footer: FuzzEdge { FuzzEdge(axis, .end) }
 
-    /// Short content is filled up to the limit; then the app says that there is more after all.
+    /// Fills short content up to the limit; then the app reports more data.
     private mutating func fills() -> [FuzzEvent] {
         var options = options(for: .autoFooter)
         options.fillRounds = random.below(3)
@@ -49,7 +49,7 @@ extension FuzzGenerator {
         return events
     }
 
-    /// A chat: rows come before what is read, and perhaps after it, too.
+    /// A chat: rows are added before the visible ones, and perhaps after them too.
     private mutating func loadsOlderRows() -> [FuzzEvent] {
         let older: EdgeBehavior = random.oneIn(2) ? .autoFooter : .backFooter
         var events = [add(header, older)]
@@ -66,7 +66,7 @@ extension FuzzGenerator {
         return events
     }
 
-    /// A finger comes down while a run goes on, and still pulls when it ends.
+    /// A finger comes down during a run and still pulls when the run ends.
     private mutating func endsUnderTheFinger() -> [FuzzEvent] {
         let place = random.number(-300...(-60))
         return [
@@ -97,7 +97,7 @@ extension FuzzGenerator {
         ]
     }
 
-    /// An app that sets one side of its inset while an edge is open.
+    /// The app sets one side of its inset while an edge is open.
     private mutating func insetsOneSide() -> [FuzzEvent] {
         let side = random.number(0...60)
         var inset = SimulatedInsets()
@@ -105,7 +105,7 @@ extension FuzzGenerator {
         return [.begin(random.oneIn(2) ? header : footer, .program), .insetBy(inset), .advance(random.number(0...1))]
     }
 
-    /// Pulled in steps across every threshold, and let go.
+    /// Pulls in steps across every threshold and releases.
     private mutating func pullsAndLetsGo() -> [FuzzEvent] {
         let most = random.number(40...260)
         var events: [FuzzEvent] = [.dragBegin]

@@ -1,27 +1,27 @@
 import Tug
 import TugTestKit
 
-/// Which sequences a fuzzer makes up.
+/// The kind of sequences that a fuzzer generates.
 package enum FuzzProfile: String, Sendable, CaseIterable {
-    /// What fingers and apps do: frames of drags and flings, loads that end after a while, pages appended, a turned device now and then.
+    /// Realistic input: frames of drags and flings, loads that end after a while, appended pages, occasional rotations.
     case realistic
-    /// Anything in any order.
+    /// Arbitrary events in any order.
     case adversarial
 }
 
-/// Makes up the events of a sequence, one after the other, from a seed and from what the list does.
+/// Generates the events of a sequence one after the other, from a seed and the current list.
 struct FuzzGenerator {
     let profile: FuzzProfile
     var random: RandomSource
-    /// The axis on which most happens.
+    /// The axis with most of the events.
     let axis: ScrollAxis
     /// Whether edges may follow MJRefresh, which the model has no opinion on.
     let isCompatible: Bool
-    /// Whether numbers may be so large that their sums are rounded, which the model has no opinion on.
+    /// Whether numbers may be so large that sums are rounded, which the model does not cover.
     let isRemote: Bool
-    /// Events still to come.
+    /// The number of remaining events.
     let length: Int
-    /// Events that belong together and come next, latest first.
+    /// Queued events that belong together, in reverse order.
     var queue: [FuzzEvent] = []
     var hand = FuzzHand()
 
@@ -33,14 +33,14 @@ struct FuzzGenerator {
         let isRemote = random.oneIn(8)
         self.isRemote = profile == .adversarial && isRemote
         length = profile == .adversarial ? 8 + random.below(32) : 40 + random.below(160)
-        // The first edges.
+        // The initial edges.
         queue = edges()
     }
 
     private mutating func edges() -> [FuzzEvent] {
         var events: [FuzzEvent] = []
         if random.oneIn(8) {
-            // A chat: older rows come at the start.
+            // A chat: older rows are added at the start.
             events.append(add(FuzzEdge(axis, .start), random.oneIn(2) ? .autoFooter : .backFooter))
         } else if !random.oneIn(6) {
             events.append(add(FuzzEdge(axis, .start), .header))
@@ -51,7 +51,7 @@ struct FuzzGenerator {
         return events
     }
 
-    /// The list at the start.
+    /// Returns the initial list.
     mutating func setup() -> FuzzSetup {
         var setup = FuzzSetup()
         let length = random.oneIn(4) ? random.number(0...300) : 2000
@@ -78,11 +78,11 @@ struct FuzzGenerator {
         }
     }
 
-    /// The next event, for a list as it is now.
+    /// Returns the next event for the current state of the list.
     mutating func next(_ view: SimulatedScrollView) -> FuzzEvent {
         if let event = queue.popLast() { return event }
         if profile == .adversarial { return anything() }
-        // The hand takes from the generator what it needs, so it cannot be within it meanwhile.
+        // A copy, because the hand accesses the generator (exclusive access).
         var hand = hand
         let event = hand.next(&self, view)
         self.hand = hand
@@ -91,7 +91,7 @@ struct FuzzGenerator {
 
     // MARK: Parts
 
-    /// A size with a length along the main axis.
+    /// Returns a size with the given length along the main axis.
     func size(_ length: Double) -> SimulatedPair {
         axis == .vertical ? SimulatedPair(x: 375, y: length) : SimulatedPair(x: length, y: 667)
     }

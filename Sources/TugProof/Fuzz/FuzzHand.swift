@@ -1,23 +1,23 @@
 import Tug
 import TugTestKit
 
-/// The finger and the app of a realistic sequence.
+/// Simulates the finger and the app of a realistic sequence.
 struct FuzzHand {
     private enum Movement {
         case none
-        /// `raw` is where the content would be without resistance; `step` is what the finger moves in a frame.
+        /// `raw` is the offset without resistance; `step` is the finger travel per frame.
         case dragging(raw: Double, step: Double, frames: Int)
         case coasting(Flight, since: Double, lower: Double, upper: Double)
     }
 
     private var movement = Movement.none
-    /// When the handlers that run will end, by edge; infinity for one that does not run.
+    /// The times at which the current handlers end, by edge; infinity where none runs.
     private var ends = SIMD4<Double>(repeating: .infinity)
     private var rate = 60.0
     private var isLandscape = false
     private var isKeyboardShown = false
 
-    /// The next event, for a list as it is now.
+    /// Returns the next event for the current state of the list.
     mutating func next(_ generator: inout FuzzGenerator, _ view: SimulatedScrollView) -> FuzzEvent {
         if let event = serverAnswers(&generator, view) { return event }
         let frame = 1 / rate
@@ -38,7 +38,7 @@ struct FuzzHand {
             let time = view.clock.now - since + 2 * frame
             guard view.isDecelerating, time < flight.duration else {
                 movement = .none
-                // It arrives where it rests.
+                // The list reaches its resting place.
                 if view.isDecelerating { generator.queue = [.panReset, .decelEnd, Self.offset(flight.target, axis)] }
                 return .advance(frame)
             }
@@ -54,7 +54,7 @@ struct FuzzHand {
         }
     }
 
-    /// Between gestures: mostly another finger, sometimes the app or the person does something else.
+    /// Chooses an event between gestures: usually another gesture, sometimes an action of the app or the user.
     private mutating func rests(_ generator: inout FuzzGenerator, _ view: SimulatedScrollView) -> FuzzEvent {
         let axis = generator.axis
         switch generator.random.below(16) {
@@ -77,7 +77,7 @@ struct FuzzHand {
         let edge = generator.anyEdge()
         switch generator.random.below(8) {
         case 0:
-            // Another screen, and back.
+            // Leaves the screen and returns.
             generator.queue = [.window(true), .advance(generator.random.number(0...2))]
             return .window(false)
         case 1:
@@ -100,7 +100,7 @@ struct FuzzHand {
         let band = RubberBand(dimension: view.bounds[axis])
         rate = generator.random.pick([30, 60, 120])
         let frames = 3 + generator.random.below(9)
-        // A pull, a scroll, or a flick, in either direction.
+        // A pull, a scroll, or a flick in either direction.
         let reach = generator.random.pick([150.0, 300, 700])
         let travel = generator.random.number(20...reach) * (generator.random.oneIn(2) ? 1 : -1)
         movement = .dragging(
@@ -109,7 +109,7 @@ struct FuzzHand {
     }
 
     private mutating func lifts(step: Double, _ generator: inout FuzzGenerator, _ view: SimulatedScrollView) -> FuzzEvent {
-        // Most fingers fling, some stop first, and the system takes one away now and then.
+        // Most gestures end with a fling, some at rest; a few touches are cancelled.
         let velocity = generator.random.oneIn(3) ? 0 : -step * rate
         let places = places(view, generator.axis)
         let offset = view.offset[generator.axis]
@@ -122,7 +122,7 @@ struct FuzzHand {
         return generator.random.oneIn(24) ? .panCancel(decelerates: coasts) : .dragEnd(decelerates: coasts)
     }
 
-    /// A handler that runs ends after a while: a page is appended, or the list is filled anew.
+    /// Ends a running handler after a while: a page is appended, or the list is filled again.
     private mutating func serverAnswers(_ generator: inout FuzzGenerator, _ view: SimulatedScrollView) -> FuzzEvent? {
         for edge in ScrollEdge.allCases {
             let target = FuzzEdge(generator.axis, edge)
@@ -142,7 +142,7 @@ struct FuzzHand {
             let page = generator.random.oneIn(8) ? 0 : generator.random.number(200...1200)
             let appends = FuzzEvent.contentSize(generator.size(min(old + page, 20_000)))
             guard outcome.isSuccess else { return .end(target, outcome) }
-            // Rows first or the end first: apps do both.
+            // Apps change the rows before or after they end the run.
             if generator.random.oneIn(2) {
                 generator.queue.append(.end(target, outcome))
                 return appends

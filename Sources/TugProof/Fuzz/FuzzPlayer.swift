@@ -1,17 +1,17 @@
 import Tug
 import TugTestKit
 
-/// Plays events on a ``SimulatedScrollView`` and has an ``InvariantChecker`` look at each.
+/// Plays events on a ``SimulatedScrollView`` and checks the invariants after each with an ``InvariantChecker``.
 final class FuzzPlayer {
     let view: SimulatedScrollView
     let checker: InvariantChecker
-    /// Done before each event, to see that a list that breaks its word is found.
+    /// Called before each event. Tests use it to break an invariant and check that it is found.
     var sabotage: ((FuzzPlayer, FuzzEvent) -> Void)?
     private let setup: FuzzSetup
     private var depth = 0
-    /// Callbacks within callbacks stop there: an app that begins anew in each handler would never come to an end.
+    /// The maximum depth of nested callbacks. Without it, an app that begins a run in each handler would never end.
     private static let deepest = 3
-    /// Seconds. An app that begins anew whenever it has ended would keep a longer wait busy for ever.
+    /// The longest wait, in seconds. Without it, an app that begins a run after each end would never end.
     private static let longestWait = 60.0
 
     init(_ setup: FuzzSetup) {
@@ -88,7 +88,7 @@ final class FuzzPlayer {
         case .inset(let inset):
             set(inset)
         case .insetBy(let delta):
-            // An app that knows what it set before, and leaves the other sides as it reads them.
+            // The app changes the sides that it sets and keeps the others as it reads them.
             let (app, read) = (checker.appInset, view.contentInset)
             set(
                 SimulatedInsets(
@@ -108,7 +108,7 @@ final class FuzzPlayer {
         }
     }
 
-    /// The app sets its content inset. A side that it leaves as it reads is none of its own.
+    /// Sets the app's content inset. A side that equals the value read counts as unchanged.
     private func set(_ inset: SimulatedInsets) {
         guard inset.isFinite else { return }
         let read = view.contentInset
@@ -147,7 +147,7 @@ final class FuzzPlayer {
         case .begin(let target, let source): ask(target, .begin(source))
         case .end(let target, let outcome):
             let (axis, edge) = place(target)
-            // What an app knows: the run whose handler it was called for last.
+            // The app knows only the run whose handler was called last.
             ask(target, .end(checker[axis, edge].started, outcome))
         case .endStale(let target, let generation):
             let (axis, edge) = place(target)

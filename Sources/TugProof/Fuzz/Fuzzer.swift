@@ -1,34 +1,34 @@
 import Tug
 import TugTestKit
 
-/// Plays random sequences and reports what does not hold.
+/// Plays random sequences and reports violated invariants.
 package struct Fuzzer: Sendable {
     /// The seed of the sequence with number 0.
     package let seed: UInt64
-    /// What sequences are made up; nil alternates.
+    /// The profile of the sequences; nil alternates.
     package let profile: FuzzProfile?
 
-    /// A fuzzer whose sequence `index` has the seed `seed + index`.
+    /// Creates a fuzzer. The seed of sequence `index` is `seed + index`.
     package init(seed: UInt64, profile: FuzzProfile? = nil) {
         self.seed = seed
         self.profile = profile
     }
 
-    /// What happened in some sequences.
+    /// The totals of some sequences.
     package struct Tally: Sendable {
-        /// Sequences, events and handler starts in all.
+        /// Total numbers of sequences, events and handler starts.
         package var sequences = 0
         package var events = 0
         package var starts = 0
-        /// Sequences in which something did not hold.
+        /// The number of sequences with a violation.
         package var violations = 0
-        /// The first of each kind.
+        /// The first finding of each kind.
         package var findings: [Violation.Invariant: Finding] = [:]
 
-        /// Nothing yet.
+        /// Creates an empty tally.
         package init() {}
 
-        /// Both together.
+        /// Adds another tally.
         package mutating func add(_ other: Tally) {
             sequences += other.sequences
             events += other.events
@@ -38,19 +38,19 @@ package struct Fuzzer: Sendable {
         }
     }
 
-    /// A sequence in which something did not hold.
+    /// A sequence with a violation.
     package struct Finding: Sendable {
-        /// Its number.
+        /// The number of the sequence.
         package let index: UInt64
-        /// Its seed and profile.
+        /// The seed and profile of the sequence.
         package let seed: UInt64
         package let profile: FuzzProfile
-        /// What was found.
+        /// The violation.
         package let violation: Violation
-        /// What led there, the last event included.
+        /// The script up to and including the last event.
         let script: FuzzScript
 
-        /// The shortest script found that breaks the same invariant, an event a line.
+        /// Returns the shortest script found that breaks the same invariant, one event per line.
         package func shrunk() -> [String] {
             var shrinker = ScriptShrinker { lines in
                 guard let script = try? FuzzScript(lines: lines) else { return false }
@@ -60,7 +60,7 @@ package struct Fuzzer: Sendable {
         }
     }
 
-    /// Plays the sequences with some numbers.
+    /// Plays the sequences with the given numbers.
     package func run(_ indices: Range<UInt64>) -> Tally {
         var tally = Tally()
         for index in indices { play(index, &tally) }
@@ -82,7 +82,7 @@ package struct Fuzzer: Sendable {
                 try player.play(event)
             }
             try player.checker.windUp()
-            // Now and then, the same again.
+            // Repeats some sequences to check that the result is the same.
             if index & 15 == 0, let digest = Self.digest(of: script), digest != player.checker.digest {
                 throw Violation(invariant: .deterministic, message: "the same events had another effect the second time")
             }
@@ -97,7 +97,7 @@ package struct Fuzzer: Sendable {
         tally.starts += player.checker.starts
     }
 
-    /// What does not hold when a script is played.
+    /// Plays a script and returns its violation, if any.
     static func violation(of script: FuzzScript, sabotage: ((FuzzPlayer, FuzzEvent) -> Void)? = nil) -> Violation? {
         let player = FuzzPlayer(script.setup)
         player.sabotage = sabotage

@@ -1,9 +1,9 @@
 import Tug
 import TugTestKit
 
-/// What must hold after every event where the model has no opinion: what edges say of themselves agrees with itself and with the list.
+/// Checks for axes that the model does not cover: the reported values of an edge agree with each other and with the list.
 extension InvariantChecker {
-    /// Looks at both edges of an axis.
+    /// Checks both edges of an axis.
     func checkWithoutModel(_ axis: SimulatedAxis) throws(Violation) {
         let engine = axis.controller.engine
         guard engine.start != nil || engine.end != nil || engine.held != AxisInsets() else {
@@ -89,7 +89,7 @@ extension InvariantChecker {
             switch machine.phase {
             case _ where machine.behavior == .autoFooter: expected = options.extent
             case .refreshing: expected = options.extent + shortfall
-            // Open until it closes.
+            // The edge stays open until it closes.
             case .finishing where machine.isBusy || machine.isShowingOutcome: expected = options.extent + shortfall
             case .open: expected = max(0, engine.metrics.viewportLength - engine.metrics.inset[machine.edge]) + shortfall
             case .idle, .armed, .pending, .finishing: break
@@ -104,7 +104,7 @@ extension InvariantChecker {
         try require(!(start.isRefreshing && end.isRefreshing), .exclusion, "a refresh and a load at the same time")
     }
 
-    /// Equal but for the last digits, which the app's own additions may differ in.
+    /// Returns whether two insets are equal except for rounding in the app's own sums.
     private func isSame(_ a: AxisInsets, _ b: AxisInsets) -> Bool { a == b || (isNear(a.start, b.start) && isNear(a.end, b.end)) }
 
     private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-9 * max(1, abs(a)) }

@@ -1,10 +1,10 @@
 import Tug
 import TugTestKit
 
-/// What must hold when all is over.
+/// Checks of the list at rest.
 extension InvariantChecker {
-    /// Ends everything that is going on; then everything must come to rest in the time that the options allow, and a list from which
-    /// the edges are taken must be the app's alone.
+    /// Ends everything that is running. Then everything must be at rest within the time that the options allow. A list without
+    /// edges must have the app's inset only.
     func windUp() throws(Violation) {
         isWindingUp = true
         hasCallbacks = true
@@ -29,7 +29,7 @@ extension InvariantChecker {
             for edge in ScrollEdge.allCases {
                 view[axis].ask(.say(hasMore: false), edge)
                 view[axis].ask(.closeFloor, edge)
-                // An edge that decides with scroll events only stays armed until the next.
+                // An edge that decides on scroll events stays armed until the next event.
                 if controller.machine(at: edge)?.phase == .armed { view[axis].ask(.cancel, edge) }
                 for _ in 0..<20 {
                     guard let machine = controller.machine(at: edge), machine.isRefreshing else { break }
@@ -39,7 +39,8 @@ extension InvariantChecker {
         }
     }
 
-    /// Everything is idle, the insets are the app's and those of footers in flow, and the list rests where it can.
+    /// Checks that all edges are idle, the insets are those of the app and of footers in flow, and the list is in its resting
+    /// range.
     func checkRest() throws(Violation) {
         for axis in ScrollAxis.allCases {
             if let model = model(view[axis]) {
@@ -86,7 +87,7 @@ extension InvariantChecker {
         try require(isInRange, .rest, "\(axis): rests at \(view.offset[axis]), outside \(places)")
     }
 
-    /// Where the list would come to rest if it were let go.
+    /// The offset at which the list would come to rest if it were released.
     private var restingPlace: SimulatedPair {
         var place = view.offset
         for axis in ScrollAxis.allCases {

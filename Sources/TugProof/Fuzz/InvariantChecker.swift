@@ -1,56 +1,56 @@
 import Tug
 import TugTestKit
 
-/// Looks after each event on a ``SimulatedScrollView`` whether what must always hold does hold, whoever plays the events.
+/// Checks the invariants after each event on a ``SimulatedScrollView``.
 ///
-/// It knows the library from outside only: what an app and a host can ask, and what the host is told to do.
+/// It uses only what an app or a host can query, and what the host is told to do.
 final class InvariantChecker: SimulatedAxisWatcher {
-    /// What is known of an edge.
+    /// The recorded facts about one edge.
     struct Record {
         var isInstalled = false
-        /// The generation whose handler started last.
+        /// The generation of the last started handler.
         var started: UInt32 = 0
         var startsInEvent = 0
         var automaticStartsInEvent = 0
-        /// The entry into refreshing that was seen last, and when.
+        /// The last observed entry into refreshing, and its time.
         var entered: UInt32 = 0
         var enteredAt = 0.0
-        /// Since when it has been finishing; nil while it is not.
+        /// The time since which the edge has been finishing; nil otherwise.
         var finishingSince: Double?
-        /// Before the event.
+        /// Whether it had failed before the event.
         var hadFailed = false
         var hadMore = true
-        /// The most that the options so far allow between the end of a run and rest, in seconds.
+        /// The longest time between the end of a run and rest that the options so far allow, in seconds.
         var longestEnd: Double { longestStay + longestLayout + longestHold + longestClose }
         var longestStay = 0.0
-        /// A load at the start stays open until what it brought is laid out, so that what is read need not move twice.
+        /// The time for which a load at the start stays open for the layout of its rows, so that visible rows move only once.
         let longestLayout = 0.05
         var longestHold = 0.0
         var longestClose = 0.0
         var fillRounds = 0
-        /// The longest indicator so far, in points.
+        /// The longest indicator extent so far, in points.
         var longestExtent = 0.0
         /// Whether the edge has ever followed another library.
         var isCompatible = false
     }
 
     let view: SimulatedScrollView
-    /// What the app asked for so far.
+    /// The inset that the app has set so far.
     var appInset: SimulatedInsets
     /// What hold the two axes against a model; none for recorded scripts, whose edges follow MJRefresh.
     private(set) var judges: [ModelJudge] = []
-    /// Whether callbacks perform events, so that more than the event itself may have happened within it.
+    /// Whether callbacks perform events, so that an event may include others.
     var hasCallbacks = false
-    /// Whether callbacks begin runs: a refresh asks for the data anew, so an app that begins one in each load loads for ever.
+    /// Whether callbacks begin runs. A refresh asks for new data, so an app that begins one in each load never stops loading.
     var beginsInCallbacks = false
-    /// Whether all is to end: callbacks begin nothing more.
+    /// Whether the sequence is ending: callbacks begin no more runs.
     var isWindingUp = false
     var records = [Record](repeating: Record(), count: 4)
     private(set) var starts = 0
-    /// What the engine did, as a number: equal for equal reactions.
+    /// A hash of the engine's reactions. Equal reactions give equal values.
     private(set) var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     private(set) var callbacks = 0
-    /// The first violation that a callback saw; thrown after the event.
+    /// The first violation found in a callback; thrown after the event.
     private var found: Violation?
 
     init(_ view: SimulatedScrollView) {
@@ -60,7 +60,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
         view.horizontal.watcher = self
     }
 
-    /// Holds everything from now on against the model, too. The list must be new.
+    /// Starts comparing with the model too. The list must be new.
     func judgeByModel() {
         judges = [ModelJudge(), ModelJudge()]
         for axis in [view.vertical, view.horizontal] {
@@ -69,7 +69,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
         }
     }
 
-    /// The model of an axis; nil where it has no opinion.
+    /// Returns the model of an axis; nil where the model does not apply.
     func model(_ axis: SimulatedAxis) -> ListModel? { judge(axis).flatMap { $0.standsAside ? nil : $0.model } }
 
     private func judge(_ axis: SimulatedAxis) -> ModelJudge? { judges.isEmpty ? nil : judges[axis.axis == .vertical ? 0 : 1] }
@@ -78,23 +78,23 @@ final class InvariantChecker: SimulatedAxisWatcher {
 
     static func index(_ axis: ScrollAxis, _ edge: ScrollEdge) -> Int { (axis == .vertical ? 0 : 2) + (edge == .start ? 0 : 1) }
 
-    /// A machine was put on an edge.
+    /// Records that a machine was installed at an edge.
     func installed(_ axis: ScrollAxis, _ edge: ScrollEdge, _ options: RefreshOptions) {
         let index = Self.index(axis, edge)
         let started = records[index].started
         records[index] = Record()
         records[index].isInstalled = true
-        // Generations go on across a replacement.
+        // Generations continue across a replacement.
         records[index].started = started
         configured(axis, edge, options)
     }
 
-    /// A machine was taken off an edge.
+    /// Records that a machine was removed from an edge.
     func removed(_ axis: ScrollAxis, _ edge: ScrollEdge) { records[Self.index(axis, edge)].isInstalled = false }
 
     func isInstalled(_ axis: ScrollAxis, _ edge: ScrollEdge) -> Bool { self[axis, edge].isInstalled }
 
-    /// Options take effect at an edge.
+    /// Records the new options of an edge.
     func configured(_ axis: ScrollAxis, _ edge: ScrollEdge, _ options: RefreshOptions) {
         let numbers = ModelOptions(options, for: .header)
         let index = Self.index(axis, edge)
@@ -107,7 +107,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
         records[index].longestExtent = max(records[index].longestExtent, numbers.extent)
     }
 
-    // MARK: What the engine is told
+    // MARK: Inputs of the engine
 
     func willTake(_ input: ListInput, _ axis: SimulatedAxis) {
         guard let judge = judge(axis) else { return }
@@ -118,7 +118,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
         judge(axis)?.compare(shift: shift, contentLength: contentLength, view.clock.now)
     }
 
-    /// The numbers of the list, with the inset that the app asked for: what the host makes of it is judged, too.
+    /// Returns the list's metrics with the inset that the app set. The host's own calculation is checked too.
     private func metrics(_ axis: SimulatedAxis) -> ScrollMetrics {
         let axis = axis.axis
         let (inset, safeArea) = (appInset[axis], view.safeArea[axis])
@@ -128,7 +128,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
             isDragging: view.isMovedByFinger, itemCount: view[axis].itemCount)
     }
 
-    // MARK: What the engine does
+    // MARK: Actions of the engine
 
     func willPerform(_ motion: Motion, _ axis: SimulatedAxis) {
         judge(axis)?.performs(motion)
@@ -142,7 +142,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
         judge(axis)?.changes(edge, reaction)
         guard let reaction else { return note(2, UInt64(edge.rawValue)) }
         note(3, UInt64(edge.rawValue), UInt64(reaction.finished), reaction.armed ? 1 : 0, reaction.closed ? 1 : 0)
-        // Another run, or another end of one.
+        // A new run, or another end of a run.
         if reaction.start != 0 || reaction.finished != 0 { records[Self.index(axis.axis, edge)].finishingSince = nil }
     }
 
@@ -193,7 +193,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
 
     // MARK: An event
 
-    /// Whether the event itself says something new about the data.
+    /// Whether the event itself reports new data.
     private var endsWithinEvent = false
     private var isRefused = false
     private var isRepeated = false
@@ -201,19 +201,19 @@ final class InvariantChecker: SimulatedAxisWatcher {
     private var offsetBefore = SimulatedPair()
     private var startsBefore = 0
 
-    /// What kind of event comes.
+    /// The kind of event.
     enum Occasion {
-        /// It must change nothing.
+        /// An event that must change nothing.
         case refused
-        /// An offset that is the present one, again.
+        /// An offset equal to the current one.
         case repeated
-        /// The data or the edges themselves change.
+        /// A change of the data or of the edges.
         case command
-        /// Anything else.
+        /// Any other event.
         case plain
     }
 
-    /// An event is about to be played.
+    /// Called before an event is played.
     func before(_ occasion: Occasion) {
         isRefused = occasion == .refused
         isRepeated = occasion == .repeated
@@ -221,7 +221,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
         callbacksBefore = callbacks
         offsetBefore = view.offset
         startsBefore = starts
-        // Nothing has happened since that could have changed them.
+        // No event since then could have changed them.
         guard needsRecords else { return }
         needsRecords = false
         wakesInEvent = 0
@@ -236,12 +236,12 @@ final class InvariantChecker: SimulatedAxisWatcher {
     }
 
     private var needsRecords = true
-    /// Whether there is an axis that the model has no opinion on.
+    /// Whether the model does not cover some axis.
     private var needsRecordsOfEdges: Bool { judges.isEmpty || judges[0].standsAside || judges[1].standsAside }
     private var wakesInEvent = 0
     private var quietEvents = 0
 
-    /// An event has been played. Most scroll events change nothing: then it looks only now and again.
+    /// Called after an event was played. Most scroll events change nothing, so it checks only some of those.
     func after(canBeQuiet: Bool) throws(Violation) {
         for (axis, judge) in zip([view.vertical, view.horizontal], judges) {
             try judge.settle(axis.controller.engine, isWakeScheduled: axis.isWakeScheduled, canBeQuiet: canBeQuiet)
@@ -267,7 +267,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
         }
     }
 
-    /// The scroll view has the inset that the app asked for, and what must be held open on top of it.
+    /// Checks that the inset is the sum of the app's inset and what edges hold open.
     private func checkInset(_ axis: SimulatedAxis, held: AxisInsets) throws(Violation) {
         let (app, inset) = (appInset[axis.axis], view.contentInset[axis.axis])
         let isRight = isNear(inset.start, app.start + held.start) && isNear(inset.end, app.end + held.end)

@@ -1,8 +1,8 @@
-/// SplitMix64: small, seedable, the same on every platform.
+/// SplitMix64, a small seedable generator with the same numbers on every platform.
 package struct RandomSource: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Numbers that follow from a seed.
+    /// Creates a generator from a seed.
     package init(seed: UInt64) { state = seed }
 
     package mutating func next() -> UInt64 {
@@ -13,17 +13,17 @@ package struct RandomSource: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// True with a probability of one in `n`.
+    /// Returns true with a probability of one in `n`.
     package mutating func oneIn(_ n: UInt64) -> Bool { next() % n == 0 }
 
-    /// A number from a range.
+    /// Returns a number from a range.
     package mutating func number(_ range: ClosedRange<Double>) -> Double {
         range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) * 0x1p-53
     }
 
-    /// A whole number below `n`.
+    /// Returns an integer in 0..<n.
     package mutating func below(_ n: Int) -> Int { Int(next() % UInt64(n)) }
 
-    /// One of some values, of which there must be at least one.
+    /// Returns one of the values. There must be at least one.
     package mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 }

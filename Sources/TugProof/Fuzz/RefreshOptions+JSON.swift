@@ -1,7 +1,7 @@
 import Tug
 import TugTestKit
 
-/// Options in scripts: those that differ from ``RefreshOptions/init(extent:)``.
+/// Options in scripts: only those that differ from ``RefreshOptions/init(extent:)``.
 extension RefreshOptions {
     /// The members of an event.
     var members: [String: JSON] {
@@ -46,7 +46,7 @@ extension RefreshOptions {
         return members
     }
 
-    /// Reads the members of an event; what is absent or unknown is as usual.
+    /// Reads the members of an event. Absent or unknown members keep their defaults.
     init(_ json: JSON) {
         self.init()
         func read<Value>(_ value: Value?, _ path: WritableKeyPath<RefreshOptions, Value>) {
@@ -130,7 +130,7 @@ extension JSON {
         }
     }
 
-    /// One line that reads back as the same value: numbers in full, strings escaped.
+    /// One line that parses to the same value: full precision, escaped strings.
     var script: String {
         switch self {
         case .number(let value):

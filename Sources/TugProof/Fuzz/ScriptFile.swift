@@ -1,26 +1,26 @@
 import Tug
 import TugTestKit
 
-/// Scripts in a file: recorded ones, a line each, or ones that a fuzzer printed, a line an event.
+/// Scripts in a file: recordings with one script per line, or fuzzer output with one event per line.
 package struct ScriptFile: Sendable {
-    /// A script and where it stands.
+    /// A script and its position in the file.
     package struct Script: Sendable {
-        /// Number of its first line, from 1.
+        /// The number of its first line, from 1.
         package let line: Int
-        /// The seed that it was made from, if that is known.
+        /// The seed that generated it, if known.
         package let seed: Int?
-        /// Its events, the setup first.
+        /// The events. The first is the setup.
         let events: [JSON]
-        /// What the app itself has asked for at the end; given with scripts that end with everything at rest.
+        /// The app's own inset at the end. Present in scripts that end at rest.
         let appInset: SimulatedInsets?
 
-        /// Plays it. nil when everything held that must.
+        /// Plays the script. Returns nil if all invariants held.
         package func violation() -> Violation? { ScriptPlayer.play(events, appInset: appInset).violation }
 
-        /// Number of its events.
+        /// The number of events.
         package var eventCount: Int { events.count }
 
-        /// The shortest script found that breaks the same invariant, an event a line.
+        /// Returns the shortest script found that breaks the same invariant, one event per line.
         package func shrunk(_ violation: Violation) -> [String] {
             var shrinker = ScriptShrinker { lines in
                 guard (try? ScriptPlayer.check(lines)) != nil else { return false }
@@ -31,10 +31,10 @@ package struct ScriptFile: Sendable {
         }
     }
 
-    /// The scripts, in the order of the file.
+    /// The scripts in file order.
     package private(set) var scripts: [Script] = []
 
-    /// Reads lines of `{"events": […]}`, or of events of which each `setup` begins a script (also within `in`, as recordings have them).
+    /// Reads lines of `{"events": […]}`, or single events. Each `setup` begins a script (also within `in`, as in recordings).
     package init(parsing text: String) throws(ScriptError) {
         var open: (line: Int, events: [JSON])?
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {

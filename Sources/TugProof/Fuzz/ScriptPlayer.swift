@@ -1,7 +1,7 @@
 import Tug
 import TugTestKit
 
-/// Plays scripts of either kind: those with components of MJRefresh, as recordings have them, and those of a fuzzer.
+/// Plays both kinds of scripts: recordings with MJRefresh components, and those of a fuzzer.
 enum ScriptPlayer {
     /// The events of recordings.
     private static let recordedEvents: Set<String> = [
@@ -14,7 +14,7 @@ enum ScriptPlayer {
 
     static func isRecorded(_ setup: JSON) -> Bool { !setup["component"].isNull }
 
-    /// Whether the events, the setup first, can be played.
+    /// Throws if the events cannot be played. The first event is the setup.
     static func check(_ events: [JSON]) throws(ScriptError) {
         guard let setup = events.first, setup["do"].string == "setup" else { throw ScriptError("a script begins with its setup") }
         guard isRecorded(setup) else {
@@ -44,8 +44,8 @@ enum ScriptPlayer {
 
     private static func isComponent(_ name: String) -> Bool { ["Header", "Footer", "Trailer"].contains { name.hasSuffix($0) } }
 
-    /// Plays a script that ``check(_:)`` has let pass. With `appInset` everything must be at rest at its end, and the inset that and what
-    /// footers in flow take.
+    /// Plays a script that passed ``check(_:)``. With `appInset`, the list must end at rest with that inset plus the footers in
+    /// flow.
     static func play(_ events: [JSON], appInset: SimulatedInsets?) -> (violation: Violation?, starts: Int) {
         guard let setup = events.first else { return (nil, 0) }
         if isRecorded(setup) { return playRecorded(setup, events.dropFirst(), appInset) }

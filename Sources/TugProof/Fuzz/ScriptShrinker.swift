@@ -1,17 +1,17 @@
-/// Finds a short script that still breaks the same invariant: delta debugging, then simpler members and numbers.
+/// Finds a shorter script that breaks the same invariant: delta debugging, then simpler members and numbers.
 struct ScriptShrinker {
-    /// Whether a script still fails.
+    /// Returns whether a script still fails.
     let fails: ([JSON]) -> Bool
-    /// Scripts that may still be tried: a bound for scripts that play slowly.
+    /// The remaining number of tries, which limits the time for slow scripts.
     private var triesLeft = 20_000
 
     init(fails: @escaping ([JSON]) -> Bool) { self.fails = fails }
 
-    /// A script, the setup in its first line, that cannot be made shorter by dropping one event or one member.
+    /// Returns a script that cannot be made shorter by removing one event or one member. The first line is the setup.
     mutating func shrink(_ lines: [JSON]) -> [JSON] {
         var lines = lines
         var before = -1
-        // Simpler numbers may make further events superfluous.
+        // Simpler numbers may make more events removable.
         while before != weight(lines), triesLeft > 0 {
             before = weight(lines)
             lines = dropEvents(lines)
@@ -28,7 +28,7 @@ struct ScriptShrinker {
         return fails(lines)
     }
 
-    /// Drops runs of events, long ones first.
+    /// Removes runs of events, long ones first.
     private mutating func dropEvents(_ lines: [JSON]) -> [JSON] {
         var lines = lines
         var length = max(1, (lines.count - 1) / 2)
@@ -66,7 +66,8 @@ struct ScriptShrinker {
         return lines
     }
 
-    /// Values that are a step simpler, the boldest first. Each step makes the text shorter or the number smaller, so there is an end.
+    /// Returns simpler values, the largest simplification first. Each step shortens the text or reduces the number, so shrinking
+    /// ends.
     static func simpler(_ value: JSON) -> [JSON] {
         switch value {
         case .null, .bool, .string: return []
@@ -74,7 +75,7 @@ struct ScriptShrinker {
         case .array(let values):
             var candidates: [JSON] = []
             for index in values.indices {
-                // Places and sizes need all their numbers; events can go.
+                // Positions and sizes need all their numbers; events can be removed.
                 if values[index].object != nil {
                     var fewer = values
                     fewer.remove(at: index)

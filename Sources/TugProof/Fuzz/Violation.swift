@@ -1,54 +1,54 @@
-/// An invariant that did not hold.
+/// A violated invariant.
 package struct Violation: Error, Sendable, CustomStringConvertible {
-    /// What must hold.
+    /// The invariants.
     package enum Invariant: String, Sendable, CaseIterable {
         /// The same events and times give the same reactions.
         case deterministic
-        /// What an edge says of itself is what the model of it says.
+        /// The reported state of an edge equals that of the model.
         case state
-        /// What must begin does.
+        /// A run that must begin does begin.
         case begins
-        /// A handler that has started ends once, or is cancelled once.
+        /// A started handler ends once or is cancelled once.
         case oneEnd
-        /// Insets and offset move when they must, where they must, in the time that they must.
+        /// Insets and offset move when and where they must, within the required time.
         case motion
-        /// Whoever shows an edge is told of what changes, once.
+        /// Observers of an edge are told of each change once.
         case told
-        /// What is read stays where it is when rows come before it.
+        /// Visible rows stay in place when rows are added before them.
         case reading
-        /// A handler starts once for each entry into refreshing, never for a run that is over, and never while detached.
+        /// A handler starts once per entry into refreshing, never for a superseded run, and never while detached.
         case oneStart
-        /// A run that has ended comes to rest in the time that its options allow, and something will wake it until then.
+        /// An ended run comes to rest within the time that its options allow, with a wake scheduled until then.
         case ends
-        /// The inset is what the app set and what the edges hold open, to the bit.
+        /// The inset is exactly the app's inset plus what the edges hold open.
         case inset
-        /// What an edge holds open follows from its phase.
+        /// The inset that an edge holds open follows from its phase.
         case held
         /// Nothing scrolls the list under a finger.
         case finger
-        /// A failed load is not started again unasked, nor one past the end of the data.
+        /// A failed load does not restart by itself, and no load starts past the end of the data.
         case footer
-        /// Events at one place start nothing twice, and loads that follow one another unasked are bounded.
+        /// Events at one offset start no second run, and the number of successive automatic loads is bounded.
         case bounded
         /// A refresh and a load do not run at the same time.
         case exclusion
-        /// A begin waits no longer than until the list is on screen.
+        /// A begin waits at most until the list is on screen.
         case pending
-        /// A detached list has no timer, holds nothing open, and calls nobody.
+        /// A detached list has no timer, holds no inset, and calls no handler.
         case detached
         /// A hidden or disabled edge is idle.
         case hidden
-        /// Numbers that cannot be used change nothing.
+        /// Unusable numbers change nothing.
         case refused
-        /// What is shown is made of usable numbers.
+        /// The shown content consists of usable numbers.
         case content
-        /// When all is over, the list rests where it can.
+        /// In the end, the list is within its resting range.
         case rest
     }
 
-    /// Which one.
+    /// The violated invariant.
     package let invariant: Invariant
-    /// What was wrong.
+    /// A description of the violation.
     package let message: String
 
     package var description: String { "\(invariant): \(message)" }

@@ -1,43 +1,43 @@
 import Tug
 import TugTestKit
 
-/// A list on a real screen that a ``JudgedSession`` handles: what it does goes by way of real input, and what it sees is what a person or an
-/// app sees. All that is asked for has been handled when a call returns.
+/// A list on a real screen, driven by a ``JudgedSession``. Actions use real input, and observations are those of a user or an
+/// app. Each call returns after its request has been handled.
 @MainActor
 protocol JudgedList {
-    /// Looks; at a list that is still, what was drawn last.
+    /// Returns the current look. For a still list, that of the last drawn frame.
     func look(isStill: Bool) async throws -> ListLook
 
-    /// Lets time pass.
+    /// Waits for some seconds.
     func wait(seconds: Double) async throws
 
-    /// Returns when nothing moves by itself any more, and what was shown last has been drawn.
+    /// Returns when nothing moves and the last content has been drawn.
     func waitForRest() async throws
 
-    /// Puts a finger down, so many points below the top of the list.
+    /// Puts a finger down `place` points below the top of the list.
     func putFingerDown(at place: Double) async throws
 
-    /// Moves it down by so many points, or up if negative.
+    /// Moves the finger down by `distance` points; up if negative.
     func moveFinger(by distance: Double) async throws
 
-    /// Lifts it: in motion, or after a rest.
+    /// Lifts the finger, either in motion or after a rest.
     func liftFinger(isMoving: Bool) async throws
 
     /// Scrolls as an app does.
     func scroll(to offset: Double) async throws
 
-    /// Has so many rows.
+    /// Sets the number of rows.
     func setRows(_ count: Int) async throws
 
-    /// Asks for something as an app does. A run that ends well brings so many rows at the same moment.
+    /// Sends a command as an app does. A successful run sets the given number of rows at the same moment.
     func ask(_ command: ListCommand, _ edge: ScrollEdge, rows: Int?) async throws
 }
 
-/// What can be seen of a list at one moment.
+/// The observable values of a list at one moment.
 struct ListLook: Sendable {
-    /// Seconds of the list's own clock.
+    /// The time of the list's own clock, in seconds.
     var time: Double
-    /// Where the list is, measured from outside.
+    /// The geometry of the list, measured from outside.
     var metrics: ScrollMetrics
     var edges: [ScrollEdge: SampledList.Sight]
 }

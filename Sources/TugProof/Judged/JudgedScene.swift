@@ -1,7 +1,7 @@
 import Tug
 import TugTestKit
 
-/// What a person and an app do with a list, in several steps, so that chance need not lead there.
+/// Sequences of user and app actions for cases that random actions rarely reach.
 enum JudgedScene: CaseIterable {
     case pullTooLittle
     case pullTakenBack
@@ -30,7 +30,7 @@ extension JudgedSession {
         case .refresh:
             try await scroll(to: 0)
             try await drag(from: 150, number(170...230))
-            // The header may be scrolled away meanwhile.
+            // Scrolls the header away in some cases.
             if random.oneIn(2) { try await drag(from: 500, -number(150...250)) }
             try await end(.start, anyOutcome())
         case .refreshFromAfar:
@@ -56,7 +56,7 @@ extension JudgedSession {
         case .loadsUnderOneFinger:
             try await scroll(to: list.look(isStill: true).metrics.maximumOffset - 100)
             try await putFinger(at: 550, -number(170...200))
-            // So few that the same finger comes to the end once more.
+            // Few rows, so that the same finger reaches the end again.
             try await end(.end, .success, bringing: 3, isHeld: true)
             try await moveFinger(by: -300)
             try await liftFinger()
@@ -82,7 +82,7 @@ extension JudgedSession {
 
     private func number(_ range: ClosedRange<Double>) -> Double { random.number(range).rounded() }
 
-    /// Scrolls near the end, and with a finger well past it.
+    /// Scrolls near the end, then drags well past it.
     private func dragToEnd() async throws {
         let metrics = try await list.look(isStill: true).metrics
         if metrics.maximumOffset - metrics.offset > 120 { try await scroll(to: metrics.maximumOffset - 120) }

@@ -1,17 +1,17 @@
 import Tug
 import TugTestKit
 
-/// Handles a list on a real screen at random, in scenes (``JudgedScene``), and holds it against the model after each step.
+/// Plays random scenes (``JudgedScene``) on a list on a real screen and compares it with the model after each step.
 ///
-/// The list has a header at its start, a footer at its end, and enough rows to be scrolled.
+/// The list has a header, a footer, and enough rows to scroll.
 @MainActor
 final class JudgedSession {
-    /// A list did something else than the model.
+    /// A difference between the list and the model.
     struct Difference: Error, CustomStringConvertible {
         var description: String
     }
 
-    /// Rows that a refresh brings.
+    /// The number of rows after a refresh.
     static let rows = 30
 
     let list: any JudgedList
@@ -19,10 +19,10 @@ final class JudgedSession {
     private(set) var model: SampledList
     private var rows = JudgedSession.rows
     private var history: [String] = []
-    /// How often the list was compared.
+    /// The number of comparisons so far.
     private(set) var comparisons = 0
 
-    /// Choices for an edge: what is shown is shown long enough to be seen, and no longer.
+    /// Returns options for an edge with times just long enough to observe each state.
     static func options(for behavior: EdgeBehavior) -> RefreshOptions {
         var options = RefreshOptions.standard(for: behavior)
         options.failureHold = 0.2
@@ -31,7 +31,7 @@ final class JudgedSession {
         return options
     }
 
-    /// The list must rest at its start, with a header and a footer that have the ``options(for:)``.
+    /// Creates a session. The list must be at rest at its start, with a header and a footer that have the ``options(for:)``.
     init(_ list: any JudgedList, footer: EdgeBehavior, seed: UInt64) async throws {
         self.list = list
         random = RandomSource(seed: seed)
@@ -42,7 +42,7 @@ final class JudgedSession {
         }
     }
 
-    /// Plays scenes, each from a list at rest where there is more to load.
+    /// Plays scenes. Each starts from a list at rest with more to load.
     func play(_ scenes: [JudgedScene]) async throws {
         try await compare("at first", isResting: true)
         for scene in scenes {
@@ -58,19 +58,19 @@ final class JudgedSession {
             if model.model[edge]?.isHidden == true { try await ask(.hide(false), edge) }
         }
         if model.model[.end]?.hasMore == false { try await ask(.say(hasMore: true), .end) }
-        // With few rows that was reason enough to load.
+        // A list with few rows has already started a load.
         if model.run(.end) != nil { try await end(.end, .success) }
     }
 
     // MARK: Steps
 
-    /// Asks for something as an app does.
+    /// Sends a command as an app does.
     func ask(_ command: ListCommand, _ edge: ScrollEdge) async throws {
         try await perform(command, edge)
         try await settle("\(command) \(edge)")
     }
 
-    /// The handler of an edge says how its run went, if one runs. A load that went well brings so many rows.
+    /// Ends the run of an edge, if there is one. A successful load adds `newRows` rows.
     func end(_ edge: ScrollEdge, _ outcome: Outcome, bringing newRows: Int = 10, isHeld: Bool = false) async throws {
         guard let run = model.run(edge) else { return }
         try await perform(.end(run, outcome), edge, bringing: newRows)
@@ -88,12 +88,12 @@ final class JudgedSession {
         model.ask(command, edge, at: try await list.look(isStill: false).time)
     }
 
-    /// A random way for a run to end.
+    /// Returns a random outcome.
     func anyOutcome() -> Outcome {
         random.pick([.success, .success, .success, .noMoreData, .failure(message: "No"), .failure(message: "No"), .cancelled])
     }
 
-    /// Scrolls as an app does, where the list is elsewhere.
+    /// Scrolls as an app does, unless the list is already there.
     func scroll(to offset: Double) async throws {
         guard model.model.place.offset != offset else { return }
         model.willScroll()
@@ -107,21 +107,21 @@ final class JudgedSession {
         try await settle("\(count) rows")
     }
 
-    /// A finger comes down at a place and goes one way after another, each compared while it holds still; then it is lifted.
+    /// Puts a finger down, moves it through all `ways` with a comparison after each, and lifts it.
     func drag(from place: Double, _ ways: Double...) async throws {
         try await putFinger(at: place, ways[0])
         for way in ways.dropFirst() { try await moveFinger(by: way) }
         try await liftFinger()
     }
 
-    /// A finger comes down and goes the first way.
+    /// Puts a finger down and makes the first move.
     func putFinger(at place: Double, _ way: Double, isHeld: Bool = true) async throws {
         try await list.putFingerDown(at: place)
         model.dragBegan(at: try await list.look(isStill: false).time)
         try await moveFinger(by: way, isHeld: isHeld)
     }
 
-    /// It goes on, with some looks on the way.
+    /// Moves the finger, with some observations on the way.
     func moveFinger(by way: Double, isHeld: Bool = true) async throws {
         for _ in 0..<4 {
             try await list.moveFinger(by: way / 4)
@@ -129,7 +129,7 @@ final class JudgedSession {
         }
         guard isHeld else { return }
         try await see(isStill: true)
-        // What is seen of the list is right to a point or so.
+        // Observed offsets are accurate to about a point.
         while model.isDoubtful {
             try await list.moveFinger(by: way < 0 ? -18 : 18)
             try await see(isStill: true)
@@ -143,7 +143,7 @@ final class JudgedSession {
         try await settle(isMoving ? "flung" : "let go")
     }
 
-    // MARK: Looking
+    // MARK: Observations
 
     @discardableResult
     private func see(isStill: Bool) async throws -> ListLook {
@@ -152,7 +152,7 @@ final class JudgedSession {
         return look
     }
 
-    /// Waits until nothing is due or moves any more, and compares.
+    /// Waits until nothing is due or moving, then compares.
     private func settle(_ step: String) async throws {
         for _ in 0..<20 {
             try await list.waitForRest()
@@ -166,7 +166,8 @@ final class JudgedSession {
         try await compare(step, isResting: true)
     }
 
-    /// Compares once what must not happen has had its chance. What must happen has seconds: a machine may be busy.
+    /// Compares once after events that must not happen had time to happen. Required events get seconds, because a machine may be
+    /// busy.
     private func compare(_ step: String, isResting: Bool) async throws {
         history.append(step)
         comparisons += 1

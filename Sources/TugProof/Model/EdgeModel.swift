@@ -1,29 +1,29 @@
 import Tug
 import TugTestKit
 
-/// What is known of one edge, and what follows from that alone.
+/// The state of one edge in the model, and the values derived from it.
 struct EdgeModel: Sendable {
-    /// What goes on at an edge.
+    /// The activity of an edge.
     enum Activity: Sendable {
-        /// At rest, or pulled less than it takes.
+        /// At rest, or pulled less than the trigger distance.
         case idle
-        /// Letting go refreshes, or opens the second floor.
+        /// A release refreshes, or opens the second floor.
         case armed(floor: Bool)
-        /// Asked to begin before it is on screen.
+        /// A begin waits for the list to be on screen.
         case waiting
-        /// The handler runs. It may close from a time on.
+        /// The handler runs. The edge may not close before this time.
         case running(mayCloseFrom: Double)
-        /// The handler has ended. Each step lasts until a time.
+        /// The handler has ended. Each step lasts until the given time.
         case ending(Step, until: Double)
-        /// The second floor lies open; `isReached` once the content has been moved all the way.
+        /// The second floor is open. `isReached` is true once the content has moved all the way.
         case floor(isReached: Bool)
     }
 
-    /// What happens after a handler has ended, in this order.
+    /// The steps after a handler has ended, in order.
     enum Step: Sendable {
-        /// It still looks like work.
+        /// It still shows the refreshing state.
         case works
-        /// It shows how the run ended.
+        /// It shows the outcome.
         case shows
         /// It closes.
         case closes
@@ -37,15 +37,15 @@ struct EdgeModel: Sendable {
     var activity = Activity.idle
     var isHidden = false
     var hasMore = true
-    /// Whether the app has said so, or the opposite, since the last refresh at the other edge began.
+    /// Whether the app has set `hasMore` since the last refresh at the other edge began.
     var wasTold = false
-    /// How the last run ended; nil before the first, and while one runs.
+    /// The outcome of the last run; nil before the first and during a run.
     var outcome: Outcome?
-    /// Number of the current or last run.
+    /// The number of the current or last run.
     var run: UInt32
-    /// What started it.
+    /// What started the run.
     var source = RefreshSource.program
-    /// How far it is pulled, as a fraction of its extent.
+    /// The pulled distance as a fraction of the extent.
     var progress = 0.0
     /// Points of the indicator that an open header holds open, where that is no more than can be seen.
     var shown = 0.0
@@ -54,16 +54,16 @@ struct EdgeModel: Sendable {
     /// A finger that held it when its run began must let it back before it can be armed again.
     var mustBeLetBack = false
 
-    // Loads by itself.
-    /// Changes with the data that a load would add to.
+    // State of automatic loads.
+    /// Changes with the data to which a load would add.
     var data = 0
-    /// The data for which a load was last started; nil for none.
+    /// The data for which the last load was started; nil for none.
     var loadedData: Int?
-    /// Loads that the drag may still start; nil means no limit.
+    /// The loads that the drag may still start; nil means no limit.
     var loadsLeft: Int?
-    /// Whether the drag may load again for the same data: a page may have been empty.
+    /// Whether the drag may load again for the same data, because a page may have been empty.
     var mayRepeat = false
-    /// Loads in a row that nobody asked for.
+    /// The number of successive automatic loads.
     var roundsUsed = 0
 
     init(_ edge: ScrollEdge, _ behavior: EdgeBehavior, _ options: ModelOptions, lastRun: UInt32) {
@@ -74,7 +74,7 @@ struct EdgeModel: Sendable {
         loadsLeft = options.loadsPerDrag
     }
 
-    /// Whether the person can have it at all.
+    /// Whether the edge is available to the user.
     var exists: Bool { options.isEnabled && !isHidden }
     var isHeader: Bool { behavior == .header }
     var isInFlow: Bool { behavior == .autoFooter }
@@ -87,10 +87,10 @@ struct EdgeModel: Sendable {
     var isFloorOpen: Bool { if case .floor = activity { true } else { false } }
     var isEnding: Bool { if case .ending = activity { true } else { false } }
 
-    /// The step of its ending; nil where it is not ending.
+    /// The current step of the ending; nil otherwise.
     var step: Step? { if case .ending(let step, _) = activity { step } else { nil } }
 
-    /// Whether the room of its indicator is kept open.
+    /// Whether the edge holds its indicator's extent open.
     var isOpen: Bool {
         guard !isInFlow else { return false }
         switch activity {
@@ -99,13 +99,13 @@ struct EdgeModel: Sendable {
         }
     }
 
-    /// Whether a load at the other edge has to wait for it.
+    /// Whether it delays loads at the other edge.
     var keepsOthersFromLoading: Bool { isHeader && (isRunning || isWaiting || isFloorOpen) }
 
-    /// When time alone changes something; nil for never.
+    /// The next time at which the state changes by itself; nil for never.
     var due: Double? { if case .ending(_, let until) = activity { until } else { nil } }
 
-    /// What titles are keyed by.
+    /// The state that selects the titles.
     var state: RefreshState {
         switch activity {
         case .armed: .pulling
@@ -117,13 +117,13 @@ struct EdgeModel: Sendable {
         }
     }
 
-    /// Whether anything of it may be seen over a list that is empty or not.
+    /// Returns whether the indicator is visible, given whether the list is empty.
     func isVisible(isListEmpty: Bool) -> Bool {
         guard exists else { return false }
         return !isListEmpty || isHeader || !isIdle || hasFailed || !options.hidesWhenEmpty
     }
 
-    /// Points that it holds open.
+    /// Returns the inset that the edge holds open, in points.
     func held(_ place: ModelPlace) -> Double {
         guard isVisible(isListEmpty: place.isEmpty) else { return 0 }
         if isInFlow { return options.extent }
@@ -132,7 +132,7 @@ struct EdgeModel: Sendable {
         return isOpen ? (options.holdsVisiblePart ? shown : options.extent) + room : 0
     }
 
-    /// 0…1, how much of the second floor can be seen.
+    /// Returns the visible part of the second floor, 0…1.
     func floorReveal(_ place: ModelPlace) -> Double {
         if isFloorOpen || step == .closesFloor { return 1 }
         guard isIdle || isArmed, let floor = options.floorDistance(viewport: place.viewport) else { return 0 }
@@ -140,7 +140,7 @@ struct EdgeModel: Sendable {
         return min(1, max(0, (progress * options.extent - arm) / (floor - arm)))
     }
 
-    /// What the indicator looks like.
+    /// The look of the indicator.
     var look: Look {
         var look = Look()
         let isResting = state == .idle || state == .pulling || state == .pending

@@ -1,9 +1,9 @@
 import Tug
 import TugTestKit
 
-/// What the app asks for.
+/// Commands of the app.
 extension ListModel {
-    /// The app, a person or a handler asked for something at an edge.
+    /// Handles a command of the app, the user or a handler for an edge.
     mutating func asked(_ command: ListCommand, _ edge: ScrollEdge, _ time: Double) -> ModelReaction {
         switch command {
         case .install(let behavior, let options): installed(edge, behavior, options, time)
@@ -19,7 +19,7 @@ extension ListModel {
         }
     }
 
-    /// A control comes to an edge. One that is there is taken off first.
+    /// Installs a control at an edge. An existing one is removed first.
     private mutating func installed(_ edge: ScrollEdge, _ behavior: EdgeBehavior, _ options: RefreshOptions, _ time: Double)
         -> ModelReaction
     {
@@ -30,7 +30,7 @@ extension ListModel {
         return concluded()
     }
 
-    /// A control is taken off.
+    /// Removes a control.
     private mutating func removed(_ edge: ScrollEdge, _ time: Double) -> ModelReaction {
         timePasses(time)
         guard self[edge] != nil else { return ModelReaction() }
@@ -39,7 +39,7 @@ extension ListModel {
         return concluded()
     }
 
-    /// Other options. They grant a drag no further loads.
+    /// Sets other options. They do not allow a drag more loads.
     private mutating func configured(_ edge: ScrollEdge, _ options: RefreshOptions, _ time: Double) -> ModelReaction {
         timePasses(time)
         if var model = self[edge] {
@@ -52,7 +52,7 @@ extension ListModel {
         return concluded()
     }
 
-    /// A control is hidden, or shown again. What was known of its data is remembered.
+    /// Hides or shows a control. The facts about its data are kept.
     private mutating func hid(_ edge: ScrollEdge, _ isHidden: Bool, _ time: Double) -> ModelReaction {
         timePasses(time)
         guard let model = self[edge], model.isHidden != isHidden else { return ModelReaction() }
@@ -62,7 +62,7 @@ extension ListModel {
         return concluded()
     }
 
-    /// The app says whether a footer has more.
+    /// Sets whether a footer has more data.
     private mutating func said(_ edge: ScrollEdge, hasMore: Bool, _ time: Double) -> ModelReaction {
         timePasses(time)
         guard var model = self[edge], !model.isHeader else { return ModelReaction() }
@@ -71,7 +71,7 @@ extension ListModel {
         guard model.hasMore != hasMore else { return ModelReaction() }
         model.hasMore = hasMore
         if hasMore {
-            // That is news about the data: it may be loaded for again.
+            // This is new information about the data, so a load may start again.
             model.data += 1
             model.roundsUsed = 0
         } else if model.isArmed || (model.isWaiting && model.source != .program) {
@@ -83,22 +83,22 @@ extension ListModel {
         return concluded()
     }
 
-    /// Somebody asks for a run.
+    /// Handles a request for a run.
     private mutating func asked(_ edge: ScrollEdge, _ source: RefreshSource, _ time: Double) -> ModelReaction {
         timePasses(time)
         guard let model = self[edge], model.exists else { return ModelReaction() }
         if !model.isHeader {
             if self[edge.opposite]?.keepsOthersFromLoading == true { return ModelReaction() }
-            // Past the end of the data only the app itself may insist.
+            // Past the end of the data, only the app may start a run.
             guard model.hasMore || model.hasFailed || source == .program else { return ModelReaction() }
         }
-        // A tap on what works does nothing; whoever else asks begins anew.
+        // A tap during a run does nothing; any other request supersedes the run.
         if model.isRunning, source == .tap || source == .retry { return ModelReaction() }
         begin(edge, source)
         return concluded()
     }
 
-    /// A run, or what waits for the screen, is taken back.
+    /// Cancels a run or a begin that waits for the screen.
     private mutating func cancelled(_ edge: ScrollEdge, _ time: Double) -> ModelReaction {
         timePasses(time)
         giveWay(edge)

@@ -1,37 +1,38 @@
 import Tug
 import TugTestKit
 
-/// Loads of an auto footer, which start by themselves.
+/// Automatic loads of an auto footer.
 extension ListModel {
-    /// What makes a list look whether more should be loaded.
+    /// Reasons to check whether a load is due.
     struct Approach {
         /// The list moved towards the edge.
         var isNearer: Bool
         /// A finger was lifted.
         var isLifted: Bool
-        /// Sizes changed, something came to rest, or the app said something.
+        /// Sizes changed, a movement ended, or the app gave a command.
         var looks: Bool
     }
 
     mutating func lookForLoad(_ edge: ScrollEdge, _ approach: Approach) {
         guard let model = self[edge], model.isInFlow, model.exists, model.isIdle, isOnScreen else { return }
-        // The first page of an empty list is a refresh. What is not laid out yet would be asked for twice.
+        // The first page of an empty list is a refresh. Rows that are not laid out yet must not be requested twice.
         guard !place.isEmpty, !awaitsLayout, !(self[edge.opposite]?.keepsOthersFromLoading ?? false) else { return }
         let isPulledPast = place.pull(past: edge, holding: held) > 0
         if model.hasFailed {
-            // A failed load is not repeated unasked.
+            // A failed load does not repeat by itself.
             if approach.isLifted, isPulledPast { begin(edge, .retry) }
             return
         }
         guard model.hasMore, model.options.loadsByItself, isNearEnough(model) else { return }
         let isNew = model.loadedData != model.data
         guard isNew || model.mayRepeat else { return }
-        // Pulling past the end and letting go asks for more.
+        // A pull past the end and a release load more.
         if approach.isLifted, isPulledPast, spendLoad(edge) { return begin(edge, .automatic) }
-        // Moving on towards the edge does. Below short content the footer is always in view: there only a pull past it counts.
+        // Scrolling towards the edge loads more. Below short content the footer is always visible, so only a pull past it
+        // counts.
         let isTowards = approach.isNearer && (place.isFull || place.pull(past: edge) > 0)
         if isTowards, place.isDragged || isNew, !place.isDragged || spendLoad(edge) { return begin(edge, .automatic) }
-        // So does new data that leaves the footer in view, for some rounds.
+        // New data that leaves the footer visible loads more, for a limited number of rounds.
         guard approach.looks, isNew, model.roundsUsed < model.options.fillRounds else { return }
         guard !place.isDragged || spendLoad(edge) else { return }
         self[edge]?.roundsUsed += 1
@@ -49,7 +50,7 @@ extension ListModel {
         return sight - needed >= -ModelOptions.rounding
     }
 
-    /// One of the loads that a drag may start; false when there are none left.
+    /// Uses one of the loads that a drag may start. Returns false when none are left.
     private mutating func spendLoad(_ edge: ScrollEdge) -> Bool {
         guard let left = self[edge]?.loadsLeft else { return true }
         guard left > 0 else { return false }

@@ -1,21 +1,21 @@
 import Tug
 import TugTestKit
 
-/// The finger: pulling past an edge, letting go, and the second floor.
+/// The finger: pulls past an edge, releases, and the second floor.
 extension ListModel {
-    /// A finger came down: each drag has its own loads, and what only shows how a run ended gives way.
+    /// Handles a new touch: each drag has its own load limit, and a shown outcome closes.
     mutating func fingerCame(_ edge: ScrollEdge) {
         guard var model = self[edge] else { return }
         model.loadsLeft = model.options.loadsPerDrag
         model.mayRepeat = true
         model.roundsUsed = 0
-        // The same finger may still be past the threshold when the run ends.
+        // The finger may still be past the threshold when the run ends.
         model.mustBeLetBack = model.isRunning
         self[edge] = model
         if !model.isInFlow, let step = model.step, step != .works { cameToRest(edge) }
     }
 
-    /// The finger was taken away, or the list left the screen: what is armed does not fire.
+    /// Handles a cancelled touch or a list that leaves the screen: an armed edge does not fire.
     mutating func lowerGuard(_ edge: ScrollEdge) {
         if self[edge]?.isArmed == true { self[edge]?.activity = .idle }
     }
@@ -38,7 +38,7 @@ extension ListModel {
         if let atEnd, mayBePulled(.end) { begin(.end, atEnd) }
     }
 
-    /// A load cannot be pulled beside a refresh, and nothing off screen.
+    /// Returns whether an edge may be pulled: not during a refresh at the other edge, and not off screen.
     private func mayBePulled(_ edge: ScrollEdge) -> Bool {
         guard let model = self[edge], model.exists, isOnScreen else { return false }
         return model.isHeader || !(self[edge.opposite]?.keepsOthersFromLoading ?? false)
@@ -66,7 +66,7 @@ extension ListModel {
                 if isPastFloor, !wasPastFloor { reaction[edge].armed = true }
                 return nil
             }
-            // Let go.
+            // The finger has released.
             if wasPastFloor {
                 model.activity = .floor(isReached: false)
                 floorOpens(edge, &model)
@@ -74,12 +74,12 @@ extension ListModel {
             }
             return model.hasFailed ? .retry : .pull
         }
-        // Where there is nothing more to load only a failure can be tried again.
+        // With no more data, only a failed load can be retried.
         guard isPast, place.isDragged, mayBePulled(edge), !model.mustBeLetBack, model.hasMore || model.hasFailed else {
             return nil
         }
         reaction[edge].armed = true
-        // With a second floor there must be time to pull further.
+        // With a second floor, the user must be able to pull further.
         if model.options.firesWhenReached, model.options.floor == nil {
             model.mustBeLetBack = true
             return model.hasFailed ? .retry : .pull
@@ -90,7 +90,7 @@ extension ListModel {
 
     // MARK: The second floor
 
-    /// The app opens the floor.
+    /// Opens the second floor for the app.
     mutating func openFloor(_ edge: ScrollEdge, _ time: Double) -> ModelReaction {
         timePasses(time)
         guard isOnScreen, var model = self[edge], model.exists, model.options.floor != nil else { return ModelReaction() }
@@ -100,7 +100,7 @@ extension ListModel {
         return concluded()
     }
 
-    /// The app closes the floor.
+    /// Closes the second floor for the app.
     mutating func closeFloor(_ edge: ScrollEdge, _ time: Double) -> ModelReaction {
         timePasses(time)
         if self[edge]?.isFloorOpen == true { floorCloses(edge, atOnce: false) }
@@ -124,7 +124,7 @@ extension ListModel {
         moveOn(edge)
     }
 
-    /// What becomes of an open floor now that the list has moved or changed size. While a finger holds it nothing does.
+    /// Updates an open floor after the list moved or changed size. During a drag nothing changes.
     mutating func lookAtFloor(_ edge: ScrollEdge, _ event: ScrollEvent) {
         guard let model = self[edge], case .floor(let wasReached) = model.activity, let floor = model.options.floor else {
             return
@@ -151,7 +151,7 @@ extension ListModel {
                 reaction[edge].wantsToBeSeen = true
             }
         case .scrolled:
-            // Somebody scrolled back into the content: nothing is left to close.
+            // The user scrolled back into the content; no animation is needed.
             if isReached, pull <= ModelOptions.rounding { floorCloses(edge, atOnce: true) }
         case .dragBegan, .gestureReset, .hidden: break
         }

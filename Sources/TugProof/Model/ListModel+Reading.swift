@@ -1,12 +1,12 @@
 import Tug
 import TugTestKit
 
-/// What a load at the start brings comes before what is read, which then stays where it is.
+/// Rows loaded at the start are inserted before the visible rows, which stay in place.
 extension ListModel {
-    /// The content is about to be `content` points long, and nobody says what came where. Returns by how much the offset must follow.
+    /// Returns the shift of the offset for a new content length of `content` points when the position of new rows is unknown.
     ///
-    /// What it grows by while a load at the start runs, or within the time to lay out after it, came before what is read; unless a run at
-    /// the other edge may have brought it.
+    /// Growth during a load at the start, or within the layout time after it, counts as inserted before the visible rows. It
+    /// does not count if a run at the other edge may have caused it.
     mutating func contentLaidOut(_ content: Double, _ time: Double) -> Double {
         guard isAttached, let model = start, model.exists, !model.isHeader, model.options.keepsReadingPosition else { return 0 }
         let growth = max(0, content) - place.content
@@ -21,7 +21,7 @@ extension ListModel {
     }
 }
 
-/// Runs that have ended well and whose rows have not been laid out yet.
+/// Successful runs whose rows have not been laid out yet.
 struct ModelArrivals: Sendable {
     private var startEnded: Double?
     private var endEnded: Double?

@@ -1,9 +1,9 @@
 import Tug
 import TugTestKit
 
-/// Runs: how they begin, end, and close.
+/// Runs: begin, end, and close.
 extension ListModel {
-    /// What was asked for off screen begins when it is on screen.
+    /// Begins the runs that waited for the screen.
     mutating func beginWaiting() {
         guard isOnScreen else { return }
         for edge in ScrollEdge.allCases {
@@ -11,7 +11,7 @@ extension ListModel {
         }
     }
 
-    /// A run begins; off screen it waits.
+    /// Begins a run. Off screen it waits.
     mutating func begin(_ edge: ScrollEdge, _ source: RefreshSource) {
         guard var model = self[edge] else { return }
         guard isOnScreen else {
@@ -21,10 +21,10 @@ extension ListModel {
             self[edge] = model
             return
         }
-        // A refresh replaces the data that a load would add to.
+        // A refresh replaces the data to which a load would add.
         if model.isHeader {
             if self[edge.opposite]?.isHeader == false { giveWay(edge.opposite) }
-            // What the app says from now on is about the data that comes.
+            // From now on, `hasMore` refers to the new data.
             self[edge.opposite]?.wasTold = false
         }
         if model.isRunning { reaction[edge].cancel = model.run }
@@ -50,7 +50,7 @@ extension ListModel {
         }
     }
 
-    /// Gives up a run or what waits for the screen: nothing of it counts any more.
+    /// Drops a run or a waiting begin. Its results no longer count.
     mutating func giveWay(_ edge: ScrollEdge) {
         guard let model = self[edge] else { return }
         if model.isRunning {
@@ -63,7 +63,7 @@ extension ListModel {
         }
     }
 
-    /// The handler of a run says how it went. Only the run that goes on can be ended, and only once.
+    /// Handles the end of a run. Only the current run can end, and only once.
     mutating func ended(_ edge: ScrollEdge, _ run: UInt32, _ outcome: Outcome, _ time: Double) -> ModelReaction {
         timePasses(time)
         guard let model = self[edge], case .running(let mayCloseFrom) = model.activity, model.run == run else {
@@ -73,7 +73,7 @@ extension ListModel {
         reaction[edge].announces = true
         self[edge]?.outcome = outcome
         if !model.isHeader, outcome.saysThatItWentWell { self[edge]?.hasMore = !outcome.saysThatWasAll }
-        // What a load at the start brought takes the place of its indicator, so that what is read moves once.
+        // Rows loaded at the start replace its indicator, so that visible rows move once.
         let waitsForRows =
             edge == .start && model.behavior == .backFooter && model.exists
             && model.options.keepsReadingPosition && outcome.saysThatItWentWell
@@ -88,8 +88,8 @@ extension ListModel {
         return concluded()
     }
 
-    /// A refresh brought new data: what was known of the end of the old, and its failures, no longer hold for the footer. What the app
-    /// said of it while the refresh ran does, unless the refresh itself says that this was all.
+    /// Handles new data after a refresh: the footer's old end of data and failures no longer apply. What the app set during the
+    /// refresh applies, unless the refresh itself reported no more data.
     private mutating func dataWasReplaced(_ edge: ScrollEdge, wasAll: Bool) {
         guard var model = self[edge], !model.isHeader else { return }
         model.hasMore = !wasAll && (model.hasMore || !model.wasTold)
@@ -100,7 +100,7 @@ extension ListModel {
         self[edge] = model
     }
 
-    /// Steps of an ending whose time is over give way to the next.
+    /// Advances an ending whose step is over.
     mutating func moveOn(_ edge: ScrollEdge) {
         while let model = self[edge], case .ending(let step, let until) = model.activity, now >= until {
             switch step {
@@ -108,7 +108,7 @@ extension ListModel {
                 becomes(.ending(.shows, until: until + hold(model)), edge)
             case .shows:
                 let seconds = skipsAnimations ? 0 : model.options.endDuration
-                // In flow there is nothing to close.
+                // An edge in flow has nothing to close.
                 becomes(.ending(.closes, until: now + (model.isInFlow ? 0 : seconds)), edge)
                 reaction[edge].closing = true
                 if !model.isInFlow { reaction[edge].seconds = seconds }
@@ -120,7 +120,7 @@ extension ListModel {
 
     private func hold(_ model: EdgeModel) -> Double {
         switch model.outcome {
-        // In flow a failure stays in sight by itself.
+        // A failure in flow stays visible without a hold.
         case .failure, .noConnection: model.isInFlow ? 0 : model.options.failureHold
         case .success, .noMoreData: model.options.outcomeHold
         case .cancelled, nil: 0
@@ -129,14 +129,14 @@ extension ListModel {
 
     mutating func becomes(_ activity: EdgeModel.Activity, _ edge: ScrollEdge) { self[edge]?.activity = activity }
 
-    /// It has closed.
+    /// Handles the end of closing.
     mutating func cameToRest(_ edge: ScrollEdge) {
         self[edge]?.activity = .idle
         self[edge]?.progress = 0
         reaction[edge].closed = true
     }
 
-    /// Hidden, disabled, taken off, or off the list: at rest in one step, and its handler is cancelled.
+    /// Resets an edge that was hidden, disabled, removed or detached: it becomes idle at once, and its handler is cancelled.
     mutating func giveUp(_ edge: ScrollEdge) {
         guard var model = self[edge] else { return }
         if model.isRunning { reaction[edge].cancel = model.run }

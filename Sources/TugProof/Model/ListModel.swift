@@ -1,44 +1,44 @@
 import Tug
 import TugTestKit
 
-/// A second account of what a list with edges must do, along one axis: slow, obvious, and without any code of the engine's.
+/// A reference model of a list with edges along one axis: slow and simple, sharing no code with the engine.
 ///
-/// It is written from the documentation. It is told what the host tells the engine, in the same order, and says what must be done about
-/// it. What it takes from the library are the names of things: edges, behaviors, options, outcomes, events.
+/// It is written from the documentation. It receives the same inputs as the engine in the same order and returns the required
+/// actions. From the library it takes only type names: edges, behaviors, options, outcomes, events.
 ///
 /// It has no opinion on
 /// - options that follow MJRefresh: recordings judge those;
 /// - numbers beyond a thousand million points, where sums are rounded by more than a hair.
 ///
-/// A ``ModelJudge`` stands aside where it meets either.
+/// A ``ModelJudge`` stops comparing when it meets either.
 struct ListModel: Sendable {
-    /// Seconds that a list has to lay out the data a handler brought. Until then its sizes are those of the old data.
+    /// Seconds that a list has to lay out the data of a handler. Until then its sizes are those of the old data.
     static let layoutTime = 0.05
 
     private(set) var place = ModelPlace()
     private(set) var isAttached = false
-    /// Whether the list is shown by its window.
+    /// Whether the list is in a visible window.
     private(set) var isShown = false
-    /// Whether everything happens at once.
+    /// Whether animations are off.
     var skipsAnimations = false
     var now = -Double.infinity
     var start: EdgeModel?
     var end: EdgeModel?
-    /// Numbers of runs go on when another control comes to an edge, so that late results stay stale.
+    /// The last run numbers. They continue across a replaced control, so that late results stay stale.
     var lastRuns: [ScrollEdge: UInt32] = [.start: 0, .end: 0]
-    /// Until when sizes may be those of old data; nil when they are not.
+    /// The time until which sizes may be those of old data; nil otherwise.
     var layoutUntil: Double?
-    /// What the edges hold open, in points.
+    /// The insets that the edges hold open, in points.
     var held = AxisInsets()
-    /// What is known of rows that came before what is read.
+    /// The expected rows before the visible ones.
     var arrivals = ModelArrivals()
-    /// What must be done about the current input.
+    /// The required actions for the current input.
     var reaction = ModelReaction()
 
     /// Whether handlers may start.
     var isOnScreen: Bool { isAttached && isShown && place.viewport > 0 }
 
-    /// When time alone will change something; nil for never.
+    /// The next time at which the state changes by itself; nil for never.
     var due: Double? {
         let due = min(start?.due ?? .infinity, end?.due ?? .infinity, layoutUntil ?? .infinity)
         return due == .infinity ? nil : due
@@ -49,9 +49,9 @@ struct ListModel: Sendable {
         set { if edge == .start { start = newValue } else { end = newValue } }
     }
 
-    // MARK: What happens to the list
+    // MARK: Inputs
 
-    /// Something happened to the scroll view; `metrics` are its numbers afterwards.
+    /// Handles an event of the scroll view. `metrics` are the values after it.
     mutating func happened(_ event: ScrollEvent, _ metrics: ScrollMetrics, _ time: Double) -> ModelReaction {
         guard var new = ModelPlace(metrics), isAttached || event == .attached else { return ModelReaction() }
         timePasses(time)
@@ -76,7 +76,7 @@ struct ListModel: Sendable {
         lookAtPulls(moves: event == .scrolled || event == .settled)
         let isLaidOut = event == .attached || event == .geometryChanged || hasNewSizes
         let isRest = event == .dragEnded || event == .dragCancelled || event == .settled || event == .gestureReset
-        // Sizes that are told are those of the new data; without, they count once the time to lay it out is over.
+        // Reported sizes are those of the new data. Otherwise they count after the layout time.
         let looks = isLaidOut || (isRest && !awaitsLayout)
         if looks { layoutUntil = nil }
         for edge in ScrollEdge.allCases {
@@ -86,7 +86,7 @@ struct ListModel: Sendable {
         return concluded()
     }
 
-    /// The time that was asked for has come, or any other.
+    /// Handles a wake at any time.
     mutating func woke(_ time: Double) -> ModelReaction {
         guard isAttached else { return ModelReaction() }
         timePasses(time)
@@ -97,7 +97,7 @@ struct ListModel: Sendable {
         return concluded()
     }
 
-    /// The edges leave the scroll view.
+    /// Handles the removal of the edges from the scroll view.
     mutating func detached(_ time: Double) -> ModelReaction {
         guard isAttached else { return ModelReaction() }
         timePasses(time)
@@ -108,13 +108,13 @@ struct ListModel: Sendable {
 
     // MARK: Parts
 
-    /// Whether the sizes that are known may be those of old data.
+    /// Whether the known sizes may be those of old data.
     var awaitsLayout: Bool { layoutUntil.map { now < $0 } ?? false }
 
-    /// Time does not run backwards.
+    /// Moves the time forward, never backward.
     mutating func timePasses(_ time: Double) { if time.isFinite { now = max(now, time) } }
 
-    /// Something may have changed what is possible: looks at everything that needs no movement.
+    /// Checks everything that a change may have made possible without movement.
     mutating func lookAgain() {
         guard isOnScreen else { return }
         beginWaiting()
@@ -124,10 +124,10 @@ struct ListModel: Sendable {
         for edge in ScrollEdge.allCases { lookForLoad(edge, Approach(isNearer: false, isLifted: false, looks: true)) }
     }
 
-    /// Rows are told to have come where what is read would be moved by them: the offset follows.
+    /// Shifts the offset after rows were inserted before the visible ones.
     mutating func moveOffset(by shift: Double) { place.offset += shift }
 
-    /// What is held open now, and what has to move for it.
+    /// Updates the held insets and returns the required motion.
     mutating func concluded() -> ModelReaction {
         var wanted = AxisInsets()
         if isAttached { wanted = AxisInsets(start: start?.held(place) ?? 0, end: end?.held(place) ?? 0) }
@@ -148,7 +148,7 @@ struct ListModel: Sendable {
         return reaction
     }
 
-    /// Nothing is scrolled under a finger. An open floor is always shown, a run as its options say.
+    /// Returns whether an open edge scrolls into view: never under a finger, always for a floor, for a run as its options say.
     private func scrolls(to edge: ScrollEdge) -> Bool {
         guard !place.isDragged, let model = self[edge] else { return false }
         if model.isFloorOpen { return true }
@@ -159,31 +159,31 @@ struct ListModel: Sendable {
         }
     }
 
-    /// Where the list must be for all of an open edge to be in view.
+    /// Returns the offset at which an open edge is fully visible.
     private func offsetThatShows(_ edge: ScrollEdge) -> Double {
         if edge == .start { return place.firstOffset - held.start }
         return max(place.firstOffset, place.content + place.endInset + held.end - place.viewport)
     }
 }
 
-/// Everything that one input must lead to.
+/// The required actions for one input.
 struct ModelReaction: Sendable {
-    /// At one edge.
+    /// The required actions at one edge.
     struct AtEdge: Sendable, Equatable {
-        /// Run whose handler must start; 0 for none.
+        /// The run whose handler must start; 0 for none.
         var start: UInt32 = 0
-        /// Run whose handler must be cancelled; 0 for none.
+        /// The run whose handler must be cancelled; 0 for none.
         var cancel: UInt32 = 0
-        /// Run that has ended; 0 for none.
+        /// The run that has ended; 0 for none.
         var ended: UInt32 = 0
         var armed = false
         var closing = false
         var closed = false
-        /// Whether something is spoken: once when a run begins, once when it ends.
+        /// Whether an announcement is due: once when a run begins, once when it ends.
         var announces = false
-        /// Seconds of the animation that it asks for; nil for none.
+        /// The duration of the requested animation in seconds; nil for none.
         var seconds: Double?
-        /// Whether the list should be scrolled to it.
+        /// Whether the list should scroll to the edge.
         var wantsToBeSeen = false
     }
 
@@ -197,16 +197,16 @@ struct ModelReaction: Sendable {
     }
 }
 
-/// What must be held open, and where the list must be scrolled.
+/// The required insets and offset.
 struct ModelMotion: Sendable {
-    /// Whether it moves anything by more than rounding; otherwise it may be left out.
+    /// Whether the motion exceeds rounding. A smaller one may be omitted.
     var isNoticeable: Bool
-    /// Points.
+    /// The held insets, in points.
     var held: AxisInsets
-    /// Points; nil leaves the list where it is.
+    /// The target offset in points; nil keeps the offset.
     var offset: Double?
-    /// Seconds.
+    /// The duration in seconds.
     var seconds: Double
-    /// Whether an edge opens or closes, rather than only following other sizes.
+    /// Whether an edge opens or closes, rather than following changed sizes.
     var isTransition: Bool
 }

@@ -1,7 +1,7 @@
 import Tug
 import TugTestKit
 
-/// What can be said of an edge at one moment: by the model, and by the engine of itself.
+/// The comparable values of an edge at one moment, from the model or from the engine.
 struct ModelFacts: Sendable {
     var isThere = false
     var state = RefreshState.idle
@@ -12,14 +12,14 @@ struct ModelFacts: Sendable {
     var exists = false
     var hasMore = true
     var outcome: End?
-    /// nil where nobody sees the list.
+    /// nil where the list is not shown.
     var isVisible: Bool?
     var showsOutcome = false
     var progress = 0.0
     var floorReveal = 0.0
     var look = EdgeModel.Look()
 
-    /// An outcome that can be compared.
+    /// An outcome in comparable form.
     enum End: Equatable {
         case success
         case noMoreData
@@ -38,10 +38,10 @@ struct ModelFacts: Sendable {
         }
     }
 
-    /// No control.
+    /// Creates the values for no control.
     init() {}
 
-    /// What must be.
+    /// Creates the expected values from the model.
     init(_ edge: EdgeModel, _ list: ListModel) {
         isThere = true
         state = edge.state
@@ -59,7 +59,7 @@ struct ModelFacts: Sendable {
         look = edge.look
     }
 
-    /// What the engine says of itself.
+    /// Creates the actual values from the engine.
     init(_ machine: EdgeMachine, _ engine: RefreshEngine) {
         isThere = true
         state = machine.state
@@ -79,7 +79,7 @@ struct ModelFacts: Sendable {
             isSpinning: plan.isSpinning, showsArrow: plan.showsArrow, isActionable: plan.isActionable, opacity: plan.opacity)
     }
 
-    /// What differs; nil for nothing.
+    /// Returns a description of the difference; nil for none.
     static func difference(_ actual: ModelFacts?, _ expected: ModelFacts?) -> String? {
         guard let actual, let expected else {
             return (actual == nil) == (expected == nil) ? nil : actual == nil ? "there is none" : "there is one"
@@ -104,7 +104,7 @@ struct ModelFacts: Sendable {
         return looksSame && !isFar(a.opacity, b.opacity) ? nil : "looks like \(a), not \(b)"
     }
 
-    /// Whether a person sees no difference.
+    /// Returns whether the visible values are equal.
     func looksTheSame(as other: ModelFacts) -> Bool {
         let hidesOrAppears = isVisible != nil && other.isVisible != nil && isVisible != other.isVisible
         return state == other.state && hasMore == other.hasMore && !hidesOrAppears && showsOutcome == other.showsOutcome

@@ -1,36 +1,36 @@
 import Tug
 import TugTestKit
 
-/// Holds what an engine does along one axis against the ``ListModel``, input by input.
+/// Compares the engine's actions along one axis with the ``ListModel``, input by input.
 ///
-/// It is told each input before the engine is, and everything that the engine has done about it. What differs is found at once; what is
-/// missing, when the event that came from outside is over.
+/// It receives each input before the engine, and each action of the engine. A wrong action is found at once. A missing action is
+/// found at the end of the event.
 final class ModelJudge {
     private(set) var model = ListModel()
-    /// Whether it has met what the model has no opinion on, see ``ListModel``.
+    /// Whether it has met input that the model does not cover, see ``ListModel``.
     private(set) var standsAside = false
     /// The first difference.
     private(set) var difference: Violation?
 
-    // What must still be done.
+    // The pending actions.
     private var starts: [(edge: ScrollEdge, run: UInt32)] = []
     private var cancels: [(edge: ScrollEdge, run: UInt32)] = []
     private var motions: [ModelMotion] = []
     private var signs: [(edge: ScrollEdge, signs: ModelReaction.AtEdge)] = []
-    /// Runs whose handlers have started and neither ended nor been cancelled.
+    /// Runs whose handlers have started and not yet ended or been cancelled.
     private var handlers: [ScrollEdge: UInt32] = [:]
-    /// Edges whose indicator, or whose state, was told to have changed.
+    /// Edges whose content or state change was reported.
     private var shown: Set<ScrollEdge> = []
     private var told: Set<ScrollEdge> = []
     private var facts: [ScrollEdge: ModelFacts] = [:]
-    /// When the engine wants to be woken.
+    /// The time at which the engine wants to be woken.
     private var wake: Double?
     private var isQuiet = true
     private var quietInputs = 0
 
     // MARK: Inputs
 
-    /// The engine is about to be told something. `metrics` are the numbers of the scroll view as the app and the finger made them.
+    /// Takes an input before the engine does. `metrics` are the scroll view's values as set by the app and the finger.
     func take(_ input: ListInput, _ metrics: ScrollMetrics, _ time: Double) {
         guard !standsAside, difference == nil else { return }
         if ModelPlace(metrics)?.isRemote == true || Self.isOpen(input) {
@@ -46,7 +46,7 @@ final class ModelJudge {
         }
     }
 
-    /// The engine has said how far the offset must follow content of a new length.
+    /// Compares the engine's shift of the offset for content of a new length.
     func compare(shift: Double, contentLength: Double, _ time: Double) {
         guard !standsAside, difference == nil else { return }
         if abs(contentLength) > 1e9 {
@@ -80,7 +80,7 @@ final class ModelJudge {
         }
     }
 
-    // MARK: What the engine does
+    // MARK: Actions of the engine
 
     func performs(_ motion: Motion) {
         guard !standsAside, difference == nil else { return }
@@ -90,7 +90,7 @@ final class ModelJudge {
             if isSame(motion, expected) { return }
             if expected.isNoticeable { return find(.motion, "\(motion), not \(expected)") }
         }
-        // What moves by no more than rounding may be made or left out.
+        // A motion within rounding is optional.
         if motion.offset != nil || !isNear(motion.held, model.held) { find(.motion, "nothing had to move: \(motion)") }
     }
 
@@ -145,10 +145,10 @@ final class ModelJudge {
 
     func schedulesWake(at time: Double?) { wake = time }
 
-    // MARK: After an event
+    // MARK: End of an event
 
-    /// The event that came from outside is over: everything must have been done, and the engine must say of itself what the model does. What
-    /// `canBeQuiet` is looked at only now and again while nothing happens.
+    /// Checks at the end of an event that no action is missing and that the engine's values equal the model's. With
+    /// `canBeQuiet`, it checks only some events while nothing happens.
     func settle(_ engine: RefreshEngine, isWakeScheduled: Bool, canBeQuiet: Bool) throws(Violation) {
         if standsAside { return }
         defer { if !isQuiet || !isDone { forget() } }
@@ -158,13 +158,13 @@ final class ModelJudge {
         try compareWake(isWakeScheduled)
         if isQuiet, canBeQuiet {
             quietInputs += 1
-            // Nothing was done, and nothing had to be: looks only now and again.
+            // Nothing was done or required: checks only every 16th time.
             if quietInputs & 15 != 0 { return }
         }
         try compareFacts(engine)
     }
 
-    /// Whether nothing must still be done.
+    /// Whether no action is pending.
     private var isDone: Bool { starts.isEmpty && cancels.isEmpty && motions.isEmpty && signs.isEmpty }
 
     private func forget() {
@@ -179,7 +179,7 @@ final class ModelJudge {
 
     private func compareDeeds() throws(Violation) {
         for (edge, run) in starts {
-            // A run that a callback ended before its handler came to start has none.
+            // A run that a callback ended before its handler started has no handler.
             if let model = model[edge], model.isRunning, model.run == run {
                 throw Violation(invariant: .begins, message: "\(edge) must begin run \(run) and does not")
             }
@@ -210,7 +210,7 @@ final class ModelJudge {
             if let difference = ModelFacts.difference(actual, expected) {
                 throw Violation(invariant: .state, message: "\(edge): \(difference)")
             }
-            // Whoever shows it must have been told.
+            // Each change must have been reported.
             let before = facts.updateValue(expected ?? ModelFacts(), forKey: edge) ?? ModelFacts()
             if let expected, !expected.looksTheSame(as: before), !shown.contains(edge), !told.contains(edge) {
                 throw Violation(invariant: .told, message: "\(edge) looks different and nobody was told: \(before), \(expected)")
@@ -224,7 +224,7 @@ final class ModelJudge {
             return
         }
         guard let due = model.due else { return }
-        // Earlier is harmless: a wake that finds nothing due changes nothing.
+        // An earlier wake is harmless: it changes nothing.
         guard isWakeScheduled, let wake, wake <= due + 1e-6 else {
             throw Violation(
                 invariant: .ends,
@@ -254,7 +254,7 @@ extension ModelReaction.AtEdge {
         announces = reaction.announces
     }
 
-    /// Whether the app's callbacks have something to tell.
+    /// Whether the reaction leads to callbacks of the app.
     var isTold: Bool { start != 0 || ended != 0 || armed || closing || closed }
 
     func tellsTheSame(as other: Self) -> Bool {

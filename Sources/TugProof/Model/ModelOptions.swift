@@ -1,11 +1,11 @@
 import Tug
 import TugTestKit
 
-/// The choices for an edge as they count. What is no usable number is replaced by its default.
+/// The effective options of an edge. Unusable numbers are replaced by their defaults.
 ///
 /// Lengths in points, times in seconds, from the documentation of ``/Tug/RefreshOptions``.
 struct ModelOptions: Sendable {
-    /// Differences up to this many points are rounding.
+    /// Differences up to this many points count as rounding.
     static let rounding = 0.001
 
     let extent: Double
@@ -32,7 +32,7 @@ struct ModelOptions: Sendable {
     let fadesWithPull: Bool
     let floor: Floor?
 
-    /// A second floor.
+    /// The second floor.
     struct Floor: Sendable {
         let trigger: TriggerDistance
         let closeDistance: Double
@@ -68,7 +68,7 @@ struct ModelOptions: Sendable {
         hidesWhenEmpty = asked.hidesWhenEmpty
         keepsReadingPosition = asked.keepsReadingPosition
         fadesWithPull = asked.fadesWithPull
-        // Only a header has one.
+        // Only a header has a second floor.
         let askedFloor = behavior == .header ? asked.secondFloor : nil
         floor = askedFloor.map {
             Floor(
@@ -77,7 +77,7 @@ struct ModelOptions: Sendable {
         }
         let asksCoefficient = asked.resistance.coefficient
         coefficient = asksCoefficient > 0 && asksCoefficient.isFinite ? min(asksCoefficient, 1) : 0.55
-        // A maximum that could hardly be pulled past is raised to one and a half times what must be reached.
+        // A maximum near the trigger distance is raised to one and a half times the required distance.
         if let most = asked.resistance.maximum, most > 0, most.isFinite {
             var least = Self.leastDisplacement(trigger, extent)
             if let floor { least = max(Self.leastDisplacement(floor.trigger, 2 * extent), least + extent) }
@@ -87,11 +87,11 @@ struct ModelOptions: Sendable {
         }
     }
 
-    /// Points of displacement past which it is armed.
+    /// Returns the displacement in points past which the edge is armed.
     func armDistance(viewport: Double) -> Double { displacement(trigger, extent, viewport) }
 
-    /// Points of displacement past which letting go opens the second floor: never nearer than one extent past what refreshes. nil
-    /// without one.
+    /// Returns the displacement in points past which a release opens the second floor, at least one extent past the refresh
+    /// distance. Returns nil without a floor.
     func floorDistance(viewport: Double) -> Double? {
         guard let floor else { return nil }
         return max(displacement(floor.trigger, 2 * extent, viewport), armDistance(viewport: viewport) + extent)
@@ -102,7 +102,7 @@ struct ModelOptions: Sendable {
         case .extent: return standard
         case .displacement(let points): return points
         case .fingerTravel(let travel):
-            // The rubber band b(x) = (1 − 1/(x·c/d + 1))·d with one fraction.
+            // The rubber band b(x) = (1 − 1/(x·c/d + 1))·d, written with one fraction.
             let limit = max(mostDisplacement ?? viewport, 1)
             return travel * coefficient * limit / (travel * coefficient + limit)
         }

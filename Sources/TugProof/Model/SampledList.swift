@@ -1,30 +1,30 @@
 import Tug
 import TugTestKit
 
-/// A real list, followed by the model. A test sees the list from outside only: it says where the list is after each step, and what the
-/// finger and the app do when they do it.
+/// A real list compared with the model. The test observes the list from outside only. It reports the geometry after each step,
+/// and each action of the finger and the app.
 ///
-/// What it holds of the list is right where nothing hangs on a point or two, see ``isDoubtful``.
+/// The samples are accurate to about two points, see ``isDoubtful``.
 struct SampledList {
-    /// What can be seen of an edge.
+    /// The observable values of an edge.
     struct Sight: Sendable {
         var state = RefreshState.idle
-        /// What started each run so far.
+        /// The sources of the runs so far.
         var sources: [RefreshSource] = []
-        /// How many runs were cancelled.
+        /// The number of cancelled runs.
         var cancelled = 0
-        /// nil where the host does not say.
+        /// nil where the host does not report it.
         var hasMore: Bool?
     }
 
-    /// Points by which a sample may be wrong: hosts draw at whole pixels.
+    /// The error of a sample in points: hosts draw at whole pixels.
     private static let rounding = 1.0
 
     private(set) var model = ListModel()
     private var metrics: ScrollMetrics
     private var sources: [ScrollEdge: [RefreshSource]] = [:]
     private var cancelled: [ScrollEdge: Int] = [:]
-    /// Where the list was scrolled to, until something else moves it; nil for nowhere.
+    /// The offset to which the list was scrolled, until something else moves it; nil for none.
     private var place: Double?
 
     init(_ metrics: ScrollMetrics, at time: Double) {
@@ -32,34 +32,34 @@ struct SampledList {
         note(model.happened(.attached, metrics, time))
     }
 
-    // MARK: What happens
+    // MARK: Events
 
-    /// A command for an edge; those of time that come before it are done first.
+    /// Sends a command to an edge. Earlier timed changes are done first.
     mutating func ask(_ command: ListCommand, _ edge: ScrollEdge, at time: Double) {
         wake(time)
         let reaction = model.asked(command, edge, time)
         note(reaction)
-        // Whoever ends a run as cancelled is told so, as if somebody else had.
+        // A run that the app ends as cancelled is also reported as cancelled.
         if case .end(_, .cancelled) = command, reaction[edge].ended != 0 { cancelled[edge, default: 0] += 1 }
     }
 
-    /// A finger begins to move the list.
+    /// Begins a drag.
     mutating func dragBegan(at time: Double) {
         metrics.isDragging = true
         place = nil
         happened(.dragBegan, time)
     }
 
-    /// The finger is lifted where the list was seen last.
+    /// Ends a drag at the last observed offset.
     mutating func dragEnded(at time: Double) {
         metrics.isDragging = false
         happened(.dragEnded, time)
     }
 
-    /// The app scrolls.
+    /// Called before the app scrolls.
     mutating func willScroll() { place = nil }
 
-    /// This is where the list is now.
+    /// Records the current geometry of the list.
     mutating func saw(_ new: ScrollMetrics, at time: Double) {
         wake(time)
         var new = new
@@ -74,7 +74,7 @@ struct SampledList {
         happened(hasNewSizes ? .geometryChanged : .scrolled, time)
     }
 
-    /// The list has come to rest.
+    /// Reports that the list is at rest.
     mutating func settled(at time: Double) { happened(.settled, time) }
 
     private mutating func happened(_ event: ScrollEvent, _ time: Double) {
@@ -94,14 +94,14 @@ struct SampledList {
         if let motion = reaction.motion { place = motion.offset }
     }
 
-    /// The offset; that of a resting place where it is as good as there.
+    /// Returns the offset, rounded to a resting offset that is close enough.
     private func snapped(_ metrics: ScrollMetrics) -> Double {
         let range = range(metrics)
         let places = [metrics.minimumOffset, metrics.maximumOffset, range.lowerBound, range.upperBound]
         return places.first { abs($0 - metrics.offset) <= Self.rounding } ?? metrics.offset
     }
 
-    /// Where the list may rest.
+    /// Returns the range of resting offsets.
     private func range(_ metrics: ScrollMetrics) -> ClosedRange<Double> {
         var widened = metrics
         widened.inset.start += model.held.start
@@ -109,12 +109,12 @@ struct SampledList {
         return widened.minimumOffset...widened.maximumOffset
     }
 
-    // MARK: What must be seen
+    // MARK: Expected observations
 
-    /// The run whose handler must run.
+    /// Returns the run whose handler must be running.
     func run(_ edge: ScrollEdge) -> UInt32? { model[edge].flatMap { $0.isRunning ? $0.run : nil } }
 
-    /// Whether something hangs on a few points: how far an edge is pulled, or how much of a footer is in view.
+    /// Whether a few points make a difference: for a pull distance or the visible part of a footer.
     var isDoubtful: Bool {
         ScrollEdge.allCases.contains { edge in
             guard let edgeModel = model[edge], edgeModel.exists else { return false }
@@ -127,7 +127,7 @@ struct SampledList {
         }
     }
 
-    /// What differs; nil for nothing.
+    /// Returns a description of the difference; nil for none.
     func difference(from sights: [ScrollEdge: Sight], isResting: Bool) -> String? {
         for edge in ScrollEdge.allCases {
             guard let expected = model[edge], let sight = sights[edge] else { continue }

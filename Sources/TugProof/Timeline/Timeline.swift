@@ -1,56 +1,56 @@
 import Tug
 import TugTestKit
 
-/// What a list went through while a recording or a script was played on it.
+/// The values of a list while a recording or a script is played.
 package struct Timeline: Sendable {
-    /// An edge after an event.
+    /// The values of an edge after an event.
     package struct Glance: Sendable, Equatable {
-        /// Its state.
+        /// The state.
         package let state: RefreshState
-        /// How far it is pulled out, as a fraction of its extent.
+        /// The pulled distance as a fraction of the extent.
         package let progress: Double
     }
 
-    /// The list after an event.
+    /// The values of the list after an event.
     package struct Sample: Sendable {
-        /// Seconds since the beginning.
+        /// Seconds since the start.
         package let time: Double
-        /// The event, as the script has it.
+        /// The event as in the script.
         package let event: String
-        /// Content coordinate at the start of the viewport, in points.
+        /// The content coordinate at the start of the viewport, in points.
         package let offset: Double
-        /// Content inset of app and edges together, in points.
+        /// The total content inset of app and edges, in points.
         package let inset: AxisInsets
-        /// The edges; nil where there is none.
+        /// The edges; nil where no control is installed.
         package let start: Glance?
         package let end: Glance?
-        /// What was called: `start.handler`, `start.finished`, `start.closed`, `start.cancelled`, and the same of the end.
+        /// The callbacks: `start.handler`, `start.finished`, `start.closed`, `start.cancelled`, and the same for the end.
         package let calls: [String]
     }
 
-    /// Start or end of a handler.
+    /// The start or end of a handler.
     package struct Mark: Sendable {
-        /// Seconds since the beginning.
+        /// Seconds since the start.
         package let time: Double
-        /// Where.
+        /// The edge.
         package let edge: ScrollEdge
-        /// Whether it started; otherwise it ended.
+        /// Whether the handler started; otherwise it ended.
         package let isStart: Bool
     }
 
-    /// Name of the file.
+    /// The file name.
     package let name: String
-    /// The axis that is shown.
+    /// The shown axis.
     package let axis: ScrollAxis
-    /// One after each event.
+    /// One sample after each event.
     package internal(set) var samples: [Sample] = []
-    /// In order of time.
+    /// The marks in order of time.
     package internal(set) var marks: [Mark] = []
 
     /// Seconds from the first to the last event.
     package var duration: Double { samples.last?.time ?? 0 }
 
-    /// Plays the first script or the recording in a file's text.
+    /// Plays the first script or the recording in the text of a file.
     package init(name: String, parsing text: String) throws(ScriptError) {
         guard let script = try ScriptFile(parsing: text).scripts.first else { throw ScriptError("no script in it") }
         let replay = ScriptReplay(script.events)
@@ -65,7 +65,7 @@ package struct Timeline: Sendable {
         marks = recorder.marks
     }
 
-    /// A line an event: time, event, states, offset, inset, progress, calls.
+    /// One line per event: time, event, states, offset, inset, progress, calls.
     package var lines: [String] {
         samples.map { sample in
             let edges = [("start", sample.start), ("end", sample.end)].compactMap { name, glance in
@@ -82,7 +82,7 @@ package struct Timeline: Sendable {
     static func text(_ value: Double) -> String { JSON.number(value).text }
 }
 
-/// Plays the events of a script of either kind, without looking after invariants.
+/// Plays a script of either kind without checking invariants.
 private struct ScriptReplay {
     let view: SimulatedScrollView
     let perform: (JSON) -> Void
@@ -99,7 +99,7 @@ private struct ScriptReplay {
             perform = { event in
                 for event in (try? FuzzScript.events([event])) ?? [] { player.perform(event) }
             }
-            // The edges come with the first events; which axis is shown is decided before.
+            // The first events install the edges; the shown axis must be known before.
             for event in events.dropFirst() where event["do"].string == "add" {
                 isSideways = event["target"].string?.hasPrefix("horizontal") ?? false
                 break
@@ -109,7 +109,7 @@ private struct ScriptReplay {
 
     private var isSideways: Bool?
 
-    /// The axis on which there are edges.
+    /// The axis with edges.
     var axis: ScrollAxis {
         if let isSideways { return isSideways ? .horizontal : .vertical }
         let engine = view.vertical.controller.engine
@@ -117,7 +117,7 @@ private struct ScriptReplay {
     }
 }
 
-/// Notes what the engine calls.
+/// Records the callbacks of the engine.
 private final class TimelineRecorder: SimulatedAxisWatcher {
     private(set) var marks: [Timeline.Mark] = []
     private var calls: [String] = []

@@ -1,12 +1,12 @@
 import Tug
 import TugTestKit
 
-/// A timeline as a picture: states as bands; offset, insets and progress over time below them.
+/// A picture of a timeline: states as bands; offset, insets and progress over time below.
 package struct TimelinePicture {
     private let timeline: Timeline
     private var parts: [String] = []
 
-    // Points of the picture.
+    // Lengths in points of the picture.
     private static let width = 960.0
     private static let left = 84.0
     private static let right = 20.0
@@ -14,10 +14,10 @@ package struct TimelinePicture {
     private static let plotHeight = 110.0
     private static let gap = 34.0
 
-    /// A picture of a timeline.
+    /// Creates a picture of a timeline.
     package init(_ timeline: Timeline) { self.timeline = timeline }
 
-    /// The picture as SVG. Colors follow the reader's choice of light or dark.
+    /// Returns the picture as SVG. The colors follow the viewer's light or dark mode.
     package func svg() -> String {
         var picture = self
         return picture.draw()
@@ -71,7 +71,7 @@ package struct TimelinePicture {
         edge == .start ? sample.start : sample.end
     }
 
-    /// The states of an edge, as a band.
+    /// Draws the states of an edge as a band.
     private mutating func band(_ edge: ScrollEdge, _ y: Double) {
         label("\(edge)", y + Self.bandHeight / 2 + 4)
         var from = 0.0
@@ -91,12 +91,12 @@ package struct TimelinePicture {
         parts.append(
             "<rect class=\"\(state)\" x=\"\(Self.n(start))\" y=\"\(Self.n(y))\" width=\"\(Self.n(length))\" "
                 + "height=\"\(Self.n(Self.bandHeight))\"><title>\(state)</title></rect>")
-        // About the width of the letters.
+        // Approximately the width of the text.
         guard length > Double("\(state)".count) * 6.5 + 10 else { return }
         parts.append("<text class=\"state\" x=\"\(Self.n(start + 6))\" y=\"\(Self.n(y + 15))\">\(state)</text>")
     }
 
-    /// Values over time, each with a step where an event set it.
+    /// Draws values over time, with a step at each event that changed one.
     private mutating func plot(_ name: String, _ unit: String, _ y: Double, _ lines: [(style: String, values: [Double])]) {
         label(name, y - 10)
         let values = lines.flatMap(\.values).filter(\.isFinite)
@@ -117,7 +117,7 @@ package struct TimelinePicture {
             var last = 0.0
             for (sample, value) in zip(timeline.samples, values) where value.isFinite {
                 let place = "\(Self.n(x(sample.time))),\(Self.n(height(value)))"
-                // Where much time has passed nothing has moved meanwhile.
+                // During a long interval nothing has moved.
                 if sample.time - last > 0.1, let before = points.last?.split(separator: ",").last {
                     points.append("\(Self.n(x(sample.time))),\(before)")
                 }
@@ -128,7 +128,7 @@ package struct TimelinePicture {
         }
     }
 
-    /// Starts and ends of handlers.
+    /// Draws starts and ends of handlers.
     private mutating func marks(from: Double, to: Double) {
         for mark in timeline.marks {
             let place = x(mark.time)
@@ -187,7 +187,7 @@ package struct TimelinePicture {
         return parts.joined(separator: "\n")
     }
 
-    /// A coordinate with a decimal.
+    /// Returns a coordinate with one decimal.
     private static func n(_ value: Double) -> String { Timeline.text((value * 10).rounded() / 10) }
 
     private static func escaped(_ text: String) -> String {
@@ -202,7 +202,7 @@ package struct TimelinePicture {
         }.joined()
     }
 
-    /// One plain selector a rule, which simple renderers understand too.
+    /// One simple selector per rule, for renderers with limited CSS support.
     private static let style = """
 
         text{font:12px system-ui,sans-serif;fill:#1f2328}

@@ -1,25 +1,25 @@
 import class Foundation.NSLock
 
-/// A ``VirtualClock`` as tasks see it: an app that is tested is given this one to sleep on, and a second passes when the test says so.
+/// A ``VirtualClock`` for tasks. Pass it to the app under test: a sleep on it ends when the test advances the clock.
 ///
 ///     let model = FeedModel(clock: list.clock)            // in the app: let clock: any Clock<Duration>
 ///     try await clock.sleep(for: .seconds(0.3))           // in the model; ends with `await list.advance(by: 0.3)`
 ///
 /// May be used from any task and thread.
 public final class TaskClock: @unchecked Sendable {
-    // Unchecked because the compiler does not know locks: all that changes is read and written under this one.
+    // Unchecked because the lock is not visible to the compiler: every variable is read and written under it.
     private let lock = NSLock()
     private var time = 0.0
     private var sleepers: [Sleeper] = []
     private var count = 0
     private var changes = 0
-    /// When the next sleeper is to be woken. Kept, because it is asked for with every step of the clock.
+    /// The time at which the next sleeper wakes. Stored because each step of the clock reads it.
     private var earliest: Double?
 
     private struct Sleeper {
         let number: Int
         let due: Double
-        /// The handler on whose behalf it sleeps.
+        /// The run of the handler that the sleeping task serves.
         let run: Int?
         let continuation: CheckedContinuation<Void, any Error>
     }
@@ -29,12 +29,12 @@ public final class TaskClock: @unchecked Sendable {
     /// Seconds since the clock was made.
     public var seconds: Double { lock.withLock { time } }
 
-    /// How many tasks sleep on it.
+    /// The number of tasks that sleep on the clock.
     public var sleeperCount: Int { lock.withLock { sleepers.count } }
 
-    // On the caller's actor: a handler that sleeps need not change threads, of which there are more than one order.
+    // Runs on the caller's actor, so that a sleeping handler does not change threads and the order stays fixed.
 
-    /// Sleeps for some seconds of this clock. Throws `CancellationError` when the task is cancelled.
+    /// Sleeps for a number of seconds of this clock. Throws `CancellationError` when the task is cancelled.
     public func sleep(seconds: Double, isolation: isolated (any Actor)? = #isolation) async throws {
         guard seconds.isFinite else { throw CancellationError() }
         try await sleep(untilSeconds: self.seconds + seconds)
@@ -48,7 +48,7 @@ public final class TaskClock: @unchecked Sendable {
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                // A task that was cancelled before this is seen here; one that is cancelled after it finds its sleeper below.
+                // Handles a cancellation before this point; a later one finds the sleeper below.
                 let isCancelled = Task.isCancelled
                 let sleeps = lock.withLock {
                     guard !isCancelled, deadline > time else { return false }
@@ -69,18 +69,18 @@ public final class TaskClock: @unchecked Sendable {
 
     // MARK: For the clock and lists
 
-    /// Counts sleepers that came and went.
+    /// The number of sleepers added and removed so far.
     var activity: Int { lock.withLock { changes } }
 
-    /// When the next sleeper is to be woken, in seconds.
+    /// The time at which the next sleeper wakes, in seconds.
     var nextDue: Double? { lock.withLock { earliest } }
 
-    /// Whether anything sleeps on behalf of a handler.
+    /// Whether a task of this handler run sleeps on the clock.
     func isAsleep(_ run: Int) -> Bool { lock.withLock { sleepers.contains { $0.run == run } } }
 
     func moved(to time: Double) { lock.withLock { self.time = time } }
 
-    /// Wakes the sleeper whose time came first.
+    /// Wakes the sleeper with the earliest deadline.
     func wakeNext() {
         let first = lock.withLock { sleepers.min { ($0.due, $0.number) < ($1.due, $1.number) }?.number }
         if let first { wake(first, nil) }
@@ -102,25 +102,25 @@ public final class TaskClock: @unchecked Sendable {
 extension TaskClock: Clock {
     /// A time of this clock.
     public struct Instant: InstantProtocol {
-        /// How long after the clock was made.
+        /// The duration since the clock was made.
         public let offset: Duration
 
-        /// A time that lies `offset` after the clock was made.
+        /// Creates the time `offset` after the clock was made.
         public init(offset: Duration) {
             self.offset = offset
         }
 
-        /// The time that is `duration` later.
+        /// Returns the time that is `duration` later.
         public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-        /// How much later `other` is.
+        /// Returns the duration from this time to `other`.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
-        /// Whether `a` comes before `b`.
+        /// Returns whether `a` comes before `b`.
         public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
     }
 
-    /// The time.
+    /// The current time.
     public var now: Instant { Instant(offset: .seconds(seconds)) }
-    /// Time passes as smoothly as the test lets it.
+    /// Zero: the clock moves by any amount that the test chooses.
     public var minimumResolution: Duration { .zero }
 
     /// Sleeps until `deadline`. Throws `CancellationError` when the task is cancelled.
@@ -130,8 +130,8 @@ extension TaskClock: Clock {
     }
 }
 
-/// One run of a handler, as its tasks know it: so that a list can tell whether a handler sleeps on the clock or is at work.
+/// The handler run that a task belongs to. A list uses it to see whether a handler sleeps on the clock or works.
 enum HandlerRun {
-    /// Number of the run on whose behalf the task works; its child tasks inherit it.
+    /// The number of the current handler run. Child tasks inherit it.
     @TaskLocal static var current: Int?
 }

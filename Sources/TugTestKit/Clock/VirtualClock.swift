@@ -1,6 +1,6 @@
-/// A clock that only tests move. What falls due runs in the order of its time, then of its creation.
+/// A clock that only tests move. Timers run in the order of their time, then of their creation.
 ///
-/// Tasks read the same time, and sleep on it, through ``tasks``.
+/// Tasks read and await the same time through ``tasks``.
 public final class VirtualClock {
     /// A timer that can be cancelled.
     public struct Timer: Equatable, Sendable {
@@ -9,7 +9,7 @@ public final class VirtualClock {
 
     /// Seconds since the clock was made.
     public private(set) var now = 0.0
-    /// The same clock for tasks: what an app that is tested sleeps on.
+    /// The same clock for tasks, for example in the app under test.
     public let tasks = TaskClock()
     private var pending: [(due: Double, number: Int, action: () -> Void)] = []
     private var count = 0
@@ -23,10 +23,10 @@ public final class VirtualClock {
         #endif
     }
 
-    /// A clock at 0.
+    /// Creates a clock at 0.
     public init() {}
 
-    /// Runs `action` when the clock comes to `time`, in seconds; a time that is over is due at once, with the next ``advance(by:)``.
+    /// Runs `action` when the clock reaches `time`, in seconds. A time in the past is due with the next ``advance(by:)``.
     @discardableResult
     public func schedule(at time: Double, _ action: @escaping () -> Void) -> Timer {
         count += 1
@@ -34,31 +34,31 @@ public final class VirtualClock {
         return Timer(number: count)
     }
 
-    /// The timer will not run.
+    /// Cancels a timer.
     public func cancel(_ timer: Timer) {
         pending.removeAll { $0.number == timer.number }
     }
 
-    /// No timer will run: what they hold is let go.
+    /// Cancels all timers and releases what they capture.
     package func cancelAll() { pending = [] }
 
-    /// Lets `seconds` pass. What falls due happens on the way; tasks that it wakes run once the caller lets them.
+    /// Advances the clock by `seconds` and runs the timers that fall due. Tasks that it wakes run when the caller suspends.
     public func advance(by seconds: Double) {
         guard seconds.isFinite else { return }
         let end = now + max(0, seconds)
         while !step(until: end) {}
     }
 
-    /// Moves on to the next thing that happens, at most to `end`, and lets that one thing happen. Returns whether there was none, so
-    /// that the clock is at `end`.
+    /// Advances to the next event, at most to `end`, and runs that one event. Returns true if there was none and the clock is at
+    /// `end`.
     func step(until end: Double) -> Bool {
         let timer = nextIndex
         let timerDue = timer.map { pending[$0].due } ?? .infinity
         let taskDue = tasks.nextDue ?? .infinity
         let due = min(timerDue, taskDue)
-        // Times are sums: what is due a rounding error after the end is due at the end.
+        // Times are sums. A timer due a rounding error after the end counts as due at the end.
         let isDue = due <= end + 1e-9
-        // A follower may stop the clock on the way, and what it does there may fall due earlier.
+        // A follower may stop the clock earlier, and what it does there may add earlier timers.
         guard move(to: isDue ? due : end) else { return false }
         guard isDue else { return true }
         if let timer, timerDue <= taskDue {
@@ -69,7 +69,7 @@ public final class VirtualClock {
         return false
     }
 
-    /// `follower` is told from now on when the clock moves, for as long as it lives.
+    /// Tells `follower` about every movement of the clock, for as long as the follower lives.
     func follow(_ follower: any ClockFollower) {
         followers.removeAll { $0.follower == nil }
         followers.append(Follower(follower: follower))
@@ -80,7 +80,7 @@ public final class VirtualClock {
         return pending.indices.min { (pending[$0].due, pending[$0].number) < (pending[$1].due, pending[$1].number) }
     }
 
-    /// Returns whether it came all the way.
+    /// Returns whether the clock reached `time`.
     private func move(to time: Double) -> Bool {
         guard time > now else { return true }
         var stop = time
@@ -95,10 +95,10 @@ public final class VirtualClock {
     }
 }
 
-/// What moves with a ``VirtualClock``, rather than at times that are known beforehand.
+/// An object that moves together with a ``VirtualClock`` instead of at fixed times.
 protocol ClockFollower: AnyObject {
-    /// The clock is about to move, in seconds. Returns where it must stop on the way, or `end`.
+    /// Called before the clock moves; times are in seconds. Returns where the clock must stop, or `end`.
     func clockMoves(from now: Double, to end: Double) -> Double
-    /// The clock has moved.
+    /// Called after the clock has moved.
     func clockMoved()
 }

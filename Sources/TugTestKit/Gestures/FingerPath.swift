@@ -1,6 +1,6 @@
 import Tug
 
-/// Where a finger was and will be: straight lines between places at times.
+/// The path of a finger: straight segments between positions at given times.
 struct FingerPath {
     private struct Knot {
         let time: Double
@@ -8,19 +8,18 @@ struct FingerPath {
     }
 
     private var knots: [Knot]
-    /// Seconds from one sample to the next of those that the velocity is worked out from. Eight of them stay within the time that
-    /// ``VelocityTracker`` looks back.
+    /// Seconds between the samples for the velocity. Eight samples stay within the window of ``VelocityTracker``.
     private static let sampling = 0.012
 
-    /// A finger that comes down at 0 points.
+    /// Creates a path that starts at 0 points.
     init(now: Double) {
         knots = [Knot(time: now, position: 0)]
     }
 
-    /// When the movement ends that was planned last, in seconds.
+    /// The end of the last planned movement, in seconds.
     var end: Double { knots.last?.time ?? 0 }
 
-    /// Moves on by `travel` points within `seconds`, from `now`.
+    /// Adds a movement by `travel` points within `seconds`, starting at `now`.
     mutating func move(by travel: Double, within seconds: Double, now: Double) {
         let position = position(at: now)
         while knots.count > 1, knots[1].time < now - 0.2 { knots.removeFirst() }
@@ -29,12 +28,12 @@ struct FingerPath {
         knots.append(Knot(time: now + seconds, position: position + travel))
     }
 
-    /// Points from where it came down.
+    /// Returns the points from the start at `time`.
     func position(at time: Double) -> Double {
         guard let first = knots.first, let last = knots.last else { return 0 }
         if time <= first.time { return first.position }
         if time >= last.time { return last.position }
-        // From the end: what is asked for is nearly always the last line.
+        // Searches from the end: nearly every call asks for the last segment.
         var index = knots.count - 1
         while index > 1, knots[index - 1].time > time { index -= 1 }
         let a = knots[index - 1]
@@ -43,7 +42,7 @@ struct FingerPath {
         return a.position + (b.position - a.position) * (time - a.time) / (b.time - a.time)
     }
 
-    /// Points a second with which it lifts. Sampled at a rate of its own, so that it does not depend on how often the list is told.
+    /// Returns the velocity at lift-off in points per second. Its own sampling rate makes it independent of the event rate.
     func velocity(at now: Double) -> Double {
         var tracker = VelocityTracker()
         for sample in 0..<8 {
@@ -56,6 +55,6 @@ struct FingerPath {
         return tracker.velocity(at: now)
     }
 
-    /// The next bend after `time`, in seconds.
+    /// Returns the next change of direction or speed after `time`, in seconds.
     func bend(after time: Double) -> Double? { knots.first { $0.time > time }?.time }
 }

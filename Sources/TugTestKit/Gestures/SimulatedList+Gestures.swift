@@ -1,9 +1,9 @@
 import Tug
 
 extension SimulatedList {
-    /// Plays a gesture. Time passes meanwhile, and what falls due happens, tasks included.
+    /// Plays a gesture. Time passes meanwhile: timers fire and tasks run.
     ///
-    /// After it the list may still move or work: see ``settle(within:)``.
+    /// The list may still move or work afterwards: see ``settle(within:)``.
     public func play(_ gesture: Gesture) async {
         await turn()
         for step in gesture.steps { await play(step) }
@@ -41,7 +41,7 @@ extension SimulatedList {
         let trigger = triggerDistance(at: place)
         let distance =
             switch reach {
-            // Armed strictly past the distance.
+            // An edge is armed only strictly past the distance.
             case .trigger: trigger + 4
             case .fraction(let part): trigger * (part.isFinite ? part : 0)
             case .points(let points): points.isFinite ? points : 0
@@ -61,7 +61,7 @@ extension SimulatedList {
 
     private func scrollToEnd(_ axis: ScrollAxis) async {
         let end = motion.endOffset(of: axis)
-        // Bounded by strokes, should something hold the list back.
+        // Limits the number of drags in case the list does not move.
         var strokes = 1000
         while scrollView.offset[axis] < end - 0.5, strokes > 0 {
             strokes -= 1

@@ -1,32 +1,32 @@
 import Tug
 
-/// Moves a ``SimulatedScrollView`` as its clock goes: under a finger with a rubber band past the edges, and after it with
-/// deceleration and bounce.
+/// Moves a ``SimulatedScrollView`` with its clock: under a finger with a rubber band past the edges, then with deceleration and
+/// bounce.
 ///
-/// Every path is closed form. The list is told at a number of times a second, as by a touch screen, and besides at each moment at
-/// which something comes of it: where a path turns or ends, and where the engine decides. So the number changes no result.
+/// Every path is closed form. The list receives events at a fixed rate, like that of a touch screen. It also receives one
+/// wherever a path turns or ends and wherever the engine decides, so the rate changes no result.
 final class SimulatedMotion: ClockFollower {
     private enum Mode {
         case resting
-        /// `raw` is where the content would be without resistance while the finger was at `position`.
+        /// `raw` is the offset without resistance while the finger was at `position`.
         case held(FingerPath, raw: Double, position: Double)
         case flying(Flight, since: Double)
     }
 
-    /// Least and greatest offset at rest, in points.
+    /// The least and greatest resting offset, in points.
     private struct Bounds: Equatable {
         var lower = 0.0
         var upper = 0.0
     }
 
-    /// Scroll events a second while it moves.
+    /// Scroll events per second during a movement.
     var eventsPerSecond = 60.0
-    /// The axis along which it moves, or moved last.
+    /// The axis of the current or last movement.
     private(set) var axis = ScrollAxis.vertical
     private let view: SimulatedScrollView
     private var mode = Mode.resting
     private var nextEvent = 0.0
-    /// What the path was worked out for. Where something else moved the list or its bounds meanwhile, it is worked out anew.
+    /// The bounds for which the path was computed. The path is computed again when the list or its bounds change.
     private var bounds = Bounds()
     private var offset = 0.0
 
@@ -38,7 +38,7 @@ final class SimulatedMotion: ClockFollower {
     /// Whether a finger is down.
     var isHeld: Bool { if case .held = mode { true } else { false } }
 
-    /// Whether it will move as time passes.
+    /// Whether the list moves as time passes.
     var isMoving: Bool {
         switch mode {
         case .resting: false
@@ -47,12 +47,12 @@ final class SimulatedMotion: ClockFollower {
         }
     }
 
-    /// Where the list rests at the end of an axis, in points, with what edges hold open.
+    /// Returns the resting offset at the end of an axis, in points, including what edges hold open.
     func endOffset(of axis: ScrollAxis) -> Double { restingPlaces(of: axis).upper }
 
     // MARK: The finger
 
-    /// A finger comes down and stops what moves.
+    /// Puts a finger down and stops any movement.
     func touch(_ axis: ScrollAxis) {
         guard !isHeld else { return }
         self.axis = axis
@@ -62,7 +62,7 @@ final class SimulatedMotion: ClockFollower {
         nextEvent = view.clock.now
     }
 
-    /// The finger will move by `travel` points (positive reveals what lies before the start) within `seconds`.
+    /// Moves the finger by `travel` points within `seconds`. Positive travel reveals what lies before the start.
     func drag(by travel: Double, within seconds: Double) {
         rebase()
         guard case .held(var path, let raw, let position) = mode else { return }
@@ -71,7 +71,7 @@ final class SimulatedMotion: ClockFollower {
         nextEvent = view.clock.now
     }
 
-    /// Travel of the finger, in points, that brings the list to `offset` (points), along an axis.
+    /// Returns the finger travel in points that brings the list to `offset` (points) along an axis.
     func travel(to offset: Double, along axis: ScrollAxis) -> Double {
         if !isHeld { self.axis = axis }
         rebase()
@@ -82,7 +82,7 @@ final class SimulatedMotion: ClockFollower {
         return unrestrained(self.offset) - unrestrained(offset)
     }
 
-    /// The finger lifts with the velocity that it has, or with a given one, in points a second.
+    /// Lifts the finger with its own velocity or with the given one, in points per second.
     func lift(velocity: Double? = nil) {
         rebase()
         guard case .held(let path, _, _) = mode else { return }
@@ -96,7 +96,7 @@ final class SimulatedMotion: ClockFollower {
         fly(with: speed)
     }
 
-    /// The system takes the touch away.
+    /// Cancels the touch, as the system does.
     func takeAway() {
         guard isHeld else { return }
         mode = .resting
@@ -111,7 +111,7 @@ final class SimulatedMotion: ClockFollower {
         guard view.isDecelerating else { return }
         let flight = Flight(from: offset, velocity: speed, lower: bounds.lower, upper: bounds.upper)
         guard flight.duration > 0 else {
-            // Less than what can be seen: it is where it should be, but for a rounding error.
+            // A smaller difference is only a rounding error.
             if flight.target != offset { scroll(to: flight.target) }
             return land()
         }
@@ -119,7 +119,7 @@ final class SimulatedMotion: ClockFollower {
         nextEvent = view.clock.now
     }
 
-    /// The flight is over. A finger may have caught the list while it bounced along the other axis: then it goes on with that.
+    /// Ends the flight. A finger that caught the bounce along the other axis goes on with that axis.
     private func land() {
         mode = .resting
         guard isAstray(across) else { return view.endDecelerating() }
@@ -155,7 +155,7 @@ final class SimulatedMotion: ClockFollower {
         }
         if decides(at: stop) {
             let moment = first(from: now, to: stop, where: decides)
-            // Where the engine decides at once, there is no earlier moment to be found.
+            // If the engine decides at once, no earlier moment exists.
             if moment - now > 1e-9 { stop = moment }
         }
         return stop
@@ -181,12 +181,14 @@ final class SimulatedMotion: ClockFollower {
         switch mode {
         case .resting: offset
         case .held(let path, let raw, let position): restrained(raw - (path.position(at: time) - position))
-        // The same comparison as where it lands: a difference of sums may be a rounding error short of the duration.
+        // The same comparison as at the end of the flight: a difference of sums may fall short of the duration by a rounding
+        // error.
         case .flying(let flight, let since): time >= since + flight.duration ? flight.target : flight.value(at: time - since)
         }
     }
 
-    /// Until when the list moves one way through places that mean nothing to the engine, in seconds: there it need not be told.
+    /// Returns the time until which the list moves in one direction without any effect on the engine, in seconds. No event is
+    /// needed before.
     private func quietEnd(from now: Double) -> Double? {
         var end = now
         switch mode {
@@ -195,7 +197,7 @@ final class SimulatedMotion: ClockFollower {
             guard let bend = path.bend(after: now) else { return nil }
             end = bend
         case .flying(let flight, let since):
-            // One that ends inside the bounds only slows down; others may bounce.
+            // A flight that ends inside the bounds only decelerates; others may bounce.
             guard flight.target > bounds.lower, flight.target < bounds.upper else { return nil }
             end = since + flight.duration
         }
@@ -207,7 +209,7 @@ final class SimulatedMotion: ClockFollower {
         return engine.passesQuietly(metrics) ? end : nil
     }
 
-    /// Whether the engine would change a state if the list were told where it is at `time`.
+    /// Returns whether an event at `time` would change a state of the engine.
     private func decides(at time: Double) -> Bool {
         var metrics = view[axis].scrollMetrics
         metrics.offset = position(at: time)
@@ -217,7 +219,7 @@ final class SimulatedMotion: ClockFollower {
         return reaction.start.stateChanged || reaction.end.stateChanged
     }
 
-    /// The first moment between two, the later of which has a property, that has it too.
+    /// Returns the first moment at which `holds` is true. It must be true at `to`.
     private func first(from: Double, to: Double, where holds: (Double) -> Bool) -> Double {
         var (low, high) = (from, to)
         while high - low > 1e-10 {
@@ -230,8 +232,8 @@ final class SimulatedMotion: ClockFollower {
 
     // MARK: Bounds
 
-    /// Works out the path anew where the list or its bounds were moved by something else. Nothing jumps under a finger, and what
-    /// flies keeps its speed.
+    /// Computes the path again after something else moved the list or its bounds. The content under a finger does not jump, and
+    /// a flight keeps its speed.
     private func rebase() {
         if case .flying = mode, !view.isDecelerating { mode = .resting }
         guard bounds != restingPlaces(of: axis) || offset != view.offset[axis] else { return }

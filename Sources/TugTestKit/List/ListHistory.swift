@@ -1,22 +1,22 @@
 import Tug
 
-/// One thing that happened at an edge of a ``SimulatedList``.
+/// An event at an edge of a ``SimulatedList``.
 public struct ListEvent: Sendable, CustomStringConvertible {
-    /// What happened.
+    /// The kind of event.
     public enum Kind: Sendable, CustomStringConvertible {
         /// The state changed to this one.
         case state(RefreshState)
         /// The handler was started.
         case started(RefreshSource, generation: UInt32)
-        /// The handler was cancelled: its run was superseded, or its edge went away.
+        /// The handler was cancelled: a newer run replaced it, or its edge was removed.
         case cancelled(generation: UInt32)
         /// The run ended.
         case finished(Outcome)
         /// The indicator closed.
         case closed
-        /// A phone would have ticked: a pull was armed.
+        /// A pull was armed, which a phone confirms with a haptic tick.
         case haptic
-        /// An assistive technology would have said this.
+        /// An announcement for assistive technologies.
         case announced(String)
 
         /// The kind as words.
@@ -34,19 +34,19 @@ public struct ListEvent: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Seconds of the list's clock.
+    /// The time of the list's clock, in seconds.
     public let time: Double
-    /// Where.
+    /// The place of the event.
     public let place: SimulatedList.Place
-    /// What.
+    /// The kind of event.
     public let kind: Kind
     /// The offset along the place's axis, in points.
     public let offset: Double
 
-    /// A line for people.
+    /// One readable line.
     public var description: String { "\(Self.padded(time, 8)) s \(Self.padded(offset, 9))  \(place): \(kind)" }
 
-    /// A number with three decimals, right-aligned.
+    /// Returns a number with three decimals, right-aligned.
     private static func padded(_ value: Double, _ width: Int) -> String {
         guard abs(value) < 1e12 else { return "\(value)" }
         let thousandths = Int((value.magnitude * 1000).rounded())
@@ -58,11 +58,11 @@ public struct ListEvent: Sendable, CustomStringConvertible {
     }
 }
 
-/// What was expected of a ``SimulatedList`` and was not so. Its description ends with the history of the list.
+/// An expectation about a ``SimulatedList`` that did not hold. Its description ends with the history of the list.
 public struct ListExpectationError: Error, CustomStringConvertible {
-    /// What was expected, and what was there.
+    /// The expected and the actual value.
     public let message: String
-    /// The history at that time; see ``SimulatedList/timeline``.
+    /// The history at the time of the failure; see ``SimulatedList/timeline``.
     public let timeline: String
 
     /// The message and the history.

@@ -1,12 +1,12 @@
 import Tug
 
-/// Which handlers of a ``SimulatedList`` run, and whether they wait for its clock or are at work.
+/// The running handlers of a ``SimulatedList``, and whether each sleeps on the clock or works.
 @MainActor
 final class RunningHandlers {
     private struct Run {
         let number: Int
         let generation: UInt32
-        /// Whether it has been waited for in vain: it awaits something that only the test brings about.
+        /// Whether waiting for it had no effect: it awaits something that only the test can provide.
         var isElsewhere = false
     }
 
@@ -20,16 +20,16 @@ final class RunningHandlers {
         self.clock = clock
     }
 
-    /// Starts the handler of a control so that its tasks know which run they serve.
+    /// Starts the handler of a control. Its tasks inherit the number of the run.
     func started(at place: SimulatedList.Place, _ control: SimulatedControl, generation: UInt32, source: RefreshSource) {
         count += 1
         events += 1
-        // What a callback waits for is not known.
+        // Only async handlers are tracked: what a callback waits for is unknown.
         if case .async = control.handler { runs[place] = Run(number: count, generation: generation) }
         HandlerRun.$current.withValue(count) { control.startHandler(generation: generation, source: source) }
     }
 
-    /// The run at a place has ended.
+    /// Removes the run at a place.
     func ended(at place: SimulatedList.Place, _ outcome: Outcome) {
         events += 1
         runs[place] = nil
@@ -37,19 +37,19 @@ final class RunningHandlers {
         waiters.removeAll { $0.place == place }
     }
 
-    /// Something happened that may have set tasks going.
+    /// Counts an event that may have started or resumed tasks.
     func noteActivity() { events += 1 }
 
-    /// Grows whenever something happens that may have set tasks going.
+    /// A counter that grows with each event that may have started or resumed tasks.
     var activity: Int { events + clock.activity }
 
     /// Whether a handler sleeps on the clock.
     var isAsleep: Bool { runs.values.contains { clock.isAsleep($0.number) } }
 
-    /// Whether a handler runs that ends only by something else than the clock.
+    /// Whether a handler awaits something other than the clock.
     var isElsewhere: Bool { runs.values.contains { !clock.isAsleep($0.number) } }
 
-    /// Whether a handler is at work that is worth waiting for.
+    /// Whether a handler works and waiting for it may help.
     var isAtWork: Bool {
         guard !runs.isEmpty else { return false }
         for (place, run) in runs {
@@ -62,12 +62,12 @@ final class RunningHandlers {
         return false
     }
 
-    /// The handlers that are still at work are not waited for again until they have slept.
+    /// Stops waiting for the handlers that still work, until they have slept.
     func giveUp() {
         for (place, run) in runs where !clock.isAsleep(run.number) { runs[place]?.isElsewhere = true }
     }
 
-    /// Waits for the end of the run at a place, at most some seconds of real time; nil when they are over.
+    /// Waits for the end of the run at a place, at most `seconds` of real time. Returns nil on timeout.
     func end(at place: SimulatedList.Place, within seconds: Double) async -> Outcome? {
         count += 1
         let id = count

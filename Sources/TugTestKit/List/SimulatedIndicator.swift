@@ -1,30 +1,30 @@
 import Tug
 
-/// What an edge of a ``SimulatedList`` shows, as a value instead of a picture.
+/// The indicator of an edge of a ``SimulatedList``, as a value without a picture.
 @MainActor
 public final class SimulatedIndicator {
-    /// Which content it is given.
+    /// The kind of content that it receives.
     public let kind: IndicatorKind
-    /// The titles that it has shown, in order; a title that stays is there once.
+    /// The titles shown so far, in order. A title that stays appears once.
     public private(set) var titles: [String] = []
-    /// Set while its control is on a list.
+    /// The control, while it is on a list.
     weak var control: SimulatedControl?
 
-    /// An indicator: by default one with arrow and spinner.
+    /// Creates an indicator, by default one with arrow and spinner.
     public init(kind: IndicatorKind = .normal) {
         self.kind = kind
     }
 
-    /// What it shows now; nil while it is not on a list.
+    /// The current content; nil while it is not on a list.
     public var content: IndicatorContent? { control?.content(kind: kind) }
-    /// First line; empty while it is not on a list.
+    /// The first line; empty while it is not on a list.
     public var title: String { content?.title ?? "" }
-    /// Second line.
+    /// The second line.
     public var subtitle: String? { content?.subtitle }
-    /// Whether a spinner turns.
+    /// Whether the spinner is animating.
     public var isSpinning: Bool { content?.isSpinning ?? false }
 
-    /// Something changed that titles are made of.
+    /// Called when something changed that titles depend on.
     func note() {
         guard let title = content?.title, titles.last != title else { return }
         titles.append(title)
@@ -39,11 +39,11 @@ public final class SimulatedIndicator {
 public typealias SimulatedControl = EdgeControl<SimulatedIndicator>
 
 extension EdgeControl where Indicator == SimulatedIndicator {
-    /// Pulled and let go, it refreshes.
+    /// A header that refreshes when it is pulled and released.
     public static var header: EdgeControlTemplate<SimulatedIndicator> { form(.header) }
-    /// Loads by itself when it comes into view.
+    /// A footer that loads when it comes into view.
     public static var autoFooter: EdgeControlTemplate<SimulatedIndicator> { form(.autoFooter) }
-    /// Pulled and let go, it loads.
+    /// A footer that loads when it is pulled and released.
     public static var backFooter: EdgeControlTemplate<SimulatedIndicator> { form(.backFooter) }
 
     private static func form(_ behavior: EdgeBehavior) -> EdgeControlTemplate<SimulatedIndicator> {

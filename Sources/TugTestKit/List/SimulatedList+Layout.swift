@@ -1,8 +1,8 @@
 import Tug
 
-/// What an app does to its list besides adding rows.
+/// Layout changes that an app makes, apart from adding rows.
 extension SimulatedList {
-    /// The app's own inset, without what edges hold open.
+    /// The app's own inset, without the part that edges hold open.
     public var contentInset: SimulatedInsets {
         get {
             var inset = SimulatedInsets()
@@ -12,7 +12,7 @@ extension SimulatedList {
         set {
             guard newValue.isFinite else { return }
             scrollView.setContentInset(newValue)
-            // What happens to equal the whole inset, with what edges hold open, was taken for an echo.
+            // An inset equal to the whole inset, edges included, was taken for an echo.
             let old = contentInset
             if old != newValue {
                 scrollView.adjustContentInset(
@@ -23,13 +23,13 @@ extension SimulatedList {
         }
     }
 
-    /// What bars cover.
+    /// The insets covered by bars.
     public var safeArea: SimulatedInsets {
         get { scrollView.safeArea }
         set { if newValue.isFinite { scrollView.setSafeArea(newValue) } }
     }
 
-    /// Size of the visible part. Setting it is a resize or a rotation.
+    /// The size of the visible part. Setting it resizes or rotates the list.
     public var viewport: SimulatedPair {
         get { scrollView.bounds }
         set {
@@ -43,17 +43,17 @@ extension SimulatedList {
         }
     }
 
-    /// Turns the device by a quarter.
+    /// Rotates the device by 90 degrees.
     public func rotate() { viewport = SimulatedPair(x: viewport.y, y: viewport.x) }
 
-    /// Whether it is in a window. What begins while it is not waits until it is.
+    /// Whether the list is in a window. A run that begins off screen waits until the list is on screen.
     public var isOnScreen: Bool {
         get { scrollView.isOnScreen }
         set { if newValue != isOnScreen { scrollView.setOnScreen(newValue) } }
     }
 
-    /// Where the list is along its axis: 0 at the start of the content, less when the start is pulled open. Setting it scrolls there
-    /// at once, as an app does.
+    /// The offset along the list's axis: 0 at the start of the content, negative when the start is pulled open. Setting it
+    /// scrolls at once, without animation.
     public var offset: Double {
         get { scrollView.offset[axis] }
         set {

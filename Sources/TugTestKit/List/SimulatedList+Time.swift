@@ -1,20 +1,20 @@
 import Tug
 
-/// Time passes when the test says so, and tasks run in between.
+/// Time passes only when the test advances it; tasks run in between.
 ///
-/// Before the clock moves, and after each thing that happens on the way, tasks of the main actor get to run until nothing is left that
-/// could set others going: a running handler either sleeps on ``SimulatedList/clock`` or has ended. A handler that awaits something else
-/// (another actor, a file, the network) is given a few hundred turns of the executors; whether that is enough depends on the machine.
-/// Where it is not, ``SimulatedList/finished(_:within:)`` waits for its real end.
+/// Tasks of the main actor run before the clock moves and after each event, until no task can resume another. Then each running
+/// handler sleeps on ``SimulatedList/clock`` or has ended. A handler that awaits something else (another actor, a file, the
+/// network) gets a few hundred turns of the executors. Whether that is enough depends on the machine. If it is not, use
+/// ``SimulatedList/finished(_:within:)``.
 extension SimulatedList {
-    /// Lets `seconds` pass. What falls due happens on the way, and tasks run.
+    /// Advances the clock by `seconds`. Timers fire and tasks run.
     public func advance(by seconds: Double) async {
         await letTasksRun()
         await pass(seconds)
     }
 
-    /// Lets time pass until the list has come to rest: nothing moves or closes, and no handler sleeps on the clock. Returns false if that
-    /// is not so after `seconds`, or if a handler awaits something that does not happen by itself.
+    /// Advances the clock until the list is at rest: nothing moves or closes, and no handler sleeps on the clock. Returns false
+    /// after `seconds`, or when a handler awaits something that only the test can provide.
     @discardableResult
     public func settle(within seconds: Double = 60) async -> Bool {
         let time = scrollView.clock
@@ -27,13 +27,13 @@ extension SimulatedList {
         return !runs.isElsewhere
     }
 
-    /// Waits for the real end of the run at a place, while the clock stands still: for handlers whose work is done by other executors.
+    /// Waits for the real end of the run at a place while the clock stands still. For handlers that work on other executors.
     ///
     /// - Parameters:
-    ///   - place: Where it runs.
-    ///   - seconds: The most real time to wait.
-    /// - Throws: ``ListExpectationError`` when nothing runs there, or the run does not end: because it sleeps on the clock, for instance,
-    ///   which only ``advance(by:)`` and ``settle(within:)`` move.
+    ///   - place: The place of the run.
+    ///   - seconds: The longest real time to wait.
+    /// - Throws: ``ListExpectationError`` when nothing runs there, or when the run does not end, for example because it sleeps
+    ///   on the clock. Only ``advance(by:)`` and ``settle(within:)`` move the clock.
     @discardableResult
     public func finished(_ place: Place, within seconds: Double = 10) async throws -> Outcome {
         guard let control = control(at: place), control.isRefreshing else {
@@ -51,7 +51,7 @@ extension SimulatedList {
         motion.isMoving || scrollView.vertical.awaitsWake || scrollView.horizontal.awaitsWake || runs.isAsleep
     }
 
-    /// Lets `seconds` pass; tasks run where something may have set them going.
+    /// Advances the clock by `seconds` and lets tasks run after each event that may have resumed some.
     func pass(_ seconds: Double) async {
         guard seconds.isFinite else { return }
         let time = scrollView.clock
@@ -65,9 +65,9 @@ extension SimulatedList {
         if settledActivity != runs.activity || runs.isAtWork { await letTasksRun() }
     }
 
-    /// Lets tasks run until nothing more comes of it.
+    /// Runs tasks until no task resumes another.
     func letTasksRun() async {
-        // A task that goes on and on without the clock must not keep the test from going on.
+        // A task that loops without the clock must not block the test.
         var turnsLeft = 10_000
         var quietTurns = 0
         var patience = 500
@@ -85,13 +85,13 @@ extension SimulatedList {
                 break
             }
             patience -= 1
-            // Through the global executor, behind the work of others that is queued there.
+            // Goes through the global executor, behind the work queued there.
             await Task.yield()
         }
         settledActivity = runs.activity
     }
 
-    /// Goes to the end of the main actor's queue: what is queued there now runs first.
+    /// Suspends until everything queued on the main actor has run.
     func turn() async {
         await withCheckedContinuation { continuation in
             Task { @MainActor in continuation.resume() }

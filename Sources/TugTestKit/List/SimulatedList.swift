@@ -1,56 +1,56 @@
 import Tug
 
-/// A list with pull to refresh and load more that needs no screen: for the tests of an app.
+/// A list with pull to refresh and load more that needs no screen, for the tests of an app.
 ///
 ///     let list = SimulatedList(rows: 40)
 ///     list.header = .header { try await model.reload() }
 ///     await list.play(.pull(.header))
 ///     await list.settle()
 ///
-/// It behaves as a `UIScrollView` does (``SimulatedScrollView``), moves by the same laws under a finger and after it, and its time is that
-/// of a clock that only the test moves. Lengths are in points, times in seconds.
+/// It behaves like a `UIScrollView` (``SimulatedScrollView``) and scrolls with the same physics. Only the test moves its clock.
+/// Lengths are in points, times in seconds.
 @MainActor
 public final class SimulatedList {
-    /// A place for a control: an end of an axis.
+    /// A place for a control: one end of an axis.
     public enum Place: UInt8, Sendable, CaseIterable {
         /// At the top.
         case header
         /// At the bottom.
         case footer
-        /// At the side where lines begin.
+        /// At the leading side.
         case leading
-        /// At the side where lines end.
+        /// At the trailing side.
         case trailing
 
         init(_ axis: ScrollAxis, _ edge: ScrollEdge) {
             self = axis == .vertical ? (edge == .start ? .header : .footer) : (edge == .start ? .leading : .trailing)
         }
 
-        /// The axis that it is at an end of.
+        /// The axis of the place.
         public var axis: ScrollAxis { self == .header || self == .footer ? .vertical : .horizontal }
-        /// Which end.
+        /// The end of the axis.
         public var edge: ScrollEdge { self == .header || self == .leading ? .start : .end }
     }
 
-    /// The scroll view inside, to be read. Offsets are logical: they grow towards the end in a right-to-left layout too.
+    /// The scroll view, for reading only. Offsets are logical: they grow towards the end in a right-to-left layout too.
     public let scrollView: SimulatedScrollView
-    /// The axis along which the rows run.
+    /// The axis of the rows.
     public let axis: ScrollAxis
-    /// Whether the layout runs from right to left, so that the leading side is the right one.
+    /// Whether the layout runs from right to left, with the leading side on the right.
     public let isRightToLeft: Bool
-    /// The time, as the app that is tested sleeps on it.
+    /// The clock for the app under test.
     public var clock: TaskClock { scrollView.clock.tasks }
-    /// What has happened at the edges, oldest first.
+    /// The events at the edges, oldest first.
     public internal(set) var history: [ListEvent] = []
 
     let motion: SimulatedMotion
     let runs: RunningHandlers
-    /// ``RunningHandlers/activity`` after which tasks were last let run.
+    /// The value of ``RunningHandlers/activity`` when tasks last ran.
     var settledActivity = 0
     private var controls: [SimulatedControl?] = Array(repeating: nil, count: Place.allCases.count)
     private var lastStates: [RefreshState] = Array(repeating: .idle, count: Place.allCases.count)
 
-    /// A list of rows, at rest at its start.
+    /// Creates a list of rows, at rest at its start.
     ///
     /// Several lists may share a clock.
     public init(
@@ -76,34 +76,34 @@ public final class SimulatedList {
 
     // MARK: Controls
 
-    /// What is at the top.
+    /// The control at the top.
     public var header: SimulatedControl? {
         get { control(at: .header) }
         set { setControl(newValue, at: .header) }
     }
 
-    /// What is at the bottom.
+    /// The control at the bottom.
     public var footer: SimulatedControl? {
         get { control(at: .footer) }
         set { setControl(newValue, at: .footer) }
     }
 
-    /// What is at the side where lines begin.
+    /// The control at the leading side.
     public var leading: SimulatedControl? {
         get { control(at: .leading) }
         set { setControl(newValue, at: .leading) }
     }
 
-    /// What is at the side where lines end.
+    /// The control at the trailing side.
     public var trailing: SimulatedControl? {
         get { control(at: .trailing) }
         set { setControl(newValue, at: .trailing) }
     }
 
-    /// What is at a place.
+    /// Returns the control at a place.
     public func control(at place: Place) -> SimulatedControl? { controls[Int(place.rawValue)] }
 
-    /// Puts a control at a place, or takes away what is there. Legal at any time: a run that is going on is cancelled.
+    /// Sets or removes the control at a place. Can be called at any time: a current run is cancelled.
     public func setControl(_ control: SimulatedControl?, at place: Place) {
         let old = self.control(at: place)
         guard old !== control else { return }
@@ -116,7 +116,7 @@ public final class SimulatedList {
             old.indicator.control = nil
             old.detached()
         }
-        // Taking the old one away called back into the app, which may have put something here.
+        // Removing the old control may call the app, which may have set another one here.
         guard self.control(at: place) == nil, let control else { return }
         controls[Int(place.rawValue)] = control
         lastStates[Int(place.rawValue)] = .idle
@@ -131,7 +131,7 @@ public final class SimulatedList {
         control.indicator.note()
     }
 
-    /// A tap on what a place shows. Returns whether that means something now: to load more, to try again.
+    /// Taps the indicator at a place. Returns whether the tap has an effect: load more or retry.
     @discardableResult
     public func tap(_ place: Place) -> Bool {
         guard let control = control(at: place), isShown(place), control.indicator.content?.isActionable == true else {
@@ -141,24 +141,24 @@ public final class SimulatedList {
         return true
     }
 
-    /// Whether what is at a place could be seen if the list were scrolled there.
+    /// Returns whether the indicator at a place is visible when the list is scrolled there.
     public func isShown(_ place: Place) -> Bool {
         scrollView[place.axis].controller.machine(at: place.edge)?.isVisible ?? false
     }
 
     // MARK: The app's layout
 
-    /// How many rows there are. Setting it lays the list out.
+    /// The number of rows. Setting it lays the list out.
     public var rows: Int {
         didSet { layOutRows() }
     }
 
-    /// Length of a row along the axis. Setting it lays the list out.
+    /// The length of a row along the axis, in points. Setting it lays the list out.
     public var rowLength: Double {
         didSet { layOutRows() }
     }
 
-    /// Length of the content along the axis: that of the rows, until it is set to something else.
+    /// The length of the content along the axis, in points: that of the rows unless it was set.
     public var contentLength: Double {
         get { scrollView.contentSize[axis] }
         set {
@@ -174,7 +174,7 @@ public final class SimulatedList {
         contentLength = Double(max(0, rows)) * rowLength
     }
 
-    /// The time of day: the clock begins at noon of 2024-01-15, UTC.
+    /// The time of day. The clock begins at noon of 2024-01-15, UTC.
     private var wallClock: WallClock {
         let clock = scrollView.clock
         return WallClock(now: { 1_705_320_000 + clock.now })
@@ -183,10 +183,10 @@ public final class SimulatedList {
     /// Whether a finger is down.
     public var isTouched: Bool { motion.isHeld }
 
-    /// Whether it moves by itself.
+    /// Whether the list moves without a finger.
     public var isMoving: Bool { motion.isMoving }
 
-    /// How many times a second the list is told while it moves: 60, unless set. Changes no result, only how many calls there are.
+    /// Scroll events per second during a movement, 60 by default. The results do not depend on it.
     public var eventsPerSecond: Double {
         get { motion.eventsPerSecond }
         set { if newValue.isFinite, newValue >= 1 { motion.eventsPerSecond = newValue } }
@@ -203,7 +203,7 @@ public final class SimulatedList {
 
     private func stateChanged(_ place: Place, _ reaction: EdgeReaction) {
         guard let control = control(at: place) else { return }
-        // What may set tasks going: a callback of the app's, and what is awaited.
+        // Events that may resume tasks: a callback of the app, or something awaited.
         if control.onStateChange != nil || reaction.finished != 0 || reaction.closed { runs.noteActivity() }
         let state = control.state
         if state != lastStates[Int(place.rawValue)] {

@@ -1,4 +1,4 @@
-// What Xcode adds to a package's manifest: the product of an app playground. The arguments are those that the sample app names.
+// The product type that Xcode adds to package manifests: an app playground. Only the arguments that the sample app uses.
 
 import PackageDescription
 
@@ -7,7 +7,7 @@ public enum DeviceFamily { case pad, phone, mac }
 public enum InterfaceOrientation { case portrait, portraitUpsideDown, landscapeLeft, landscapeRight }
 
 extension Product {
-    /// An app for iOS; for the graph of packages it is an executable.
+    /// An app for iOS; an executable in the package graph.
     public static func iOSApplication(
         name: String, targets: [String], bundleIdentifier: String? = nil, teamIdentifier: String? = nil,
         displayVersion: String? = nil,

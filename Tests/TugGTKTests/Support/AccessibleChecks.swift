@@ -1,13 +1,13 @@
 import CGTK
 
-/// What GTK would tell assistive technologies about a widget. The display runs GTK with its test backend for this.
+/// The values that GTK reports to assistive technologies for a widget. The display runs GTK with its test backend for this.
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     var accessibleRole: GtkAccessibleRole { gtk_accessible_get_accessible_role(opaque) }
 
-    /// nil when the label is `text`, or else what it is.
+    /// Returns nil when the label is `text`, otherwise the actual label.
     func accessibleLabelDiffers(from text: String) -> String? {
-        // The function takes variable arguments, so it is found at run time and called with the one that a label has.
+        // The C function is variadic. It is looked up at run time and called with the one argument of a label.
         typealias Check =
             @convention(c) (OpaquePointer, GtkAccessibleProperty, UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
         guard let address = dlsym(nil, "gtk_test_accessible_check_property") else { return "GTK cannot tell" }
@@ -15,7 +15,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return take(text.withCString { check(opaque, GTK_ACCESSIBLE_PROPERTY_LABEL, $0) })
     }
 
-    /// Whether it is said to be busy.
+    /// Whether the widget is marked busy.
     var isAccessibleBusy: Bool {
         typealias Check = @convention(c) (OpaquePointer, GtkAccessibleState, gboolean) -> UnsafeMutablePointer<CChar>?
         guard let address = dlsym(nil, "gtk_test_accessible_check_state") else { return false }

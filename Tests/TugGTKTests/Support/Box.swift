@@ -1,4 +1,4 @@
-/// A place for a value that several closures share.
+/// A mutable value shared by several closures.
 @MainActor
 final class Box<Value> {
     var value: Value

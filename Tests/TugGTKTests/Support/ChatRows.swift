@@ -1,18 +1,18 @@
 import CGTK
 
-/// The rows of a chat, in one of the widgets that an app may take for them.
+/// The rows of a chat, in one of the widgets that apps use for them.
 @MainActor
 final class ChatRows {
     enum Kind: CaseIterable {
-        /// A list that recycles its widgets and keeps its place by itself.
+        /// A list that recycles its widgets and keeps its scroll position itself.
         case listView
-        /// A widget for each row, in a column.
+        /// A column with one widget per row.
         case box
-        /// A widget for each row, in a list box below a heading.
+        /// A list box with one widget per row, below a heading.
         case listBox
     }
 
-    /// What a PullView takes.
+    /// The content for a PullView.
     let content: Widget
     private let list: TextList?
     private let container: Widget?
@@ -44,7 +44,7 @@ final class ChatRows {
         for text in texts { insert(text, at: -1) }
     }
 
-    /// Adds rows before the first: some of one line, some of several.
+    /// Inserts rows before the first: some with one line, some with several.
     func prepend(_ count: Int, prefix: String = "Older") {
         let texts = (1...count).map { number in
             (["\(prefix) \(number)"] + (0..<(number * 7 % 5)).map { "line \($0)" }).joined(separator: "\n")
@@ -59,7 +59,7 @@ final class ChatRows {
         insert(text, at: -1)
     }
 
-    /// Where a row is seen; nil when it is not among those that GTK holds ready.
+    /// Returns the vertical position of a row; nil if GTK has no widget for it.
     func top(of text: String) -> Double? {
         if let list { return list.top(of: text) }
         return content.shownLabels.first { $0.labelText == text }?.frame?.y

@@ -1,6 +1,6 @@
 import CGTK
 
-/// Calls `body` at each click of a button.
+/// Calls `body` on each click of a button.
 @MainActor
 func onClick(_ button: Widget, _ body: @escaping @MainActor () -> Void) {
     typealias Body = @MainActor () -> Void

@@ -1,11 +1,11 @@
 import CGTK
 import Synchronization
 
-/// What GTK and GLib complain about while tests run. Any complaint is a failure of the test in which it came.
+/// Warnings of GTK and GLib during tests. Each warning fails the current test.
 enum ComplaintLog {
     private static let messages = Mutex<[String]>([])
 
-    /// Begins to listen. GLib takes one listener for the life of the process.
+    /// Installs the log writer. GLib accepts one for the life of the process.
     static func install() {
         g_log_set_writer_func(
             { level, fields, count, _ in
@@ -19,7 +19,7 @@ enum ComplaintLog {
             }, nil, nil)
     }
 
-    /// The complaints since the last call.
+    /// Returns the warnings since the last call.
     static func take() -> [String] {
         messages.withLock { messages in
             defer { messages = [] }

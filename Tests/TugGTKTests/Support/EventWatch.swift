@@ -1,18 +1,18 @@
 import CGTK
 import VirtualDisplay
 
-/// What input a window has been given, so that tests can wait for GTK to have handled what a device sent.
+/// Counts the input events of a window, so that tests can wait until GTK has handled the input of a device.
 @MainActor
 final class EventWatch {
-    /// How many fingers have come down.
+    /// The number of touches that began.
     private(set) var landings = 0
-    /// How many have been lifted.
+    /// The number of touches that ended.
     private(set) var lifts = 0
-    /// How many scroll events have come.
+    /// The number of scroll events.
     private(set) var scrolls = 0
     private var places: [OpaquePointer: ScreenPoint] = [:]
 
-    /// Watches a window for as long as it lives.
+    /// Observes a window for its lifetime.
     init(_ window: Widget) {
         guard let controller = gtk_event_controller_legacy_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -31,7 +31,7 @@ final class EventWatch {
         gtk_widget_add_controller(window, controller)
     }
 
-    /// Whether a finger is where it should be, to half a pixel: GTK sums up moves within a frame.
+    /// Returns whether a finger is at `point`, within half a pixel: GTK combines the moves of a frame.
     func hasFinger(at point: ScreenPoint) -> Bool {
         places.values.contains { abs($0.x - point.x) < 0.5 && abs($0.y - point.y) < 0.5 }
     }

@@ -1,6 +1,6 @@
 import CGTK
 
-/// Tells when a GObject is really gone: its last reference, not only its place on the screen.
+/// Reports when a GObject is finalized, after its last reference is gone.
 @MainActor
 final class Finalization {
     private let flag = Flag()
@@ -8,7 +8,7 @@ final class Finalization {
     var hasHappened: Bool { flag.isRaised }
 
     init(of object: gpointer) {
-        // Data are released in the finalizer, where weak references tell of the dispose before it.
+        // Object data is released in the finalizer; weak references are notified earlier, in dispose.
         g_object_set_data_full(
             object.assumingMemoryBound(to: GObject.self), "test-finalization", Unmanaged.passRetained(flag).toOpaque()
         ) { data in

@@ -1,7 +1,7 @@
 import Testing
 import VirtualDisplay
 
-/// A finger on the touchscreen that a test leads step by step, while GTK lives. Each step returns when GTK has handled it.
+/// A finger on the touchscreen that a test moves step by step while GTK runs. Each step returns when GTK has handled it.
 @MainActor
 final class Finger {
     private let touch: TouchDevice
@@ -20,7 +20,7 @@ final class Finger {
         try await wait("the finger to land") { self.watch.landings > landings }
     }
 
-    /// Moves it evenly, with a report each hundredth of a second.
+    /// Moves the finger evenly, with an event every hundredth of a second.
     func move(x: Double = 0, y: Double = 0, in duration: Double = 0.2) async throws {
         let start = position
         let count = max(1, Int((duration * 100).rounded()))
@@ -33,16 +33,16 @@ final class Finger {
         try await wait("the finger to arrive at \(position)") { self.watch.hasFinger(at: self.position) }
     }
 
-    /// Keeps it still for so long that lifting it is no fling.
+    /// Keeps the finger still long enough that lifting it is not a fling.
     func rest() async throws { try await pump(for: .milliseconds(150)) }
 
-    /// Lifts it after a rest.
+    /// Lifts the finger after a rest.
     func lift() async throws {
         try await rest()
         try await flick()
     }
 
-    /// Lifts it in motion.
+    /// Lifts the finger in motion.
     func flick() async throws {
         let lifts = watch.lifts
         try touch.up(contact: contact)

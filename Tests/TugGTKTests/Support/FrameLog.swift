@@ -1,15 +1,15 @@
 import CGTK
 import TugGTK
 
-/// Where the content was in each frame that GTK drew.
+/// Records the position of the content in each drawn frame.
 @MainActor
 final class FrameLog {
     private(set) var displacements: [Double] = []
     private(set) var offsets: [Double] = []
-    /// Where a widget was seen, in the frames in which it was.
+    /// The positions of a widget in the frames in which it was visible.
     private(set) var places: [Double] = []
 
-    /// Logs from now on, for as long as the widget lives or this object does; also what `place` answers.
+    /// Starts recording for the lifetime of the widget or of this object. Also records the values of `place`.
     init(_ view: PullView, place: @escaping @MainActor () -> Double? = { nil }) {
         guard let widget = view.widget else { return }
         typealias Body = @MainActor () -> Bool
@@ -29,20 +29,20 @@ final class FrameLog {
             { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
     }
 
-    /// Forgets what was logged.
+    /// Clears the log.
     func clear() {
         displacements = []
         offsets = []
         places = []
     }
 
-    /// The greatest change of the displacement from one frame to the next.
+    /// The greatest change of the displacement between two frames.
     var greatestStep: Double { zip(displacements, displacements.dropFirst()).map { abs($1 - $0) }.max() ?? 0 }
 
-    /// The greatest displacement either way.
+    /// The greatest absolute displacement.
     var greatestDisplacement: Double { displacements.map(abs).max() ?? 0 }
 
-    /// Whether the displacement was within so many points of a place in every frame, of which there was at least one.
+    /// Returns whether the displacement stayed within `tolerance` points of `place` in every frame. False without frames.
     func stays(within tolerance: Double, of place: Double) -> Bool {
         !displacements.isEmpty && displacements.allSatisfy { abs($0 - place) <= tolerance }
     }

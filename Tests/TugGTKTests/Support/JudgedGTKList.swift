@@ -6,7 +6,8 @@ import TugGTK
 @testable import TugProof
 @testable import TugTestKit
 
-/// A ``TextList`` in a window, touched by real fingers and measured on the screen: what the host makes of its own numbers is judged, too.
+/// A ``TextList`` in a window, driven by real touches and measured on the screen, so that the host's own numbers are checked
+/// too.
 @MainActor
 final class JudgedGTKList: JudgedList {
     private let stage: Stage
@@ -14,10 +15,10 @@ final class JudgedGTKList: JudgedList {
     private let rowHeight: Double
     private let record: RunRecord
     private var finger: Finger?
-    /// Whether GTK may go on with a fling of its own.
+    /// Whether GTK may continue a fling of its own.
     private var isFlung = false
 
-    /// A list on a stage with a header and a footer, whose runs are recorded.
+    /// Creates a list on a stage with a header and a footer, and records their runs.
     init(_ stage: Stage, _ list: TextList, _ record: RunRecord) throws {
         self.stage = stage
         self.list = list
@@ -30,7 +31,7 @@ final class JudgedGTKList: JudgedList {
 
     private func control(_ edge: ScrollEdge) -> PullControl? { stage.view[edge] }
 
-    // MARK: Looking
+    // MARK: Observations
 
     func look(isStill: Bool) async throws -> ListLook {
         if isStill { try await stage.drawFrames() }
@@ -59,14 +60,14 @@ final class JudgedGTKList: JudgedList {
             last = stage.scrollPosition
             try await pump(for: .milliseconds(100))
         } while stage.scrollPosition != last
-        // GTK's own fling goes on for two seconds by less than a point in all. It is ended: where new rows come in its midst, GTK 4.8 warns
-        // that it does not find them.
+        // GTK's own fling moves less than a point in its last two seconds. It is ended here, because GTK 4.8 logs a warning when
+        // rows are inserted during it.
         gtk_scrolled_window_set_kinetic_scrolling(stage.scrolledWindow?.opaque, 0)
         gtk_scrolled_window_set_kinetic_scrolling(stage.scrolledWindow?.opaque, 1)
         try await stage.rest()
     }
 
-    // MARK: The person
+    // MARK: User actions
 
     func putFingerDown(at place: Double) async throws { finger = try await stage.finger(y: place) }
 
@@ -78,7 +79,7 @@ final class JudgedGTKList: JudgedList {
         isFlung = isMoving
     }
 
-    // MARK: The app
+    // MARK: App actions
 
     func scroll(to offset: Double) { stage.scrollPosition = offset }
 
@@ -94,7 +95,7 @@ final class JudgedGTKList: JudgedList {
         case .say(let hasMore): control.hasMore = hasMore
         case .begin(let source): control.beginRefreshing(source: source)
         case .end(_, let outcome): control.endRefreshing(outcome)
-        // No scene asks for them.
+        // No scene uses them.
         case .install, .remove, .configure, .cancel, .openFloor, .closeFloor: throw NotAsked(command: command)
         }
     }
@@ -102,15 +103,15 @@ final class JudgedGTKList: JudgedList {
     struct NotAsked: Error { let command: ListCommand }
 }
 
-/// What became of the runs of a list's controls.
+/// Records the runs of a list's controls.
 @MainActor
 final class RunRecord {
-    /// What started them, in order.
+    /// The sources of the runs, in order.
     private(set) var sources: [ScrollEdge: [RefreshSource]] = [:]
-    /// How many were cancelled.
+    /// The number of cancelled runs.
     private(set) var cancelled: [ScrollEdge: Int] = [:]
 
-    /// A control whose runs end when it is told to.
+    /// Returns a control whose runs end on command.
     func control(_ form: PullControlTemplate, _ behavior: EdgeBehavior) -> PullControl {
         let control = form.callback(JudgedSession.options(for: behavior)) { [weak self] context in
             self?.sources[context.edge, default: []].append(context.source)

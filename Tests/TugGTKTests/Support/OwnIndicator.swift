@@ -2,11 +2,11 @@ import CGTK
 import Tug
 import TugGTK
 
-/// An indicator as an app may write one: a label of its own that shows how far it is pulled.
+/// A custom indicator as in an app: a label that shows the pull progress.
 @MainActor
 final class OwnIndicator: PullIndicator {
     private let label = OwnedWidget(gtk_label_new(nil))
-    /// Everything it was given to show, in order.
+    /// All contents that it received, in order.
     private(set) var contents: [IndicatorContent] = []
     private(set) var edges: Set<ScrollEdge> = []
 

@@ -2,24 +2,24 @@ import CGTK
 import Synchronization
 import Testing
 
-/// Something that a test waited for did not happen. The issue recorded beside it says what.
+/// A condition that a test waited for did not hold in time. The issue recorded with it has the details.
 struct WaitedInVain: Error {}
 
-/// Lets GTK handle what there is, and other tasks of the main actor run.
+/// Handles pending GTK events and lets other tasks of the main actor run.
 @MainActor
 func pumpOnce() async throws {
     while g_main_context_iteration(nil, 0) != 0 {}
     try await Task.sleep(for: .milliseconds(1))
 }
 
-/// Lets GTK live for a while: for what must *not* happen, or has nothing to wait for.
+/// Runs GTK for a while: to check that something does not happen, or when there is no condition to wait for.
 @MainActor
 func pump(for duration: Duration) async throws {
     let end = ContinuousClock.now + duration
     repeat { try await pumpOnce() } while ContinuousClock.now < end
 }
 
-/// Lets GTK live while `work` goes on elsewhere.
+/// Runs GTK while `work` runs elsewhere.
 @MainActor
 func pump<Value: Sendable>(while work: @Sendable @escaping () async throws -> Value) async throws -> Value {
     let isDone = Flag()
@@ -31,7 +31,7 @@ func pump<Value: Sendable>(while work: @Sendable @escaping () async throws -> Va
     return try await task.value
 }
 
-/// Lets GTK live until something holds, for ten seconds at most: long enough for a machine that is busy with other things.
+/// Runs GTK until a condition holds, at most ten seconds, which is enough on a busy machine.
 @MainActor
 func wait(
     _ what: @autoclosure () -> String, for limit: Duration = .seconds(10), sourceLocation: SourceLocation = #_sourceLocation,
@@ -47,7 +47,7 @@ func wait(
     }
 }
 
-/// A yes that any thread can say once.
+/// A flag that any thread can set once.
 final class Flag: Sendable {
     private let value = Mutex(false)
 

@@ -1,14 +1,14 @@
 import Foundation
 import VirtualDisplay
 
-/// Writes GIF files for tests: as large as they may be, with any times and no compression worth the name.
+/// Writes GIF files for tests, with any size and frame durations and almost no compression.
 struct SampleGIF {
-    /// One frame: the color of each pixel, and its time in hundredths of a second.
+    /// A frame: the color of each pixel, and its duration in hundredths of a second.
     struct Frame {
         var hundredths: Int
         var color: (_ x: Int, _ y: Int) -> Screenshot.Color
 
-        /// A frame of one color.
+        /// Creates a frame of one color.
         init(_ color: Screenshot.Color, hundredths: Int = 10) {
             self.init(hundredths: hundredths) { _, _ in color }
         }
@@ -22,20 +22,20 @@ struct SampleGIF {
     var width: Int
     var height: Int
     var frames: [Frame]
-    /// What the file says of its size instead of the truth.
+    /// A false size for the file header.
     var claimedSize: (width: Int, height: Int)?
 
     var bytes: [UInt8] {
         var bytes = Array("GIF89a".utf8)
         let claimed = claimedSize ?? (width, height)
         bytes += little(claimed.width) + little(claimed.height) + [0, 0, 0]
-        // For ever.
+        // Repeats without end.
         bytes += [0x21, 0xff, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
         for frame in frames { bytes += block(of: frame) }
         return bytes + [0x3b]
     }
 
-    /// Writes it into a folder of its own and returns the path.
+    /// Writes the file into a folder and returns the path.
     func write(in folder: URL, named name: String = "sample.gif") throws -> String {
         let file = folder.appendingPathComponent(name)
         try Data(bytes).write(to: file)
@@ -49,7 +49,7 @@ struct SampleGIF {
             for x in 0..<width {
                 let color = frame.color(x, y)
                 if !palette.contains(color) { palette.append(color) }
-                // Codes of eight bits stay so while the table is emptied (128) often enough.
+                // Codes stay at eight bits when the table is cleared (128) often enough.
                 if codes.count % 100 == 0 { codes.append(128) }
                 codes.append(UInt8(palette.firstIndex(of: color) ?? 0))
             }
@@ -90,7 +90,7 @@ struct ScratchFolder: ~Copyable {
     deinit { try? FileManager.default.removeItem(at: url) }
 }
 
-/// The bird of the gallery.
+/// The sample image of the gallery, a bird.
 enum SampleBird {
     static func path(_ ending: String) -> String {
         // Tests/TugGTKTests/Support/SampleGIF.swift, three folders below the package.

@@ -1,6 +1,6 @@
 import CGTK
 
-/// GTK's settings. What a test changes it changes back.
+/// GTK's settings. A test must restore what it changes.
 @MainActor
 enum Settings {
     static func set(_ name: String, _ isOn: Bool) {

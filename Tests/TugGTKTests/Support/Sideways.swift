@@ -4,25 +4,24 @@ import Tug
 import TugGTK
 import VirtualDisplay
 
-/// A sideways list in a layout that runs one way or the other, in words that hold for both: distances along the way from the
-/// start of the content to its end.
+/// A horizontal list in either layout direction. Distances are measured from the start of the content towards its end.
 @MainActor
 final class Sideways {
-    /// Which way the layout runs.
+    /// The layout direction.
     enum Direction: CaseIterable {
         case leftToRight
         case rightToLeft
 
         var gtk: GtkTextDirection { self == .leftToRight ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL }
-        /// Points to the right for a point towards the end of the content.
+        /// 1 if the end of the content is at the right, otherwise -1.
         var sign: Double { self == .leftToRight ? 1 : -1 }
     }
 
-    /// What is scrolled.
+    /// The kind of scrolled widget.
     enum Kind: CaseIterable {
-        /// A GtkListView, which is scrolled by itself.
+        /// A GtkListView, which scrolls itself.
         case listView
-        /// A GtkBox, which is scrolled by a GtkViewport.
+        /// A GtkBox in a GtkViewport.
         case box
     }
 
@@ -39,7 +38,7 @@ final class Sideways {
         self.columns = columns
     }
 
-    /// Runs `body` with a window, in an application of the given direction.
+    /// Runs `body` with a window in the given layout direction.
     static func show(
         _ direction: Direction, _ kind: Kind = .listView, columns count: Int = 30, height: Int32 = 300,
         prepare: (PullView) -> Void,
@@ -54,28 +53,28 @@ final class Sideways {
         }
     }
 
-    // MARK: What is seen
+    // MARK: Observations
 
-    /// Points from the start of the window to the near side of a frame.
+    /// Returns the distance in points from the start of the window to the near side of a frame.
     func position(of frame: Frame?) throws -> Double {
         let frame = try #require(frame)
         return direction == .leftToRight ? frame.x : Self.width - frame.maxX
     }
 
-    /// The same of a column.
+    /// Returns the same distance for a column.
     func position(of column: String) throws -> Double { try position(of: columns.frame(of: column)) }
 
     // MARK: Input
 
-    /// A finger in the middle.
+    /// Puts a finger down in the middle.
     func finger() async throws -> Finger { try await stage.finger(x: Self.width / 2, y: 150) }
 
-    /// Moves a finger by so many points towards the end of the content.
+    /// Moves a finger by `distance` points towards the end of the content.
     func move(_ finger: Finger, by distance: Double, in duration: Double = 0.2) async throws {
         try await finger.move(x: distance * direction.sign, in: duration)
     }
 
-    /// Drags by so many points towards the end of the content and lets go without a fling.
+    /// Drags by `distance` points towards the end of the content and releases without a fling.
     func drag(by distance: Double) async throws {
         let finger = try await finger()
         try await move(finger, by: distance)
@@ -97,13 +96,13 @@ final class Sideways {
         }
     }
 
-    /// Puts the mouse on the list.
+    /// Moves the mouse pointer to the list.
     func pointMouse() async throws {
         try stage.display.mouse.move(to: ScreenPoint(x: 200, y: 150))
         try await pump(for: .milliseconds(300))
     }
 
-    /// Drags so often that the end of the content is reached.
+    /// Drags until the end of the content is reached.
     func scrollToEnd() async throws {
         for _ in 0..<40 {
             let before = stage.view.offset
@@ -114,12 +113,12 @@ final class Sideways {
     }
 }
 
-/// Columns side by side, as an app has them.
+/// Columns side by side, as in an app.
 @MainActor
 struct Columns {
-    /// What to hand to a PullView.
+    /// The content for a PullView.
     let content: Widget
-    /// What says which way the columns run.
+    /// The widget that has the layout direction.
     let directed: Widget
     private let list: TextList?
 

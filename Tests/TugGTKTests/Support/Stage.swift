@@ -27,12 +27,12 @@ final class Stage {
         gtk_window_set_decorated(window.cast(), 0)
         gtk_window_set_default_size(window.cast(), width, height)
         gtk_window_set_child(window.cast(), view.widget)
-        // Away from the window: a pointer that rests on it is input too.
+        // Outside the window, because a pointer over it generates input.
         try display.mouse.move(to: ScreenPoint(x: 795, y: 895))
         if isShown { try await show() }
     }
 
-    /// Presents the window, which then has the keyboard.
+    /// Presents the window, which then has the keyboard focus.
     func show() async throws {
         gtk_window_present(window.cast())
         try await wait("the window to appear") { self.window.isMapped && gtk_window_is_active(self.window.cast()) != 0 }
@@ -49,7 +49,7 @@ final class Stage {
 
     // MARK: The screen
 
-    /// Waits until GTK has drawn what there is to draw.
+    /// Waits until GTK has drawn all pending frames.
     func drawFrames(_ count: Int = 2) async throws {
         guard let clock = gtk_widget_get_frame_clock(window) else { return }
         let target = gdk_frame_clock_get_frame_counter(clock) + count
@@ -60,7 +60,7 @@ final class Stage {
         gdk_display_sync(gtk_widget_get_display(self.window))
     }
 
-    /// What the window looks like; kept as `out/gtk-<test>[-<moment>].png`.
+    /// Takes a picture of the window; saved as `out/gtk-<test>[-<moment>].png`.
     @discardableResult
     func picture(_ moment: String? = nil) async throws -> Screenshot {
         try await drawFrames()
@@ -90,19 +90,19 @@ final class Stage {
         scrolledWindow.flatMap { gtk_scrolled_window_get_vadjustment($0.opaque) }
     }
 
-    /// What GTK itself scrolled, in points.
+    /// The offset of GTK's own scrolling, in points.
     var scrollPosition: Double {
         get { gtk_adjustment_get_value(adjustment) }
         set { gtk_adjustment_set_value(adjustment, newValue) }
     }
 
-    /// As far as GTK itself can scroll, in points.
+    /// The greatest offset of GTK's own scrolling, in points.
     var greatestPosition: Double { gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) }
 
     /// The scrolled window in the view.
     var scrolledWindow: Widget? { view.widget?.children.first { $0.isA(gtk_scrolled_window_get_type()) } }
 
-    /// Scrolls as an app would, and waits until that is done with.
+    /// Scrolls as an app does, and waits until GTK has handled it.
     func scroll(to position: Double) async throws {
         scrollPosition = position
         try await drawFrames()
@@ -111,31 +111,31 @@ final class Stage {
 
     // MARK: The indicators
 
-    /// The box of the header's indicator.
+    /// The container of the header's indicator.
     var header: Widget? { view.widget?.children.first { $0.hasStyle("pull-header") } }
 
-    /// The box of the footer's indicator.
+    /// The container of the footer's indicator.
     var footer: Widget? { view.widget?.children.first { $0.hasStyle("pull-footer") } }
 
-    /// The lines that a header or footer shows.
+    /// Returns the lines that a header or footer shows.
     func lines(of indicator: Widget?) -> [String] { indicator?.shownLabels.map(\.labelText) ?? [] }
 
     // MARK: Waiting
 
-    /// Waits until nothing moves by itself any more, and what was shown last has been laid out.
+    /// Waits until nothing moves and the last content has been laid out.
     func rest(sourceLocation: SourceLocation = #_sourceLocation) async throws {
         try await wait("the content to rest, at \(displacement)", sourceLocation: sourceLocation) { !self.view.isMoving }
         try await drawFrames()
     }
 
-    /// Waits until a control has a state.
+    /// Waits until a control is in a state.
     func reach(
         _ state: RefreshState, of control: PullControl, sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
         try await wait("\(state), is \(control.state)", sourceLocation: sourceLocation) { control.state == state }
     }
 
-    /// Waits until a run is over and everything is closed and at rest.
+    /// Waits until a run has ended and everything is closed and at rest.
     func waitForClose(of control: PullControl, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         try await wait("the end, is \(control.phase)", sourceLocation: sourceLocation) { control.phase == .idle }
         try await rest(sourceLocation: sourceLocation)
@@ -143,12 +143,12 @@ final class Stage {
 
     // MARK: Fingers
 
-    /// A finger in the middle of the window, or where it is said to be.
+    /// Puts a finger down, by default in the middle of the window.
     func finger(x: Double = 200, y: Double = 250, contact: Int = 0) async throws -> Finger {
         try await Finger(at: ScreenPoint(x: x, y: y), on: self, contact: contact)
     }
 
-    /// Drags by so many points down, or up when negative, and lets go without a fling.
+    /// Drags by `distance` points down (up if negative) and releases without a fling.
     func drag(from start: Double = 250, by distance: Double) async throws {
         let finger = try await finger(y: start)
         try await finger.move(y: distance)
@@ -163,7 +163,7 @@ final class Stage {
     }
 }
 
-/// Runs `body` with a window and closes it afterwards, whatever happens. GTK may not have complained meanwhile.
+/// Runs `body` with a window and closes it afterwards. Fails if GTK logged warnings.
 @MainActor
 func withStage(
     _ content: @autoclosure () -> Widget, axis: ScrollAxis = .vertical, width: Int32 = 400, height: Int32 = 600,
@@ -175,7 +175,7 @@ func withStage(
     let stage = try await Stage(content(), axis: axis, width: width, height: height, isShown: isShown, prepare: prepare)
     let result: Result<Void, any Error>
     do { result = .success(try await body(stage)) } catch { result = .failure(error) }
-    // A test that failed in the middle leaves fingers and keys behind.
+    // A failed test may leave fingers and keys pressed.
     for contact in 0..<5 { try? display.touch.up(contact: contact) }
     for key in Key.allCases { try? display.keyboard.release(key) }
     try? display.mouse.release()

@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import VirtualDisplay
 
-/// The one display of this process, with GTK connected to it. It ends with the process.
+/// The display of this process, with GTK connected to it. It ends with the process.
 @MainActor
 enum TestDisplay {
     private static let started = Result { try start() }
@@ -13,12 +13,12 @@ enum TestDisplay {
     private static func start() throws -> VirtualDisplay {
         let display = try VirtualDisplay(size: ScreenSize(width: 800, height: 900))
         display.applyEnvironment()
-        // GTK's own recorder of what it would tell assistive technologies; it needs no bus.
+        // GTK's test backend records the values for assistive technologies; it needs no bus.
         setenv("GTK_A11Y", "test", 1)
-        // GLib has read G_DEBUG long before this, so it holds for programs that tests start; in here, the complaint log
-        // makes every warning a failure.
+        // GLib has already read G_DEBUG, so this affects only programs that tests start. In this process, the log makes every
+        // warning a failure.
         setenv("G_DEBUG", "fatal-warnings", 1)
-        // The texts that tests expect.
+        // The language of the texts that tests expect.
         setenv("LANGUAGE", "en", 1)
         ComplaintLog.install()
         guard gtk_init_check() != 0 else { throw NoConnection() }

@@ -2,27 +2,27 @@ import CGTK
 import Foundation
 import Tug
 
-/// A GtkListView in a scrolled window, with a line of text in each row, as an app has it.
+/// A GtkListView in a scrolled window with one line of text per row, as in an app.
 @MainActor
 final class TextList {
     /// The scrolled window.
     let window: Widget
-    /// The list in it.
+    /// The list in the scrolled window.
     let listView: Widget
-    // Unsafe only for `deinit`, which lets go of a reference.
+    // Unsafe only for `deinit`, which releases a reference.
     private nonisolated(unsafe) let strings: OpaquePointer
-    /// The texts of the rows that were activated, in order.
+    /// The texts of the activated rows, in order.
     private(set) var activated: [String] = []
 
-    /// Points that a row's label asks for; the theme adds room around it.
+    /// The requested height of a row's label in points; the theme adds padding.
     static let lineHeight: Int32 = 40
-    /// The same for a column of a sideways list.
+    /// The same for a column of a horizontal list.
     static let columnWidth: Int32 = 80
 
     init(rows: Int, prefix: String = "Row", axis: ScrollAxis = .vertical) throws {
         _ = try TestDisplay.shared()
         strings = gtk_string_list_new(nil)
-        // The list takes over the reference that it is given; this one is ours.
+        // The list takes ownership of the reference that it is given; this one is ours.
         g_object_ref(gpointer(strings))
         listView = gtk_list_view_new(gtk_no_selection_new(strings), Self.factory(axis))
         window = gtk_scrolled_window_new()
@@ -71,16 +71,16 @@ final class TextList {
 
     // MARK: Data
 
-    /// Number of rows in the data.
+    /// The number of rows in the data.
     var count: Int { Int(g_list_model_get_n_items(strings)) }
 
-    /// Adds rows at the end, numbered on.
+    /// Appends numbered rows at the end.
     func append(_ rows: Int, prefix: String = "Row") {
         let first = count + 1
         for number in first..<(first + rows) { gtk_string_list_append(strings, "\(prefix) \(number)") }
     }
 
-    /// Adds rows before the first, with the texts given.
+    /// Inserts rows with the given texts before the first.
     func prepend(_ texts: [String]) {
         let copies = texts.map { strdup($0) }
         defer { for copy in copies { free(copy) } }
@@ -88,7 +88,7 @@ final class TextList {
         gtk_string_list_splice(strings, 0, 0, &pointers)
     }
 
-    /// New data in place of all rows.
+    /// Replaces all rows.
     func replace(with rows: Int, prefix: String) {
         removeAll()
         append(rows, prefix: prefix)
@@ -96,15 +96,15 @@ final class TextList {
 
     func removeAll() { gtk_string_list_splice(strings, 0, guint(count), nil) }
 
-    // MARK: What is seen
+    // MARK: Observations
 
-    /// A row as it is seen.
+    /// A visible row.
     struct ShownRow: Equatable {
         let text: String
         let frame: Frame
     }
 
-    /// The rows on the screen, from top to bottom.
+    /// The visible rows, from top to bottom.
     var shownRows: [ShownRow] {
         listView.shownLabels
             .compactMap { label in label.frame.map { ShownRow(text: label.labelText, frame: $0) } }
@@ -112,17 +112,17 @@ final class TextList {
             .sorted { $0.frame.y < $1.frame.y }
     }
 
-    /// Where a row is seen; nil when it is not among those that GTK holds ready.
+    /// Returns the vertical position of a row; nil if GTK has no widget for it.
     func top(of text: String) -> Double? { row(text)?.frame.y }
 
-    /// A row by its text; nil when it is not among those that GTK holds ready.
+    /// Returns a row by its text; nil if GTK has no widget for it.
     ///
     /// A function rather than a closure in each test: Swift 6.3 confuses closures in the arguments of `#expect` and
     /// `#require` with others of the same function.
     func row(_ text: String) -> ShownRow? { shownRows.first { $0.text == text } }
 }
 
-/// Lets the list's signal find it without keeping it alive.
+/// Connects the signal to the list without retaining the list.
 private final class TextListLink {
     weak var list: TextList?
 

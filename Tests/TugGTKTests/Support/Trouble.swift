@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error with words for people.
+/// An error with a localized description.
 struct Trouble: LocalizedError {
     let message: String
 

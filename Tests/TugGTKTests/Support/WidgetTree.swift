@@ -3,7 +3,7 @@ import CGTK
 /// A GTK widget.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-/// A rectangle in the coordinates of the window, which are those of the screen here.
+/// A rectangle in window coordinates, which equal screen coordinates here.
 struct Frame: Equatable {
     var x: Double
     var y: Double
@@ -16,7 +16,7 @@ struct Frame: Equatable {
     var maxY: Double { y + height }
 }
 
-/// Looking at widgets from outside, as a person would.
+/// Properties of widgets as seen from outside.
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     var opaque: OpaquePointer { OpaquePointer(self) }
@@ -34,7 +34,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         .compactMap { $0 }
     }
 
-    /// This widget and all below it, parents first.
+    /// This widget and all descendants, parents first.
     var tree: [Widget] { [self] + children.flatMap(\.tree) }
 
     var isMapped: Bool { gtk_widget_get_mapped(self) != 0 }
@@ -46,10 +46,10 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     /// The text of a label.
     var labelText: String { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
 
-    /// The labels in it that are shown, in order.
+    /// The visible labels in it, in order.
     var shownLabels: [Widget] { tree.filter { $0.isA(gtk_label_get_type()) && $0.isMapped } }
 
-    /// Where it lies in its window; nil when it is in none.
+    /// The frame in window coordinates; nil without a window.
     var frame: Frame? {
         guard let root = gtk_widget_get_root(self) else { return nil }
         var bounds = graphene_rect_t()
@@ -61,7 +61,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 }
 
-/// The signals of GTK as closures. They live as long as the object that emits.
+/// GTK signals as closures. They live as long as the emitting object.
 @MainActor
 func onSignal(_ name: String, of object: gpointer, _ body: @escaping @MainActor (gpointer?) -> Void) {
     typealias Body = @MainActor (gpointer?) -> Void
@@ -75,7 +75,7 @@ func onSignal(_ name: String, of object: gpointer, _ body: @escaping @MainActor 
         { data, _ in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
 }
 
-/// Carries a closure through C.
+/// Passes a closure through C.
 final class Carrier<Body> {
     let body: Body
 

@@ -1,25 +1,25 @@
 import Tug
 
-/// A handler that a test ends as it likes.
+/// A handler whose end the test controls.
 @MainActor
 final class Work {
-    /// What the test has it do.
+    /// How the test ends it.
     private enum Ending {
         case result(LoadResult)
         case failure(any Error)
     }
 
-    /// What started each run, in order.
+    /// The sources of the runs, in order.
     private(set) var sources: [RefreshSource] = []
-    /// How many runs noticed that their task was cancelled.
+    /// The number of runs whose task was cancelled.
     private(set) var cancelled = 0
-    /// How many runs are going on.
+    /// The number of current runs.
     private(set) var running = 0
     private var endings: [Ending] = []
-    /// Done by each run that ends well, before it returns.
+    /// Called by each successful run before it returns.
     var onSuccess: (@MainActor () -> Void)?
 
-    /// How often it was started.
+    /// The number of starts.
     var starts: Int { sources.count }
 
     /// The body of the handler: waits until the test ends it.
@@ -41,9 +41,9 @@ final class Work {
         }
     }
 
-    /// The run that is going on (or else the next) ends well.
+    /// Ends the current run (or else the next) successfully.
     func succeed(_ result: LoadResult = .hasMore) { endings.append(.result(result)) }
 
-    /// The run that is going on (or else the next) throws.
+    /// Makes the current run (or else the next) throw.
     func fail(_ error: any Error) { endings.append(.failure(error)) }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Tug
 
-/// A host with nothing but controls: what every real host does with them.
+/// A minimal host with controls only, doing what every host does with them.
 @MainActor
 final class ControlHost: @preconcurrency ScrollHost {
     private(set) lazy var controller = RefreshController<ControlHost>(host: self)
@@ -44,7 +44,7 @@ final class ControlHost: @preconcurrency ScrollHost {
     }
 }
 
-/// Lets a test decide when an async handler goes on.
+/// A gate at which an async handler waits until the test opens it.
 @MainActor
 final class Gate {
     private var continuation: CheckedContinuation<Void, Never>?
@@ -75,7 +75,7 @@ struct Offline: Error, CustomStringConvertible {
     var description: String { "You are offline" }
 }
 
-/// Lets tasks run until something is so; what does not come is a failure that names it.
+/// Runs other tasks until a condition holds. Records a failure on timeout.
 @MainActor
 func until(_ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool) async {
     for _ in 0..<1000 where !condition() { await Task.yield() }

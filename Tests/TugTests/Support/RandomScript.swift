@@ -3,7 +3,7 @@ import TugTestKit
 
 @testable import Tug
 
-/// One thing that can happen to a list, for scripts that are played on it and on its mirror image.
+/// An event for scripts that are played on a list and on its mirror image.
 enum ScriptEvent {
     case scroll(Double)
     case dragBegan, dragEnded
@@ -11,7 +11,7 @@ enum ScriptEvent {
     case finish(ScrollEdge, Outcome)
     case advance(Double)
 
-    /// The same event as seen in a mirror.
+    /// Returns the mirrored event.
     func mirrored(contentLength: Double, viewportLength: Double) -> ScriptEvent {
         switch self {
         case .scroll(let offset): .scroll(contentLength - viewportLength - offset)

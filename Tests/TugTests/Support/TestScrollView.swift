@@ -1,8 +1,8 @@
 @testable import Tug
 
-/// A scroll view along one axis with a native inset, as UIKit has it, and a clock that only tests move.
+/// A scroll view along one axis with a native inset, as in UIKit, and a clock that only tests move.
 ///
-/// Rules: at rest, a change of sizes or insets clamps the offset; under a finger it does not; a lifted finger bounces back at once.
+/// At rest, a change of sizes or insets clamps the offset; during a drag it does not. A lifted finger bounces back at once.
 final class TestScrollView: ScrollHost {
     private(set) lazy var controller = RefreshController<TestScrollView>(host: self)
     private(set) var now = 100.0
@@ -10,10 +10,10 @@ final class TestScrollView: ScrollHost {
     private(set) var contentLength: Double
     private(set) var viewportLength: Double
     private(set) var isDragging = false
-    /// Items in the list, for a host that counts them.
+    /// The item count; nil for a host that does not count items.
     private(set) var itemCount: Int?
     private(set) var ledger = InsetLedger()
-    /// What the scroll view really has; normally the ledger's total.
+    /// The actual inset; normally the ledger's total.
     private(set) var inset = AxisInsets()
 
     private(set) var wakeTime: Double?
@@ -24,9 +24,9 @@ final class TestScrollView: ScrollHost {
     private(set) var finishes = 0
     private(set) var closes = 0
     private(set) var callbacks = 0
-    /// Performed after a motion.
+    /// Called after a motion.
     var onMotion: ((TestScrollView) -> Void)?
-    /// Performed inside the start of a handler.
+    /// Called inside the start of a handler.
     var onStart: ((TestScrollView, ScrollEdge, UInt32) -> Void)?
 
     init(content: Double = 2000, viewport: Double = 600) {
@@ -72,7 +72,7 @@ final class TestScrollView: ScrollHost {
 
     func scheduleWake(at time: Double?) { wakeTime = time }
 
-    // MARK: What happens to it
+    // MARK: Events
 
     func attach() { controller.handle(.attached) }
 
@@ -93,20 +93,20 @@ final class TestScrollView: ScrollHost {
         controller.handle(.dragBegan)
     }
 
-    /// Lifts the finger. What is overscrolled then bounces back to its resting place at once.
+    /// Lifts the finger. An overscrolled list bounces back to its resting range at once.
     func dragEnded() {
         isDragging = false
         controller.handle(.dragEnded)
         settle()
     }
 
-    /// Lifts the finger, and nothing bounces back yet.
+    /// Lifts the finger without a bounce.
     func liftWithoutBounce() {
         isDragging = false
         controller.handle(.dragEnded)
     }
 
-    /// The finger is taken away by the system.
+    /// Cancels the touch, as the system does.
     func dragCancelled() {
         isDragging = false
         controller.handle(.dragCancelled)
@@ -120,7 +120,7 @@ final class TestScrollView: ScrollHost {
         controller.handle(.settled)
     }
 
-    /// A whole pull: down, to `offset` in `steps`, up.
+    /// Performs a whole pull: down, to `offset` in `steps`, up.
     func pull(to target: Double, steps: Int = 10, release: Bool = true) {
         dragBegan()
         let from = offset
@@ -138,7 +138,7 @@ final class TestScrollView: ScrollHost {
         now = end
     }
 
-    /// The timer fires, and it is not yet time.
+    /// Fires the timer before its time.
     func wakeEarly() {
         wakeTime = nil
         controller.wake()
@@ -157,7 +157,7 @@ final class TestScrollView: ScrollHost {
         controller.handle(.geometryChanged)
     }
 
-    /// The app sets its inset, as it would in the middle of anything.
+    /// Sets the app's inset at any moment.
     func setAppInset(_ app: AxisInsets) {
         inset = app
         if ledger.observe(inset) { inset = ledger.total }

@@ -3,9 +3,9 @@ import Tug
 import TugUIKit
 import UIKit
 
-/// What needs the Objective-C runtime, and so runs on Apple's platforms only.
+/// Tests that need the Objective-C runtime, and so run on Apple's platforms only.
 @MainActor @Suite(.serialized) struct ObjectiveCSmokeTests {
-    @Test func theInterceptorRespondsToWhatOneOfTheTwoImplements() {
+    @Test func interceptorRespondsToSelectorsOfBoth() {
         let first = Silent()
         let interceptor = DelegateInterceptor(first: first) { _ in }
         let selection = #selector(UITableViewDelegate.tableView(_:didSelectRowAt:))
@@ -21,7 +21,7 @@ import UIKit
         withExtendedLifetime((first, chooser)) {}
     }
 
-    @Test func aMessageThatTheInterceptorDoesNotKnowReachesTheDelegate() {
+    @Test func unknownMessageReachesDelegate() {
         let table = UITableView(frame: .zero, style: .plain)
         let first = Silent()
         let chooser = Chooser()
@@ -29,13 +29,13 @@ import UIKit
         interceptor.delegate = chooser
         #expect(table.delegate === interceptor)
         let path = IndexPath(row: 3, section: 0)
-        // What UIKit does on a tap: it asks and sends by selector.
+        // As UIKit does on a tap: queries and sends by selector.
         table.delegate?.tableView?(table, didSelectRowAt: path)
         #expect(chooser.chosen == [path])
         withExtendedLifetime(first) {}
     }
 
-    @Test func aTargetIsSentTheActionWithTheControl() async {
+    @Test func targetReceivesActionWithControl() async {
         let list = UIScrollView()
         list.contentSize = CGSize(width: 375, height: 2000)
         let screen = Screen(list)

@@ -41,7 +41,7 @@ extension Language {
         case .dayPattern: "d.MM, {0}"
         case .datePattern: "d.MM.y\u{A0}'г'., {0}"
         case .monthNames: "яну|фев|март|апр|май|юни|юли|авг|сеп|окт|ное|дек"
-        // CLDR's wide forms: the abbreviated ones are in Latin letters.
+        // CLDR's wide forms: the abbreviated ones use Latin letters.
         case .beforeNoon: "пр.об."
         case .afterNoon: "сл.об."
         }

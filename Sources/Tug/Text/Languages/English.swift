@@ -38,7 +38,7 @@ extension Language {
         case .retryAction: "Try again"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
-        // Months by name: 1/2 is two different days on the two sides of the Atlantic.
+        // Month names, because 1/2 is a different day in American and British English.
         case .dayPattern: "MMM d, {0}"
         case .datePattern: "MMM d, y, {0}"
         case .monthNames: "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec"

@@ -1,5 +1,5 @@
 extension Language {
-    /// Portuguese as in Portugal and Africa.
+    /// Portuguese (Portugal and Africa).
     public static let europeanPortuguese = Language(code: "pt-PT") { key in
         switch key {
         case .headerIdle: "Puxe para baixo para atualizar"

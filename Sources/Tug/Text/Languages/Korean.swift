@@ -41,7 +41,7 @@ extension Language {
         case .dayPattern: "M. d. {0}"
         case .datePattern: "y. M. d. {0}"
         case .monthNames: "1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월"
-        // CLDR's wide forms, as ICU takes them for `a`; the abbreviated ones are AM and PM.
+        // CLDR's wide forms, which ICU uses for `a`; the abbreviated ones are AM and PM.
         case .beforeNoon: "오전"
         case .afterNoon: "오후"
         }

@@ -38,7 +38,7 @@ extension Language {
         case .retryAction: "Bandyti dar kartą"
         case .timePattern24: "HH:mm"
         case .timePattern12: "hh:mm\u{A0}a"
-        // With two figures for the day as in the date of another year; CLDR has one here.
+        // Two digits for the day, as in dates of other years; CLDR has one here.
         case .dayPattern: "MM-dd {0}"
         case .datePattern: "y-MM-dd {0}"
         case .monthNames: "saus.|vas.|kov.|bal.|geg.|birž.|liep.|rugp.|rugs.|spal.|lapkr.|gruod."

@@ -40,7 +40,7 @@ extension Language {
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "M/d،\u{200F} {0}"
         case .datePattern: "y/M/d،\u{200F} {0}"
-        // Of the Solar Hijri calendar.
+        // Months of the Solar Hijri calendar.
         case .monthNames: "فروردین|اردیبهشت|خرداد|تیر|مرداد|شهریور|مهر|آبان|آذر|دی|بهمن|اسفند"
         case .beforeNoon: "ق.ظ."
         case .afterNoon: "ب.ظ."

@@ -1,5 +1,5 @@
 extension Language {
-    /// Portuguese as in Brazil.
+    /// Portuguese (Brazil).
     public static let portuguese = Language(code: "pt") { key in
         switch key {
         case .headerIdle: "Puxe para baixo para atualizar"

@@ -1,5 +1,5 @@
 extension Language {
-    /// Chinese in simplified characters.
+    /// Simplified Chinese.
     public static let simplifiedChinese = Language(code: "zh-Hans") { key in
         switch key {
         case .headerIdle: "下拉可以刷新"
@@ -38,7 +38,7 @@ extension Language {
         case .retryAction: "重试"
         case .timePattern24: "HH:mm"
         case .timePattern12: "ah:mm"
-        // Month and day say which they are: Hong Kong and Singapore write them the other way round in figures.
+        // Month and day are labeled, because Hong Kong and Singapore use the opposite order in digits.
         case .dayPattern: "M月d日 {0}"
         case .datePattern: "y年M月d日 {0}"
         case .monthNames: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月"

@@ -1,5 +1,5 @@
 extension Language {
-    /// Chinese in traditional characters.
+    /// Traditional Chinese.
     public static let traditionalChinese = Language(code: "zh-Hant", hourCycle: .twelve) { key in
         switch key {
         case .headerIdle: "下拉即可重新整理"
@@ -37,9 +37,9 @@ extension Language {
         case .loadMoreAction: "載入更多"
         case .retryAction: "重試"
         case .timePattern24: "HH:mm"
-        // Halves of the day, where CLDR names six parts of it.
+        // Two day periods; CLDR has six.
         case .timePattern12: "ah:mm"
-        // Month and day say which they are: Hong Kong and Singapore write them the other way round in figures.
+        // Month and day are labeled, because Hong Kong and Singapore use the opposite order in digits.
         case .dayPattern: "M月d日 {0}"
         case .datePattern: "y年M月d日 {0}"
         case .monthNames: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月"

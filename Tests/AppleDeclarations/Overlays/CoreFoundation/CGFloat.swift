@@ -1,4 +1,4 @@
-// `CGFloat`, with all that generic code over floating point may ask of it.
+// `CGFloat`, with the protocols that generic floating-point code requires.
 
 @_exported import CoreFoundation
 

@@ -1,4 +1,4 @@
-// What Swift adds to Core Graphics.
+// The Swift overlay of Core Graphics.
 
 @_exported import CoreFoundation
 @_exported import CoreGraphics

@@ -1,4 +1,4 @@
-// The collections and strings that Objective-C's bridge to.
+// The collections and strings that bridge to Objective-C's.
 
 @_exported import CoreGraphics
 @_exported import Darwin

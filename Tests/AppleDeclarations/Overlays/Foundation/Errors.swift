@@ -1,4 +1,4 @@
-// Errors, which bridge to `NSError`; the compiler looks for the two functions below by name.
+// Errors, which bridge to `NSError`. The compiler finds the two functions below by name.
 
 @_exported import Foundation
 

@@ -1,4 +1,4 @@
-// Key-value observing. Whether a property can be observed is known at run time only.
+// Key-value observing. Only at run time is it known whether a property is observable.
 
 @_exported import Foundation
 

@@ -1,8 +1,8 @@
-// What Swift adds to the Objective-C runtime.
+// The Swift overlay of the Objective-C runtime.
 
 @_exported import ObjectiveC
 
-/// Objective-C's `BOOL`; the compiler looks for the two functions below by name.
+/// Objective-C's `BOOL`. The compiler finds the two functions below by name.
 @frozen public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
     var value: Int8
 
@@ -14,7 +14,7 @@
 public func _convertBoolToObjCBool(_ x: Bool) -> ObjCBool { ObjCBool(x) }
 public func _convertObjCBoolToBool(_ x: ObjCBool) -> Bool { x.boolValue }
 
-/// `@unchecked` as in Apple's overlay: the name that the pointer leads to lives as long as the process and never changes.
+/// `@unchecked` as in Apple's overlay: the pointed-to name lives as long as the process and never changes.
 @frozen public struct Selector: ExpressibleByStringLiteral, Hashable, @unchecked Sendable {
     // A selector is interned by the runtime and never changes.
     var pointer: OpaquePointer

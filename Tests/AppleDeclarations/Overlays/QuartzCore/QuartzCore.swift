@@ -1,3 +1,3 @@
-// Core Animation is Objective-C alone.
+// Core Animation has only an Objective-C part.
 
 @_exported import QuartzCore

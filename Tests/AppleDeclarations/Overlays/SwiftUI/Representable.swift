@@ -1,4 +1,4 @@
-// Views and view controllers of UIKit in SwiftUI.
+// UIKit views and view controllers in SwiftUI.
 
 @_exported import UIKit
 

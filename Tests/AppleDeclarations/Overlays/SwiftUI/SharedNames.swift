@@ -1,4 +1,4 @@
-// Names that Tug has, too: a file that imports both and says one of them without its module is as ambiguous here as on Apple's platforms.
+// Names that Tug also has. A file that imports both must qualify them, as on Apple's platforms.
 
 @frozen public enum Axis: Int8, Sendable, CaseIterable {
     case horizontal, vertical

@@ -1,4 +1,4 @@
-// Views, what builds them, and their modifiers.
+// Views, their builders, and their modifiers.
 
 @_exported import UIKit
 

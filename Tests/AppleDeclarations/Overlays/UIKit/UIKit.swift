@@ -1,4 +1,4 @@
-// What Swift adds to UIKit.
+// The Swift overlay of UIKit.
 
 @_exported import Foundation
 @_exported import QuartzCore
@@ -11,7 +11,7 @@ extension UIEdgeInsets: Equatable {
 
 extension UIAccessibilityTraits: OptionSet {}
 
-/// Functions and constants of Objective-C that Swift sees as members.
+/// Objective-C functions and constants that Swift imports as members.
 public enum UIAccessibility {
     public struct Notification: Sendable {
         public static var announcement: Notification { fatalError() }

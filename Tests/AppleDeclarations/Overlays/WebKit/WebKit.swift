@@ -1,4 +1,4 @@
-// Of WebKit, only the Objective-C part is used.
+// Only the Objective-C part of WebKit is used.
 
 @_exported import UIKit
 @_exported import WebKit

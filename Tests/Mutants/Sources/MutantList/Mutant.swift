@@ -1,41 +1,41 @@
-/// One mistake: a place in the sources, and what stands there instead.
+/// A mutant: a place in the sources and its replacement.
 public struct Mutant: Sendable, Equatable {
-    /// Whether what is replaced is a part of an expression or a whole statement.
+    /// Whether the replaced text is a part of an expression or a whole statement.
     public enum Form: Sendable {
         case expression
         case statement
     }
 
-    /// What the tests have to say of it.
+    /// The expected result of the tests.
     public enum Expectation: Sendable, Equatable {
         /// A test fails.
         case killed
-        /// Nobody can tell, for this reason.
+        /// No test can detect it, for this reason.
         case equivalent(String)
     }
 
-    /// Its place in the list, from 1: what the switch of the instrumented build is set to.
+    /// The position in the list, from 1: the value of the switch of the instrumented build.
     public var number: Int
-    /// What goes wrong, in a few words. Each mutant has a name of its own.
+    /// A short, unique description of the mistake.
     public var name: String
-    /// The source file, from the folder `Sources` on.
+    /// The path of the source file below `Sources`.
     public var path: String
-    /// A text that occurs once in the file and comes before the place; nil where what is replaced occurs once itself.
+    /// A text that occurs once in the file, before the place; nil if the replaced text itself occurs once.
     public var anchor: String?
-    /// What is replaced.
+    /// The replaced text.
     public var original: String
-    /// What stands there instead; empty for a statement that is dropped.
+    /// The replacement; empty for a removed statement.
     public var mutated: String
-    /// What kind of code both are.
+    /// The kind of the replaced code.
     public var form: Form
-    /// What tests have to say of it.
+    /// The expected result of the tests.
     public var expectation = Expectation.killed
-    /// Whether the fuzzer has to find it without any test.
+    /// Whether the fuzzer alone must detect it.
     public var isGross = false
-    /// Of which tests in real windows it is shown, as a regular expression; nil for none of them.
+    /// The tests in real windows that are run, as a regular expression; nil for none.
     public var windowTests: String?
 
-    /// A mutant without marks.
+    /// Creates a mutant without marks.
     public init(number: Int, name: String, path: String, original: String, mutated: String, form: Form = .expression) {
         self.number = number
         self.name = name
@@ -45,18 +45,18 @@ public struct Mutant: Sendable, Equatable {
         self.form = form
     }
 
-    /// The module whose source it changes.
+    /// The module of the changed source.
     public var module: String { String(path.prefix { $0 != "/" }) }
 
-    /// What is changed, on one line.
+    /// The change on one line.
     public var change: String { "\(original) → \(mutated.isEmpty ? "(nothing)" : mutated)" }
 }
 
-/// A line of the list that cannot be used, or a place that cannot be found.
+/// An invalid line of the list, or a place that was not found.
 public struct ListError: Error, Equatable, CustomStringConvertible {
-    /// What is wrong, with the mutant or the line that it is about.
+    /// The error, with the mutant or the line.
     public let description: String
 
-    /// An error in words.
+    /// Creates an error with a description.
     public init(_ description: String) { self.description = description }
 }

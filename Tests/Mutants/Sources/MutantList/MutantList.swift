@@ -1,16 +1,16 @@
-/// Reads the list. A line is a mutant, of fields between ` :: `:
+/// Parses the list. Each line is a mutant with fields between ` :: `:
 ///
 ///     name :: file :: original :: mutated [:: mark]…
 ///
-/// - The file is named from `Sources` on. Where the original occurs more than once in it, ` @ ` and a text follow that occurs once: meant
-///   is the first original after that.
+/// - The file path starts below `Sources`. If the original occurs more than once, ` @ ` and a text that occurs once follow:
+///   the first original after that text is replaced.
 /// - The original is an expression, or a statement in braces, as in `{ count = 0 } :: {}`.
-/// - Marks: `gross` (the fuzzer alone has to find it), `equivalent: reason` (nobody can tell it), `tests: regular expression` (tests in real
-///   windows that are to be run).
+/// - Marks: `gross` (the fuzzer alone must detect it), `equivalent: reason` (no test can detect it),
+///   `tests: regular expression` (the tests in real windows to run).
 ///
 /// Empty lines and lines that begin with `#` are skipped.
 public enum MutantList {
-    /// The mutants of several files, numbered from 1 on. A file is its name and its text.
+    /// Parses the mutants of several files, given by name and text, and numbers them from 1.
     public static func parsed(_ files: [(name: String, text: String)]) throws(ListError) -> [Mutant] {
         var mutants: [Mutant] = []
         for file in files {
@@ -71,13 +71,13 @@ public enum MutantList {
         }
     }
 
-    /// The fields of a line. The last may be empty, which loses the space after its separator.
+    /// Returns the fields of a line. The last may be empty; then the space after its separator is missing.
     private static func fields(_ line: String) -> [String] {
         var fields: [String] = []
         var rest = Substring(line + " ")
         while let separator = rest.firstRange(of: " :: ") {
             fields.append(trimmed(rest[..<separator.lowerBound]))
-            // The space is shared with a separator that follows at once.
+            // The space also belongs to a separator that follows directly.
             rest = rest[rest.index(before: separator.upperBound)...]
         }
         fields.append(trimmed(rest))

@@ -1,11 +1,11 @@
-/// The source file that a module with mutants gets in the instrumented tree.
+/// The source file that is added to each module with mutants.
 public enum MutantSwitch {
-    /// Set to the number of a mutant: that mistake is made. Without it, none is.
+    /// The variable with the number of the active mutant. If it is not set, none is active.
     public static let variable = "TUG_MUTANT"
-    /// Names a file to which the numbers of all mutants are added, at the end of the process, whose place has been reached.
+    /// The variable with the file to which the numbers of all reached mutants are appended at the end of the process.
     public static let reachedVariable = "TUG_MUTANTS_REACHED"
 
-    /// The text of the file, for numbers up to `count`.
+    /// Returns the text of the file, for numbers up to `count`.
     public static func source(count: Int) -> String {
         """
         import Glibc

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The sources of a project with all mutants of the list in them.
+/// The sources of a project with all mutants of the list.
 public struct MutatedSources {
     /// The mutants.
     public let mutants: [Mutant]
-    /// The new text of each changed file, and of those that come to it, by their paths in the project.
+    /// The new text of each changed or added file, by its path in the project.
     public private(set) var contents: [String: String] = [:]
     /// The line of each mutant in the original file.
     public private(set) var lines: [Int: Int] = [:]
 
-    /// Reads the list of a project and finds each place. All that is wrong is told at once.
+    /// Reads the list of a project and finds each place. Throws one error with all problems.
     public init(project: URL) throws {
         let folder = project.appending(path: "Tests/Mutants/List")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".txt") }.sorted()

@@ -1,31 +1,31 @@
-/// Puts mutants into a source, each behind its switch. Several may share a place or lie within one another.
+/// Inserts mutants into a source, each behind its switch. Several may share a place or be nested.
 public struct Rewriter {
-    /// A place in a source at which mutants begin.
+    /// A place in a source with mutants.
     private struct Site {
         var range: Range<String.Index>
         var form: Mutant.Form
-        /// Mutants of exactly this place.
+        /// The mutants of exactly this place.
         var mutants: [Mutant]
         var inner: [Site] = []
     }
 
     private let source: String
 
-    /// Of the text of a source.
+    /// Creates a rewriter for a source.
     public init(_ source: String) { self.source = source }
 
-    /// The source with all of `mutants`, which belong to it.
+    /// Returns the source with all of `mutants`, which belong to it.
     public func rewritten(_ mutants: [Mutant]) throws(ListError) -> String {
         var found: [Site] = []
         for mutant in mutants { found.append(Site(range: try place(of: mutant), form: mutant.form, mutants: [mutant])) }
-        // What lies around another place comes before it.
+        // An outer place comes before an inner one.
         found.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
         var sites: [Site] = []
         for site in found { try add(site, to: &sites) }
         return text(source.startIndex..<source.endIndex, sites)
     }
 
-    /// The number of the line on which a mutant lies, from 1.
+    /// Returns the line number of a mutant, from 1.
     public func line(of mutant: Mutant) throws(ListError) -> Int {
         source[..<(try place(of: mutant)).lowerBound].reduce(1) { $1 == "\n" ? $0 + 1 : $0 }
     }

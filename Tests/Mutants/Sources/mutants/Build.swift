@@ -1,27 +1,27 @@
 import Foundation
 import MutantList
 
-/// Builds the instrumented tree: the tests once, whatever the mutant, and the fuzzer.
+/// Builds the instrumented tree: all tests once, and the fuzzer.
 struct Build {
     /// The instrumented tree.
     let tree: URL
-    /// Where what is printed goes.
+    /// The folder for the output of commands.
     let logs: URL
 
-    /// All tests of the project's package.
+    /// Builds all tests of the project's package.
     func rootTests() async throws -> URL {
         try await product("TugPackageTests", of: tree)
         return tree.appending(path: ".build/debug/TugPackageTests.xctest")
     }
 
-    /// All tests on the simulated UIKit.
+    /// Builds all tests on the simulated UIKit.
     func simulatedTests() async throws -> URL {
         let package = tree.appending(path: "Tests/UIKitOnLinux")
         try await product("UIKitOnLinuxPackageTests", of: package)
         return package.appending(path: ".build/debug/UIKitOnLinuxPackageTests.xctest")
     }
 
-    /// The fuzzer.
+    /// Builds the fuzzer.
     func fuzzer() async throws -> URL {
         try await product("tug-lab", of: tree)
         return tree.appending(path: ".build/debug/tug-lab")

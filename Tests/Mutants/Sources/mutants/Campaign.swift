@@ -1,7 +1,7 @@
 import Foundation
 import MutantList
 
-/// All of it, from the list to the table.
+/// The whole run, from the list to the table.
 struct Campaign {
     let options: Options
 

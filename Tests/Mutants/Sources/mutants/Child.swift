@@ -1,21 +1,21 @@
 import Foundation
 
-/// A process of our own.
+/// A child process.
 final class Child {
-    /// How it ended.
+    /// How the process ended.
     enum End: Equatable {
         case exited(Int32)
-        /// By a signal of its own making: a trap, say.
+        /// Ended by its own signal, for example a trap.
         case crashed
-        /// It was ended when its time was over.
+        /// Killed after its time limit.
         case hung
-        /// It was ended because what was wanted is known.
+        /// Killed because the result is known.
         case stopped
     }
 
     private let process = Process()
 
-    /// Starts a command, with changes to the environment; what it prints goes to `log`.
+    /// Starts a command with changes to the environment. Its output goes to `log`.
     init(_ command: [String], environment: [String: String] = [:], log: URL) throws {
         try FileManager.default.createDirectory(at: log.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data().write(to: log)
@@ -30,7 +30,7 @@ final class Child {
         try output.close()
     }
 
-    /// Waits until it ends, at most so many seconds. `look` is called every now and then; once it returns true, the process is ended.
+    /// Waits until it ends, at most `seconds`. Calls `look` repeatedly; when that returns true, kills the process.
     func end(within seconds: Double, look: () -> Bool = { false }) async throws -> End {
         let began = Date()
         while process.isRunning {
@@ -42,7 +42,7 @@ final class Child {
     }
 
     private func kill(as end: End) -> End {
-        // A test that does not come back does not listen to anything gentler.
+        // A test that hangs does not react to weaker signals.
         Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
         return end

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Swift Testing tells while it runs: which tests began and ended, and which recorded an issue.
+/// The events of Swift Testing during a run: which tests began and ended, and which recorded an issue.
 struct EventStream {
     private struct Record: Decodable {
         struct Payload: Decodable {
@@ -19,14 +19,14 @@ struct EventStream {
     private let url: URL
     private var offset: UInt64 = 0
     private var rest = Data()
-    /// The tests that have begun and not ended, in this order. Suites are none.
+    /// The tests that have begun and not ended, in order, without suites.
     private(set) var running: [String] = []
     /// The first test that failed.
     private(set) var failed: String?
 
     init(_ url: URL) { self.url = url }
 
-    /// Reads what has come since the last time. Returns whether a test has failed.
+    /// Reads new events. Returns whether a test has failed.
     mutating func read() -> Bool {
         guard let file = try? FileHandle(forReadingFrom: url) else { return false }
         defer { try? file.close() }
@@ -53,7 +53,7 @@ struct EventStream {
         }
     }
 
-    /// The name of a test without its place in the source; nil for a suite.
+    /// Returns the name of a test without its source location; nil for a suite.
     private static func function(_ id: String) -> String? {
         guard let slash = id.lastIndex(of: "/"), id[slash...].contains(".swift:") else { return nil }
         return String(id[..<slash])

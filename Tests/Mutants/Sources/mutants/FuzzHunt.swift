@@ -1,18 +1,18 @@
 import Foundation
 import MutantList
 
-/// Lets the fuzzer alone look for the gross mutants.
+/// Runs the fuzzer alone on the gross mutants.
 struct FuzzHunt {
-    /// What it found of a mutant; nil for nothing.
+    /// The violation found for a mutant; nil for none.
     typealias Find = (mutant: Mutant, violation: String?)
 
     private let build: Build
-    /// Random sequences that it plays.
+    /// The number of random sequences.
     private static let sequences = 20000
 
     init(_ build: Build) { self.build = build }
 
-    /// Plays without a mutant first, when nothing may be found, and then with each.
+    /// Runs first without a mutant, when nothing may be found, then with each mutant.
     func finds(_ mutants: [Mutant]) async throws -> [Find] {
         let fuzzer = try await build.fuzzer()
         if let violation = try await violation(fuzzer, 0) {

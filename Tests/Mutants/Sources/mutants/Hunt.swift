@@ -1,29 +1,29 @@
 import Foundation
 import MutantList
 
-/// Shows each mutant to the tests that could see it, two at a time.
+/// Runs the relevant tests for each mutant, two at a time.
 struct Hunt {
     private let mutants: [Mutant]
-    /// What a mutant of the engine is shown to, and one of the UIKit host: first what takes little time, then what is random.
+    /// The suites for mutants of the engine and of the UIKit host: first fast ones, then random ones.
     private var engine: [TestSuite] = []
     private var simulated: [TestSuite] = []
     private var recordings: [TestSuite] = []
     private let bundle: URL
     private let logs: URL
-    /// The mutants that each suite reaches, and the seconds that it takes, by its name.
+    /// The mutants that each suite reaches, and its run time in seconds, by suite name.
     private var reached: [String: Set<Int>] = [:]
     private var usual: [String: Double] = [:]
 
-    /// Processes at a time.
+    /// The number of parallel processes.
     private static let width = 2
     /// Tests that only compare with recordings.
     private static let recordingSuites = "ConformanceTests|DeviationTests|ScriptFileTests"
 
-    /// Tests that play many random sequences, and take seconds for it.
+    /// Tests with many random sequences, which take seconds.
     private static let randomSuites =
         "InvariantTests|EngineCopyTests|TwinTests|InsetTests|[A-Za-z]*PropertyTests|OverscrollShiftTests"
 
-    /// Builds what is needed, and runs it without a mutant: everything must pass.
+    /// Builds everything and runs it without a mutant, when all tests must pass.
     init(mutants: [Mutant], build: Build) async throws {
         self.mutants = mutants
         logs = build.logs
@@ -61,13 +61,13 @@ struct Hunt {
         try await passWithout()
     }
 
-    /// The suites that a mutant is shown to, in this order.
+    /// Returns the suites for a mutant, in order.
     private func suites(for mutant: Mutant) -> [TestSuite] {
         let portable = mutant.module == "Tug" ? engine : mutant.module == "TugUIKit" ? simulated : []
         return portable + (mutant.windowTests.map { [windows($0)] } ?? [])
     }
 
-    /// Tests in real windows. They wait a lot, so that many take little of a processor.
+    /// Returns tests in real windows. They mostly wait, so many can share a processor.
     private func windows(_ tests: String) -> TestSuite {
         TestSuite("GTK", bundle, ["--filter", "^TugGTKTests\\.GTKTests/(\(tests))"], logs: logs)
     }
@@ -76,7 +76,7 @@ struct Hunt {
 
     private mutating func passWithout() async throws {
         var all = (engine.isEmpty ? simulated : engine) + recordings
-        // All that any mutant names, at once.
+        // The window tests of all mutants at once.
         let inWindows = Set(mutants.compactMap(\.windowTests)).sorted().joined(separator: "|")
         if !inWindows.isEmpty { all.append(windows(inWindows)) }
         let logs = logs
@@ -100,14 +100,14 @@ struct Hunt {
 
     private func timed(_ suite: TestSuite) -> TestSuite {
         var copy = suite
-        // Of the tests in windows, a mutant is shown to a few.
+        // A mutant runs only a few of the window tests.
         copy.usual = min(60, usual[suite.name] ?? 60)
         return copy
     }
 
-    // MARK: With one
+    // MARK: With a mutant
 
-    /// The verdicts, in the order of the mutants. `tell` is called as each comes, with its seconds.
+    /// Returns the verdicts in the order of the mutants. Calls `tell` for each when it is known, with its seconds.
     func verdicts(_ tell: @escaping @Sendable (Mutant, Verdict, Double) -> Void) async -> [(Mutant, Verdict)] {
         let found = try? await parallel(mutants, width: Self.width) { _, mutant in
             let began = Date()
@@ -136,11 +136,11 @@ struct Hunt {
         return .survived
     }
 
-    /// Whether a suite notices a mutant; nil if not. What fails has to fail again by itself.
+    /// Returns whether a suite detects a mutant; nil if not. A failing test must fail again when run alone.
     private func kill(of mutant: Mutant, by suite: TestSuite) async throws -> Verdict? {
         let result = try await suite.run(mutant.number)
         guard result != .passed else { return nil }
-        // Of several that were under way when the process ended, one by one shows which it was.
+        // If several tests were running when the process ended, runs each alone to find the cause.
         for test in result.suspects.prefix(4) {
             switch try await suite.alone(test).run(mutant.number) {
             case .passed: continue
@@ -155,7 +155,7 @@ struct Hunt {
     }
 }
 
-/// The results of `body` for all elements, in order, of which `width` are worked on at a time.
+/// Returns the results of `body` for all elements in order. At most `width` run at a time.
 func parallel<Element: Sendable, Result: Sendable>(
     _ elements: [Element], width: Int, _ body: @escaping @Sendable (Int, Element) async throws -> Result
 ) async throws -> [Result] {

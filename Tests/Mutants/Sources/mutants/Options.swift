@@ -1,7 +1,7 @@
 import Foundation
 import MutantList
 
-/// What the command line says.
+/// The command-line options.
 struct Options {
     static let usage = """
         usage: mutants --root FOLDER [--only TEXT] [--fuzz-gross]
@@ -10,9 +10,9 @@ struct Options {
           --fuzz-gross   only the fuzzer's part
         """
 
-    /// The project.
+    /// The folder of the project.
     var root = URL(fileURLWithPath: ".")
-    /// What is in the names or files of the mutants that are made; nil for all.
+    /// A text in the name or file of the mutants to run; nil for all.
     var only: String?
     /// Whether only the fuzzer is run.
     var isFuzzOnly = false
@@ -33,6 +33,6 @@ struct Options {
         }
     }
 
-    /// The folder with everything that is built and run.
+    /// The folder for all build products and results.
     var work: URL { root.appending(path: ".build-mutants") }
 }

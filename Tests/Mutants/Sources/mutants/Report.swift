@@ -1,17 +1,17 @@
 import Foundation
 import MutantList
 
-/// The table, and whether it is as it should be.
+/// Prints the table and checks the totals.
 struct Report {
-    /// The line of each mutant's place.
+    /// The source line of each mutant.
     let lines: [Int: Int]
-    /// Whether only some mutants were tried.
+    /// Whether only some mutants were run.
     let isPartial: Bool
     var verdicts: [(Mutant, Verdict)] = []
     var finds: [FuzzHunt.Find] = []
     var seconds = 0.0
 
-    /// The least part of the mutants that are not equivalent which tests have to kill.
+    /// The least fraction of the non-equivalent mutants that tests must detect.
     static let leastKilled = 0.95
 
     init(lines: [Int: Int], isPartial: Bool) {
@@ -24,20 +24,20 @@ struct Report {
     private var killed: Int { count(\.isKilled) }
     private var equivalent: Int { count(\.isEquivalent) }
 
-    /// Whether enough are killed, the list is right, and the fuzzer finds what is gross.
+    /// Whether enough mutants are detected, the list is correct, and the fuzzer finds the gross ones.
     var isGood: Bool {
         let others = verdicts.count - equivalent
         let isEnough = Double(killed) >= Self.leastKilled * Double(others)
         return isEnough && count(\.isMistake) == 0 && finds.allSatisfy { $0.violation != nil }
     }
 
-    /// The name of a test without its module.
+    /// Returns the name of a test without its module.
     static func short(_ test: String) -> String {
         let names = test.split(separator: ".", maxSplits: 1).last.map(String.init) ?? test
         return names.hasSuffix("()") ? String(names.dropLast(2)) : names
     }
 
-    /// One mutant: number, what came of it, what it is, where, and by which test.
+    /// Returns the row of a mutant: number, verdict, change, place, and test.
     func row(_ mutant: Mutant, _ verdict: Verdict) -> String {
         let reason =
             switch verdict {
@@ -54,7 +54,7 @@ struct Report {
             separator: " | ")
     }
 
-    /// A verdict in a word.
+    /// Returns a verdict as one word.
     static func word(_ verdict: Verdict) -> String {
         switch verdict {
         case .killed: "killed"

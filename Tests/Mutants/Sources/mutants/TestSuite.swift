@@ -1,18 +1,18 @@
 import Foundation
 import MutantList
 
-/// Tests that are run together.
+/// Tests that run together.
 struct TestSuite: Sendable {
-    /// How a run of them went.
+    /// The result of a run.
     enum Result: Equatable {
         case passed
         case failed(test: String)
-        /// Ended by itself, while these tests were under way.
+        /// Ended by itself while these tests were running.
         case crashed([String])
-        /// Ended when its time was over, while these tests were under way.
+        /// Killed after its time limit while these tests were running.
         case hung([String])
 
-        /// The tests of which one is to blame.
+        /// The tests that may be the cause.
         var suspects: [String] {
             switch self {
             case .passed: []
@@ -22,15 +22,15 @@ struct TestSuite: Sendable {
         }
     }
 
-    /// What they are, for people.
+    /// The display name.
     let name: String
     let bundle: URL
     let arguments: [String]
-    /// Seconds that a run takes with no mutant.
+    /// The run time in seconds without a mutant.
     var usual = 600.0
     let logs: URL
 
-    /// Random tests repeat themselves, so that what is found is found again.
+    /// A fixed seed, so that random tests repeat their findings.
     static let seed = ProcessInfo.processInfo.environment["TUG_SEED"] ?? "1"
 
     init(_ name: String, _ bundle: URL, _ arguments: [String], logs: URL) {
@@ -40,13 +40,13 @@ struct TestSuite: Sendable {
         self.logs = logs
     }
 
-    /// One test of the bundle.
+    /// Returns a suite with one test of the bundle.
     func alone(_ test: String) -> TestSuite {
         let pattern = "^" + NSRegularExpression.escapedPattern(for: test) + "(/|$)"
         return TestSuite(name, bundle, ["--no-parallel", "--filter", pattern], logs: logs).taking(usual)
     }
 
-    /// One test after the other.
+    /// The suite without parallel tests.
     var serial: TestSuite { TestSuite(name, bundle, ["--no-parallel"] + arguments, logs: logs).taking(usual * 2) }
 
     private func taking(_ seconds: Double) -> TestSuite {
@@ -55,7 +55,7 @@ struct TestSuite: Sendable {
         return copy
     }
 
-    /// Runs them with a mutant, 0 for none, until the first fails. `reached` names a file for the mutants that are reached.
+    /// Runs the tests with a mutant (0 for none) until the first failure. `reached` names a file for the reached mutants.
     func run(_ mutant: Int, reached: URL? = nil) async throws -> Result {
         let id = "\(name)-\(mutant)-\(UInt32.random(in: 0 ... .max))"
         let streamURL = logs.appending(path: id + ".jsonl")

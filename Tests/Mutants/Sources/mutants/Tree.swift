@@ -1,7 +1,7 @@
 import Foundation
 import MutantList
 
-/// A copy of the project in which the mutants are. What has not changed since the last time is left alone, so that little is built anew.
+/// A copy of the project with the mutants. Unchanged files are not rewritten, so that little is rebuilt.
 struct Tree {
     let root: URL
     let folder: URL
@@ -12,7 +12,8 @@ struct Tree {
         folder = work.appending(path: "tree")
     }
 
-    /// Comes after the package's manifest. What random sequences are played with is optimized, the tests are not: that takes longer than it saves.
+    /// Appended to the package manifest. The code for random sequences is optimized; the tests are not, because that takes
+    /// longer than it saves.
     private static let optimization = """
 
         for target in package.targets where ["Tug", "TugTestKit", "TugProof"].contains(target.name) {
@@ -21,7 +22,7 @@ struct Tree {
 
         """
 
-    /// Writes it, with these files in place of the project's.
+    /// Writes the tree, with these files replacing those of the project.
     func write(_ contents: [String: String]) throws {
         let paths = Set(try sourcePaths())
         try removeAll(except: paths.union(contents.keys))
@@ -31,7 +32,7 @@ struct Tree {
         try put(Data(package.utf8), at: folder.appending(path: "Package.swift"))
     }
 
-    /// The files of the project, as Git sees them.
+    /// Returns the files of the project, as Git lists them.
     private func sourcePaths() throws -> [String] {
         let git = Process()
         git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -42,7 +43,7 @@ struct Tree {
         let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
         git.waitUntilExit()
         guard git.terminationStatus == 0 else { throw ListError("Git does not list the files of \(root.path)") }
-        // One that is deleted and not committed is listed, too.
+        // Git also lists files that were deleted but not committed.
         return String(decoding: data, as: UTF8.self).split(separator: "\0").map(String.init).filter {
             (try? files.attributesOfItem(atPath: root.appending(path: $0).path)) != nil
         }
@@ -74,7 +75,7 @@ struct Tree {
         try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     }
 
-    /// Removes what an earlier time has left. Build products stay.
+    /// Removes the files of an earlier run. Build products stay.
     private func removeAll(except paths: Set<String>) throws {
         guard let all = files.enumerator(atPath: folder.path) else { return }
         for case let path as String in all {

@@ -1,26 +1,26 @@
 import Foundation
 import MutantList
 
-/// What became of a mutant.
+/// The result for a mutant.
 enum Verdict: Sendable, Equatable {
-    /// A test fails, does not end, or brings the process down.
+    /// A test failed, hung, or crashed.
     case killed(by: String, how: String)
     case survived
-    /// Nothing but a recording notices it.
+    /// Only recordings detect it.
     case onlyRecorded(by: String)
-    /// As said in the list.
+    /// Marked as equivalent in the list.
     case equivalent(String)
-    /// Said to be equivalent, and noticed by a test.
+    /// Marked as equivalent, but detected by a test.
     case noticed(by: String)
-    /// No test comes to its place.
+    /// No test reaches its place.
     case unreached
-    /// A test failed and did not fail again.
+    /// A test failed once and did not fail again.
     case unclear(String)
 
     var isKilled: Bool { if case .killed = self { true } else { false } }
     var isEquivalent: Bool { if case .equivalent = self { true } else { false } }
 
-    /// Whether the list itself is wrong.
+    /// Whether the list is wrong.
     var isMistake: Bool {
         switch self {
         case .noticed, .unreached, .unclear: true

@@ -1,4 +1,4 @@
-// Makes the mistakes of the list one by one and tells which test notices each. See "Mutants" in CONTRIBUTING.md.
+// Applies the mutants of the list one by one and reports which test detects each. See "Mutants" in CONTRIBUTING.md.
 import Foundation
 import MutantList
 
@@ -11,5 +11,5 @@ do {
     exit(2)
 }
 
-/// Prints a line at once: what comes takes its time.
+/// Prints a line without buffering, because results arrive slowly.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

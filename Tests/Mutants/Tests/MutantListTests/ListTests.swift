@@ -6,15 +6,15 @@ import Testing
 @Suite struct ListTests {
     private static let project = (0..<5).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 
-    /// A change of a source takes the mutant with it that lies there.
-    @Test func everyPlaceIsInTheSourcesOnce() throws {
+    /// When a source changes, its mutants must be updated.
+    @Test func everyPlaceOccursOnceInSources() throws {
         let sources = try MutatedSources(project: Self.project)
         #expect(sources.mutants.count >= 80)
         #expect(sources.lines.count == sources.mutants.count)
         #expect(Set(sources.mutants.map(\.module)) == ["Tug", "TugUIKit", "TugGTK"])
     }
 
-    @Test func nothingOfTheSwitchIsInTheSourcesThemselves() throws {
+    @Test func sourcesDoNotContainTheSwitch() throws {
         let sources = try MutatedSources(project: Self.project)
         for path in sources.contents.keys {
             let text = (try? String(contentsOf: Self.project.appending(path: path), encoding: .utf8)) ?? ""

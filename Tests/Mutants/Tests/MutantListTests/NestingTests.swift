@@ -2,9 +2,9 @@ import Foundation
 import MutantList
 import Testing
 
-/// What comes out of the rewriting is Swift, and does what the switch says.
+/// The rewritten source compiles and follows the switch.
 @Suite struct NestingTests {
-    @Test func mutantsOfOnePlaceAndWithinOneAnotherAreMadeOneByOne() throws {
+    @Test func sharedAndNestedMutantsAreSwitchedOneByOne() throws {
         let source = """
             var sum = 0
             for number in [1, 2, 3] {
@@ -35,7 +35,7 @@ import Testing
         let sums = try (0...6).map { try run(program.path, environment: [MutantSwitch.variable: "\($0)"]) }
         #expect(sums == ["20", "50", "50", "0", "7", "2", "0"])
         try run(program.path, environment: [MutantSwitch.variable: "3", MutantSwitch.reachedVariable: reached.path])
-        // With the condition gone, nobody comes to what is within.
+        // With the condition removed, the inner mutants are not reached.
         #expect(try String(contentsOf: reached, encoding: .utf8) == "3\n")
     }
 

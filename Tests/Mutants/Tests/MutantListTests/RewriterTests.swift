@@ -1,7 +1,7 @@
 import MutantList
 import Testing
 
-/// How mutants come into a source.
+/// Inserting mutants into a source.
 @Suite struct RewriterTests {
     private func mutant(_ number: Int, _ original: String, _ mutated: String, _ form: Mutant.Form = .expression) -> Mutant {
         Mutant(number: number, name: "m\(number)", path: "Tug/A.swift", original: original, mutated: mutated, form: form)
@@ -14,22 +14,22 @@ import Testing
         } catch { return error.description }
     }
 
-    @Test func anExpressionIsChosenByItsSwitch() throws {
+    @Test func expressionIsSelectedBySwitch() throws {
         #expect(
             try Rewriter("if a < b {}").rewritten([mutant(7, "a < b", "a <= b")]) == "if (isMutant(7) ? (a <= b) : (a < b)) {}")
     }
 
-    @Test func aStatementIsChosenByItsSwitch() throws {
+    @Test func statementIsSelectedBySwitch() throws {
         #expect(
             try Rewriter("{ a = 0 }").rewritten([mutant(7, "a = 0", "", .statement)]) == "{ if isMutant(7) {  } else { a = 0 } }")
     }
 
-    @Test func aTextThatIsThereTwiceOrNotAtAllIsRefused() {
+    @Test func missingOrRepeatedTextIsRefused() {
         #expect(refusal("a + a", [mutant(1, "a", "b")]) == "\"m1\": Tug/A.swift has more than one \"a\"")
         #expect(refusal("a + a", [mutant(1, "c", "b")]) == "\"m1\": Tug/A.swift has no \"c\"")
     }
 
-    @Test func afterAnAnchorTheFirstIsMeant() throws {
+    @Test func firstOriginalAfterAnchorIsUsed() throws {
         var one = mutant(1, "a", "b")
         one.anchor = "+"
         #expect(try Rewriter("a + a\n+").refusedOrRewritten([one]) == "\"m1\": Tug/A.swift has more than one \"+\"")
@@ -39,7 +39,7 @@ import Testing
         #expect(refusal("c + a", [one]) == "\"m1\": after \"+\", Tug/A.swift has no \"c\"")
     }
 
-    @Test func whatOverlapsWithoutLyingWithinIsRefused() {
+    @Test func partialOverlapIsRefused() {
         #expect(
             refusal("a + b + c", [mutant(1, "a + b", "a"), mutant(2, "b + c", "c")])
                 == "\"m1\" and \"m2\" overlap, and neither lies within the other")

@@ -1,2 +1,2 @@
-/// As UIKit does, the module brings Foundation along.
+/// Re-exports Foundation, as UIKit does.
 @_exported import Foundation

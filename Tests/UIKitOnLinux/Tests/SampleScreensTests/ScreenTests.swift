@@ -5,7 +5,7 @@ import UIKit
 
 @testable import SampleScreens
 
-/// The screens of the sample app, with the simulation's finger. One after another: there is one main thread.
+/// The screens of the sample app with the simulated finger. Serialized, because there is one main thread.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct ScreenTests {
@@ -28,7 +28,7 @@ struct ScreenTests {
         UIKitSimulation.advance(by: 8)
     }
 
-    @Test func theGuidesTableLoadsItsFirstPageThenRefreshesThenLoadsToTheEnd() async throws {
+    @Test func guideTableLoadsRefreshesAndLoadsToEnd() async throws {
         let screen = FirstTable()
         var asked: [Int] = []
         screen.request = { first in
@@ -57,7 +57,7 @@ struct ScreenTests {
         #expect(asked == [1, 1, 31, 61, 91])
     }
 
-    @Test func theSidewaysCollectionLoadsMoreAtItsTrailingSide() async {
+    @Test func horizontalCollectionLoadsAtTrailingSide() async {
         let screen = SidewaysScreen()
         screen.request.delay = 0
         show(screen)
@@ -69,7 +69,7 @@ struct ScreenTests {
         #expect(list.tug.trailing?.hasMore == true)
     }
 
-    @Test func theSidewaysCollectionRefreshesAtItsLeadingSide() async {
+    @Test func horizontalCollectionRefreshesAtLeadingSide() async {
         let screen = SidewaysScreen()
         screen.request.delay = 0
         show(screen)
@@ -79,7 +79,7 @@ struct ScreenTests {
         #expect(screen.collection.tug.itemCount == 12)
     }
 
-    @Test func theChatOpensAtItsEndAndKeepsWhatIsReadWhenOlderMessagesCome() async {
+    @Test func chatOpensAtEndAndKeepsVisibleMessages() async {
         let screen = ChatScreen()
         screen.request.delay = 0
         show(screen)
@@ -91,10 +91,10 @@ struct ScreenTests {
         let height = table.contentSize.height
         #expect(await UIKitSimulation.settle { table.tug.itemCount == 60 })
         UIKitSimulation.settle()
-        // The first of the old messages is where it was.
+        // The first of the previous messages has not moved.
         #expect(abs(table.contentOffset.y - (table.contentSize.height - height - 44)) < 1e-3)
 
-        // The next page goes on where the first one ended.
+        // The next page continues after the first one.
         UIKitSimulation.advance(by: 1)
         table.contentOffset.y = -44
         #expect(await UIKitSimulation.settle { table.tug.itemCount == 80 })
@@ -103,7 +103,7 @@ struct ScreenTests {
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text == "Message 61")
     }
 
-    @Test func theBarOfTheCustomHeaderGrowsWithThePull() async throws {
+    @Test func barOfCustomHeaderGrowsWithPull() async throws {
         let screen = CustomHeaderScreen()
         screen.request.delay = 0
         show(screen)
@@ -125,7 +125,7 @@ struct ScreenTests {
         #expect(await UIKitSimulation.settle { !header.isRefreshing })
     }
 
-    @Test func thePullTableSaysItsOwnWordsAndEndsWhenTheNewsAreThere() async {
+    @Test func pullTableShowsItsTextsAndEndsWithNewData() async {
         let screen = PullTableScreen()
         screen.request.delay = 0
         show(screen)

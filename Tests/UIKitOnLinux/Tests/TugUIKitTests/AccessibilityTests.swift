@@ -12,7 +12,7 @@ extension OnUIKit {
             return action.actionHandler?(action) ?? false
         }
 
-        @Test func aListOffersToRefreshAndToLoadMoreBesideTheAppsOwnActions() {
+        @Test func listAddsRefreshAndLoadMoreToAppActions() {
             let stage = Stage()
             let (refreshes, loads) = (Count(), Count())
             stage.list.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Sort") { _ in true }]
@@ -31,14 +31,14 @@ extension OnUIKit {
             #expect(names(stage.list) == ["Sort"])
         }
 
-        @Test func theActionsFollowTheLanguage() {
+        @Test func actionsFollowLanguage() {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}
             stage.list.tug.header?.language = .german
             #expect(names(stage.list) == [Language.german[.refreshAction]])
         }
 
-        @Test func whatBeginsAndEndsIsSpoken() {
+        @Test func beginAndEndAreAnnounced() {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}
             stage.pull(y: 200)
@@ -50,7 +50,7 @@ extension OnUIKit {
             #expect(UIKitSimulation.announcements.allSatisfy { $0.notification == .announcement })
         }
 
-        @Test func anIndicatorIsOneElementAndAFailedFooterAButton() {
+        @Test func indicatorIsOneElementAndFailedFooterIsButton() {
             let stage = Stage()
             let control: PullControl = .autoNormal.callback {}
             stage.list.tug.footer = control
@@ -65,7 +65,7 @@ extension OnUIKit {
             #expect(!indicator.accessibilityTraits.contains(.button))
         }
 
-        @Test func aHeaderOutOfSightIsNotMet() {
+        @Test func hiddenHeaderIsNotAccessible() {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}
             #expect(stage.list.tug.header?.indicator.isAccessibilityElement == false)
@@ -73,7 +73,7 @@ extension OnUIKit {
             #expect(stage.list.tug.header?.indicator.isAccessibilityElement == true)
         }
 
-        @Test func aSecondFloorIsMetWhileItIsOpenAndAfterItHasBeenTakenOff() {
+        @Test func secondFloorContentIsAccessibleWhenOpenOrRemoved() {
             let stage = Stage()
             let floor = UIView()
             var options = RefreshOptions.standard(for: .header)
@@ -91,7 +91,7 @@ extension OnUIKit {
             #expect(!floor.accessibilityElementsHidden)
         }
 
-        @Test func withLessMotionNothingIsAnimated() async {
+        @Test func reducedMotionDisablesAnimations() async {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}
             UIKitSimulation.isReduceMotionEnabled = true
@@ -108,7 +108,7 @@ extension OnUIKit {
             #expect(UIKitSimulation.animations.last?.duration == 0.25)
         }
 
-        @Test func aClickIsFeltOnceWhenLettingGoBeginsToMeanSomething() {
+        @Test func hapticFiresOnceWhenArmed() {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}
             stage.finger.drag(y: 60)

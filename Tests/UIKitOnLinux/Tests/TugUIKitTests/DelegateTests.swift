@@ -5,7 +5,7 @@ import UIKit
 
 extension OnUIKit {
     @MainActor @Suite struct DelegateTests {
-        @Test func aDelegateHearsTheTableWhetherItWasSetBeforeOrAfterTheHeader() {
+        @Test func delegateSetBeforeOrAfterHeaderIsCalled() {
             let table = PullTableView(frame: .zero, style: .plain)
             let rows = Rows(50)
             table.dataSource = rows
@@ -20,7 +20,7 @@ extension OnUIKit {
             withExtendedLifetime(rows) {}
         }
 
-        @Test func aDelegateMayBeSwappedAndTheOldOneHearsNoMore() {
+        @Test func replacedDelegateIsNotCalled() {
             let table = PullTableView(frame: .zero, style: .plain)
             let rows = Rows(50)
             table.dataSource = rows
@@ -44,7 +44,7 @@ extension OnUIKit {
             withExtendedLifetime(rows) {}
         }
 
-        @Test func aDelegateThatImplementsNothingChangesNothing() {
+        @Test func emptyDelegateChangesNothing() {
             let table = PullTableView(frame: .zero, style: .plain)
             let rows = Rows(50)
             table.dataSource = rows
@@ -57,7 +57,7 @@ extension OnUIKit {
             withExtendedLifetime((rows, silent)) {}
         }
 
-        @Test func whatIsAskedOfATablesDelegateReachesIt() {
+        @Test func tableQueriesReachDelegate() {
             let table = PullTableView(frame: .zero, style: .plain)
             let rows = Rows(50)
             table.dataSource = rows
@@ -68,7 +68,7 @@ extension OnUIKit {
             withExtendedLifetime((rows, listener)) {}
         }
 
-        @Test func aDelegateIsNotKeptAlive() {
+        @Test func delegateIsNotRetained() {
             let table = PullTableView(frame: .zero, style: .plain)
             weak var gone: Listener?
             do {
@@ -80,7 +80,7 @@ extension OnUIKit {
             #expect(table.delegate == nil)
         }
 
-        @Test func theViewIsToldBeforeItsDelegate() {
+        @Test func viewIsCalledBeforeItsDelegate() {
             let list = FirstListener(frame: .zero)
             let stage = Stage(list)
             let listener = Listener()
@@ -91,7 +91,7 @@ extension OnUIKit {
             #expect(list.order.count { $0 == "view" } == listener.heard.count { $0 == "didScroll" })
         }
 
-        @Test func uikitIsMadeToAskAgainWheneverOneOfTheTwoChanges() {
+        @Test func delegateIsSetAgainWhenEitherChanges() {
             let view = Listener()
             var written: [Bool] = []
             let interceptor = DelegateInterceptor(first: view) { written.append($0 != nil) }
@@ -105,7 +105,7 @@ extension OnUIKit {
             withExtendedLifetime((view, listener)) {}
         }
 
-        @Test func aViewThatIsItsOwnDelegateHearsOnce() {
+        @Test func viewThatIsItsOwnDelegateIsCalledOnce() {
             let listener = Listener()
             let interceptor = DelegateInterceptor(first: listener) { _ in }
             interceptor.delegate = listener
@@ -125,7 +125,7 @@ extension OnUIKit {
             stage = Stage(table, content: nil)
         }
 
-        @Test func aPullBeginsAndClearingTheFlagEnds() {
+        @Test func pullBeginsAndClearingFlagEnds() {
             var pulls = 0
             table.onPull = { pulls += 1 }
             #expect(!table.isPullRefreshing)
@@ -138,7 +138,7 @@ extension OnUIKit {
             #expect(table.contentInset == .zero)
         }
 
-        @Test func settingTheFlagBegins() {
+        @Test func settingFlagBegins() {
             var pulls = 0
             table.onPull = { pulls += 1 }
             table.isPullRefreshing = true
@@ -148,7 +148,7 @@ extension OnUIKit {
             #expect(table.contentInset.top == 54)
         }
 
-        @Test func itSaysTheThreeTextsThatItWasGiven() {
+        @Test func tableShowsItsThreeTexts() {
             table.pullText = "pull"
             table.releaseText = "release"
             table.loadingText = "loading"
@@ -164,7 +164,7 @@ extension OnUIKit {
             #expect(title?.text == Language.english[.headerIdle])
         }
 
-        @Test func eachReloadIsTold() {
+        @Test func everyReloadIsReported() {
             var told: [Int] = []
             table.tug.onReload = { told.append($0) }
             table.reloadData()
@@ -172,7 +172,7 @@ extension OnUIKit {
             #expect(told == [50, 50])
         }
 
-        @Test func theTableDoesNotKeepItselfAlive() {
+        @Test func tableDoesNotRetainItself() {
             weak var gone: PullTableView?
             do {
                 let table = PullTableView(frame: .zero, style: .plain)
@@ -183,7 +183,7 @@ extension OnUIKit {
     }
 }
 
-/// Writes down what it hears, and gives rows 70 points.
+/// Records its calls, and gives rows 70 points.
 @MainActor
 private final class Listener: NSObject, UITableViewDelegate {
     var heard: [String] = []
@@ -205,7 +205,7 @@ private final class Listener: NSObject, UITableViewDelegate {
 @MainActor
 private final class Silent: NSObject, UITableViewDelegate {}
 
-/// A view that listens before its delegate.
+/// A view that gets delegate calls before its delegate.
 @MainActor
 private final class FirstListener: UIScrollView, UIScrollViewDelegate {
     var order: [String] = []

@@ -4,12 +4,12 @@ import TugUIKit
 import UIKit
 
 extension OnUIKit {
-    /// What the host does and leaves alone, whatever comes at the same time.
+    /// The rules of the host under simultaneous events.
     @MainActor @Suite struct HostRuleTests {
         private let stage = Stage()
         private var list: UIScrollView { stage.list }
 
-        @Test func inALayoutFromRightToLeftAVerticalListIsPulledAsEver() {
+        @Test func verticalListIsPulledInRightToLeftLayout() {
             list.semanticContentAttribute = .forceRightToLeft
             list.tug.header = .normal.callback {}
             stage.pull(y: 200)
@@ -18,7 +18,7 @@ extension OnUIKit {
             #expect(isNear(list.contentOffset.y, -54))
         }
 
-        @Test func whatIsPutOnWhileTheOldHeaderIsTakenOffStays() {
+        @Test func headerInstalledDuringRemovalOfOldOneStays() {
             let (first, second, third): (PullControl, PullControl, PullControl) = (
                 .normal.callback {}, .normal.callback {}, .normal.callback {}
             )
@@ -31,7 +31,7 @@ extension OnUIKit {
             #expect(second.indicator.superview == nil)
         }
 
-        @Test func theAppIsToldOfANumberOfItemsOnce() {
+        @Test func itemCountIsRequestedOnce() {
             let count = Count()
             var told: [Int] = []
             list.tug.countItems { count.value }
@@ -42,7 +42,7 @@ extension OnUIKit {
             list.tug.onReload = nil
         }
 
-        @Test func aTableWithoutDataHasNoNumberOfItems() {
+        @Test func tableWithoutDataSourceHasNoItemCount() {
             let table = UITableView(frame: .zero, style: .plain)
             let stage = Stage(table, content: nil)
             table.tug.header = .normal.callback {}
@@ -50,14 +50,14 @@ extension OnUIKit {
             withExtendedLifetime(stage) {}
         }
 
-        @Test func aHeaderAtRestTakesNoTap() {
+        @Test func idleHeaderIgnoresTaps() {
             let control: PullControl = .normal.callback {}
             list.tug.header = control
             #expect(!control.indicator.accessibilityActivate())
             #expect(!control.isRefreshing)
         }
 
-        @Test func offScreenNothingIsSpoken() {
+        @Test func offScreenNothingIsAnnounced() {
             list.tug.header = .normal.callback {}
             stage.pull(y: 200)
             let count = UIKitSimulation.announcements.count
@@ -67,14 +67,14 @@ extension OnUIKit {
             #expect(UIKitSimulation.announcements.count == count)
         }
 
-        @Test func whereTheDataHasEndedThereIsNoActionToLoad() {
+        @Test func noMoreDataRemovesLoadAction() {
             list.tug.footer = .backNormal.callback {}
             #expect(list.accessibilityCustomActions?.count == 1)
             list.tug.footer?.endRefreshingWithNoMoreData()
             #expect(list.accessibilityCustomActions == nil)
         }
 
-        @Test func rowsThatComeMakeRoomForAFooterWithoutAnAnimation() {
+        @Test func newRowsChangeFooterInsetWithoutAnimation() {
             let stage = Stage(content: .zero)
             stage.list.tug.footer = .autoNormal.callback {}
             #expect(stage.list.contentInset.bottom == 0)
@@ -84,7 +84,7 @@ extension OnUIKit {
             #expect(UIKitSimulation.animations.count == before)
         }
 
-        @Test func aListThatCoastsPastItsEdgeIsNotPulledByTheFingerThatHasLifted() {
+        @Test func deceleratingListIsNotPulledByLiftedFinger() {
             list.tug.header = .normal.callback {}
             let driver = UIKitSimulation.Driver(list)
             driver.beginDrag()

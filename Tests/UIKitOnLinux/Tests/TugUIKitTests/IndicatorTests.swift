@@ -6,7 +6,7 @@ import UIKit
 
 extension OnUIKit {
     @MainActor @Suite struct IndicatorTests {
-        @Test func thePartsOfTheStandardHeaderLieAsInMJRefresh() {
+        @Test func standardHeaderLayoutMatchesMJRefresh() {
             let stage = Stage()
             UIKitSimulation.textWidth = { text, _ in CGFloat(text.utf16.count) * 7 }
             let indicator = StandardIndicator(kind: .normal)
@@ -19,7 +19,7 @@ extension OnUIKit {
             #expect(isNear(indicator.arrowView.center.y, 27))
         }
 
-        @Test func fromRightToLeftTheArrowStandsAtTheRight() {
+        @Test func arrowIsOnRightInRightToLeftLayout() {
             let stage = Stage()
             let indicator = StandardIndicator(kind: .normal)
             indicator.semanticContentAttribute = .forceRightToLeft
@@ -28,7 +28,7 @@ extension OnUIKit {
             #expect(indicator.arrowView.center.x > 375 / 2)
         }
 
-        @Test func theSpinnerTurnsWhileItWorksAndTheArrowPointsBackWhenArmed() {
+        @Test func spinnerTurnsDuringRefreshAndArrowFlipsWhenArmed() {
             let stage = Stage()
             let indicator = StandardIndicator(kind: .normal)
             stage.list.tug.header = .custom(indicator).callback {}
@@ -46,7 +46,7 @@ extension OnUIKit {
             #expect(!indicator.arrowView.isHidden)
         }
 
-        @Test func aLargeTextRaisesTheHeader() {
+        @Test func largeTextIncreasesHeaderHeight() {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}
             UIKitSimulation.traitCollection = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
@@ -60,7 +60,7 @@ extension OnUIKit {
             #expect(isNear(stage.list.contentInset.top, height))
         }
 
-        @Test func aTextThatGrowsDuringARefreshDoesNotMoveTheList() {
+        @Test func textSizeChangeDuringRefreshDoesNotMoveList() {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}
             stage.list.tug.header?.beginRefreshing()
@@ -91,7 +91,7 @@ extension OnUIKit {
             #expect(indicator.spinner.color == .red)
         }
 
-        @Test func anImageMayStandForTheArrow() {
+        @Test func imageCanReplaceArrow() {
             let stage = Stage()
             let indicator = StandardIndicator(kind: .normal)
             indicator.arrowImage = UIImage(simulatedSize: CGSize(width: 20, height: 20))
@@ -102,7 +102,7 @@ extension OnUIKit {
             #expect((indicator.arrowView.layer as? CAShapeLayer)?.path?.isEmpty == false)
         }
 
-        @Test func imagesAreScrubbedByThePullAndPlayedWhileItWorks() {
+        @Test func imagesFollowPullAndPlayDuringRefresh() {
             let stage = Stage()
             let images = (0..<10).map { UIImage(simulatedSize: CGSize(width: 40, height: 80), name: "\($0)") }
             stage.list.tug.header = .images(ImageFrames(images)).callback {}
@@ -124,7 +124,7 @@ extension OnUIKit {
             #expect(indicator?.imageView.isAnimating == false)
         }
 
-        @Test func theImagesOfAnArmedFooterAreNotTakenForThoseThatSayItWorks() {
+        @Test func armedFooterImagesStayUntilPullMoves() {
             let stage = Stage()
             let run = (0..<3).map { UIImage(simulatedSize: CGSize(width: 40, height: 40), name: "run\($0)") }
             let jump = (0..<2).map { UIImage(simulatedSize: CGSize(width: 40, height: 40), name: "jump\($0)") }
@@ -134,13 +134,13 @@ extension OnUIKit {
             driver.beginDrag()
             driver.scroll(to: CGPoint(x: 0, y: 2000 - 667 + 100))
             #expect(view?.animationImages == jump)
-            // Back again: until the pull moves on, they are still those.
+            // Back in place: they stay shown until the pull moves.
             driver.scroll(to: CGPoint(x: 0, y: 2000 - 667 + 20))
             #expect(stage.list.tug.footer?.state == .idle)
             #expect(view?.animationImages == jump)
         }
 
-        @Test func anAutoFooterShowsNoImageBeforeItWorks() {
+        @Test func autoFooterShowsNoImageBeforeLoading() {
             let stage = Stage()
             let images = [UIImage(simulatedSize: CGSize(width: 40, height: 40))]
             stage.list.tug.footer = .autoImages(ImageFrames(images)).callback {}
@@ -150,7 +150,7 @@ extension OnUIKit {
             #expect(view?.isHidden == false)
         }
 
-        @Test func anIndicatorOfOnesOwnIsPlacedByItsConstraints() {
+        @Test func customIndicatorIsPlacedByConstraints() {
             let stage = Stage()
             let indicator = Banner()
             stage.list.tug.header = .custom(indicator).callback {}
@@ -168,7 +168,7 @@ extension OnUIKit {
             #expect(indicator.languages == ["fr"])
         }
 
-        @Test func aPartOfTheStandardIndicatorMayHaveConstraints() {
+        @Test func standardIndicatorPartsCanHaveConstraints() {
             let stage = Stage()
             let indicator = StandardIndicator(kind: .normal)
             indicator.titleLabel.translatesAutoresizingMaskIntoConstraints = false
@@ -182,7 +182,7 @@ extension OnUIKit {
             #expect(indicator.arrowView.bounds.size == CGSize(width: 15, height: 40))
         }
 
-        @Test func theHeaderTellsWhenTheListWasLastRefreshed() {
+        @Test func headerShowsTimeOfLastRefresh() {
             let stage = Stage()
             let store = MemoryTimeStore()
             let indicator = StandardIndicator(kind: .normal)
@@ -203,7 +203,7 @@ extension OnUIKit {
             #expect(indicator.subtitleLabel.frame == CGRect(x: 0, y: 27, width: 375, height: 27))
         }
 
-        @Test func timesOutliveTheProgramInUserDefaults() throws {
+        @Test func timesPersistInUserDefaults() throws {
             let defaults = try #require(UserDefaults(suiteName: "tug.test"))
             defaults.removePersistentDomain(forName: "tug.test")
             let store = UserDefaultsTimeStore(defaults)
@@ -214,14 +214,14 @@ extension OnUIKit {
             defaults.removePersistentDomain(forName: "tug.test")
         }
 
-        @Test func theHoursAreCountedAsInTheLocale() {
+        @Test func hourCycleFollowsLocale() {
             #expect(HourCycle.preferred(in: Locale(identifier: "en_US")) == .twelve)
             #expect(HourCycle.preferred(in: Locale(identifier: "de_DE")) == .twentyFour)
         }
     }
 }
 
-/// A label that is placed by constraints, and a diary of the hooks.
+/// A label placed by constraints that records the calls of its hooks.
 @MainActor
 private final class Banner: PullIndicator {
     let label = UILabel()

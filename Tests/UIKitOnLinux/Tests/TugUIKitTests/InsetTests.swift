@@ -5,7 +5,7 @@ import UIKit
 
 extension OnUIKit {
     @MainActor @Suite struct InsetTests {
-        @Test func whatTheAppSetsWhileRefreshingIsThereAfterwards() {
+        @Test func appInsetSetDuringRefreshIsKeptAfterIt() {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}
             stage.list.tug.header?.beginRefreshing()
@@ -18,19 +18,19 @@ extension OnUIKit {
             #expect(stage.list.contentOffset.y == -30)
         }
 
-        @Test func theOpenHeaderStaysInSightWhenTheAppSetsAnInset() {
+        @Test func openHeaderStaysVisibleWhenAppSetsInset() {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}
             stage.list.tug.header?.beginRefreshing()
             stage.rest()
-            // By itself, UIKit would let the list rest at −20.
+            // UIKit alone would let the list rest at −20.
             stage.list.contentInset.top = 20
             #expect(stage.list.contentInset.top == 74)
             #expect(stage.list.contentOffset.y == -54)
         }
 
         @Test(arguments: [true, false])
-        func theSafeAreaMayChangeWhileRefreshing(isTold: Bool) {
+        func safeAreaCanChangeDuringRefresh(isTold: Bool) {
             let stage = Stage(safeTop: 44)
             UIKitSimulation.notifiesOfAdjustedContentInset = isTold
             stage.list.tug.header = .normal.callback {}
@@ -50,7 +50,7 @@ extension OnUIKit {
             #expect(stage.list.contentOffset.y == -150)
         }
 
-        @Test func theKeyboardMayComeAndGoWhileAFooterLoads() {
+        @Test func keyboardInsetCanChangeDuringLoad() {
             let stage = Stage()
             stage.list.tug.footer = .backNormal.callback {}
             stage.list.contentOffset.y = 2000 - 667
@@ -64,7 +64,7 @@ extension OnUIKit {
             #expect(stage.list.contentInset == .zero)
         }
 
-        @Test func theKeyboardMayComeAndGoWhileAHeaderRefreshes() {
+        @Test func keyboardInsetCanChangeDuringRefresh() {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}
             stage.list.tug.header?.beginRefreshing()
@@ -76,7 +76,7 @@ extension OnUIKit {
             #expect(stage.list.contentInset == UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0))
         }
 
-        @Test func turningTheDeviceWhileRefreshingKeepsTheHeaderOpen() {
+        @Test func rotationDuringRefreshKeepsHeaderOpen() {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}
             stage.list.tug.footer = .backNormal.callback {}
@@ -91,7 +91,7 @@ extension OnUIKit {
             #expect(stage.list.tug.footer?.indicator.frame == CGRect(x: 0, y: 1500, width: 667, height: 44))
         }
 
-        @Test func aThousandCyclesDriftByNothing() {
+        @Test func offsetDoesNotDriftInThousandCycles() {
             let stage = Stage(safeTop: 44)
             stage.list.contentInset = UIEdgeInsets(top: 12.3, left: 0, bottom: 45.6, right: 0)
             stage.list.tug.header = .normal.callback {}
@@ -107,7 +107,7 @@ extension OnUIKit {
             #expect(stage.list.contentInset == UIEdgeInsets(top: 12.3, left: 0, bottom: 45.6, right: 0))
         }
 
-        @Test func aHeaderTakenOffWhileRefreshingLeavesTheInsetAndTheBounceAsTheyWere() {
+        @Test func headerRemovedDuringRefreshRestoresInsetAndBounce() {
             let stage = Stage()
             #expect(!stage.list.alwaysBounceVertical)
             let indicator = StandardIndicator(kind: .normal)
@@ -122,7 +122,7 @@ extension OnUIKit {
             #expect(stage.list.subviews.isEmpty)
         }
 
-        @Test func aFlagThatTheAppHadSetIsNotTakenBack() {
+        @Test func bounceFlagSetByAppIsKept() {
             let stage = Stage()
             stage.list.alwaysBounceVertical = true
             stage.list.tug.header = .normal.callback {}
@@ -130,7 +130,7 @@ extension OnUIKit {
             #expect(stage.list.alwaysBounceVertical)
         }
 
-        @Test func stickySectionHeadersSitBelowAnOpenHeader() {
+        @Test func sectionHeadersStickBelowOpenHeader() {
             let table = UITableView(frame: .zero, style: .plain)
             let rows = TitledRows()
             table.dataSource = rows
@@ -143,12 +143,12 @@ extension OnUIKit {
             withExtendedLifetime(rows) {}
         }
 
-        @Test func aPagingScrollViewRefreshesAndKeepsItsPages() {
+        @Test func pagingScrollViewRefreshesAndKeepsPages() {
             let stage = Stage(content: CGSize(width: 375, height: 667 * 3))
             stage.list.isPagingEnabled = true
             stage.list.tug.header = .normal.callback {}
             stage.pull(y: 200)
-            // Where it rests meanwhile is the paging's business: a page begins at a multiple of the height.
+            // Paging determines the resting offset: a page begins at a multiple of the height.
             #expect(stage.list.tug.header?.isRefreshing == true)
             #expect(stage.list.contentInset.top == 54)
             stage.list.tug.header?.endRefreshing()
@@ -161,7 +161,7 @@ extension OnUIKit {
             #expect(stage.list.contentOffset.y == 667)
         }
 
-        @Test func metricsAreReadAndSetWithoutArithmetic() {
+        @Test func metricsExcludeHeldInsets() {
             let stage = Stage(safeTop: 44)
             stage.list.tug.header = .normal.callback {}
             stage.list.tug.metrics.inset.start = 10

@@ -5,7 +5,7 @@ import UIKit
 
 extension OnUIKit {
     @MainActor @Suite struct LifecycleTests {
-        @Test func aRunGoesOnWhileTheListIsAwayFromItsWindow() {
+        @Test func runContinuesWithoutWindow() {
             let stage = Stage()
             let starts = Count()
             stage.list.tug.header = .normal.callback { starts() }
@@ -22,7 +22,7 @@ extension OnUIKit {
             #expect(stage.list.contentInset == .zero)
         }
 
-        @Test func aRunThatEndsOffScreenLeavesNothingOpen() {
+        @Test func runEndingOffScreenCloses() {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}
             stage.pull(y: 200)
@@ -35,7 +35,7 @@ extension OnUIKit {
             #expect(stage.list.contentOffset.y == 0)
         }
 
-        @Test func aBeginBeforeTheListIsOnScreenWaitsForIt() {
+        @Test func beginWaitsForListOnScreen() {
             let stage = Stage()
             stage.list.removeFromSuperview()
             let starts = Count()
@@ -49,7 +49,7 @@ extension OnUIKit {
             #expect(stage.list.contentOffset.y == -54)
         }
 
-        @Test func theScrollViewMayDieFirstAndItsHandlerIsCancelled() async {
+        @Test func releasedScrollViewCancelsHandler() async {
             UIKitSimulation.reset()
             let gate = Gate()
             let control: PullControl = .normal { try await gate.wait() }
@@ -71,7 +71,7 @@ extension OnUIKit {
             UIKitSimulation.advance(by: 3)
         }
 
-        @Test func aListLeavesNothingBehind() async {
+        @Test func listIsReleasedCompletely() async {
             weak var list: UIScrollView?
             weak var control: PullControl?
             weak var indicator: PullIndicator?
@@ -92,7 +92,7 @@ extension OnUIKit {
             #expect(await UIKitSimulation.settle { control == nil && indicator == nil })
         }
 
-        @Test func aHeaderReplacedWhileRefreshingIsCancelledAndTheNextWorks() async {
+        @Test func headerReplacedDuringRefreshIsCancelled() async {
             let stage = Stage()
             let gate = Gate()
             let starts = Count()
@@ -108,7 +108,7 @@ extension OnUIKit {
             #expect(starts.value == 1)
         }
 
-        @Test func aHeaderMayBeTakenOffInItsOwnHandler() {
+        @Test func headerCanBeRemovedInItsHandler() {
             let stage = Stage()
             stage.list.tug.header = .normal.callback { stage.list.tug.header = nil }
             stage.pull(y: 200)
@@ -117,7 +117,7 @@ extension OnUIKit {
             #expect(stage.list.contentOffset.y == 0)
         }
 
-        @Test func aControlPutOnAnotherListLeavesTheFirst() {
+        @Test func controlMovedToAnotherListLeavesFirst() {
             let stage = Stage()
             let other = UIScrollView(frame: stage.window.bounds)
             other.contentSize = CGSize(width: 375, height: 2000)
@@ -133,7 +133,7 @@ extension OnUIKit {
             #expect(control.isAttached)
         }
 
-        @Test func anAnimatedScrollIsOverOnlyWhenItHasStopped() {
+        @Test func animatedScrollEndsWhenItStops() {
             let stage = Stage()
             var options = RefreshOptions.standard(for: .header)
             options.secondFloor = SecondFloor()
@@ -141,7 +141,7 @@ extension OnUIKit {
             stage.list.tug.header?.openFloor()
             stage.rest()
             #expect(stage.list.contentOffset.y == -667)
-            // Where it comes to rest decides whether the floor closes.
+            // The final offset decides whether the floor closes.
             stage.list.setContentOffset(CGPoint(x: 0, y: -300), animated: true)
             UIKitSimulation.advance(by: 0.2)
             #expect(stage.list.contentOffset.y > -667 + 60 && stage.list.contentOffset.y < -300)
@@ -150,7 +150,7 @@ extension OnUIKit {
             #expect(stage.list.tug.header?.isFloorOpen == false)
         }
 
-        @Test func aFooterAtTheEndOfItsDataTakenOffAndPutBackLoadsNothing() {
+        @Test func readdedFooterWithNoMoreDataDoesNotLoad() {
             let stage = Stage(content: CGSize(width: 375, height: 300))
             let starts = Count()
             let footer: PullControl = .autoNormal.callback { starts() }
@@ -165,7 +165,7 @@ extension OnUIKit {
             stage.rest()
             #expect(footer.state == .noMoreData)
             #expect(starts.value == 1)
-            // Put on another list, too: it leaves the first by that.
+            // Also when it is added to another list, which removes it from the first.
             let other = UIScrollView(frame: stage.window.bounds)
             other.contentSize = CGSize(width: 375, height: 300)
             stage.window.addSubview(other)
@@ -175,7 +175,7 @@ extension OnUIKit {
             #expect(starts.value == 1)
         }
 
-        @Test func aFooterThatIsHiddenWhenItIsPutOnLoadsNothing() {
+        @Test func footerAddedHiddenDoesNotLoad() {
             let stage = Stage(content: CGSize(width: 375, height: 300))
             let starts = Count()
             let footer: PullControl = .autoNormal.callback { starts() }
@@ -186,7 +186,7 @@ extension OnUIKit {
             #expect(stage.list.contentInset == .zero)
         }
 
-        @Test func whatAHeadersHandlerSaysOfTheFooterStays() {
+        @Test func hasMoreSetByHeaderHandlerStays() {
             let stage = Stage()
             let footer: PullControl = .backNormal.callback {}
             stage.list.tug.footer = footer
@@ -197,7 +197,7 @@ extension OnUIKit {
             #expect(footer.state == .noMoreData)
         }
 
-        @Test func aDragThatIsTakenAwayStartsNothing() {
+        @Test func cancelledDragStartsNothing() {
             let stage = Stage()
             let starts = Count()
             stage.list.tug.header = .normal.callback { starts() }
@@ -209,7 +209,7 @@ extension OnUIKit {
             #expect(starts.value == 1)
         }
 
-        @Test func aSecondFloorOpensByPullingOnAndClosesByADragBack() {
+        @Test func secondFloorOpensByPullAndClosesByDragBack() {
             let stage = Stage()
             let floor = UIView()
             var options = RefreshOptions.standard(for: .header)

@@ -15,7 +15,7 @@ extension OnUIKit {
             stage = Stage(table, content: nil)
         }
 
-        @Test func aTableMayReloadInTheHandler() {
+        @Test func tableCanReloadInHandler() {
             table.tug.header = .normal.callback { [table, rows] in
                 rows.counts = [40]
                 table.reloadData()
@@ -28,7 +28,7 @@ extension OnUIKit {
             #expect(isNear(table.contentOffset.y, 0))
         }
 
-        @Test func aFooterLoadsOnceForEachPage() {
+        @Test func footerLoadsOncePerPage() {
             var loads = 0
             table.tug.footer = .autoNormal.callback { [table, rows] in
                 loads += 1
@@ -45,7 +45,7 @@ extension OnUIKit {
             #expect(table.tug.itemCount == 80)
         }
 
-        @Test func rowsAndItemsAreCountedInAll() {
+        @Test func itemCountIncludesAllSections() {
             #expect(table.tug.itemCount == 50)
             table.tug.header = .normal.callback {}
             #expect(table.tug.itemCount == 50)
@@ -63,7 +63,7 @@ extension OnUIKit {
             #expect(collection.tug.itemCount == 9)
         }
 
-        @Test func anAppMayCountItsItemsItself() {
+        @Test func appCanCountItems() {
             let stage = Stage()
             let items = Items(3)
             stage.list.tug.countItems { items.count }
@@ -72,11 +72,11 @@ extension OnUIKit {
             items.count = 0
             stage.list.contentSize.height = 120
             UIKitSimulation.settle()
-            // Nothing but a banner is left.
+            // Only a banner is left.
             #expect(stage.list.tug.footer?.indicator.isHidden == true)
         }
 
-        @Test func aReloadIsTold() {
+        @Test func reloadIsReported() {
             var told: [Int] = []
             table.tug.onReload = { told.append($0) }
             rows.counts = [5]
@@ -90,11 +90,11 @@ extension OnUIKit {
             #expect(table.subviews.allSatisfy { $0 is UITableViewCell })
         }
 
-        @Test func aReloadWithinWhatTellsOfOneIsNotToldAgain() {
+        @Test func reloadInsideReloadCallbackIsNotReported() {
             var told = 0
             table.tug.onReload = { [table] _ in
                 told += 1
-                // Told again it would go on for ever.
+                // If it were reported again, this would never end.
                 if told < 5 { table.tug.reloadData() }
             }
             table.tug.reloadData()
@@ -104,7 +104,7 @@ extension OnUIKit {
             table.tug.onReload = nil
         }
 
-        @Test func aFooterHidesItselfUnderAnEmptyList() {
+        @Test func footerOfEmptyListIsHidden() {
             table.tug.footer = .autoNormal.callback {}
             UIKitSimulation.settle()
             let indicator = table.tug.footer?.indicator
@@ -121,7 +121,7 @@ extension OnUIKit {
             #expect(table.contentInset.bottom == 44)
         }
 
-        @Test func whenTheDataHasEndedTheFooterSaysSoAndLoadsNoMore() async {
+        @Test func footerShowsNoMoreDataAndStopsLoading() async {
             table.tug.footer = .autoNormal { return .noMoreData }
             table.contentOffset.y = table.contentSize.height
             #expect(await UIKitSimulation.settle { table.tug.footer?.state == .noMoreData })

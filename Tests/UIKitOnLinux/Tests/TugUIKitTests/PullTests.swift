@@ -6,7 +6,7 @@ import UIKit
 
 extension OnUIKit {
     @MainActor @Suite struct PullTests {
-        @Test func aPullPastTheHeaderLetGoRefreshesAndIsHeldOpenUntilItEnds() {
+        @Test func pullPastHeaderRefreshesAndHoldsOpenUntilEnd() {
             let stage = Stage(safeTop: 44)
             let starts = Count()
             stage.list.tug.header = .normal.callback { starts() }
@@ -25,7 +25,7 @@ extension OnUIKit {
             #expect(stage.list.contentOffset.y == -44)
         }
 
-        @Test func aHeaderOpensAndClosesInAnAnimation() {
+        @Test func headerOpensAndClosesAnimated() {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}
             func insetAnimations() -> [TimeInterval] {
@@ -39,7 +39,7 @@ extension OnUIKit {
             #expect(insetAnimations().dropFirst(before) == [0.25, 0.4])
         }
 
-        @Test func aShortPullStartsNothing() {
+        @Test func shortPullStartsNothing() {
             let stage = Stage()
             let starts = Count()
             stage.list.tug.header = .normal.callback { starts() }
@@ -48,7 +48,7 @@ extension OnUIKit {
             #expect(stage.list.contentOffset.y == 0)
         }
 
-        @Test func anAsyncHandlerEndsItsRunByReturning() async {
+        @Test func asyncHandlerEndsRunByReturning() async {
             let stage = Stage()
             let gate = Gate()
             stage.list.tug.header = .normal { try await gate.wait() }
@@ -62,7 +62,7 @@ extension OnUIKit {
             guard case .success = stage.list.tug.header?.lastOutcome else { return #expect(Bool(false), "did not succeed") }
         }
 
-        @Test func whatAHandlerThrowsIsShownAsTheFailure() async {
+        @Test func thrownErrorIsShownAsFailure() async {
             struct Trouble: LocalizedError { var errorDescription: String? { "No seats left" } }
             let stage = Stage()
             let indicator = StandardIndicator(kind: .normal)
@@ -74,7 +74,7 @@ extension OnUIKit {
             #expect(indicator.titleLabel.text == "No seats left")
         }
 
-        @Test func aMissingConnectionIsToldInTheLanguagesOwnWords() async {
+        @Test func noConnectionIsShownInLanguage() async {
             let stage = Stage()
             let indicator = StandardIndicator(kind: .normal)
             stage.list.tug.header = .custom(indicator) { throw NSError(domain: "NSURLErrorDomain", code: -1009) }
@@ -85,7 +85,7 @@ extension OnUIKit {
             #expect(indicator.titleLabel.text == Language.german[.noConnection])
         }
 
-        @Test func anAutoFooterLoadsWhenItComesIntoViewAndLiesInFlow() {
+        @Test func visibleAutoFooterLoadsAndIsInFlow() {
             let stage = Stage()
             let starts = Count()
             stage.list.tug.footer = .autoNormal.callback { starts() }
@@ -98,7 +98,7 @@ extension OnUIKit {
             #expect(starts.value == 1)
         }
 
-        @Test func aBackFooterIsPulledAndLetGoPastTheEnd() {
+        @Test func backFooterLoadsAfterPullPastEnd() {
             let stage = Stage()
             let starts = Count()
             stage.list.tug.footer = .backNormal.callback { starts() }
@@ -109,7 +109,7 @@ extension OnUIKit {
             #expect(isNear(stage.list.contentOffset.y, 1377))
         }
 
-        @Test func theFooterOfShortContentLiesAtTheEndOfTheView() {
+        @Test func footerOfShortContentIsAtEndOfView() {
             let stage = Stage(content: CGSize(width: 375, height: 100), safeTop: 44)
             stage.list.tug.footer = .backNormal.callback {}
             UIKitSimulation.settle()
@@ -118,7 +118,7 @@ extension OnUIKit {
             #expect(stage.list.tug.footer?.indicator.frame.minY == 2000)
         }
 
-        @Test func anAutoFooterAtTheTopLoadsOlder() {
+        @Test func autoFooterAtTopLoadsOlderRows() {
             let stage = Stage()
             let starts = Count()
             stage.list.contentOffset.y = 1000
@@ -129,7 +129,7 @@ extension OnUIKit {
             #expect(starts.value == 1)
         }
 
-        @Test func aTapOnAFooterLoads() {
+        @Test func tapOnFooterLoads() {
             let stage = Stage()
             let starts = Count()
             var options = RefreshOptions.standard(for: .autoFooter)
@@ -142,7 +142,7 @@ extension OnUIKit {
             #expect(starts.value == 1)
         }
 
-        @Test func controlsAreSetUpInOneExpression() {
+        @Test func controlsAreConfiguredInOneExpression() {
             let stage = Stage()
             let starts = Count()
             stage.list.tug
@@ -157,7 +157,7 @@ extension OnUIKit {
             #expect(alpha > 0.2 && alpha < 1)
         }
 
-        @Test func aMethodOfAnObjectIsTheHandlerAndTheObjectIsNotKeptAlive() {
+        @Test func targetMethodHandlerDoesNotRetainTarget() {
             @MainActor final class Model {
                 var reloads = 0
                 func reload() { reloads += 1 }

@@ -17,7 +17,7 @@ extension OnUIKit {
             UIKitSimulation.advance(by: 1)
         }
 
-        /// Where a row that was counted from the end is on the screen, in points from the top of the list.
+        /// Returns the position on the screen of a row counted from the end, in points from the top of the list.
         private func place(fromEnd count: Int) -> CGFloat {
             table.rectForRow(at: IndexPath(row: rows.counts[0] - count, section: 0)).minY - table.contentOffset.y
         }
@@ -28,7 +28,7 @@ extension OnUIKit {
             table.tug.header?.endRefreshing()
         }
 
-        @Test func whatIsReadStaysWhenOlderRowsComeSeveralPagesInARow() {
+        @Test func visibleRowsStayForSeveralOlderPages() {
             for page in 1...4 {
                 table.contentOffset.y = -44
                 #expect(table.tug.header?.isRefreshing == true)
@@ -41,7 +41,7 @@ extension OnUIKit {
             }
         }
 
-        @Test func whatIsReadStaysWhenTheRowsComeAfterTheEnd() {
+        @Test func visibleRowsStayWhenRowsArriveAfterEnd() {
             table.contentOffset.y = -44
             table.tug.header?.endRefreshing()
             let before = place(fromEnd: 60)
@@ -50,7 +50,7 @@ extension OnUIKit {
             #expect(isNear(place(fromEnd: 60), before))
         }
 
-        @Test func aFlingGoesOnThroughThePageThatArrives() {
+        @Test func flingContinuesThroughNewPage() {
             table.contentOffset.y = 300
             stage.finger.drag(y: 250, within: 0.1)
             stage.finger.lift()
@@ -65,7 +65,7 @@ extension OnUIKit {
             #expect(place(fromEnd: 55) >= before)
         }
 
-        @Test func aRefreshAtTheTopMovesToTheNewRows() {
+        @Test func refreshAtTopShowsNewRows() {
             table.tug.header = .normal.callback {}
             table.contentOffset.y = 0
             stage.pull(y: 200)
@@ -74,7 +74,7 @@ extension OnUIKit {
             #expect(isNear(table.contentOffset.y, 0))
         }
 
-        @Test func whereRowsComeAtBothEndsTheAppSaysHowMuch() {
+        @Test func appReportsMovementForRowsAtBothEnds() {
             table.contentOffset.y = -44
             let before = place(fromEnd: 60)
             table.tug.noteInsertedContent(length: 10 * 44)

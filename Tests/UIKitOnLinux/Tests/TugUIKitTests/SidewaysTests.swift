@@ -14,7 +14,7 @@ extension OnUIKit {
             return stage
         }
 
-        @Test func aLeadingHeaderIsPulledToTheRight() {
+        @Test func leadingHeaderIsPulledRight() {
             let stage = stage(isMirrored: false)
             stage.list.tug.leading = .normal.callback {}
             #expect(stage.list.tug.leading?.indicator.frame == CGRect(x: -60, y: 0, width: 60, height: 667))
@@ -28,7 +28,7 @@ extension OnUIKit {
             #expect(isNear(stage.list.contentOffset.x, 0))
         }
 
-        @Test func fromRightToLeftALeadingHeaderLiesAtTheRightAndIsPulledToTheLeft() {
+        @Test func rightToLeftLeadingHeaderIsPulledLeft() {
             let stage = stage(isMirrored: true)
             stage.list.tug.leading = .normal.callback {}
             #expect(stage.list.tug.leading?.indicator.frame == CGRect(x: 2000, y: 0, width: 60, height: 667))
@@ -45,7 +45,7 @@ extension OnUIKit {
             #expect(isNear(stage.list.contentOffset.x, 2000 - 375))
         }
 
-        @Test func fromRightToLeftShortContentIsHeldOpenAtTheRight() {
+        @Test func rightToLeftShortContentIsHeldOpenAtRight() {
             let stage = stage(isMirrored: true, width: 200)
             stage.list.tug.leading = .normal.callback {}
             #expect(stage.list.tug.leading?.indicator.frame.minX == 375)
@@ -58,12 +58,12 @@ extension OnUIKit {
             #expect(isNear(stage.list.contentOffset.x, 0))
         }
 
-        @Test func fromRightToLeftAFooterOfShortContentAddsOnlyItsOwnExtent() {
+        @Test func rightToLeftFooterOfShortContentAddsItsExtent() {
             let stage = stage(isMirrored: true, width: 200)
             stage.list.tug.trailing = .backNormal.callback {}
             stage.list.tug.trailing?.beginRefreshing()
             stage.rest()
-            // The room of 175 points that short content leaves lies at the left already.
+            // The empty 175 points of short content are already at the left.
             #expect(stage.list.contentInset == UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0))
             #expect(isNear(stage.list.contentOffset.x, -60))
             stage.list.tug.trailing?.endRefreshing()
@@ -71,7 +71,7 @@ extension OnUIKit {
             #expect(stage.list.contentInset == .zero)
         }
 
-        @Test func fromRightToLeftAnAutoFooterLoadsAtTheLeft() {
+        @Test func rightToLeftAutoFooterLoadsAtLeft() {
             let stage = stage(isMirrored: true)
             let starts = Count()
             stage.list.tug.trailing = .autoNormal.callback { starts() }
@@ -82,7 +82,7 @@ extension OnUIKit {
             #expect(stage.list.contentInset.left == 60)
         }
 
-        @Test func theArrowPointsTheWayTheFingerGoes() {
+        @Test func arrowPointsInPullDirection() {
             for isMirrored in [false, true] {
                 let stage = stage(isMirrored: isMirrored)
                 let indicator = StandardIndicator(kind: .normal)
@@ -93,13 +93,13 @@ extension OnUIKit {
         }
 
         @Test(arguments: [Language.english, .japanese].map(\.code))
-        func pictureAndTextStandBesideEachOther(code: String) {
+        func pictureAndTextAreSideBySide(code: String) {
             let stage = stage(isMirrored: false)
             let indicator = StandardIndicator(kind: .normal)
             stage.list.tug.leading = .custom(indicator).callback {}.with(\.language, .named(code))
             UIKitSimulation.settle()
             #expect(!indicator.titleLabel.frame.intersects(indicator.arrowView.frame))
-            // A line is turned on its side, where it is not written in a column.
+            // A line is rotated unless it is written in a column.
             #expect(indicator.titleLabel.transform.isIdentity == (code == "ja"))
             stage.list.tug.leading?.beginRefreshing()
             stage.rest()
@@ -108,7 +108,7 @@ extension OnUIKit {
             #expect(indicator.bounds.contains(indicator.titleLabel.frame))
         }
 
-        @Test func theDirectionMayChangeWhileRefreshing() {
+        @Test func directionCanChangeDuringRefresh() {
             let stage = stage(isMirrored: false)
             stage.list.contentInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 3)
             stage.list.tug.leading = .normal.callback {}
@@ -124,7 +124,7 @@ extension OnUIKit {
             #expect(stage.list.contentInset == UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 3))
         }
 
-        @Test func bothAxesOfAScrollViewMayHaveEdges() {
+        @Test func bothAxesCanHaveEdges() {
             let stage = Stage(content: CGSize(width: 2000, height: 2000))
             stage.list.tug.header(.normal.callback {}).footer(.backNormal.callback {})
                 .leading(.state.callback {}).trailing(.backState.callback {})

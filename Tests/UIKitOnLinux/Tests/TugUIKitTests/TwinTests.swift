@@ -7,16 +7,16 @@ import UIKit
 @testable import TugTestKit
 
 extension OnUIKit {
-    /// The host does on UIKit's rules what the portable reference host does, which replays the recordings of MJRefresh; and both do what
-    /// the model of a list says.
+    /// Compares the host on UIKit with the portable reference host, which replays the recordings of MJRefresh, and both with the
+    /// model.
     @MainActor @Suite struct TwinTests {
         @Test(arguments: [EdgeBehavior.autoFooter, .backFooter], [false, true])
-        func whateverHappensBothAreInTheSamePlaceAndState(footer: EdgeBehavior, hasHabits: Bool) {
+        func twinsHaveSameOffsetAndState(footer: EdgeBehavior, hasHabits: Bool) {
             compare("a UIKit host and its portable twin") { Twins(footer: footer, hasHabits: hasHabits) }
         }
 
         @Test(arguments: [EdgeBehavior.autoFooter, .backFooter], [false, true])
-        func fromRightToLeftEverythingIsMirrored(footer: EdgeBehavior, hasHabits: Bool) {
+        func rightToLeftTwinIsMirrored(footer: EdgeBehavior, hasHabits: Bool) {
             compare("a mirrored UIKit host and its twin") { Twins(footer: footer, hasHabits: hasHabits, isMirrored: true) }
         }
 
@@ -31,7 +31,7 @@ extension OnUIKit {
                     history.append(event)
                     let difference = twins.difference
                     #expect(difference == nil, "\(history.suffix(8)), round \(round), step \(step), TUG_SEED=\(seed)")
-                    // What comes after the first difference says nothing.
+                    // Later differences follow from the first.
                     guard difference == nil else { return }
                 }
             }
@@ -39,13 +39,13 @@ extension OnUIKit {
     }
 }
 
-/// The same list twice; mirrored: once sideways from right to left in UIKit, and once from left to right.
+/// The same list twice. If mirrored: right to left in UIKit, and left to right in the portable list.
 @MainActor
 private final class Twins {
     private let stage: Stage
     private let driver: UIKitSimulation.Driver
     private let portable = SimulatedScrollView()
-    /// Holds the portable list against the model, which the UIKit host is compared with, too.
+    /// Checks the portable list against the model, which the UIKit host is also compared with.
     private let checker: InvariantChecker
     private var starts = [ScrollEdge: Int]()
     private var portableStarts = [ScrollEdge: Int]()
@@ -113,7 +113,7 @@ private final class Twins {
 
     private func end(_ insets: UIEdgeInsets) -> Double { isMirrored ? insets.left : insets.bottom }
 
-    /// What differs; nil for nothing.
+    /// The difference; nil for none.
     var difference: String? {
         var found: [String] = []
         func compare(_ name: String, _ a: Double, _ b: Double) { if abs(a - b) > 1e-6 { found.append("\(name) \(a) ≠ \(b)") } }
@@ -122,7 +122,7 @@ private final class Twins {
         compare("start", start(list.contentInset), portable.contentInset[axis].start)
         compare("end", end(list.contentInset), portable.contentInset[axis].end)
         compare("adjusted start", start(list.adjustedContentInset), portable.adjustedInset[axis].start)
-        // nil where an edge has MJRefresh's habits, on which the model has no opinion.
+        // nil for an edge with MJRefresh habits, which the model does not cover.
         if let model = checker.model(portable[axis]) {
             do throws(Violation) {
                 try checker.after(canBeQuiet: false)
@@ -148,7 +148,7 @@ private final class Twins {
         return found.isEmpty ? nil : found.joined(separator: ", ")
     }
 
-    /// Does something at random to both; returns what.
+    /// Performs a random action on both. Returns its description.
     func perform(_ random: inout RandomSource) -> String {
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random).rounded() }
         let edge = number(0...1) == 0 ? ScrollEdge.start : .end
@@ -182,7 +182,7 @@ private final class Twins {
         case 8:
             let (start, end) = (number(0...80), number(0...50))
             list.contentInset = insets(start: start, end: end)
-            // A side that is set to what it reads already is not set by the app.
+            // A side that already has the value counts as not set by the app.
             let (wanted, read) = (AxisInsets(start: start, end: end), portable.contentInset[axis])
             for edge in ScrollEdge.allCases where wanted[edge] != read[edge] { checker.appInset[axis][edge] = wanted[edge] }
             portable.setContentInset(portableInsets(start: start, end: end))
@@ -193,7 +193,7 @@ private final class Twins {
             portable.setSafeArea(portableInsets(start: start, end: end))
             return "safeArea \(start) \(end)"
         case 10:
-            // Sizes change at the other end of a mirrored list.
+            // In a mirrored list, sizes change at the other end.
             guard !isMirrored else { return "nothing" }
             let height = number(0...3) == 0 ? number(0...600) : number(1800...2200)
             list.contentSize = CGSize(width: 375, height: height)
@@ -219,7 +219,7 @@ private final class Twins {
             portable.setOnScreen(isOnScreen)
             return isOnScreen ? "appears" : "leaves"
         case 14:
-            // Off screen there is no layout that could tell; it is told when the list appears.
+            // Off screen there is no layout to report it; it is reported when the list appears.
             guard list.window != nil, !isMirrored else { return "nothing" }
             let height = number(300...800)
             guard height != list.bounds.height else { return "nothing" }

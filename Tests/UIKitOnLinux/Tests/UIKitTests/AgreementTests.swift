@@ -5,7 +5,7 @@ import UIKit
 @testable import TugProof
 
 extension Simulated {
-    /// The simulated UIScrollView follows the rules that `SimulatedScrollView` of TugTestKit follows, which replays the recordings.
+    /// The simulated UIScrollView follows the same rules as TugTestKit's `SimulatedScrollView`, which replays the recordings.
     @MainActor @Suite struct AgreementTests {
         private let portable = SimulatedScrollView()
         private let list: UIScrollView
@@ -14,13 +14,13 @@ extension Simulated {
         init() {
             UIKitSimulation.reset()
             list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
-            // As in the recordings: the safe area always counts.
+            // As in the recordings: always adds the safe area.
             list.contentInsetAdjustmentBehavior = .always
             list.contentSize = CGSize(width: 375, height: 2000)
             driver = UIKitSimulation.Driver(list)
         }
 
-        /// Does something at random to both; returns what.
+        /// Performs a random action on both. Returns its description.
         private func perform(_ random: inout RandomSource) -> String {
             func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random).rounded() }
             switch Int.random(in: 0...11, using: &random) {
@@ -74,7 +74,7 @@ extension Simulated {
             }
         }
 
-        @Test func whateverHappensBothAreAtTheSamePlace() {
+        @Test func bothScrollViewsHaveSameOffset() {
             let seed = RandomSource.base("a scroll view and its portable twin")
             var random = RandomSource(seed: seed)
             for step in 0..<5000 {
@@ -86,7 +86,7 @@ extension Simulated {
                 #expect(list.isDragging == portable.isDragging, "\(place)")
                 #expect(list.isDecelerating == portable.isDecelerating, "\(place)")
                 #expect("\(list.panGestureRecognizer.state)" == portable.pan.rawValue, "\(place)")
-                // What comes after the first difference says nothing.
+                // Later differences follow from the first.
                 guard list.contentOffset.y == portable.offset.y else { return }
             }
         }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 extension Simulated {
-    /// Views that are placed by constraints.
+    /// Views placed by constraints.
     @MainActor @Suite struct ConstraintTests {
         private let window: UIWindow
         private let box = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 54))
@@ -21,7 +21,7 @@ extension Simulated {
             }
         }
 
-        @Test func aViewIsPinnedToTheSidesOfAnother() {
+        @Test func viewIsPinnedToSidesOfAnother() {
             NSLayoutConstraint.activate([
                 label.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 10),
                 label.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -20),
@@ -35,7 +35,7 @@ extension Simulated {
             #expect(label.frame.width == 170)
         }
 
-        @Test func aCenterdViewHasItsIntrinsicSizeAndANeighbor() {
+        @Test func centeredViewHasIntrinsicSizeAndNeighbor() {
             NSLayoutConstraint.activate([
                 label.centerXAnchor.constraint(equalTo: box.centerXAnchor),
                 label.centerYAnchor.constraint(equalTo: box.centerYAnchor),
@@ -50,7 +50,7 @@ extension Simulated {
             #expect(label.frame.width == 28)
         }
 
-        @Test func leadingIsTheRightSideWhereTextReadsFromRightToLeft() {
+        @Test func leadingIsRightInRightToLeftLayout() {
             label.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 0).isActive = true
             UIKitSimulation.traitCollection = UITraitCollection(layoutDirection: .rightToLeft)
             box.setNeedsLayout()
@@ -58,7 +58,7 @@ extension Simulated {
             #expect(label.frame.maxX == 300)
         }
 
-        @Test func anInequalityCountsWhereSomethingLessImportantWouldViolateIt() {
+        @Test func inequalityOverridesLowerPriority() {
             NSLayoutConstraint.activate([
                 label.widthAnchor.constraint(lessThanOrEqualToConstant: 50),
                 label.heightAnchor.constraint(greaterThanOrEqualToConstant: 30),
@@ -69,7 +69,7 @@ extension Simulated {
             #expect(spinner.frame.width == 20)
         }
 
-        @Test func theMoreImportantConstraintWins() {
+        @Test func higherPriorityConstraintWins() {
             let wide = label.widthAnchor.constraint(equalToConstant: 100)
             wide.priority = .defaultHigh
             let narrow = label.widthAnchor.constraint(equalToConstant: 40)
@@ -82,7 +82,7 @@ extension Simulated {
             #expect(UIKitSimulation.unsatisfiedConstraints == [narrow])
         }
 
-        @Test func aSizeIsAPartOfAnother() {
+        @Test func sizeCanBeFractionOfAnother() {
             NSLayoutConstraint.activate([
                 spinner.heightAnchor.constraint(equalTo: box.heightAnchor, multiplier: 0.5, constant: 3),
                 spinner.widthAnchor.constraint(equalTo: spinner.heightAnchor, multiplier: 2),
@@ -91,7 +91,7 @@ extension Simulated {
             #expect(spinner.frame.size == CGSize(width: 60, height: 30))
         }
 
-        @Test func aViewIsAsLargeAsItsConstraintsNeed() {
+        @Test func fittingSizeFollowsConstraints() {
             NSLayoutConstraint.activate([
                 label.topAnchor.constraint(equalTo: box.topAnchor, constant: 8),
                 label.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -8),
@@ -105,7 +105,7 @@ extension Simulated {
             #expect(wide == CGSize(width: 200, height: 33))
         }
 
-        @Test func whatLeavesTakesItsConstraintsAlong() {
+        @Test func removedViewRemovesItsConstraints() {
             let pinned = label.leadingAnchor.constraint(equalTo: box.leadingAnchor)
             let own = label.widthAnchor.constraint(equalToConstant: 5)
             NSLayoutConstraint.activate([pinned, own])
@@ -115,7 +115,7 @@ extension Simulated {
             #expect(!pinned.isActive && own.isActive)
         }
 
-        @Test func anIndicatorAboveAScrolledListStaysAboveItsContent() {
+        @Test func indicatorStaysAboveContentOfScrolledList() {
             let list = UIScrollView(frame: window.bounds)
             let indicator = UIView()
             indicator.translatesAutoresizingMaskIntoConstraints = false

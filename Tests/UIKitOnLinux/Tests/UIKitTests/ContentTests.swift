@@ -6,7 +6,7 @@ extension Simulated {
     @MainActor @Suite struct ContentTests {
         init() { UIKitSimulation.reset() }
 
-        @Test func aLabelIsMeasuredBySevenPointsAUnitOfFourteenPointText() {
+        @Test func labelUsesSevenPointsPerUnitAtFourteenPoints() {
             let label = UILabel()
             label.font = .boldSystemFont(ofSize: 14)
             label.text = "Pull"
@@ -14,7 +14,7 @@ extension Simulated {
             #expect(label.frame.size == CGSize(width: 28, height: 17))
         }
 
-        @Test func widthsCanComeFromATable() {
+        @Test func textWidthsCanComeFromTable() {
             UIKitSimulation.textWidth = { text, _ in text == "Pull down to refresh" ? 142 : 0 }
             let label = UILabel()
             label.text = "Pull down to refresh"
@@ -22,7 +22,7 @@ extension Simulated {
             #expect(label.accessibilityLabel == "Pull down to refresh")
         }
 
-        @Test func aLabelOfManyLinesBreaksAtTheWidth() {
+        @Test func multilineLabelBreaksAtWidth() {
             let label = UILabel()
             label.font = .systemFont(ofSize: 10)
             label.text = String(repeating: "a", count: 50)
@@ -33,7 +33,7 @@ extension Simulated {
             #expect(label.sizeThatFits(CGSize(width: 100, height: 0)).height == 24)
         }
 
-        @Test func aFontOfATextStyleFollowsTheTextSize() {
+        @Test func textStyleFontFollowsTextSize() {
             let window = UIWindow(frame: .zero)
             let label = UILabel()
             label.font = .preferredFont(forTextStyle: .footnote)
@@ -45,7 +45,7 @@ extension Simulated {
             #expect(UIFontMetrics.default.scaledValue(for: 34) == 66)
         }
 
-        @Test func aSpinnerHidesWhenItStops() {
+        @Test func spinnerHidesWhenStopped() {
             let spinner = UIActivityIndicatorView(style: .medium)
             #expect(spinner.isHidden && spinner.frame.size == CGSize(width: 20, height: 20))
             spinner.startAnimating()
@@ -56,7 +56,7 @@ extension Simulated {
             #expect(!spinner.isHidden)
         }
 
-        @Test func imagesAnimateWhereThereAreAny() {
+        @Test func imageViewAnimatesOnlyWithImages() {
             UIKitSimulation.images["idle0"] = CGSize(width: 50, height: 50)
             let view = UIImageView(image: UIImage(named: "idle0"))
             #expect(view.frame.size == CGSize(width: 50, height: 50))
@@ -68,7 +68,7 @@ extension Simulated {
             #expect(view.isAnimating)
         }
 
-        @Test func colorsFollowTheStyle() {
+        @Test func colorsFollowInterfaceStyle() {
             let dark = UITraitCollection(userInterfaceStyle: .dark)
             #expect(UIColor.label.resolvedColor(with: dark) == UIColor.white)
             #expect(UIColor.label.cgColor == UIColor.black.cgColor)
@@ -80,7 +80,7 @@ extension Simulated {
             override class var layerClass: AnyClass { CAShapeLayer.self }
         }
 
-        @Test func anArrowIsDrawnAsAShape() throws {
+        @Test func arrowIsDrawnAsShape() throws {
             let path = UIBezierPath()
             path.move(to: CGPoint(x: 7, y: 0))
             path.addLine(to: CGPoint(x: 7, y: 40))

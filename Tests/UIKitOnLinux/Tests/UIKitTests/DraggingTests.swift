@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 extension Simulated {
-    /// The order of what happens around a drag, and how a list moves.
+    /// The order of events during a drag, and the movement of a list.
     @MainActor @Suite struct DraggingTests {
         private let stage: Stage
         private let log = Log()
@@ -20,17 +20,17 @@ extension Simulated {
             }
         }
 
-        /// Without what repeats.
+        /// The log without repetitions.
         private var steps: [String] {
             log.lines.reduce(into: []) { steps, line in if steps.last != line { steps.append(line) } }
         }
 
-        @Test func thePanIsObservedBeforeTheDelegateIsToldAndTheViewCountsAsDragged() {
+        @Test func panObserversRunBeforeDelegateAndDragging() {
             UIKitSimulation.Finger(on: list).drag(y: -100)
             #expect(steps == ["pan began", "willBeginDragging", "pan changed dragging"])
         }
 
-        @Test func aFlingEndsInTheDocumentedOrder() throws {
+        @Test func flingEndsInDocumentedOrder() throws {
             let finger = UIKitSimulation.Finger(on: list)
             finger.drag(y: -200, within: 0.1)
             log.lines = []
@@ -45,7 +45,7 @@ extension Simulated {
             #expect(list.contentOffset.y > 200)
         }
 
-        @Test func aDragThatEndsAtRestDoesNotDecelerate() {
+        @Test func dragEndingAtRestDoesNotDecelerate() {
             let finger = UIKitSimulation.Finger(on: list)
             finger.drag(y: -100)
             finger.hold(for: 0.3)
@@ -57,7 +57,7 @@ extension Simulated {
             #expect(delegate.velocity == .zero)
         }
 
-        @Test func aRecordedEndIsPlayedInTheRecordedOrder() {
+        @Test func recordedEndIsPlayedInOrder() {
             let driver = UIKitSimulation.Driver(list)
             driver.beginDrag()
             driver.scroll(to: CGPoint(x: 0, y: -60))
@@ -73,7 +73,7 @@ extension Simulated {
             #expect(list.contentOffset.y == -60)
         }
 
-        @Test func aCancelledPanStaysCancelledUntilItIsReset() {
+        @Test func cancelledPanStaysCancelledUntilReset() {
             let driver = UIKitSimulation.Driver(list)
             driver.beginDrag()
             driver.cancelDrag()
@@ -84,7 +84,7 @@ extension Simulated {
             #expect(list.panGestureRecognizer.state == .began)
         }
 
-        @Test func switchingThePanOffAmidADragCancelsIt() {
+        @Test func disablingPanDuringDragCancelsIt() {
             let finger = UIKitSimulation.Finger(on: list)
             finger.drag(y: 100)
             log.lines = []
@@ -94,7 +94,7 @@ extension Simulated {
             #expect(list.contentOffset.y == 0)
         }
 
-        @Test func pastItsEdgeTheRubberBandHoldsTheListBack() {
+        @Test func rubberBandResistsPastEdge() {
             let finger = UIKitSimulation.Finger(on: list)
             finger.drag(y: 100)
             // (1 − 1/(100·0.55/667 + 1))·667
@@ -106,7 +106,7 @@ extension Simulated {
             #expect(!list.isDecelerating)
         }
 
-        @Test func thePanSaysHowFarAndHowFastTheFingerMoves() {
+        @Test func panReportsTranslationAndVelocity() {
             let finger = UIKitSimulation.Finger(on: list)
             finger.drag(y: 120, within: 0.5)
             finger.drag(y: 30, within: 0.5)
@@ -116,13 +116,13 @@ extension Simulated {
             #expect(list.panGestureRecognizer.velocity(in: list).y == 0)
         }
 
-        @Test func withoutBouncesItStopsAtItsEdge() {
+        @Test func listWithoutBounceStopsAtEdge() {
             list.bounces = false
             UIKitSimulation.Finger(on: list).drag(y: 100)
             #expect(list.contentOffset.y == 0)
         }
 
-        @Test func contentThatFitsMovesOnlyWhereItAlwaysBounces() {
+        @Test func fittingContentMovesOnlyIfItAlwaysBounces() {
             list.contentSize.height = 100
             let finger = UIKitSimulation.Finger(on: list)
             finger.drag(x: 50, y: 100)
@@ -135,7 +135,7 @@ extension Simulated {
             #expect(list.contentOffset.x == 0)
         }
 
-        @Test func anInsetThatOpensInDecelerationIsWhereItComesToRest() {
+        @Test func decelerationEndsAtNewInset() {
             let finger = UIKitSimulation.Finger(on: list)
             finger.drag(y: 200)
             finger.lift()
@@ -144,7 +144,7 @@ extension Simulated {
             #expect(list.contentOffset.y == -54)
         }
 
-        @Test func theDelegateChoosesWhereItComesToRest() {
+        @Test func delegateChoosesTargetOffset() {
             delegate.target = CGPoint(x: 0, y: 500)
             let finger = UIKitSimulation.Finger(on: list)
             finger.drag(y: -100)
@@ -154,7 +154,7 @@ extension Simulated {
             #expect(log.lines.last == "didEndDecelerating")
         }
 
-        @Test func aPagedListComesToRestAtAPage() {
+        @Test func pagedListRestsAtPage() {
             list.isPagingEnabled = true
             list.contentSize.height = 3 * 667
             let finger = UIKitSimulation.Finger(on: list)
@@ -164,7 +164,7 @@ extension Simulated {
             #expect(list.contentOffset.y == 667)
         }
 
-        @Test func aFingerStopsADeceleration() {
+        @Test func touchStopsDeceleration() {
             let finger = UIKitSimulation.Finger(on: list)
             finger.drag(y: -200, within: 0.1)
             finger.lift()
@@ -176,7 +176,7 @@ extension Simulated {
             #expect(list.isTracking && !list.isDragging && !list.isDecelerating)
         }
 
-        @Test func anOffsetThatIsSetByMethodEndsADecelerationAndByPropertyDoesNot() {
+        @Test func setContentOffsetEndsDecelerationButPropertyDoesNot() {
             let driver = UIKitSimulation.Driver(list)
             driver.beginDrag()
             driver.endDrag(decelerates: true)
@@ -186,7 +186,7 @@ extension Simulated {
             #expect(!list.isDecelerating)
         }
 
-        @Test func anAnimatedOffsetMovesFrameByFrameAndSaysWhenItArrives() {
+        @Test func animatedOffsetMovesFrameByFrameAndReportsEnd() {
             list.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
             #expect(list.contentOffset.y == 0)
             UIKitSimulation.advance(by: 0.1)

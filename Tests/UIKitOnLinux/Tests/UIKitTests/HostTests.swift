@@ -3,7 +3,7 @@ import Tug
 import UIKit
 
 extension Simulated {
-    /// A host of the engine in the shape that one on UIKit has: observations, an indicator, a timer.
+    /// A minimal host of the engine, built like one on UIKit: observations, an indicator, a timer.
     @MainActor @Suite struct HostTests {
         private let stage: Stage
         private let host: SmallHost
@@ -16,7 +16,7 @@ extension Simulated {
             host = SmallHost(stage.list)
         }
 
-        @Test func aPullStartsARefreshThatIsHeldOpenUntilItEnds() {
+        @Test func pullRefreshesAndHoldsOpenUntilEnd() {
             let finger = UIKitSimulation.Finger(on: list)
             finger.drag(y: 200)
             #expect(host.started == [])
@@ -31,7 +31,7 @@ extension Simulated {
             #expect(list.contentOffset.y == -44)
         }
 
-        @Test func aShortPullStartsNothing() {
+        @Test func shortPullStartsNothing() {
             let finger = UIKitSimulation.Finger(on: list)
             finger.drag(y: 50)
             finger.lift()
@@ -40,7 +40,7 @@ extension Simulated {
             #expect(list.contentOffset.y == -44)
         }
 
-        @Test func theAppsInsetSurvivesARefresh() {
+        @Test func appInsetIsKeptDuringRefresh() {
             host.controller.begin(.start, source: .program)
             list.contentInset.top = 30
             #expect(list.contentInset.top == 84)
@@ -49,14 +49,14 @@ extension Simulated {
             #expect(list.contentInset.top == 30)
         }
 
-        @Test func theIndicatorLiesAboveTheContent() {
+        @Test func indicatorIsAboveContent() {
             UIKitSimulation.settle()
             #expect(host.indicator.frame == CGRect(x: 0, y: -54, width: 375, height: 54))
         }
     }
 }
 
-/// A pull to refresh without looks.
+/// A pull to refresh control without appearance.
 @MainActor
 private final class SmallHost: @preconcurrency ScrollHost {
     let indicator = UIView(frame: CGRect(x: 0, y: -54, width: 0, height: 54))

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 extension Simulated {
-    /// What observers are told, and in which order.
+    /// The notifications of observers and their order.
     @MainActor @Suite struct KeyValueTests {
         private let list: UIScrollView
         private let log = Log()
@@ -22,14 +22,14 @@ extension Simulated {
             list.observe(path) { [log] _, _ in MainActor.assumeIsolated { log(name) } }
         }
 
-        @Test func theLastObserverIsToldFirst() {
+        @Test func lastObserverIsNotifiedFirst() {
             let tokens = [observe(\.contentOffset, "header"), observe(\.contentOffset, "footer")]
             list.contentOffset.y = 1
             #expect(log.lines == ["footer", "header"])
             _ = tokens
         }
 
-        @Test func anEqualOffsetTellsObserversAndNotTheDelegate() {
+        @Test func equalOffsetNotifiesObserversButNotDelegate() {
             let token = observe(\.contentOffset, "offset")
             let delegate = DelegateLog(log)
             delegate.logsScrolling = true
@@ -41,7 +41,7 @@ extension Simulated {
             token.invalidate()
         }
 
-        @Test func anEqualInsetTellsNobody() {
+        @Test func equalInsetNotifiesNobody() {
             let tokens = [observe(\.contentInset, "inset"), observe(\.adjustedContentInset, "adjusted")]
             list.contentInset = .zero
             #expect(log.lines == [])
@@ -50,7 +50,7 @@ extension Simulated {
             _ = tokens
         }
 
-        @Test func aClampIsToldBeforeTheInsetThatCausedIt() {
+        @Test func clampIsReportedBeforeItsInset() {
             list.contentInset.top = 50
             list.contentOffset.y = -50
             let tokens = [observe(\.contentInset, "inset"), observe(\.contentOffset, "offset")]
@@ -59,7 +59,7 @@ extension Simulated {
             _ = tokens
         }
 
-        @Test func theAdjustedInsetCanBeSilent() {
+        @Test func adjustedInsetCanBeSilent() {
             UIKitSimulation.notifiesOfAdjustedContentInset = false
             let token = observe(\.adjustedContentInset, "adjusted")
             list.contentInset.top = 5
@@ -67,7 +67,7 @@ extension Simulated {
             token.invalidate()
         }
 
-        @Test func anObservationEndsWithItsToken() {
+        @Test func observationEndsWithItsToken() {
             var token: NSKeyValueObservation? = observe(\.contentSize, "size")
             list.contentSize.height = 1
             token?.invalidate()
@@ -80,7 +80,7 @@ extension Simulated {
             #expect(token == nil)
         }
 
-        @Test func aChangeCarriesWhatWasAskedFor() {
+        @Test func changeContainsRequestedValues() {
             let box = Log()
             let token = list.observe(\.contentOffset, options: [.initial, .old, .new]) { _, change in
                 let (old, new) = (change.oldValue, change.newValue)
@@ -91,7 +91,7 @@ extension Simulated {
             token.invalidate()
         }
 
-        @Test func aPathOfASubclassAndAPathOfTwoStepsMeanTheSameProperties() {
+        @Test func subclassAndTwoStepPathsObserveSameProperties() {
             let table = UITableView(frame: .zero)
             let offset = table.observe(\.contentOffset) { [log] _, _ in MainActor.assumeIsolated { log("offset") } }
             let pan = table.observe(\.panGestureRecognizer.state) { [log] _, _ in MainActor.assumeIsolated { log("pan") } }
@@ -101,7 +101,7 @@ extension Simulated {
             _ = (offset, pan)
         }
 
-        @Test func anObserverThatEndsOthersWhileItIsToldEndsThemAtOnce() {
+        @Test func observerCanInvalidateOthersDuringNotification() {
             let first = Tokens()
             first.token = observe(\.contentOffset, "first")
             let second = list.observe(\.contentOffset) { _, _ in MainActor.assumeIsolated { first.token?.invalidate() } }
@@ -110,7 +110,7 @@ extension Simulated {
             second.invalidate()
         }
 
-        @Test func anObservationDoesNotKeepTheViewAlive() {
+        @Test func observationDoesNotRetainView() {
             var view: UIScrollView? = UIScrollView()
             weak let gone = view
             let token = view?.observe(\.contentOffset) { _, _ in }

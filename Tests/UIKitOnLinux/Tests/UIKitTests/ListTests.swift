@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 extension Simulated {
-    /// Tables and collections.
+    /// Table and collection views.
     @MainActor @Suite struct ListTests {
         @MainActor
         private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
@@ -47,7 +47,7 @@ extension Simulated {
             return window
         }
 
-        @Test func theContentIsAsHighAsItsRows() {
+        @Test func contentHeightIsSumOfRows() {
             let window = show(table)
             #expect(table.contentSize == CGSize(width: 375, height: 1320))
             #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 30)
@@ -62,7 +62,7 @@ extension Simulated {
             _ = window
         }
 
-        @Test func cellsFollowTheOffset() {
+        @Test func cellsFollowOffset() {
             let window = show(table)
             table.contentOffset.y = 440
             UIKitSimulation.settle()
@@ -72,7 +72,7 @@ extension Simulated {
             _ = window
         }
 
-        @Test func aSectionHeaderSticksBelowTheAdjustedInset() {
+        @Test func sectionHeaderSticksBelowAdjustedInset() {
             rows.counts = [30, 30]
             rows.titles = ["A", "B"]
             let window = show(table)
@@ -81,7 +81,7 @@ extension Simulated {
             table.contentOffset.y = 100
             UIKitSimulation.settle()
             #expect(table.headerView(forSection: 0)?.frame.minY == 154)
-            // The next section pushes it away: its own section ends at 28 + 30 · 44.
+            // The next section pushes it up: its own section ends at 28 + 30 · 44.
             table.contentOffset.y = 1280
             UIKitSimulation.settle()
             #expect(table.headerView(forSection: 0)?.frame.maxY == 1348)
@@ -89,7 +89,7 @@ extension Simulated {
             _ = window
         }
 
-        @Test func aCollectionIsAsLargeAsItsLayoutSays() {
+        @Test func collectionContentSizeFollowsLayout() {
             let layout = UICollectionViewFlowLayout()
             layout.itemSize = CGSize(width: 100, height: 40)
             let collection = UICollectionView(
@@ -97,7 +97,7 @@ extension Simulated {
             rows.counts = [7]
             collection.dataSource = rows
             let window = show(collection)
-            // Three items a line, lines of 40 with 10 between them.
+            // Three items per line, lines of 40 points with 10 points between them.
             #expect(collection.contentSize == CGSize(width: 320, height: 140))
             #expect(collection.numberOfItems(inSection: 0) == 7)
             #expect(collection.visibleCells.count == 7)
@@ -109,7 +109,7 @@ extension Simulated {
             override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
         }
 
-        @Test func aLayoutThatFlipsBeginsAtTheRight() {
+        @Test func flippedLayoutStartsAtRight() {
             UIKitSimulation.traitCollection = UITraitCollection(layoutDirection: .rightToLeft)
             for (layout, first, offset) in [(Flipped(), 950, 680), (UICollectionViewFlowLayout(), 0, 0)]
                 as [(_, CGFloat, CGFloat)]

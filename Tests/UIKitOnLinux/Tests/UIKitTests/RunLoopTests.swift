@@ -19,7 +19,7 @@ extension Simulated {
             return timer
         }
 
-        @Test func timersFireInTheOrderOfTheirTimeThenOfTheirCreation() {
+        @Test func timersFireInOrderOfTimeThenCreation() {
             _ = (timer("c", after: 2), timer("a", after: 1), timer("b", after: 1))
             UIKitSimulation.advance(by: 0.5)
             #expect(log.lines == [])
@@ -27,7 +27,7 @@ extension Simulated {
             #expect(log.lines == ["a", "b", "c"])
         }
 
-        @Test func aTimerRepeatsUntilItIsInvalidated() {
+        @Test func timerRepeatsUntilInvalidated() {
             let timer = timer("tick", after: 1, repeats: true)
             let start = CACurrentMediaTime()
             UIKitSimulation.advance(by: 3.5)
@@ -38,7 +38,7 @@ extension Simulated {
             #expect(abs(CACurrentMediaTime() - start - 6.5) < 1e-9)
         }
 
-        @Test func theQueueIsEmptiedAfterAllThatIsDueAtOneTime() {
+        @Test func queueRunsAfterAllTimersOfOneTime() {
             RunLoop.main.perform(inModes: [.common]) { [log] in MainActor.assumeIsolated { log("next turn") } }
             UIKitSimulation.settle()
             #expect(log.lines == ["next turn"])
@@ -51,7 +51,7 @@ extension Simulated {
             #expect(log.lines == ["next turn", "same time", "queued", "later"])
         }
 
-        @Test func aTimerOfTheDefaultModeWaitsForTheFinger() {
+        @Test func defaultModeTimerWaitsForEndOfTouch() {
             let list = Stage().list
             let scheduled = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { [log] _ in
                 MainActor.assumeIsolated { log("default") }
@@ -66,7 +66,7 @@ extension Simulated {
             #expect(log.lines == ["common", "default"])
         }
 
-        @Test func anAnimationSetsValuesAtOnceAndCompletesAfterItsDuration() {
+        @Test func animationSetsValuesAtOnceAndCompletesLater() {
             let view = UIView()
             UIView.animate(withDuration: 0.25) {
                 view.alpha = 0
@@ -83,7 +83,7 @@ extension Simulated {
             #expect(log.lines == ["shown true"])
         }
 
-        @Test func anAnimationSaysWhichInsetAndOffsetItMoves() {
+        @Test func animationRecordsInsetAndOffset() {
             let list = Stage().list
             UIView.animate(withDuration: 0.25) {
                 list.contentInset.top = 54
@@ -93,7 +93,7 @@ extension Simulated {
             #expect(UIKitSimulation.animations.map { $0.properties(of: list) } == [["contentInset", "contentOffset"]])
         }
 
-        @Test func whatAnAnimationMovedIsNotKeptAlive() {
+        @Test func animationDoesNotRetainViews() {
             var view: UIView? = UIView()
             weak let gone = view
             UIView.animate(withDuration: 1) { gone?.alpha = 0 }
@@ -103,7 +103,7 @@ extension Simulated {
             #expect(UIKitSimulation.animations.count == 1)
         }
 
-        @Test func aDelayPutsTheCompletionOff() {
+        @Test func delayPostponesCompletion() {
             UIView.animate(withDuration: 0.4, delay: 0.5, options: [.allowUserInteraction]) {
             } completion: { [log] _ in
                 log("done")
@@ -114,7 +114,7 @@ extension Simulated {
             #expect(log.lines == ["done"])
         }
 
-        @Test func withoutDurationOrWithoutAnimationsTheCompletionComesAtOnce() {
+        @Test func completionIsImmediateWithoutDurationOrAnimations() {
             UIView.animate(withDuration: 0) {
             } completion: { [log] _ in
                 log("zero")
@@ -129,7 +129,7 @@ extension Simulated {
             #expect(UIKitSimulation.animations.isEmpty)
         }
 
-        @Test func whatIsDoneWithoutAnimationBelongsToNone() {
+        @Test func performWithoutAnimationRecordsNoAnimation() {
             let view = UIView()
             UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.alpha = 0 } }
             #expect(UIKitSimulation.animations.isEmpty)
@@ -151,7 +151,7 @@ extension Simulated {
             override func draw(_ rect: CGRect) { log?("display") }
         }
 
-        @Test func layoutComesBeforeDisplayUntilThereIsNothingToDo() {
+        @Test func layoutPrecedesDisplayUntilNothingIsLeft() {
             let view = Painted(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             view.log = log
             UIKitSimulation.settle()
@@ -164,7 +164,7 @@ extension Simulated {
             #expect(log.lines.count == 3)
         }
 
-        @Test func theQueueIsEmptiedBeforeLayout() {
+        @Test func queueRunsBeforeLayout() {
             let view = Painted()
             view.log = log
             window.addSubview(view)
@@ -175,7 +175,7 @@ extension Simulated {
             #expect(log.lines == ["first", "second", "layout", "display"])
         }
 
-        @Test func whatIsHiddenIsLaidOutButNotDisplayed() {
+        @Test func hiddenViewIsLaidOutButNotDisplayed() {
             let view = Painted()
             view.log = log
             view.isHidden = true
@@ -187,7 +187,7 @@ extension Simulated {
             #expect(log.lines == ["layout", "display"])
         }
 
-        @Test func layoutIfNeededLaysOutAtOnceFromTheOutermostViewThatNeedsIt() {
+        @Test func layoutIfNeededStartsAtOutermostView() {
             let outer = Painted()
             let inner = Painted()
             outer.log = log
@@ -199,7 +199,7 @@ extension Simulated {
             #expect(log.lines.count == 2)
         }
 
-        @Test func tasksRunWhileATestWaitsForThem() async {
+        @Test func tasksRunWhileTestWaits() async {
             let log = log
             Task { @MainActor in log("task") }
             #expect(await UIKitSimulation.settle { !log.lines.isEmpty })

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 extension Simulated {
-    /// UIScrollView's insets, and when the offset is clamped.
+    /// UIScrollView's insets, and the clamping of its offset.
     @MainActor @Suite struct ScrollInsetTests {
         private let stage: Stage
         private var list: UIScrollView { stage.list }
@@ -12,25 +12,25 @@ extension Simulated {
             stage = Stage()
         }
 
-        @Test func atRestASmallerContentClampsTheOffset() {
+        @Test func smallerContentClampsOffset() {
             list.contentOffset.y = 1300
             list.contentSize.height = 1000
             #expect(list.contentOffset.y == 333)
         }
 
-        @Test func atRestAnInsetThatIsTakenAwayClampsTheOffset() {
+        @Test func removedInsetClampsOffset() {
             list.contentInset.top = 54
             list.contentOffset.y = -54
             list.contentInset.top = 0
             #expect(list.contentOffset.y == 0)
         }
 
-        @Test func anInsetThatIsAddedMovesNothing() {
+        @Test func addedInsetMovesNothing() {
             list.contentInset.top = 54
             #expect(list.contentOffset.y == 0)
         }
 
-        @Test func contentThatIsShorterThanTheViewRestsAtItsTop() {
+        @Test func shortContentRestsAtTop() {
             list.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
             list.contentSize.height = 100
             list.contentOffset.y = 50
@@ -38,13 +38,13 @@ extension Simulated {
             #expect(list.contentOffset.y == -20)
         }
 
-        @Test func aLargerViewClampsTheOffset() {
+        @Test func largerViewClampsOffset() {
             list.contentOffset.y = 1333
             list.frame.size.height = 800
             #expect(list.contentOffset.y == 1200)
         }
 
-        @Test func underAFingerAndInDecelerationNothingIsClamped() {
+        @Test func nothingIsClampedDuringDragOrDeceleration() {
             let driver = UIKitSimulation.Driver(list)
             driver.beginDrag()
             driver.scroll(to: CGPoint(x: 0, y: -80))
@@ -58,14 +58,14 @@ extension Simulated {
             #expect(list.contentOffset.y == 0)
         }
 
-        @Test func anOffsetThatIsSetIsNotClamped() {
+        @Test func offsetSetDirectlyIsNotClamped() {
             list.contentOffset.y = -100
             #expect(list.contentOffset.y == -100)
             list.setContentOffset(CGPoint(x: 0, y: 5000), animated: false)
             #expect(list.contentOffset.y == 5000)
         }
 
-        @Test func theOffsetIsTheOriginOfTheBounds() {
+        @Test func offsetIsOriginOfBounds() {
             list.contentOffset = CGPoint(x: 3, y: 70)
             #expect(list.bounds.origin == CGPoint(x: 3, y: 70))
             #expect(list.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
@@ -73,7 +73,7 @@ extension Simulated {
             #expect(list.contentOffset.y == 90)
         }
 
-        @Test func whatTheSafeAreaAddsDependsOnTheAdjustmentBehavior() {
+        @Test func safeAreaFollowsAdjustmentBehavior() {
             UIKitSimulation.setSafeArea(UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12), of: stage.window)
             list.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
             list.contentInsetAdjustmentBehavior = .never
@@ -86,7 +86,7 @@ extension Simulated {
             }
         }
 
-        @Test func anAxisThatDoesNotScrollGetsTheSafeAreaWhenItAlwaysBounces() {
+        @Test func alwaysBouncingAxisGetsSafeArea() {
             UIKitSimulation.setSafeArea(UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), of: stage.window)
             list.contentSize.height = 100
             #expect(list.adjustedContentInset == .zero)
@@ -94,7 +94,7 @@ extension Simulated {
             #expect(list.adjustedContentInset == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
         }
 
-        @Test func aChangeOfTheSafeAreaIsToldToTheViewAndItsDelegate() {
+        @Test func safeAreaChangeIsReportedToViewAndDelegate() {
             final class Told: UIScrollView {
                 var count = 0
                 override func adjustedContentInsetDidChange() { count += 1 }
@@ -109,7 +109,7 @@ extension Simulated {
             #expect(log.lines == ["didChangeAdjustedContentInset"])
         }
 
-        @Test func theSafeAreaIsWhatTheSuperviewLeavesUncovered() {
+        @Test func safeAreaExcludesPartCoveredBySuperview() {
             UIKitSimulation.setSafeArea(UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), of: stage.window)
             list.frame = CGRect(x: 0, y: 30, width: 375, height: 600)
             #expect(list.safeAreaInsets == UIEdgeInsets(top: 14, left: 0, bottom: 0, right: 0))
@@ -119,7 +119,7 @@ extension Simulated {
             #expect(list.adjustedContentInset.top == 7)
         }
 
-        @Test func aControllerAddsToTheSafeAreaOfItsView() {
+        @Test func controllerAddsToSafeArea() {
             let controller = UIViewController()
             stage.window.rootViewController = controller
             UIKitSimulation.setSafeArea(UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0), of: stage.window)

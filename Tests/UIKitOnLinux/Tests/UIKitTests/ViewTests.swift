@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 extension Simulated {
-    /// Views in views: what they are told, where they are, what they inherit.
+    /// The view hierarchy: callbacks, geometry and inherited values.
     @MainActor @Suite struct ViewTests {
         private let window: UIWindow
         private let log = Log()
@@ -29,7 +29,7 @@ extension Simulated {
             return view
         }
 
-        @Test func aViewIsToldBeforeAndAfterItMoves() {
+        @Test func viewIsNotifiedBeforeAndAfterMove() {
             let parent = UIView()
             let view = told()
             parent.addSubview(view)
@@ -43,7 +43,7 @@ extension Simulated {
             #expect(view.superview == nil && view.window == nil && parent.subviews.isEmpty)
         }
 
-        @Test func subviewsStandInTheOrderInWhichTheyArePut() {
+        @Test func subviewsKeepInsertionOrder() {
             let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
             window.addSubview(a)
             window.insertSubview(b, at: 0)
@@ -57,7 +57,7 @@ extension Simulated {
             #expect(window.subviews == [d, c, b, a])
         }
 
-        @Test func theTintIsInheritedAndTold() {
+        @Test func tintIsInheritedAndReported() {
             let view = told()
             window.addSubview(view)
             #expect(view.tintColor == .systemBlue)
@@ -67,7 +67,7 @@ extension Simulated {
             #expect(log.lines == ["tint"])
         }
 
-        @Test func viewsInWindowsAreToldOfTraits() {
+        @Test func viewsInWindowsReceiveTraitChanges() {
             let view = told()
             window.addSubview(view)
             log.lines = []
@@ -78,7 +78,7 @@ extension Simulated {
             #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
         }
 
-        @Test func whoeverRegisteredForATraitIsToldOfThatTraitOnly() {
+        @Test func registrationReportsItsTraitsOnly() {
             let view = UILabel()
             window.addSubview(view)
             let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { [log] (label: UILabel, old) in
@@ -93,7 +93,7 @@ extension Simulated {
 
         private static var key: UInt8 = 0
 
-        @Test func anAssociatedObjectLivesAsLongAsItsView() {
+        @Test func associatedObjectLivesWithView() {
             var view: UIView? = UIView()
             weak var kept: Log?
             do {
@@ -107,7 +107,7 @@ extension Simulated {
             #expect(kept == nil)
         }
 
-        @Test func theSafeAreaIsToldWhereItCovers() {
+        @Test func safeAreaIsReportedWhereItCovers() {
             let view = told()
             window.addSubview(view)
             log.lines = []
@@ -116,7 +116,7 @@ extension Simulated {
             #expect(log.lines == ["safe area 24", "safe area 0"])
         }
 
-        @Test func flexibleSizesAndMarginsFollowTheSuperview() {
+        @Test func flexibleSizesAndMarginsFollowSuperview() {
             let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let wide = UIView(frame: CGRect(x: 10, y: -54, width: 80, height: 54))
             wide.autoresizingMask = [.flexibleWidth]
@@ -130,7 +130,7 @@ extension Simulated {
             #expect(right.frame == CGRect(x: 170, y: 45, width: 20, height: 20))
         }
 
-        @Test func aTransformTurnsAboutTheCenter() {
+        @Test func transformRotatesAroundCenter() {
             let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 40))
             view.transform = CGAffineTransform(rotationAngle: .pi / 2)
             let frame = view.frame
@@ -152,7 +152,7 @@ extension Simulated {
             #expect(window.hitTest(CGPoint(x: 11, y: 152), with: nil) === list)
         }
 
-        @Test func alphaReadsBackWithinItsRange() {
+        @Test func alphaIsClamped() {
             let view = UIView()
             view.alpha = 1.5
             #expect(view.alpha == 1)
@@ -160,7 +160,7 @@ extension Simulated {
             #expect(view.alpha == 0)
         }
 
-        @Test func aControlIsTappedByItsActions() {
+        @Test func controlRunsItsActionsOnTap() {
             let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
             control.addAction(UIAction { [log] _ in log("tap") }, for: .touchUpInside)
             #expect(UIKitSimulation.tap(control) == nil)
@@ -174,7 +174,7 @@ extension Simulated {
             #expect(log.lines == ["tap"])
         }
 
-        @Test func aTapRecognizerIsObserved() {
+        @Test func tapRecognizerStateIsObserved() {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
             let tap = UITapGestureRecognizer()
             view.addGestureRecognizer(tap)
@@ -185,14 +185,14 @@ extension Simulated {
             token.invalidate()
         }
 
-        @Test func whatIsSaidAndFeltIsKept() {
+        @Test func announcementsAndHapticsAreRecorded() {
             UIAccessibility.post(notification: .announcement, argument: "Refreshed")
             UIImpactFeedbackGenerator(style: .light).impactOccurred()
             #expect(UIKitSimulation.announcements.map { $0.argument as? String } == ["Refreshed"])
             #expect(UIKitSimulation.haptics == [.impact(.light, intensity: 1)])
         }
 
-        @Test func aCustomActionSaysWhetherItSucceeded() {
+        @Test func customActionReturnsSuccess() {
             let action = UIAccessibilityCustomAction(name: "Refresh") { [log] action in
                 log(action.name)
                 return true
@@ -203,7 +203,7 @@ extension Simulated {
             #expect(log.lines == ["Refresh"])
         }
 
-        @Test func reducedMotionIsNotified() {
+        @Test func reducedMotionPostsNotification() {
             let token = NotificationCenter.default.addObserver(
                 forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
             ) { [log] _ in MainActor.assumeIsolated { log("\(UIAccessibility.isReduceMotionEnabled)") } }

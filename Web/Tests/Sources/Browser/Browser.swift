@@ -1,13 +1,13 @@
 import Foundation
 
-/// A running Chromium without a window.
+/// A running headless Chromium.
 public final class Browser: Sendable {
     private let process: BrowserProcess
     let tools: DevTools
 
-    /// Starts one, with a fresh profile.
+    /// Starts a browser with a new profile.
     ///
-    /// - Throws: ``BrowserError``, with what to do if there is none on the machine.
+    /// - Throws: ``BrowserError``. If no browser is installed, its text says how to install one.
     public init(_ program: BrowserProgram) async throws {
         process = try BrowserProcess(program)
         tools = DevTools(process)
@@ -19,7 +19,7 @@ public final class Browser: Sendable {
         }
     }
 
-    /// Its name and version, for instance "Chrome/156.0.8078.79".
+    /// Returns the name and version, for example "Chrome/156.0.8078.79".
     public func version() async throws -> String {
         try await tools.call("Browser.getVersion")["product"].string ?? ""
     }
@@ -35,11 +35,11 @@ public final class Browser: Sendable {
         await process.end()
     }
 
-    /// Opens a page of its own context (no storage, no cache shared with others), calls `body` and closes it.
+    /// Opens a page in its own context (no shared storage or cache), calls `body` and closes the page.
     ///
     /// - Parameters:
-    ///   - site: What the page can load; everything else is refused.
-    ///   - screen: Its size and kind.
+    ///   - site: The files that the page can load; all other requests are refused.
+    ///   - screen: The size and kind of the screen.
     ///   - body: Uses the page.
     /// - Throws: ``BrowserError``, and what `body` throws.
     public func withPage<Result: Sendable>(

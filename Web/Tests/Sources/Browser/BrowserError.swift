@@ -1,21 +1,21 @@
-/// What can go wrong with a browser, in words for the person who reads a failed test.
+/// An error of a browser, described for the reader of a failed test.
 public enum BrowserError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// There is no browser on the machine.
+    /// No browser is installed.
     case missing(BrowserKind = .chromium, looked: [String])
-    /// It could not be started, or is gone; the text holds the end of what it complained about.
+    /// The browser did not start, or has ended; the text contains the end of its error output.
     case gone(String)
-    /// It refused a command.
+    /// The browser refused a command.
     case refused(command: String, reason: String)
-    /// It did not answer, or a condition did not come true, in time.
+    /// No answer in time, or a condition did not become true in time.
     case late(what: String, seconds: Double)
-    /// The page's process ended.
+    /// The process of the page ended.
     case pageCrashed
-    /// The page threw something while a script of the test ran.
+    /// A script of the test threw an error in the page.
     case thrown(String)
     /// A picture or a file could not be written or read.
     case file(String)
 
-    /// What happened, and where there is one, the way out of it.
+    /// The error, and how to fix it if possible.
     public var description: String {
         switch self {
         case .missing(let kind, let looked):

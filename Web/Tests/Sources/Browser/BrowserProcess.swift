@@ -1,8 +1,8 @@
-/// A Chromium that listens on a pipe. It ends with the pipe, so one whose test crashed does not stay.
+/// A Chromium process that is controlled through a pipe. It ends when the pipe closes, also after a crash of the tests.
 final class BrowserProcess: Sendable {
-    /// Commands go here.
+    /// The pipe for commands.
     let commands: PipeEnd
-    /// Answers and events come from here.
+    /// The pipe for answers and events.
     let answers: PipeEnd
     private let process: ProfiledProcess
 
@@ -16,9 +16,9 @@ final class BrowserProcess: Sendable {
         }
     }
 
-    /// The end of what the browser complained about.
+    /// The end of the browser's error output.
     var complaints: String { process.complaints }
 
-    /// Waits for its end, for a few seconds; then ends it and all it has started. Removes its files.
+    /// Waits a few seconds for its end, then kills it and its child processes. Removes its files.
     func end() async { await process.end() }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A browser that pages are tested in.
+/// A browser for the tests.
 public enum BrowserKind: Sendable {
-    /// Chromium, or Chrome.
+    /// Chromium or Chrome.
     case chromium
     /// Firefox.
     case firefox
 
-    /// What people call it.
+    /// The display name.
     var name: String { self == .chromium ? "Chromium" : "Firefox" }
-    /// Debian's package.
+    /// The Debian package.
     var package: String { self == .chromium ? "chromium" : "firefox-esr" }
-    /// The variable that names a program.
+    /// The environment variable that contains the program.
     var variable: String { self == .chromium ? "TUG_CHROMIUM" : "TUG_FIREFOX" }
     /// The usual names of the program.
     var names: [String] {
@@ -22,16 +22,16 @@ public enum BrowserKind: Sendable {
     }
 }
 
-/// Where a browser is.
+/// The location of a browser.
 public struct BrowserProgram: Sendable, Equatable {
     /// The absolute path of the program.
     public let path: String
 
-    /// Finds a browser: the program named in `TUG_CHROMIUM` or `TUG_FIREFOX`, else the first of the usual names in the PATH.
+    /// Finds a browser: the program in `TUG_CHROMIUM` or `TUG_FIREFOX`, otherwise the first of the usual names in the PATH.
     ///
     /// - Parameters:
-    ///   - kind: Which one.
-    ///   - environment: The variables to look in.
+    ///   - kind: The kind of browser.
+    ///   - environment: The environment variables.
     /// - Throws: ``BrowserError/missing(_:looked:)``.
     public init(
         _ kind: BrowserKind = .chromium, environment: [String: String] = ProcessInfo.processInfo.environment
@@ -53,7 +53,7 @@ public struct BrowserProgram: Sendable, Equatable {
         throw .missing(kind, looked: kind.names)
     }
 
-    /// What Chromium is started with.
+    /// Returns the command-line arguments of Chromium.
     ///
     /// - Parameter profile: An empty folder for its files.
     func arguments(profile: String) -> [String] {
@@ -68,8 +68,8 @@ public struct BrowserProgram: Sendable, Equatable {
             "--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows",
             "--disable-renderer-backgrounding",
         ]
-        // Chromium refuses to start as root with its sandbox, whose purpose is to take rights from the process that has the page:
-        // root's cannot be taken in this way. It shows pages of this repository only; anybody but root keeps the sandbox.
+        // Chromium refuses to run as root with its sandbox, because it cannot remove root's rights from the page's process. The
+        // tests show only pages of this repository. Other users keep the sandbox.
         if geteuid() == 0 { arguments.append("--no-sandbox") }
         return arguments + ["about:blank"]
     }

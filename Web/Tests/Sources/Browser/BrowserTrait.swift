@@ -4,7 +4,7 @@ import Testing
 ///
 /// Tests stay independent: each page has a context of its own, see ``Browser/withPage(of:screen:isolation:_:)``.
 public struct BrowserTrait: SuiteTrait, TestScoping {
-    /// The browser of the suite that runs.
+    /// The browser of the running suite.
     @TaskLocal static var current: Browser?
 
     /// Runs the tests of the suite.
@@ -50,7 +50,7 @@ public func withPage(
         do {
             try await body(page)
         } catch {
-            // The page's own words say more about what went wrong than what the test waited for.
+            // The page's errors explain a failure better than the condition of the test.
             for complaint in page.complaints { Issue.record("\(complaint)", sourceLocation: sourceLocation) }
             throw error
         }

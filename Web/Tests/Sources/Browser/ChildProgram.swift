@@ -4,13 +4,14 @@ import Foundation
     import Glibc
 #endif
 
-/// Starts programs. Foundation's `Process` is not used: it hands on no descriptors but the standard ones.
+/// Starts programs. Foundation's `Process` passes on only the standard descriptors.
 enum ChildProgram {
-    /// Starts one and returns its process number. It reads nothing, and what it says goes nowhere unless `descriptors` say so.
+    /// Starts a program and returns its process ID. It has no input, and its output is discarded unless `descriptors` redirect
+    /// it.
     ///
     /// - Parameters:
-    ///   - complaints: The file for its complaints; nil for where this process has them.
-    ///   - descriptors: What it finds under which number.
+    ///   - complaints: The file for its error output; nil for that of this process.
+    ///   - descriptors: The descriptors passed to it, by number.
     static func start(
         _ program: String, _ arguments: [String], complaints: String?, descriptors: KeyValuePairs<Int32, PipeEnd>
     ) throws(BrowserError) -> pid_t {
@@ -28,8 +29,8 @@ enum ChildProgram {
             posix_spawn_file_actions_addopen(&files, STDERR_FILENO, complaints, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         }
         for (number, end) in descriptors { posix_spawn_file_actions_adddup2(&files, end.number, number) }
-        // Threads of Swift's pool block signals, a program inherits that, and it would not hear SIGTERM. A group of its own
-        // lets all its processes be ended at once.
+        // Threads of Swift's pool block signals. A child inherits that and would ignore SIGTERM. A separate process group allows
+        // all its processes to be killed at once.
         var noSignals = sigset_t()
         sigemptyset(&noSignals)
         posix_spawnattr_setsigmask(&attributes, &noSignals)

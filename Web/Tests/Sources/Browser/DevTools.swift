@@ -1,7 +1,6 @@
 import Foundation
 
-/// The conversation with a browser: numbered commands, answers with the same number, and events. A page has a session of its own
-/// within it.
+/// The protocol of a browser: numbered commands, answers with the same number, and events. Each page has its own session.
 actor DevTools {
     /// An event or an answer.
     private struct Incoming: Decodable {
@@ -31,7 +30,7 @@ actor DevTools {
 
     init(_ process: BrowserProcess) {
         self.process = process
-        // A thread, because reading blocks; the stream keeps the order of what was said.
+        // A thread, because reading blocks; the stream keeps the order of the messages.
         let (messages, source) = AsyncStream.makeStream(of: [UInt8].self)
         Thread.detachNewThread {
             var splitter = MessageSplitter()
@@ -48,7 +47,7 @@ actor DevTools {
         }
     }
 
-    /// Sends a command and waits for the answer.
+    /// Sends a command and returns its answer.
     func call(_ command: String, _ parameters: JSON = [:], session: String? = nil, seconds: Double = 30) async throws -> JSON {
         if isGone { throw BrowserError.gone(process.complaints) }
         if let session, crashed.contains(session) { throw BrowserError.pageCrashed }
@@ -67,7 +66,7 @@ actor DevTools {
         }
     }
 
-    /// Hands a session's events to `listener`, in their order.
+    /// Passes the events of a session to `listener` in order.
     func listen(to session: String, _ listener: @escaping @Sendable (String, JSON) -> Void) {
         listeners[session] = listener
     }

@@ -4,15 +4,15 @@ import Foundation
     import Glibc
 #endif
 
-/// The web gallery's server, running on a port of its own, on this machine only.
+/// The web gallery's server on its own local port.
 public final class GalleryProgram: Sendable {
-    /// Where it answers, for instance "http://localhost:40123".
+    /// The origin of the server, for example "http://localhost:40123".
     public let origin: String
     private let processID: pid_t
 
-    /// Starts the server that `swift build --package-path Examples/WebGallery` has built, and waits until it answers.
+    /// Starts the server that `swift build --package-path Examples/WebGallery` has built, and waits for its first answer.
     ///
-    /// - Parameter folder: The folder whose entries it shows.
+    /// - Parameter folder: The folder that it shows.
     /// - Throws: ``BrowserError`` if it was not built or does not start.
     public init(folder: String) throws(BrowserError) {
         let root = Repository.root.path

@@ -1,19 +1,19 @@
-/// A place on a page, in CSS pixels from the top left corner of what is seen.
+/// A position in the viewport of a page, in CSS pixels from the top left corner.
 public struct Point: Sendable, Hashable {
-    /// To the right.
+    /// The distance from the left.
     public var x: Double
-    /// Down.
+    /// The distance from the top.
     public var y: Double
 
-    /// A place.
+    /// Creates a position.
     public init(_ x: Double, _ y: Double) {
         self.x = x
         self.y = y
     }
 }
 
-/// Input as from a device: the page's events are trusted, the browser scrolls and flings by it, and its limits hold, for instance the
-/// way of some 15 pixels before a touch is a drag.
+/// Input as from a device: events are trusted, and the browser scrolls and flings. The browser's limits apply, for example the
+/// distance of about 15 pixels before a touch becomes a drag.
 extension Page {
     /// Puts a finger down.
     public func touchDown(_ point: Point) async throws { try await touch("touchStart", [point]) }
@@ -24,10 +24,10 @@ extension Page {
     /// Lifts the finger.
     public func touchUp() async throws { try await touch("touchEnd", []) }
 
-    /// Takes the finger away as the system does, for instance for a gesture of its own.
+    /// Cancels the touch, as the system does for its own gestures.
     public func touchCancel() async throws { try await touch("touchCancel", []) }
 
-    /// Puts down or moves several fingers.
+    /// Puts several fingers down, or moves them.
     public func touch(_ type: String, _ points: [Point]) async throws {
         let places = points.enumerated().map { index, point in
             JSON.object(["x": .number(point.x), "y": .number(point.y), "id": .number(Double(index))])
@@ -35,12 +35,12 @@ extension Page {
         try await call("Input.dispatchTouchEvent", ["type": .string(type), "touchPoints": .array(places)])
     }
 
-    /// Puts a finger down and moves it evenly. It stays down.
+    /// Puts a finger down and moves it evenly. Keeps it down.
     ///
     /// - Parameters:
-    ///   - start: Where it is put down.
-    ///   - end: Where it is in the end.
-    ///   - seconds: How long it moves, at some 60 steps a second.
+    ///   - start: The first position.
+    ///   - end: The last position.
+    ///   - seconds: The duration, with about 60 steps per second.
     public func drag(from start: Point, to end: Point, seconds: Double = 0.25) async throws {
         try await touchDown(start)
         try await move(from: start, to: end, seconds: seconds)
@@ -68,7 +68,7 @@ extension Page {
         try await touchUp()
     }
 
-    /// Turns a wheel by so many pixels; positive numbers scroll down and to the right.
+    /// Turns a wheel by a number of pixels; positive numbers scroll down and to the right.
     public func wheel(at point: Point, x: Double = 0, y: Double) async throws {
         try await call(
             "Input.dispatchMouseEvent",

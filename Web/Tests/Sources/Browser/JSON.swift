@@ -1,31 +1,31 @@
 import Foundation
 
-/// A JSON value, as the browser sends and takes them.
+/// A JSON value of the browser's protocol.
 public enum JSON: Sendable, Hashable {
-    /// `null`, and what is not there.
+    /// `null`, or a missing value.
     case null
     /// `true` or `false`.
     case bool(Bool)
     /// Any number.
     case number(Double)
-    /// A text.
+    /// A string.
     case string(String)
-    /// A list.
+    /// An array.
     case array([JSON])
-    /// Named values.
+    /// An object.
     case object([String: JSON])
 
-    /// The value under a name; `null` where there is none.
+    /// Returns the value for a name; `null` if there is none.
     public subscript(name: String) -> JSON {
         if case .object(let members) = self { members[name] ?? .null } else { .null }
     }
 
-    /// The value at a place in a list; `null` where there is none.
+    /// Returns the value at an index of an array; `null` if there is none.
     public subscript(index: Int) -> JSON {
         if case .array(let items) = self, items.indices.contains(index) { items[index] } else { .null }
     }
 
-    /// The text, if it is one.
+    /// The string, if it is one.
     public var string: String? {
         if case .string(let text) = self { text } else { nil }
     }
@@ -35,15 +35,15 @@ public enum JSON: Sendable, Hashable {
         if case .number(let number) = self { number } else { nil }
     }
 
-    /// The number without its fraction, if it is one.
+    /// The number without its fraction, if it is a number.
     public var int: Int? { number.flatMap { Int(exactly: $0.rounded(.towardZero)) } }
 
-    /// True or false, if it is one of them.
+    /// The Boolean value, if it is one.
     public var bool: Bool? {
         if case .bool(let value) = self { value } else { nil }
     }
 
-    /// The items, if it is a list; otherwise none.
+    /// The items of an array; empty for other values.
     public var items: [JSON] {
         if case .array(let items) = self { items } else { [] }
     }
@@ -52,17 +52,17 @@ public enum JSON: Sendable, Hashable {
 extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// A text.
+    /// Creates a string.
     public init(stringLiteral value: String) { self = .string(value) }
-    /// A truth value.
+    /// Creates a Boolean value.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
-    /// A number.
+    /// Creates a number.
     public init(floatLiteral value: Double) { self = .number(value) }
-    /// A whole number.
+    /// Creates a number from an integer.
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
-    /// A list.
+    /// Creates an array.
     public init(arrayLiteral elements: JSON...) { self = .array(elements) }
-    /// Named values; of two with one name the later holds.
+    /// Creates an object. For duplicate names, the last value counts.
     public init(dictionaryLiteral elements: (String, JSON)...) {
         self = .object(Dictionary(elements, uniquingKeysWith: { $1 }))
     }
@@ -71,7 +71,7 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Express
 extension JSON: Codable {
     /// Reads any JSON value.
     ///
-    /// - Throws: `DecodingError` for what is none.
+    /// - Throws: `DecodingError` for invalid values.
     public init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
         if value.decodeNil() {
@@ -91,13 +91,13 @@ extension JSON: Codable {
 
     /// Writes the value.
     ///
-    /// - Throws: What the encoder throws.
+    /// - Throws: The errors of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .null: try container.encodeNil()
         case .bool(let value): try container.encode(value)
-        // Whole numbers without a fraction: the browser refuses "1.0" where it wants an integer.
+        // Writes whole numbers without a fraction: the browser refuses "1.0" where it expects an integer.
         case .number(let value):
             if let whole = Int(exactly: value) { try container.encode(whole) } else { try container.encode(value) }
         case .string(let value): try container.encode(value)

@@ -4,12 +4,12 @@ import Foundation
     import Glibc
 #endif
 
-/// Connections within this machine; no other reaches them.
+/// Local connections on this machine.
 extension PipeEnd {
     /// Connects to a port.
     ///
-    /// - Parameter seconds: After so long without a byte, a read finds none.
-    /// - Throws: ``BrowserError/gone(_:)`` if nobody listens there.
+    /// - Parameter seconds: The time without data after which a read returns nothing.
+    /// - Throws: ``BrowserError/gone(_:)`` if nothing listens at the port.
     package convenience init(toPort port: UInt16, seconds: Int) throws(BrowserError) {
         self.init(adopting: try Self.newSocket())
         var limit = timeval(tv_sec: seconds, tv_usec: 0)
@@ -19,13 +19,13 @@ extension PipeEnd {
         }
     }
 
-    /// A socket that is not connected yet.
+    /// Returns a socket that is not connected yet.
     static func loopbackSocket() throws(BrowserError) -> PipeEnd { PipeEnd(adopting: try newSocket()) }
 
-    /// Whoever reads or waits at either end finds it closed.
+    /// Closes the connection for readers and writers at both ends.
     package func shut() { shutdown(number, Int32(SHUT_RDWR)) }
 
-    /// Calls `body` with the address of a port as the system's functions take it; port 0 is any that is free.
+    /// Calls `body` with the address of a port for the system's functions. Port 0 means any free port.
     static func withLoopback(port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -36,7 +36,7 @@ extension PipeEnd {
         }
     }
 
-    /// Its own port, once it has one.
+    /// Its own port, once it is bound.
     var port: UInt16? {
         var address = sockaddr_in()
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Pictures of a page, and what it uses.
+/// Pictures and memory use of a page.
 extension Page {
-    /// A picture of what is seen, as PNG.
+    /// Returns a picture of the viewport as PNG.
     public func picture() async throws -> Data {
         let answer = try await call("Page.captureScreenshot", ["format": "png"])
         guard let text = answer["data"].string, let data = Data(base64Encoded: text) else {
@@ -11,9 +11,9 @@ extension Page {
         return data
     }
 
-    /// What the page has in use, after collecting garbage.
+    /// Returns the memory use of the page after garbage collection.
     public func memory() async throws -> PageMemory {
-        // Twice: what the first leaves to finalizers and weak references is gone after the second.
+        // Twice: objects with finalizers or weak references are released by the second collection.
         for _ in 0..<2 { try await call("HeapProfiler.collectGarbage") }
         let heap = try await call("Runtime.getHeapUsage")
         let counters = try await call("Memory.getDOMCounters")
@@ -23,22 +23,22 @@ extension Page {
     }
 }
 
-/// What a page has in use.
+/// The memory use of a page.
 public struct PageMemory: Sendable, Hashable {
     /// Bytes on the JavaScript heap.
     public let heap: Int
-    /// Bytes of buffers, the memory of WebAssembly included.
+    /// Bytes of buffers, including the memory of WebAssembly.
     public let buffers: Int
-    /// Nodes of its documents, attached or not.
+    /// DOM nodes of its documents, attached or not.
     public let nodes: Int
-    /// Event listeners.
+    /// The number of event listeners.
     public let listeners: Int
 }
 
-/// Where things are in the repository.
+/// Paths in the repository.
 public enum Repository {
-    /// Its topmost folder.
+    /// The root folder.
     public static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
-    /// What `make web` builds.
+    /// The build product of `make web`.
     public static let dist = root.appending(path: "Web/dist")
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A page in a ``Browser``. It keeps what the page complained about.
+/// A page in a ``Browser``. It records the complaints of the page.
 public final class Page: PageInBrowser {
     private struct Record {
         var complaints: [String] = []
@@ -20,7 +20,7 @@ public final class Page: PageInBrowser {
         origin = site.origin
         await tools.listen(to: session) { [weak self] method, parameters in
             if method == "Fetch.requestPaused" {
-                // Not in the order of events: an answer may take its time, and others must not wait for it.
+                // Not in the order of events: a slow answer must not delay others.
                 Task { await self?.fulfil(parameters, from: site) }
             } else {
                 self?.hear(method, parameters)
@@ -56,19 +56,19 @@ public final class Page: PageInBrowser {
             ])
     }
 
-    /// Goes to a path of the site and waits until all that the page mentions is loaded.
+    /// Opens a path of the site and waits until the page and its resources are loaded.
     public func open(_ path: String) async throws {
         try await go(to: origin + path)
     }
 
-    /// Goes to an address, of which the site must know.
+    /// Opens an address of the site.
     public func go(to address: String) async throws {
         let answer = try await call("Page.navigate", ["url": .string(address)])
         if let failure = answer["errorText"].string { throw BrowserError.refused(command: address, reason: failure) }
         try await wait(until: "document.readyState === 'complete' && location.href !== 'about:blank'")
     }
 
-    /// The value of an expression, after waiting for it if it is a promise.
+    /// Evaluates an expression, awaiting it if it is a promise.
     @discardableResult
     public func evaluate(_ expression: String) async throws -> JSON {
         let answer = try await call(
@@ -80,10 +80,10 @@ public final class Page: PageInBrowser {
         return answer["result"]["value"]
     }
 
-    /// Errors and exceptions on the console, refused requests, violations of the policy, and what the browser warned about.
+    /// Console errors, exceptions, refused requests, policy violations, and warnings of the browser.
     public var complaints: [String] { record.withLock { $0.complaints } }
 
-    /// Takes out the complaints that contain `text`, and tells how many there were: for tests in which they are what is wanted.
+    /// Removes the complaints that contain `text` and returns their number, for tests that expect them.
     @discardableResult
     public func takeComplaints(containing text: String) -> Int {
         record.withLock { record in
@@ -93,19 +93,19 @@ public final class Page: PageInBrowser {
         }
     }
 
-    /// The events of the DevTools protocol that have a name, from now on; nobody else may follow that name meanwhile.
+    /// Returns the events of the DevTools protocol with a name, from now on. Only one stream per name is possible.
     public func events(named name: String) -> AsyncStream<JSON> {
         let (events, follower) = AsyncStream.makeStream(of: JSON.self)
         record.withLock { $0.followers[name] = follower }
         return events
     }
 
-    /// Ends what ``events(named:)`` has returned, after what it holds already.
+    /// Ends the stream of ``events(named:)`` after its buffered events.
     public func stopEvents(named name: String) {
         record.withLock { $0.followers.removeValue(forKey: name) }?.finish()
     }
 
-    /// Whether the page's process has ended.
+    /// Whether the process of the page has ended.
     public var hasCrashed: Bool { record.withLock { $0.hasCrashed } }
 
     private func hear(_ method: String, _ parameters: JSON) {
@@ -136,7 +136,7 @@ public final class Page: PageInBrowser {
     private func fulfil(_ request: JSON, from site: Site) async {
         let response = await site.response(to: request["request"]["url"].string ?? "")
         let headers = response.headers.map { JSON.object(["name": .string($0.key), "value": .string($0.value)]) }
-        // A page that has gone on, or was closed, wants no answer any more.
+        // A page that has navigated or was closed needs no answer.
         _ = try? await call(
             "Fetch.fulfillRequest",
             [

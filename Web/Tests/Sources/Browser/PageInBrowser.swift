@@ -1,15 +1,15 @@
 import Foundation
 
-/// What can be asked of a page, in whatever browser it is.
+/// The operations of a page in any browser.
 public protocol PageInBrowser: Sendable {
-    /// Goes to a path of the site and waits until all that the page mentions is loaded.
+    /// Opens a path of the site and waits until the page and its resources are loaded.
     func open(_ path: String) async throws
 
-    /// The value of an expression, after waiting for it if it is a promise.
+    /// Evaluates an expression, awaiting it if it is a promise.
     @discardableResult
     func evaluate(_ expression: String) async throws -> JSON
 
-    /// A picture of what is seen, as PNG.
+    /// Returns a picture of the viewport as PNG.
     func picture() async throws -> Data
 }
 
@@ -26,9 +26,9 @@ extension PageInBrowser {
         }
     }
 
-    /// The middle of the first element that a selector finds.
+    /// Returns the center of the first element that matches a selector.
     ///
-    /// - Throws: ``BrowserError/thrown(_:)`` if it finds none.
+    /// - Throws: ``BrowserError/thrown(_:)`` if there is none.
     public func middle(of selector: String) async throws -> Point {
         let box = try await evaluate(
             "(() => { const r = document.querySelector(\(Self.quoted(selector))).getBoundingClientRect();"
@@ -36,7 +36,7 @@ extension PageInBrowser {
         return Point(box[0].number ?? 0, box[1].number ?? 0)
     }
 
-    /// Writes a picture to `out/web/NAME.png` of the repository.
+    /// Saves a picture as `out/web/NAME.png` in the repository.
     public func savePicture(_ name: String) async throws {
         let folder = Repository.root.appending(path: "out/web")
         let picture = try await picture()
@@ -48,7 +48,7 @@ extension PageInBrowser {
         }
     }
 
-    /// A text as JavaScript writes it.
+    /// Returns a text as a JavaScript literal.
     public static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {

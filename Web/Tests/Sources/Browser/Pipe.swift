@@ -4,29 +4,29 @@ import Foundation
     import Glibc
 #endif
 
-/// One end of a connection, closed once and not inherited by programs that are started from here, unless it is handed to them.
+/// One end of a connection. It is closed once, and child processes inherit it only if it is passed to them.
 package final class PipeEnd: Sendable {
     package let number: Int32
 
-    /// Takes a descriptor over.
+    /// Takes ownership of a descriptor.
     package init(adopting number: Int32) { self.number = number }
 
     deinit { close(number) }
 
     package static func pair() throws(BrowserError) -> (reading: PipeEnd, writing: PipeEnd) {
         var ends: [Int32] = [0, 0]
-        // Sockets rather than a pipe, because Swift sees no call that makes a pipe close-on-exec in one step.
+        // Uses sockets, because Swift does not import a call that creates a close-on-exec pipe in one step.
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
             throw .gone("No connection: \(String(cString: strerror(errno))).")
         }
-        // The browser finds its ends at 3 and 4, so nothing that is to be copied there may be in the way.
+        // The browser expects its ends at 3 and 4, so the descriptors to copy must have other numbers.
         let lifted = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
         for end in ends { close(end) }
         guard lifted.allSatisfy({ $0 >= 0 }) else { throw .gone("No file numbers are left.") }
         return (PipeEnd(adopting: lifted[0]), PipeEnd(adopting: lifted[1]))
     }
 
-    /// The bytes that are there, at least one; none when the other side has closed.
+    /// Returns the available bytes, at least one; none when the other end is closed.
     package func read(atMost count: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             var got = Glibc.read(number, buffer.baseAddress, count)
@@ -35,7 +35,7 @@ package final class PipeEnd: Sendable {
         }
     }
 
-    /// Writes all bytes; false when the other side has closed.
+    /// Writes all bytes. Returns false when the other end is closed.
     package func write(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBytes { buffer in
             var rest = buffer[...]
@@ -50,7 +50,7 @@ package final class PipeEnd: Sendable {
     }
 }
 
-/// Cuts bytes into messages that end in a zero, however they arrive in pieces.
+/// Splits bytes into zero-terminated messages, independent of how they are received.
 struct MessageSplitter {
     private var rest: [UInt8] = []
 

@@ -1,18 +1,18 @@
-/// A device that points without touching the glass.
+/// A pointing device other than touch.
 public enum Pointer: String, Sendable {
     /// A mouse.
     case mouse
-    /// A pen that the browser takes for a mouse of another kind, as most do beside Windows and phones: it brings no touch events.
+    /// A pen that the browser handles like a mouse, as on most platforms except Windows and phones: it sends no touch events.
     case pen
 }
 
 extension Page {
-    /// Presses at a place, moves evenly and lets go.
+    /// Presses, moves evenly and releases.
     ///
     /// - Parameters:
     ///   - pointer: The device.
-    ///   - start: Where it is pressed.
-    ///   - end: Where it is let go.
+    ///   - start: The position of the press.
+    ///   - end: The position of the release.
     public func drag(_ pointer: Pointer, from start: Point, to end: Point) async throws {
         try await dispatch(pointer, "mousePressed", start)
         for step in 1...10 {

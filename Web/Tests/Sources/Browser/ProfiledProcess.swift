@@ -24,14 +24,14 @@ package final class ProfiledProcess: Sendable {
     ///
     /// - Parameters:
     ///   - program: Its path.
-    ///   - descriptors: What it finds under which number.
-    ///   - arguments: From the folder, in which it may also put files.
+    ///   - descriptors: The descriptors passed to it, by number.
+    ///   - arguments: Returns the arguments for the folder, in which it may also create files.
     /// - Throws: ``BrowserError``.
     package init(
         _ program: String, descriptors: KeyValuePairs<Int32, PipeEnd> = [:],
         arguments: (_ profile: String) throws(BrowserError) -> [String]
     ) throws(BrowserError) {
-        // `mkdtemp` makes the name unguessable and the folder 0700 in one step.
+        // `mkdtemp` chooses an unpredictable name and creates the folder with mode 0700 in one step.
         var template = Array((FileManager.default.temporaryDirectory.path + "/tug-browser.XXXXXX").utf8CString)
         guard let made = mkdtemp(&template) else {
             throw .file("No temporary folder: \(String(cString: strerror(errno))).")
@@ -51,18 +51,18 @@ package final class ProfiledProcess: Sendable {
         _ = Self.endAllAtExit
     }
 
-    /// The end of what the browser complained about.
+    /// The end of the browser's error output.
     package var complaints: String {
         let text = contents(of: "complaints") ?? ""
         return text.split(separator: "\n").suffix(8).joined(separator: "\n")
     }
 
-    /// A file of its folder; nil if there is none.
+    /// Returns the contents of a file in its folder; nil if there is none.
     package func contents(of name: String) -> String? {
         FileManager.default.contents(atPath: "\(profile)/\(name)").map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Waits for its end, for a few seconds; then ends it and all it has started. Removes its files.
+    /// Waits a few seconds for its end, then kills it and its child processes. Removes its files.
     package func end() async {
         var status: Int32 = 0
         var hasEnded = false

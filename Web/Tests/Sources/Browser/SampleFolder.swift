@@ -1,14 +1,14 @@
 import Foundation
 
-/// A folder with files for the gallery's server to show, until it is let go.
+/// A folder with files for the gallery's server. It is removed when the object is released.
 public final class SampleFolder: Sendable {
-    /// A file: its name, its size in bytes (nothing is in it), and how many seconds ago it was changed.
+    /// A file: its name, its size in bytes (without content), and its age in seconds.
     public typealias File = (name: String, bytes: UInt64, age: Double)
 
-    /// Where it is.
+    /// The path of the folder.
     public let path: String
 
-    /// Makes one.
+    /// Creates the folder.
     public init(_ files: [File]) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tug-sample-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,68 +1,68 @@
 import Foundation
 
-/// What a page can load. It is handed to the page by the browser itself, so there is no server, no port, and no other traffic:
-/// what is not here does not exist.
+/// The files that a page can load. The browser itself passes them to the page, without a server, a port or network traffic.
+/// Other files do not exist.
 public struct Site: Sendable {
     /// An answer.
     public struct Response: Sendable {
         /// The HTTP status.
         public var status: Int
-        /// Sent as they are.
+        /// The HTTP headers.
         public var headers: [String: String]
         /// The content.
         public var body: Data
 
-        /// An answer of a type.
+        /// Creates an answer with a content type.
         public init(status: Int = 200, type: String, body: Data) {
             self.status = status
             headers = ["Content-Type": type]
             self.body = body
         }
 
-        /// A text of a type.
+        /// Creates a text answer with a content type.
         public static func text(_ text: String, type: String, status: Int = 200) -> Response {
             Response(status: status, type: type + "; charset=utf-8", body: Data(text.utf8))
         }
     }
 
-    /// Where the pages of a site in memory are.
+    /// The origin of sites in memory.
     public static let origin = "https://tug.test"
-    /// What a strict site allows: nothing but its own files, and WebAssembly.
+    /// The policy of a strict site: its own files and WebAssembly only.
     public static let strictPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"
 
     private var files: [String: Response] = [:]
     private var folders: [String: URL] = [:]
     private var dynamic: [String: @Sendable (URLComponents) async -> Response] = [:]
-    /// Where its pages are.
+    /// The origin of its pages.
     public let origin: String
-    /// Whether somebody else answers, so that its pages go to the network.
+    /// Whether a server answers, so that requests go to the network.
     var isServed: Bool { origin != Self.origin }
     /// The content security policy of every answer; nil for none.
     public var policy: String? = Site.strictPolicy
-    /// Sent with every answer.
+    /// HTTP headers of every answer.
     public var headers: [String: String] = [:]
 
-    /// A site with nothing on it.
+    /// Creates an empty site.
     public init() { origin = Self.origin }
 
-    /// What a real server answers, at an origin such as "http://localhost:8765".
+    /// Creates a site at the origin of a real server, such as "http://localhost:8765".
     public init(servedAt origin: String) { self.origin = origin }
 
-    /// Puts a page, script or style sheet at a path that begins with a slash; its type follows from the path's end.
+    /// Adds a page, script or style sheet at a path that begins with a slash. Its type follows from the file extension.
     public func with(_ path: String, _ text: String) -> Site {
         var site = self
         site.files[path] = .text(text, type: Self.type(of: path))
         return site
     }
 
-    /// Puts a folder's files below a path that ends in a slash. They are read when they are asked for.
+    /// Adds the files of a folder below a path that ends in a slash. They are read on request.
     public func with(_ path: String, folder: URL) -> Site {
         var site = self
         site.folders[path] = folder
         return site
     }
 
-    /// Answers what is asked at a path.
+    /// Adds an answer for a path.
     public func with(_ path: String, answer: @escaping @Sendable (URLComponents) async -> Response) -> Site {
         var site = self
         site.dynamic[path] = answer
@@ -81,7 +81,7 @@ public struct Site: Sendable {
     }
 
     private func content(at url: URLComponents) async -> Response {
-        // Browsers ask for an icon that nobody mentioned; that is not a missing file.
+        // Browsers request an icon even if the page has none; that is not a missing file.
         if url.path == "/favicon.ico" { return Response(status: 204, type: "image/x-icon", body: Data()) }
         if let file = files[url.path] { return file }
         if let answer = dynamic[url.path] { return await answer(url) }
@@ -98,7 +98,7 @@ public struct Site: Sendable {
 
     private static func type(of path: String) -> String {
         switch path.split(separator: ".").last {
-        // A page's address, such as "/" or "/news".
+        // The path of a page, such as "/" or "/news".
         case _ where !path.contains("."): "text/html"
         case "html": "text/html"
         case "js", "mjs": "text/javascript"

@@ -4,15 +4,15 @@ import Foundation
     import Glibc
 #endif
 
-/// Serves a site over HTTP, to this machine only: for what must come through a real network, and for browsers that cannot be handed files.
+/// Serves a site over local HTTP, for tests that need a real network and for browsers that cannot be given files directly.
 public final class SiteServer: Sendable {
-    /// Where it answers, for instance "http://localhost:40123".
+    /// The origin of the server, for example "http://localhost:40123".
     public let origin: String
     private let listener: PipeEnd
 
-    /// Starts it on a port that is free; it ends with the object.
+    /// Starts the server on a free port. It ends with the object.
     ///
-    /// - Throws: ``BrowserError/file(_:)`` if there is none.
+    /// - Throws: ``BrowserError/file(_:)`` if no port is free.
     public init(_ site: Site) throws(BrowserError) {
         let listener = try PipeEnd.loopbackSocket()
         guard PipeEnd.withLoopback(port: 0, { bind(listener.number, $0, $1) }) == 0, listen(listener.number, 64) == 0,
@@ -34,10 +34,10 @@ public final class SiteServer: Sendable {
         }
     }
 
-    // Wakes the thread that accepts; the descriptor is closed when that lets go of it.
+    // Wakes the accepting thread; the descriptor is closed when the thread releases it.
     deinit { listener.shut() }
 
-    /// One request a connection. A method other than GET, or a request without an end, gets no page.
+    /// Handles one request per connection. Methods other than GET and incomplete requests get no page.
     private static func answer(_ connection: PipeEnd, from site: Site) {
         var request: [UInt8] = []
         while !request.suffix(4).elementsEqual("\r\n\r\n".utf8) {

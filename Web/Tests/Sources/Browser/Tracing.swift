@@ -1,12 +1,12 @@
-/// What the browser noted of something that its threads did.
+/// A traced operation of a browser thread.
 public struct TraceEvent: Sendable {
-    /// What was done.
+    /// The name of the operation.
     public let name: String
-    /// The process and the thread that did it.
+    /// The process and the thread.
     public let thread: [Int]
-    /// When it began, in milliseconds of the browser's clock.
+    /// The start in milliseconds of the browser's clock.
     public let start: Double
-    /// How long it took, in milliseconds; 0 for a moment.
+    /// The duration in milliseconds; 0 for an instant.
     public let duration: Double
 
     init?(_ event: JSON) {
@@ -17,14 +17,14 @@ public struct TraceEvent: Sendable {
         duration = (event["dur"].number ?? 0) / 1000
     }
 
-    /// When it ended, in milliseconds of the browser's clock.
+    /// The end in milliseconds of the browser's clock.
     public var end: Double { start + duration }
 }
 
 extension Page {
-    /// Has the browser note what its threads do while `body` runs, and returns that, in no order.
+    /// Traces the browser's threads while `body` runs. Returns the events in no particular order.
     ///
-    /// - Parameter categories: Names of the kinds of things to note, as the browser calls them.
+    /// - Parameter categories: The names of the browser's trace categories.
     public func trace(_ categories: [String], during body: () async throws -> Void) async throws -> [TraceEvent] {
         let pieces = events(named: "Tracing.dataCollected")
         let ends = events(named: "Tracing.tracingComplete")
@@ -32,7 +32,7 @@ extension Page {
         try await call("Tracing.start", parameters)
         try await body()
         try await call("Tracing.end")
-        // The pieces come before the end, in the order of what was said.
+        // The pieces arrive in order, before the end.
         let collected = Task { await pieces.reduce(into: [JSON]()) { $0 += $1["value"].items } }
         for await _ in ends { break }
         for name in ["Tracing.dataCollected", "Tracing.tracingComplete"] { stopEvents(named: name) }

@@ -1,20 +1,20 @@
 import Browser
 import Foundation
 
-/// A running Firefox without a window.
+/// A running headless Firefox.
 public final class Firefox: Sendable {
     private let process: FirefoxProcess
     private let driver: Marionette
 
-    /// Starts one, with a fresh profile.
+    /// Starts a browser with a new profile.
     ///
-    /// - Throws: ``BrowserError``, with what to do if there is none on the machine.
+    /// - Throws: ``BrowserError``. If no browser is installed, its text says how to install one.
     public init(_ program: BrowserProgram) async throws {
         process = try FirefoxProcess(program)
         do {
             driver = try Marionette(port: try await process.port())
             _ = try await driver.call("WebDriver:NewSession")
-            // As narrow as its window can be.
+            // The smallest possible width of its window.
             _ = try await driver.call("WebDriver:SetWindowRect", ["width": 450, "height": 800])
         } catch {
             await process.end()
@@ -22,13 +22,13 @@ public final class Firefox: Sendable {
         }
     }
 
-    /// Ends it and removes its profile.
+    /// Ends the browser and removes its profile.
     public func close() async {
         _ = try? await driver.call("Marionette:Quit", ["flags": ["eForceQuit"]])
         await process.end()
     }
 
-    /// Serves a site to this machine and calls `body` with a page of it. Sites share nothing: each has a port, and so an origin, of its own.
+    /// Serves a site locally and calls `body` with a page of it. Each site has its own port and so its own origin.
     public func withPage<Result>(
         of site: Site, isolation: isolated (any Actor)? = #isolation, _ body: (FirefoxPage) async throws -> Result
     ) async throws -> Result {
@@ -39,7 +39,7 @@ public final class Firefox: Sendable {
         } catch {
             result = .failure(error)
         }
-        // Fingers that are down are lifted, and nothing of the page goes on.
+        // Lifts all fingers and ends the page's input.
         _ = try? await driver.call("WebDriver:ReleaseActions")
         _ = try? await driver.call("WebDriver:Navigate", ["url": "about:blank"])
         return try result.get()

@@ -3,9 +3,8 @@ import Foundation
 
 /// A page in ``Firefox``.
 ///
-/// Input is trusted, and is made by the driver within the page's process: a touch gives touch events, and a click where it was a tap, with
-/// or without a touchscreen on the machine, but nothing scrolls by it. Wheels do scroll. The browser's own touch scrolling, and what a
-/// page cannot keep it from, is tested in Chromium.
+/// Input is trusted and created by the driver in the page's process. A touch sends touch events, and a click after a tap, also
+/// without a touchscreen. But touches do not scroll; wheels do. Tests of the browser's own touch scrolling run in Chromium.
 public struct FirefoxPage: PageInBrowser {
     private let driver: Marionette
     private let origin: String
@@ -15,19 +14,19 @@ public struct FirefoxPage: PageInBrowser {
         self.origin = origin
     }
 
-    /// Goes to a path of the site and waits until all that the page mentions is loaded.
+    /// Opens a path of the site and waits until the page and its resources are loaded.
     public func open(_ path: String) async throws {
         _ = try await driver.call("WebDriver:Navigate", ["url": .string(origin + path)])
     }
 
-    /// The value of an expression, after waiting for it if it is a promise.
+    /// Evaluates an expression, awaiting it if it is a promise.
     @discardableResult
     public func evaluate(_ expression: String) async throws -> JSON {
         let script = "return (async () => (\n\(expression)\n))()"
         return try await driver.call("WebDriver:ExecuteScript", ["script": .string(script), "args": []])["value"]
     }
 
-    /// A picture of what is seen, as PNG.
+    /// Returns a picture of the viewport as PNG.
     public func picture() async throws -> Data {
         let answer = try await driver.call("WebDriver:TakeScreenshot", ["full": false])
         guard let text = answer["value"].string, let data = Data(base64Encoded: text) else {
@@ -36,7 +35,7 @@ public struct FirefoxPage: PageInBrowser {
         return data
     }
 
-    /// Puts a finger down and moves it evenly, some 60 steps a second. It stays down.
+    /// Puts a finger down and moves it evenly with about 60 steps per second. Keeps it down.
     public func drag(from start: Point, to end: Point, seconds: Double = 0.25) async throws {
         try await finger([move(to: start), ["type": "pointerDown", "button": 0], move(to: end, seconds: seconds)])
     }
@@ -47,7 +46,7 @@ public struct FirefoxPage: PageInBrowser {
     /// Touches and lifts at once.
     public func tap(_ point: Point) async throws { try await drag(from: point, to: point, seconds: 0); try await touchUp() }
 
-    /// Turns a wheel by so many pixels; positive numbers scroll down.
+    /// Turns a wheel by a number of pixels; positive numbers scroll down.
     public func wheel(at point: Point, y: Double) async throws {
         let turn: JSON = ["type": "scroll", "x": whole(point.x), "y": whole(point.y), "deltaX": 0, "deltaY": whole(y)]
         try await perform(["type": "wheel", "id": "wheel", "actions": [turn]])

@@ -1,17 +1,17 @@
 import Browser
 import Foundation
 
-/// A Firefox without a window that waits for a driver.
+/// A headless Firefox that waits for a driver.
 final class FirefoxProcess: Sendable {
     private let process: ProfiledProcess
     private let held: PipeEnd
 
-    /// Firefox does not notice when its driver is gone, so a shell does that: it ends the browser when descriptor 3 is closed, also
-    /// because the tests crashed. What Firefox keeps in the user's folder, it shall keep in its own.
+    /// Firefox does not notice when its driver ends. So a shell ends the browser when descriptor 3 closes, also after a crash of
+    /// the tests. HOME is its own folder, so that it does not write to the user's.
     private static let watch = #"export HOME="$1"; shift; "$@" 3<&- & read -r end <&3; kill $!; wait"#
 
-    /// What is asked of it beyond its defaults: any port that is free, no page about its own policies, and a proxy at which nobody answers
-    /// for all but this machine, so that it asks nobody for news.
+    /// The preferences: any free port, no start page, and an unreachable proxy for everything but this machine, so that the
+    /// browser sends no requests.
     private static let preferences = """
         user_pref("marionette.port", 0);
         user_pref("datareporting.policy.dataSubmissionEnabled", false);
@@ -37,7 +37,7 @@ final class FirefoxProcess: Sendable {
         }
     }
 
-    /// The port at which it waits for its driver.
+    /// Returns the port at which it waits for its driver.
     func port() async throws -> UInt16 {
         for _ in 0..<600 {
             if let text = process.contents(of: "MarionetteActivePort"), let port = UInt16(text) { return port }
@@ -46,7 +46,7 @@ final class FirefoxProcess: Sendable {
         throw BrowserError.gone("Firefox waits for no driver. \(process.complaints)")
     }
 
-    /// Ends it and removes its files.
+    /// Ends the browser and removes its files.
     func end() async {
         held.shut()
         await process.end()

@@ -1,12 +1,12 @@
 import Browser
 import Testing
 
-/// Starts a Firefox for a suite's tests and ends it after the last of them.
+/// Starts a Firefox for the tests of a suite and ends it after the last test.
 public struct FirefoxTrait: SuiteTrait, TestScoping {
-    /// The browser of the suite that runs.
+    /// The browser of the running suite.
     @TaskLocal static var current: Firefox?
 
-    /// Lends the tests of the suite a browser.
+    /// Provides a browser for the tests of the suite.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {

@@ -2,7 +2,7 @@ import Browser
 import Foundation
 import Synchronization
 
-/// The conversation with Firefox by its own driver: commands and answers in JSON, each with its length before it. One at a time.
+/// The protocol of Firefox's driver: JSON commands and answers, each with its length before it, one at a time.
 final class Marionette: Sendable {
     private struct State {
         var lastNumber = 0
@@ -11,23 +11,23 @@ final class Marionette: Sendable {
 
     private let connection: PipeEnd
     private let state = Mutex(State())
-    /// Waiting for an answer blocks, which the threads of Swift's tasks must not.
+    /// Waiting for an answer blocks, which is not allowed on the threads of Swift tasks.
     private let queue = DispatchQueue(label: "Firefox")
 
     init(port: UInt16) throws(BrowserError) {
         connection = try PipeEnd(toPort: port, seconds: 30)
         do {
-            // It says first what it is.
+            // It introduces itself first.
             _ = try state.withLock { try Self.message(from: connection, &$0) }
         } catch {
             throw .gone("It does not speak.")
         }
     }
 
-    /// Sends a command and waits for the answer.
+    /// Sends a command and returns its answer.
     ///
-    /// - Throws: ``BrowserError/thrown(_:)`` for what a script threw, ``BrowserError/refused(command:reason:)`` for all else that it
-    ///   does not do, ``BrowserError/gone(_:)`` if there is no answer within 30 seconds.
+    /// - Throws: ``BrowserError/thrown(_:)`` for an error of a script, ``BrowserError/gone(_:)`` without an answer within 30 seconds,
+    ///   ``BrowserError/refused(command:reason:)`` for other failures.
     func call(_ command: String, _ parameters: JSON = [:]) async throws -> JSON {
         try await withCheckedThrowingContinuation { continuation in
             queue.async { continuation.resume(with: Result { try self.exchange(command, parameters) }) }
@@ -49,7 +49,7 @@ final class Marionette: Sendable {
         }
     }
 
-    /// The next message.
+    /// Returns the next message.
     private static func message(from connection: PipeEnd, _ state: inout State) throws -> JSON {
         while true {
             if let colon = state.bytes.firstIndex(of: UInt8(ascii: ":")) {

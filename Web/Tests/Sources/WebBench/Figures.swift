@@ -1,6 +1,6 @@
 import Browser
 
-/// Prints what the figures below it are.
+/// Prints the meaning of the figures that follow.
 func define(_ name: String, _ meaning: String) {
     print("# \(name): \(meaning)")
 }
@@ -10,13 +10,13 @@ func row(_ name: String, _ value: Double, _ unit: String) {
     print("\(name)\t\((value * 1000).rounded() / 1000)\t\(unit)")
 }
 
-/// The value below which a fraction of them lies; NaN of none.
+/// Returns the value below which a fraction of the values lies; NaN for no values.
 func percentile(_ values: [Double], _ fraction: Double) -> Double {
     let sorted = values.sorted()
     return sorted.isEmpty ? .nan : sorted[min(sorted.count - 1, Int(Double(sorted.count) * fraction))]
 }
 
-/// NaN of none.
+/// Returns the mean; NaN for no values.
 func mean(_ values: [Double]) -> Double {
     values.isEmpty ? .nan : values.reduce(0, +) / Double(values.count)
 }
@@ -26,7 +26,7 @@ extension JSON {
     var numbers: [Double] { items.compactMap(\.number) }
 }
 
-/// A page that did not do what was to be measured.
+/// A page that could not be measured.
 struct Unmeasurable: Error, CustomStringConvertible {
     let description: String
 }

@@ -1,7 +1,7 @@
 import Browser
 
 extension Browser {
-    /// Opens a page to measure it. One that complains is not measured.
+    /// Opens a page and measures it. Throws if the page has complaints.
     func measure<Result: Sendable>(_ site: Site, _ body: (Page) async throws -> Result) async throws -> Result {
         try await withPage(of: site) { page in
             do {
@@ -22,7 +22,7 @@ extension Page {
         try await wait(until: "window.isReady")
     }
 
-    /// A finger pulls the list by 300 pixels in two seconds, 60 steps a second, and lifts.
+    /// Pulls the list by 300 pixels in two seconds with 60 steps per second, then releases.
     func pullForTwoSeconds() async throws {
         let clock = ContinuousClock()
         let start = clock.now
@@ -30,7 +30,7 @@ extension Page {
         try await withThrowingTaskGroup(of: Void.self) { steps in
             for step in 1...120 {
                 try await clock.sleep(until: start + .seconds(2) * step / 120)
-                // The browser tells only after a frame or two that the page has seen a step; a finger does not wait for that.
+                // The browser confirms a step only after a frame or two; a real finger does not wait for that.
                 steps.addTask { try await self.touchMove(Point(200, 150 + 2.5 * Double(step))) }
             }
             try await steps.waitForAll()

@@ -1,22 +1,22 @@
 import Browser
 
-/// What the frames of a pull cost the main thread, with the module and without.
+/// The time that the frames of a pull take on the main thread, with and without the module.
 enum PullFigures {
     private static let ways = ["nothing", "hand", "tug"]
     private static let rounds = 3
-    /// Longer than a frame and a half at 60 a second: one was missed.
+    /// Longer than one and a half frames at 60 per second: a frame was missed.
     private static let missed = 25.0
 
     private struct Frames {
-        /// Between the beginnings of two frames, in milliseconds.
+        /// The intervals between frame starts, in milliseconds.
         var intervals: [Double] = []
-        /// In which the main thread worked, in milliseconds.
+        /// The time that the main thread worked in each frame, in milliseconds.
         var busy: [Double] = []
     }
 
     static func print(in browser: Browser, of site: Site) async throws {
         var measured: [String: Frames] = [:]
-        // Side by side in one run, because machines differ and vary.
+        // Interleaved in one run, because machines differ and vary.
         for _ in 0..<rounds {
             for way in ways {
                 let frames = try await frames(way, in: browser, of: site)
@@ -67,11 +67,11 @@ enum PullFigures {
         guard let first = events.first(where: { $0.name == "pull-begins" }),
             let last = events.first(where: { $0.name == "pull-ends" })
         else { throw Unmeasurable(description: "The trace lacks the pull.") }
-        // The thread that set the marks is the page's main thread.
+        // The thread of the marks is the page's main thread.
         let own = events.filter { $0.thread == first.thread && $0.end >= first.start && $0.start <= last.start }
         let tasks = own.filter { $0.name == "RunTask" }
         let callbacks = own.filter { $0.name == "FireAnimationFrame" }.map(\.start)
-        // A frame begins with the task that also calls the page for it: touches come first in it.
+        // A frame begins with the task that calls the page's frame callback; touch events run first in it.
         let begins = tasks.filter { task in callbacks.contains { $0 >= task.start && $0 < task.end } }.map(\.start).sorted()
         guard begins.count > 10, !tasks.isEmpty else {
             throw Unmeasurable(description: "The trace has \(begins.count) frames and \(tasks.count) tasks.")

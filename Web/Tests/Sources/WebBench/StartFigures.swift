@@ -1,6 +1,6 @@
 import Browser
 
-/// How long it takes until a page has its first list.
+/// The time until a page has its first list.
 enum StartFigures {
     private static let stages = ["evaluated", "instantiated", "ready"]
     private static let rounds = 10
@@ -8,7 +8,8 @@ enum StartFigures {
     static func print(in browser: Browser, of site: Site) async throws {
         var times: [String: [Double]] = [:]
         for _ in 0..<rounds {
-            // Every page has a cache of its own, so its first visit finds nothing there. The second leaves compiled code for the third.
+            // Every page has its own cache, which is empty at the first visit. The second visit stores compiled code for the
+            // third.
             try await browser.measure(site) { page in
                 for visit in ["cold", "second", "warm"] {
                     try await page.open("/bench/start.html")

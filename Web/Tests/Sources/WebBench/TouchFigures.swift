@@ -1,6 +1,6 @@
 import Browser
 
-/// What touches and frames cost: the page's handlers, and the engine alone.
+/// The time that touches and frames take: in the page's handlers, and in the engine alone.
 enum TouchFigures {
     private static let pulls = 5
     private static let replays = 300
@@ -48,7 +48,7 @@ enum TouchFigures {
         }
     }
 
-    /// Pulls and refreshes a list some times on a page with a probe, and asks for what the probe has.
+    /// Pulls and refreshes a list several times on a page with a probe. Returns the probe's values.
     private static func pull(
         _ query: String, in browser: Browser, of site: Site, _ figures: (Page) async throws -> JSON
     ) async throws -> JSON {

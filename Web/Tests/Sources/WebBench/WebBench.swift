@@ -1,7 +1,7 @@
 import Browser
 import Foundation
 
-/// Figures of the page: rows of name, value, unit, and before them what they are. It measures what `make web` has built.
+/// Prints figures of the page: their meaning, then rows of name, value, unit. It measures the product of `make web`.
 @main
 enum WebBench {
     static func main() async {
@@ -30,14 +30,14 @@ enum WebBench {
     }
 }
 
-/// The pages that are measured.
+/// The measured pages.
 enum BenchSite {
     static var site: Site {
         var site = Site()
             .with("/tug/", folder: Repository.dist)
             .with("/bench/", folder: Repository.root.appending(path: "Web/Tests/Sources/WebBench/Pages"))
             .with("/empty", "<!doctype html><title>Nothing</title>")
-        // Alone in its process, a page has a clock of 5 µs instead of 100.
+        // An isolated page has a clock resolution of 5 µs instead of 100.
         site.headers = [
             "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp",
             "Cache-Control": "max-age=3600",

@@ -1,7 +1,7 @@
 import Browser
 import Foundation
 
-/// A list on a phone: at rest, pulled, refreshing, and after that.
+/// Pictures of a list on a phone: at rest, pulled, refreshing, and afterwards.
 enum PhonePictures {
     private static let phone: Screen = {
         var screen = Screen.phone
@@ -10,7 +10,7 @@ enum PhonePictures {
         return screen
     }()
 
-    /// The pictures, from left to right.
+    /// Takes the pictures, from left to right.
     static func take(in browser: Browser, of site: Site, isDark: Bool) async throws -> [Data] {
         try await browser.withPage(of: site, screen: isDark ? phone.dark : phone) { page in
             try await page.open("/scenes/feed.html")
@@ -31,7 +31,7 @@ enum PhonePictures {
         }
     }
 
-    /// The pictures in a row, on nothing.
+    /// Joins the pictures in a row with a transparent background.
     static func strip(of pictures: [Data], in browser: Browser, isDark: Bool) async throws -> Data {
         var site = Site()
             .with("/", "<!doctype html><title>Strip</title><link rel=stylesheet href=/strip.css><body>" + images(pictures.count))

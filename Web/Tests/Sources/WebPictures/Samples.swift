@@ -1,6 +1,6 @@
 import Browser
 
-/// Files that could be anybody's, so that the pictures are the same on every machine.
+/// Neutral sample files, so that the pictures are the same on every machine.
 enum Samples {
     private static let names = [
         "Harbour at dawn.jpg", "Packing list.txt", "Timetable.pdf", "Letter to Ana.odt", "Songs for the road", "Budget 2026.ods",
@@ -9,7 +9,7 @@ enum Samples {
         "Questions.txt", "Reading list.md", "Sailing.epub", "Tent.jpg",
     ]
 
-    /// Each older than the one before.
+    /// Each file is older than the previous one.
     static let files: [SampleFolder.File] = names.enumerated().map { index, name in
         let step = Double(index + 1)
         return (name, UInt64(index * index * 7919 + 812) * UInt64(1 + index % 4 * 37), step * step * step * 210)

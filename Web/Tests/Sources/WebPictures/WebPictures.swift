@@ -1,8 +1,8 @@
 import Browser
 import Foundation
 
-/// Takes the pictures of the web gallery for the documentation: `web-pictures FOLDER`. The gallery and the library are those that were
-/// built last; the pulls are a finger's.
+/// Takes the pictures of the web gallery for the documentation: `web-pictures FOLDER`. It uses the last build of gallery and
+/// library, and pulls with touch input.
 @main
 enum WebPictures {
     static func main() async {
@@ -48,7 +48,7 @@ enum WebPictures {
 }
 
 extension Page {
-    /// Waits until nothing moves any more: until the indicator has closed.
+    /// Waits until the indicator has closed and nothing moves.
     func settle() async throws {
         try await wait(until: "[...document.querySelectorAll('.scroller')].every(one => !one.matches('[aria-busy=true]'))")
         try await Task.sleep(for: .milliseconds(700))

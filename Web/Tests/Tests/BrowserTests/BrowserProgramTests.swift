@@ -6,7 +6,7 @@ import Testing
 @Suite("Finding the browser")
 struct BrowserProgramTests {
     @Test(arguments: [(BrowserKind.chromium, "Chromium", "chromium"), (.firefox, "Firefox", "firefox-esr")])
-    func aMachineWithoutBrowserIsToldHowToGetOne(_ kind: BrowserKind, name: String, package: String) throws {
+    func missingBrowserErrorSaysHowToInstall(_ kind: BrowserKind, name: String, package: String) throws {
         let error = #expect(throws: BrowserError.self) { try BrowserProgram(kind, environment: ["PATH": "/nowhere"]) }
         let text = try #require(error).description
         #expect(text.contains("There is no \(name)"))
@@ -14,14 +14,14 @@ struct BrowserProgramTests {
         #expect(text.contains("Scripts/web-setup.sh"))
     }
 
-    @Test func aNamedBrowserThatIsNotThereIsNotReplacedByAnother() throws {
+    @Test func missingNamedBrowserIsNotReplaced() throws {
         let path = try #require(ProcessInfo.processInfo.environment["PATH"])
         #expect(throws: BrowserError.missing(looked: ["/nowhere/chromium"])) {
             try BrowserProgram(environment: ["PATH": path, "TUG_CHROMIUM": "/nowhere/chromium"])
         }
     }
 
-    @Test func aProgramThatIsNoBrowserIsReportedWithWhatItSaid() async throws {
+    @Test func otherProgramIsReportedWithItsOutput() async throws {
         let error = await #expect(throws: BrowserError.self) {
             _ = try await Browser(BrowserProgram(environment: ["TUG_CHROMIUM": "/bin/ls"]))
         }
@@ -30,7 +30,7 @@ struct BrowserProgramTests {
         #expect(text.contains("unrecognized option"))
     }
 
-    @Test func messagesAreWholeHoweverTheyArrive() {
+    @Test func messagesAreReassembled() {
         var splitter = MessageSplitter()
         #expect(splitter.take([1, 2]) == [])
         #expect(splitter.take([3, 0, 4, 0, 5]) == [[1, 2, 3], [4]])

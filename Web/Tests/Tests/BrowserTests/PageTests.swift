@@ -22,7 +22,7 @@ struct PageTests {
                 addEventListener(kind, event => heard.push([kind, event.isTrusted]), { passive: true });
             """)
 
-    @Test func aFingerReachesThePageAndScrollsIt() async throws {
+    @Test func touchReachesPageAndScrolls() async throws {
         try await withPage(of: site) { page in
             try await page.open("/")
             try await page.swipe(from: Point(200, 600), to: Point(200, 300))
@@ -34,7 +34,7 @@ struct PageTests {
         }
     }
 
-    @Test func aCancelledTouchIsHeardAsOne() async throws {
+    @Test func cancelledTouchSendsTouchCancel() async throws {
         try await withPage(of: site) { page in
             try await page.open("/")
             try await page.touchDown(Point(100, 100))
@@ -43,7 +43,7 @@ struct PageTests {
         }
     }
 
-    @Test func aWheelScrollsAndAKeyIsHeard() async throws {
+    @Test func wheelScrollsAndKeySendsEvents() async throws {
         try await withPage(of: site, screen: .desktop) { page in
             try await page.open("/")
             try await page.wheel(at: Point(300, 300), y: 240)
@@ -53,7 +53,7 @@ struct PageTests {
         }
     }
 
-    @Test func aPictureShowsThePage() async throws {
+    @Test func pictureShowsPage() async throws {
         try await withPage(of: site, screen: .phone) { page in
             try await page.open("/")
             let light = try await page.picture()
@@ -64,7 +64,7 @@ struct PageTests {
         }
     }
 
-    @Test func errorsOfThePageAreKept() async throws {
+    @Test func pageErrorsAreRecorded() async throws {
         let bad = Site().with("/", "<!doctype html><script src=s.js></script><script src=gone.js></script><p style='color: red'>")
             .with("/s.js", "console.error('on purpose'); setTimeout(() => { throw new Error('later') })")
         try await withPage(of: bad) { page in
@@ -77,7 +77,7 @@ struct PageTests {
         }
     }
 
-    @Test func anErrorOfThePageFailsTheTest() async throws {
+    @Test func pageErrorFailsTest() async throws {
         let bad = Site().with("/", "<!doctype html><script src=s.js></script>").with("/s.js", "console.error('on purpose')")
         try await withKnownIssue {
             try await withPage(of: bad) { try await $0.open("/") }
@@ -86,7 +86,7 @@ struct PageTests {
         }
     }
 
-    @Test func nothingOutsideTheSiteCanBeLoaded() async throws {
+    @Test func requestsOutsideSiteAreRefused() async throws {
         try await withPage(of: site) { page in
             try await page.open("/")
             let status = try await page.evaluate("fetch('/nowhere').then(answer => answer.status)")
@@ -100,7 +100,7 @@ struct PageTests {
         }
     }
 
-    @Test func aCrashIsReportedAtOnce() async throws {
+    @Test func crashIsReportedAtOnce() async throws {
         try await withPage(of: site) { page in
             try await page.open("/")
             await #expect(throws: BrowserError.pageCrashed) { try await page.call("Page.crash") }
@@ -110,7 +110,7 @@ struct PageTests {
         }
     }
 
-    @Test func whatThePageThrowsIsThrown() async throws {
+    @Test func pageExceptionIsThrown() async throws {
         try await withPage(of: site) { page in
             try await page.open("/")
             let error = await #expect(throws: BrowserError.self) { try await page.evaluate("nothing.at.all") }

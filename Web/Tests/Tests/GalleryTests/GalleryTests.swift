@@ -29,7 +29,7 @@ struct GalleryTests {
         }
     }
 
-    @Test func aRefreshThatFailsIsShownAndTriedAgain() async throws {
+    @Test func failedRefreshIsShownAndRetried() async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await page.open("/scenes/feed.html")
             try await page.wait(until: "document.querySelectorAll('.row').length === 20")
@@ -43,15 +43,15 @@ struct GalleryTests {
         }
     }
 
-    @Test func olderMessagesComeAboveWhatIsReadAndItStays() async throws {
+    @Test func olderMessagesKeepVisibleOnesInPlace() async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await page.open("/scenes/chat.html")
             try await page.wait(
                 until: "document.querySelectorAll('.bubble').length === 15 && document.querySelector('.tug-indicator')")
-            // Long enough for the finger to be where it goes before the answer comes.
+            // Long enough for the finger to arrive before the answer.
             try await page.evaluate(
                 "(knob => { knob.value = 2000; knob.dispatchEvent(new Event('input')) })(document.getElementById('delay'))")
-            // A finger drags the list to its beginning and stays there.
+            // A finger drags the list to its start and stays down.
             try await page.evaluate("window.read = document.querySelectorAll('.bubble')[2], 0")
             try await page.evaluate("document.getElementById('list').scrollTop = 150")
             let list = try await page.middle(of: "#list")
@@ -68,7 +68,7 @@ struct GalleryTests {
         }
     }
 
-    @Test func whatIsChosenInAKnobHoldsForTheRunningList() async throws {
+    @Test func knobChangesRunningList() async throws {
         try await withPage(of: Site(servedAt: server.origin), screen: .desktop) { page in
             try await page.open("/scenes/styles.html")
             try await page.wait(until: "document.querySelectorAll('.row').length === 20")
@@ -91,7 +91,7 @@ struct GalleryTests {
         }
     }
 
-    @Test func aHundredThousandRowsNeedNoMoreThanTheScreenShows() async throws {
+    @Test func hundredThousandRowsUseOnlyVisibleElements() async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await page.open("/scenes/long.html")
             try await page.wait(until: "document.querySelector('.tug-refresh')")

@@ -9,7 +9,7 @@ struct KeyboardTests {
         server = try GalleryProgram(folder: "/usr/bin")
     }
 
-    /// Presses Tab until the focus is on what a selector names.
+    /// Presses Tab until the focus is on the element of a selector.
     private func tab(to selector: String, _ page: Page) async throws {
         for _ in 0..<60 {
             try await page.press(.tab)
@@ -19,13 +19,13 @@ struct KeyboardTests {
     }
 
     @Test(arguments: GalleryTests.scenes)
-    func tabAndReturnBeginAndEveryFocusCanBeSeen(_ scene: String) async throws {
+    func tabAndReturnBeginAndFocusIsVisible(_ scene: String) async throws {
         try await withPage(of: Site(servedAt: server.origin), screen: .desktop) { page in
             try await page.open("/scenes/\(scene).html")
             try await page.wait(until: "document.querySelector('.tug-layer')")
             try await page.wait(until: "document.querySelectorAll('.row, .card, .bubble').length > 8")
             try await page.wait(until: "document.getElementById('log').textContent.endsWith('idle')")
-            // A conversation has nothing to refresh: older messages come at its beginning.
+            // A conversation has no refresh; older messages load at its start.
             try await tab(to: scene == "chat" ? ".scroller" : ".tug-refresh", page)
             let outline = "getComputedStyle(document.activeElement).outlineStyle"
             try await page.wait(until: "getComputedStyle(document.activeElement).opacity === '1' && \(outline) !== 'none'")
@@ -36,7 +36,7 @@ struct KeyboardTests {
         }
     }
 
-    @Test func theSheetOfAPhoneOpensAndClosesByKeys() async throws {
+    @Test func phoneSheetOpensAndClosesByKeys() async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await page.open("/scenes/feed.html")
             try await tab(to: ".more", page)

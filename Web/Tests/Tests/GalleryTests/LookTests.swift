@@ -2,7 +2,7 @@ import Browser
 import Foundation
 import Testing
 
-@Suite("How the web gallery looks", .browser, .serialized, .timeLimit(.minutes(5)))
+@Suite("Appearance of the web gallery", .browser, .serialized, .timeLimit(.minutes(5)))
 struct LookTests {
     private let server: GalleryProgram
 
@@ -51,7 +51,7 @@ struct LookTests {
         }
     }
 
-    @Test func theFirstPageCanBeReadToo() async throws {
+    @Test func firstPageHasEnoughContrast() async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             for (name, screen) in GalleryTests.screens {
                 try await page.show(on: screen)
@@ -106,7 +106,7 @@ struct LookTests {
         })()
         """
 
-    /// What is to be touched and is narrower or lower than 44 pixels. A box in a label is as large as its label.
+    /// Touch targets narrower or lower than 44 pixels. A box in a label has the size of its label.
     private static let smallTargets = """
         [...document.querySelectorAll('a, button, select, summary, label, input[type=range]')]
           .filter(one => one.checkVisibility() && !one.closest('.tug-layer'))

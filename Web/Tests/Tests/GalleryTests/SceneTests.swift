@@ -13,13 +13,13 @@ struct SceneTests {
     private func open(_ scene: String, _ page: Page) async throws {
         try await page.open("/scenes/\(scene).html")
         try await page.wait(until: "document.querySelectorAll('.row').length === 20")
-        // It has been refreshed, and has closed.
+        // The refresh has ended and closed.
         try await page.wait(until: "document.getElementById('log').textContent === 'start: idle'")
         try await page.wait(
             until: "Math.abs(list.getBoundingClientRect().top - list.querySelector('.row').getBoundingClientRect().top) < 2")
     }
 
-    @Test func aLongPullLeadsToTheSecondFloorAndADragBackDown() async throws {
+    @Test func longPullOpensSecondFloorAndDragCloses() async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await open("floor", page)
             let list = try await page.middle(of: "#list")
@@ -43,7 +43,7 @@ struct SceneTests {
           document.querySelector('.tug-floor'))
         """
 
-    @Test func imagesChosenInAKnobAreShownFromThenOn() async throws {
+    @Test func imagesChosenInKnobAreShown() async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await open("styles", page)
             try await page.evaluate(

@@ -1,7 +1,7 @@
 import Browser
 import Testing
 
-@Suite("The web gallery in trouble", .browser, .serialized, .timeLimit(.minutes(3)))
+@Suite("Errors in the web gallery", .browser, .serialized, .timeLimit(.minutes(3)))
 struct TroubleTests {
     private static let isIdle = "document.getElementById('log').textContent.endsWith('idle')"
 
@@ -9,7 +9,7 @@ struct TroubleTests {
         ("?latency=abc", "The address says “latency”."), ("?delay=abc", "The address says “abc” for delay."),
         ("?delay=99999", "The address says “99999” for delay."), ("?delay=<b>", "The address says “<b>” for delay."),
     ])
-    func nonsenseInTheAddressIsSaidToBeOneAndTheListWorks(_ query: String, _ words: String) async throws {
+    func invalidAddressIsReportedAndListWorks(_ query: String, _ words: String) async throws {
         let server = try GalleryProgram(folder: "/usr/bin")
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await page.open("/scenes/feed.html" + query)
@@ -20,7 +20,7 @@ struct TroubleTests {
         }
     }
 
-    @Test func theAddressSetsTheKnobs() async throws {
+    @Test func addressSetsKnobs() async throws {
         let server = try GalleryProgram(folder: "/usr/bin")
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await page.open("/scenes/feed.html?delay=100&fails")
@@ -33,7 +33,7 @@ struct TroubleTests {
     }
 
     @Test(arguments: GalleryTests.scenes.filter { $0 != "long" })
-    func anEmptyFolderIsSaidToBeEmpty(_ scene: String) async throws {
+    func emptyFolderIsReported(_ scene: String) async throws {
         let folder = try SampleFolder([])
         let server = try GalleryProgram(folder: folder.path)
         try await withPage(of: Site(servedAt: server.origin)) { page in
@@ -45,7 +45,7 @@ struct TroubleTests {
     }
 
     @Test(arguments: ["feed", "chat", "horizontal"])
-    func aNameThatIsMarkupIsText(_ scene: String) async throws {
+    func fileNameWithMarkupIsShownAsText(_ scene: String) async throws {
         let name = "<img src=x onerror=\"document.title='owned'\">"
         let folder = try SampleFolder([name, "&amp;", "<b>bold<b>"].map { ($0, 1, 60) })
         let server = try GalleryProgram(folder: folder.path)
@@ -58,7 +58,7 @@ struct TroubleTests {
         }
     }
 
-    @Test func aServerThatGoesAwayWhileSomebodyPullsIsMissed() async throws {
+    @Test func serverLossDuringPullIsReported() async throws {
         var server: GalleryProgram? = try GalleryProgram(folder: "/usr/bin")
         let origin = try #require(server).origin
         try await withPage(of: Site(servedAt: origin)) { page in

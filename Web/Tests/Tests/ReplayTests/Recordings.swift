@@ -2,22 +2,22 @@ import Foundation
 import TugProof
 import TugTestKit
 
-/// Where the recordings are.
+/// The locations of the recordings.
 enum Recordings {
-    // Tests in a browser compile this file by way of a link.
+    // Browser tests compile this file through a link.
     private static let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
         .appendingPathComponent("../../../Fixtures").standardized
 
-    /// Those that are kept with the project.
+    /// The recordings in the repository.
     static let committed = files(in: folder.appendingPathComponent("conformance"))
 
-    /// Files of random scripts, in which is not written what can be observed.
+    /// Files of random scripts without observations.
     static let adversarial =
         ([folder.appendingPathComponent("adversarial")] + (furtherFolder.map { [$0] } ?? []))
         .map { $0.appendingPathComponent("adversarial.jsonl") }
         .filter { FileManager.default.fileExists(atPath: $0.path) }
 
-    /// Those in the folder that `TUG_TRACES` names.
+    /// The recordings in the folder of `TUG_TRACES`.
     static let further = furtherFolder.map { files(in: $0) }
 
     private static let furtherFolder = ProcessInfo.processInfo.environment["TUG_TRACES"].map { URL(fileURLWithPath: $0) }
@@ -29,10 +29,10 @@ enum Recordings {
         return traces.map { folder.appendingPathComponent($0) }
     }
 
-    /// The table of text widths in the folder of a recording, or in the one that it is in.
+    /// Returns the table of text widths in the folder of a recording, or in the parent folder.
     static func widths(beside file: URL) throws -> TextWidths { try TextWidths(parsing: widthsText(beside: file)) }
 
-    /// That table as it is written; an empty one where there is none.
+    /// Returns the text of that table; an empty table if there is none.
     static func widthsText(beside file: URL) throws -> String {
         let folder = file.deletingLastPathComponent()
         let places = [folder, folder.deletingLastPathComponent()].map { $0.appendingPathComponent("widths.json") }

@@ -3,7 +3,7 @@ import Foundation
 import TugProof
 import TugTestKit
 
-/// A recording, and the table of text widths that goes with it, both as they are written.
+/// A recording and its table of text widths, both as text.
 struct Recording {
     let name: String
     let text: String
@@ -22,14 +22,14 @@ struct Recording {
     }
 }
 
-/// What came of a replay.
+/// The result of a replay.
 struct ReplayResult: Equatable {
-    /// The first difference, or why it could not be replayed; nil where it was reproduced.
+    /// The first difference, or the reason why it could not be replayed; nil if it was reproduced.
     var failure: String?
-    /// How often each deviation was needed.
+    /// The number of uses of each deviation.
     var deviations: [String: Int] = [:]
 
-    /// Of a replay within this process.
+    /// Replays a recording in this process.
     init(natively recording: Recording) {
         do {
             let comparison = TraceComparison.withFewestDeviations(
@@ -41,7 +41,7 @@ struct ReplayResult: Equatable {
         }
     }
 
-    /// As the page tells it.
+    /// Reads the result of a page.
     init(_ answer: JSON) {
         guard let outcome = answer["outcome"].string, case .object(let times) = answer["deviations"] else {
             failure = "The program said nothing."
@@ -54,11 +54,11 @@ struct ReplayResult: Equatable {
     init(failure: String) { self.failure = failure }
 }
 
-/// A page with the program in which recordings are replayed.
+/// A page with the program that replays recordings.
 enum ReplayPage {
     private static let root = Repository.root.appending(path: "Web")
 
-    /// A site with the program and recordings, each under its number.
+    /// Returns a site with the program and numbered recordings.
     static func site(_ recordings: [Recording]) throws(BrowserError) -> Site {
         let program = root.appending(path: ".build/replay")
         guard FileManager.default.fileExists(atPath: program.appending(path: "replay.wasm").path) else {
@@ -74,7 +74,7 @@ enum ReplayPage {
 }
 
 extension Page {
-    /// Replays the recordings of its site within the browser.
+    /// Replays the recordings of the site in the browser.
     func replay(_ recordings: [Recording]) async throws -> [ReplayResult] {
         try await open("/")
         var results: [ReplayResult] = []
@@ -85,14 +85,14 @@ extension Page {
                 results.append(ReplayResult(answer))
             } catch BrowserError.thrown(let words) {
                 results.append(ReplayResult(failure: words))
-                // What has trapped is not to be called again.
+                // A program that has trapped must not be called again.
                 try await open("/")
             }
         }
         return results
     }
 
-    /// Bytes that the program holds after its replays.
+    /// Returns the bytes that the program holds after its replays.
     func heldBytes() async throws -> Int? {
         try await evaluate("import('/page/replay.js').then(({ heldBytes }) => heldBytes())").int
     }

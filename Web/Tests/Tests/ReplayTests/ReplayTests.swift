@@ -1,21 +1,21 @@
 import Browser
 import Testing
 
-/// Every recording of MJRefresh, replayed within WebAssembly in the browser: the engine as the shipped program has it, and the portable
-/// list and the comparison of the test kit around it.
+/// Replays every recording of MJRefresh in WebAssembly in the browser, with the engine of the shipped program and the portable
+/// list of the test kit.
 @Suite("Recordings within the browser", .browser, .serialized, .timeLimit(.minutes(10)))
 struct ReplayTests {
-    @Test func theEngineReproducesTheRecordings() async throws {
+    @Test func engineReproducesRecordings() async throws {
         #expect(Recordings.committed.count >= 70)
         try await replay(Recordings.committed.map(Recording.init))
     }
 
-    /// Those in the folder that `TUG_TRACES` names, and in the folders in it.
-    @Test(.enabled(if: Recordings.further != nil)) func theEngineReproducesFurtherRecordings() async throws {
+    /// The recordings in the folder of `TUG_TRACES` and its subfolders.
+    @Test(.enabled(if: Recordings.further != nil)) func engineReproducesFurtherRecordings() async throws {
         try await replay((Recordings.further ?? []).map(Recording.init))
     }
 
-    @Test func aFalsifiedRecordingFailsWhereItFailsNatively() async throws {
+    @Test func modifiedRecordingFailsAsNatively() async throws {
         let file = try #require(Recordings.committed.first { $0.lastPathComponent == "h_full_normalHeader.jsonl" })
         let whole = try Recording(file)
         let falsified = try [

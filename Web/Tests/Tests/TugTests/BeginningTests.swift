@@ -1,10 +1,10 @@
 import Browser
 import Testing
 
-@Suite("A list that begins in the middle", .browser, .serialized, .timeLimit(.minutes(1)))
+@Suite("A list attached when scrolled to the middle", .browser, .serialized, .timeLimit(.minutes(1)))
 struct BeginningTests {
     @Test(arguments: ["{}", "{ header: false, footer: {} }", "{ header: false, footer: { edge: 'start' } }"])
-    func whatSomebodyHasScrolledToStaysInSight(_ options: String) async throws {
+    func scrollPositionIsKeptOnAttach(_ options: String) async throws {
         try await withPage(of: TestPage.site) { page in
             try TestPage.requireLibrary()
             try await page.open("/")
@@ -13,7 +13,7 @@ struct BeginningTests {
             try await page.evaluate("start('list', \(options))")
             try await page.evaluate("new Promise(done => setTimeout(done, 200))")
             #expect(try await page.evaluate("list.scrollTop") == 300)
-            // From there a finger scrolls.
+            // A finger scrolls from there.
             try await page.drag(from: Point(200, 300), to: Point(200, 400))
             try await page.wait(until: "list.scrollTop < 250 && list.scrollTop > 150")
             try await page.touchUp()

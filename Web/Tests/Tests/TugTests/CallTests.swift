@@ -3,9 +3,9 @@ import Testing
 
 @Suite("Calls between the page and the engine", .browser, .serialized, .timeLimit(.minutes(2)))
 struct CallTests {
-    /// Where a list is destroyed: by the page, or within an event of the list itself.
+    /// A list is destroyed by the page, or inside an event of the list.
     @Test(arguments: [false, true])
-    func theEngineKeepsNothingOfListsThatAreGone(withinAnEvent: Bool) async throws {
+    func destroyedListsAreReleased(withinAnEvent: Bool) async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.open("/")
             try await page.wait(until: "window.isReady")
@@ -32,18 +32,18 @@ struct CallTests {
                 """)
             try await page.evaluate("comeAndGo(10)")
             let early = try #require(try await page.evaluate("engineMemory.buffer.byteLength").int)
-            // Each has more than a thousand bytes.
+            // Each list has more than a thousand bytes.
             for _ in 0..<5 { try await page.evaluate("comeAndGo(100)") }
             #expect(try await page.evaluate("engineMemory.buffer.byteLength").int == early)
             #expect(try await page.evaluate("document.body.innerHTML.replaceAll(' style=\"\"', '') === before") == true)
-            // The last that comes is as good as the first.
+            // The last list works like the first.
             try await page.evaluate("start('list')")
             try await page.swipe(from: Point(200, 150), to: Point(200, 450))
             try await page.waitForState("refreshing")
         }
     }
 
-    @Test func aRunCanBeEndedWithinTheEventThatTellsOfIt() async throws {
+    @Test func runCanEndInsideItsEvent() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.evaluate(
@@ -62,7 +62,7 @@ struct CallTests {
         }
     }
 
-    @Test func anErrorThatEndsARunIsShown() async throws {
+    @Test func errorThatEndsRunIsShown() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.swipe(from: Point(200, 150), to: Point(200, 450))
@@ -73,12 +73,12 @@ struct CallTests {
         }
     }
 
-    @Test func optionsReachTheEngineByTheirNamesAndTheOthersKeepTheirDefaults() async throws {
+    @Test func optionsReachEngineAndOthersKeepDefaults() async throws {
         try await withPage(of: TestPage.site) { page in
             let words = "titles: { pulling: 'Let go!' }, showsTitleWhileRefreshing: false"
             try await page.openList(
                 options: "{ header: { extent: 80, fadesWithPull: true, arrowFollowsPull: true, \(words) }, footer: {} }")
-            // Room for the footer lies after the content.
+            // The footer's extent is after the content.
             #expect(try await page.evaluate("lists.list.element.scrollHeight - document.querySelector('ul').offsetHeight") == 44)
             try await page.drag(from: Point(200, 150), to: Point(200, 260))
             #expect(try await page.evaluate("document.querySelector('[part=header]').getBoundingClientRect().height") == 80)
@@ -97,7 +97,7 @@ struct CallTests {
         }
     }
 
-    @Test func anOptionThatIsNoneIsRefused() async throws {
+    @Test func unknownOptionIsRefused() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.open("/")
             try await page.wait(until: "window.isReady")
@@ -108,7 +108,7 @@ struct CallTests {
         }
     }
 
-    @Test func theTimeOfTheLastRefreshIsThatOfTheOneJustOver() async throws {
+    @Test func lastRefreshTimeIsThatOfEndedRefresh() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ header: { lastRefreshedKey: 'calls', endDuration: 0, beginDuration: 0 } }")
             #expect(try await page.text(of: "subtitle").hasSuffix("No record"))

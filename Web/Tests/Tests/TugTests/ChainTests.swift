@@ -1,20 +1,20 @@
 import Browser
 import Testing
 
-/// Lists within what scrolls: the finger moves one of both.
-@Suite("Who around a list scrolls in a browser", .browser, .serialized, .timeLimit(.minutes(3)))
+/// A list inside another scroll container: the finger scrolls one of the two.
+@Suite("Nested scrolling in a browser", .browser, .serialized, .timeLimit(.minutes(3)))
 struct ChainTests {
     private static let outer = "document.querySelector('.outer').scrollTop"
 
-    /// A list of two rows, with only a header, in something that scrolls.
+    /// Opens a list of two rows with only a header, inside a scroll container.
     private func openTwoRows(_ page: Page, options: String = "{}") async throws {
         try await page.openList("/nested", options: options)
         try await page.evaluate("document.querySelector('[data-tug-content]').replaceChildren(); rows('list', 2)")
-        // The list has measured them.
+        // The list has measured the rows.
         try await Task.sleep(for: .milliseconds(100))
     }
 
-    @Test func towardsAnEdgeWithNothingAtItAFingerScrollsThePage() async throws {
+    @Test func dragTowardsUnusedStartScrollsPage() async throws {
         try await withPage(of: TestPage.site) { page in
             try await openTwoRows(page)
             try await page.swipe(from: Point(200, 280), to: Point(200, 40))
@@ -23,7 +23,7 @@ struct ChainTests {
         }
     }
 
-    @Test func atTheEndWithNothingAtItAFingerScrollsThePage() async throws {
+    @Test func dragAtUnusedEndScrollsPage() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList("/nested")
             try await page.evaluate("document.getElementById('list').scrollTop = 2000")
@@ -33,7 +33,7 @@ struct ChainTests {
         }
     }
 
-    @Test func towardsAnEdgeWithNothingAtItAWheelScrollsThePage() async throws {
+    @Test func wheelTowardsUnusedEdgeScrollsPage() async throws {
         try await withPage(of: TestPage.site, screen: .desktop) { page in
             try await openTwoRows(page)
             for _ in 0..<4 { try await page.wheel(at: Point(200, 200), y: 60) }
@@ -41,7 +41,7 @@ struct ChainTests {
         }
     }
 
-    @Test func whereAFooterIsTheListKeepsTheFinger() async throws {
+    @Test func listWithFooterKeepsTouch() async throws {
         try await withPage(of: TestPage.site) { page in
             try await openTwoRows(page, options: "{ footer: { behavior: 'backFooter' } }")
             try await page.drag(from: Point(200, 280), to: Point(200, 40))
@@ -51,7 +51,7 @@ struct ChainTests {
         }
     }
 
-    @Test func aFingerThatScrollsThePageDoesNotPullOnItsWayBack() async throws {
+    @Test func dragThatScrollsPageDoesNotPullOnWayBack() async throws {
         try await withPage(of: TestPage.site) { page in
             try await openTwoRows(page)
             try await page.drag(from: Point(200, 280), to: Point(200, 40))
@@ -64,8 +64,8 @@ struct ChainTests {
         }
     }
 
-    /// The inner list scrolls first, so that its finger cannot be taken from the browser.
-    @Test func ofTwoListsInOneAnotherAFingerRefreshesTheInner() async throws {
+    /// The inner list scrolls first, so the browser cannot take its touch.
+    @Test func dragRefreshesInnerOfNestedLists() async throws {
         let site = TestPage.site.with(
             "/lists",
             #"""

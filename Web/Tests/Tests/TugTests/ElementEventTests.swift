@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The events of the custom element in a browser", .browser, .serialized, .timeLimit(.minutes(2)))
 struct ElementEventTests {
-    @Test func aListInMarkupRefreshesUntilThePromiseOfItsEventSettles() async throws {
+    @Test func elementRefreshesUntilEventPromiseSettles() async throws {
         try await withPage(of: ElementPage.site) { page in
             try await page.open("/element")
             try await page.wait(until: "window.isReady")
@@ -16,7 +16,7 @@ struct ElementEventTests {
         }
     }
 
-    @Test func aRunWaitsForAllPromisesOfItsEvent() async throws {
+    @Test func runWaitsForAllEventPromises() async throws {
         try await withPage(of: ElementPage.site) { page in
             try await page.open("/element")
             try await page.wait(until: "window.isReady")
@@ -33,7 +33,7 @@ struct ElementEventTests {
         }
     }
 
-    @Test func ofAllPromisesOneSaysThatTheDataHasEndedAndOneThatItFailed() async throws {
+    @Test func eventPromisesCanReportNoMoreDataAndFailure() async throws {
         try await withPage(of: ElementPage.site) { page in
             try await page.open("/element")
             try await page.wait(until: "window.isReady")
@@ -57,7 +57,7 @@ struct ElementEventTests {
         }
     }
 
-    @Test func aPromiseThatComesTooLateIsRefused() async throws {
+    @Test func latePromiseIsRefused() async throws {
         try await withPage(of: ElementPage.site) { page in
             try await page.open("/element")
             try await page.wait(until: "window.isReady")

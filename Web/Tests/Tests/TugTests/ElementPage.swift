@@ -1,8 +1,8 @@
 import Browser
 
-/// A page with the custom element, whose runs a test ends.
+/// A page with the custom element. The test ends its runs.
 enum ElementPage {
-    /// The site.
+    /// The site of the page.
     static let site = TestPage.site
         .with("/element", html(script: "defined"))
         .with("/undefined", html(script: "undefined"))
@@ -26,7 +26,7 @@ enum ElementPage {
             list.addEventListener("ready", () => window.isReady = true);
             """)
 
-    /// A page with an element in it that is defined at once, or when the test wants it.
+    /// Returns a page with an element that is defined at once, or by the test.
     private static func html(script: String) -> String {
         """
         <!doctype html><html lang=en><meta name=viewport content="width=device-width, initial-scale=1">
@@ -38,7 +38,7 @@ enum ElementPage {
 }
 
 extension Page {
-    /// Opens the page in which the test says when the element is defined.
+    /// Opens the page in which the test defines the element.
     func openUndefined() async throws {
         try TestPage.requireLibrary()
         try await open("/undefined")

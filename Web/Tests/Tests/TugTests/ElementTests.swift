@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The custom element in a browser", .browser, .serialized, .timeLimit(.minutes(2)))
 struct ElementTests {
-    @Test func thePageStylesItsParts() async throws {
+    @Test func pageCanStyleParts() async throws {
         try await withPage(of: ElementPage.site) { page in
             try await page.open("/element")
             try await page.wait(until: "window.isReady")
@@ -13,7 +13,7 @@ struct ElementTests {
         }
     }
 
-    @Test func takenOutAndPutBackItWorksAgain() async throws {
+    @Test func reinsertedElementWorks() async throws {
         try await withPage(of: ElementPage.site) { page in
             try await page.open("/element")
             try await page.wait(until: "window.isReady")
@@ -32,8 +32,8 @@ struct ElementTests {
         "place.append(list)", "place.append(list); document.body.append(list)",
         "list.remove(); await later(); place.append(list)",
     ])
-    func movedWhileItIsBeingLoadedItWorksWhereItIs(_ moves: String) async throws {
-        // Later is in the midst of loading.
+    func elementMovedDuringLoadingWorks(_ moves: String) async throws {
+        // Later, during loading.
         let slow = ElementPage.site.with("/tug/languages/de.json") { _ in
             try? await Task.sleep(for: .milliseconds(400))
             return .text("{}", type: "application/json", status: 404)
@@ -62,7 +62,7 @@ struct ElementTests {
         }
     }
 
-    @Test func aHandlerThatItHadBeforeItWasDefinedIsItsHandler() async throws {
+    @Test func handlerSetBeforeDefinitionIsUsed() async throws {
         try await withPage(of: ElementPage.site) { page in
             try await page.openUndefined()
             try await page.evaluate(
@@ -78,7 +78,7 @@ struct ElementTests {
             try await page.evaluate("list.ready.then(handle => handle.begin('end')), 0")
             try await page.pullElement()
             try await page.wait(until: "calls.toSorted().join() === 'end,start'")
-            // It is the element's own again: what is set now counts too.
+            // The element owns it again: a value set now takes effect too.
             try await page.wait(until: "list.state.start === 'idle'")
             try await page.evaluate(
                 "list.refreshHandler = async () => { calls.push('second') }, list.ready.then(handle => handle.begin()), 0")
@@ -86,7 +86,7 @@ struct ElementTests {
         }
     }
 
-    @Test func anIndicatorThatComesLaterTakesItsPlaceAndGoesAgain() async throws {
+    @Test func indicatorCanBeAddedAndRemovedLater() async throws {
         try await withPage(of: ElementPage.site) { page in
             try await page.open("/element")
             try await page.wait(until: "window.isReady")

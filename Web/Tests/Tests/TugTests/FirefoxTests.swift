@@ -2,13 +2,13 @@ import Browser
 import Firefox
 import Testing
 
-/// That what works in Chromium works in another browser too; not all of it once more.
+/// Checks that the main functions also work in a browser other than Chromium.
 @Suite("Lists in Firefox", .firefox, .serialized, .timeLimit(.minutes(3)))
 struct FirefoxTests {
     private let top = Point(200, 150)
     private let far = Point(200, 450)
 
-    @Test func aPullByTouchRefreshesWhenLetGo() async throws {
+    @Test func touchPullRefreshesOnRelease() async throws {
         try await withFirefoxPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.drag(from: top, to: far)
@@ -25,7 +25,7 @@ struct FirefoxTests {
         }
     }
 
-    @Test func fromRightToLeftTheStartIsAtTheRight() async throws {
+    @Test func rightToLeftStartIsOnRight() async throws {
         try await withFirefoxPage(of: TestPage.site) { page in
             try await page.openList("/rtl", options: "{ axis: 'horizontal' }")
             try await page.drag(from: Point(330, 300), to: Point(30, 300))
@@ -40,7 +40,7 @@ struct FirefoxTests {
         }
     }
 
-    @Test func aWheelPullsAndLettingItRestRefreshes() async throws {
+    @Test func wheelPullRefreshesAfterPause() async throws {
         try await withFirefoxPage(of: TestPage.site) { page in
             try await page.openList()
             for _ in 0..<24 { try await page.wheel(at: top, y: -40) }
@@ -52,7 +52,7 @@ struct FirefoxTests {
         }
     }
 
-    @Test func theEndOfTheListLoadsMore() async throws {
+    @Test func endOfListLoadsMore() async throws {
         try await withFirefoxPage(of: TestPage.site) { page in
             try await page.openList(options: "{ footer: {} }")
             try await scrollToEnd(page)
@@ -65,7 +65,7 @@ struct FirefoxTests {
         }
     }
 
-    @Test func aLoadThatFailsIsTriedAgainByATap() async throws {
+    @Test func tapRetriesFailedLoad() async throws {
         try await withFirefoxPage(of: TestPage.site) { page in
             try await page.openList(options: "{ footer: {} }")
             try await scrollToEnd(page)
@@ -81,7 +81,7 @@ struct FirefoxTests {
         }
     }
 
-    @Test func aStrictPolicyHoldsAndIsNotViolated() async throws {
+    @Test func strictPolicyHoldsWithoutViolation() async throws {
         try await withFirefoxPage(of: TestPage.site) { page in
             try await page.openList(options: "{ footer: {} }")
             try await page.evaluate("lists.list.handle.begin('start')")
@@ -89,13 +89,13 @@ struct FirefoxTests {
             try await page.answer(with: "reject(new Error('on purpose'))")
             try await page.waitForState("failed")
             #expect(try await page.evaluate("violations.length") == 0)
-            // Else there would be nothing to violate.
+            // Otherwise there would be nothing to violate the policy.
             try await page.evaluate("document.body.insertAdjacentHTML('beforeend', '<style>p { color: red }</style>')")
             try await page.wait(until: "violations.length > 0")
         }
     }
 
-    /// By the wheel, until there is nothing left to scroll.
+    /// Scrolls with the wheel until the end is reached.
     private func scrollToEnd(_ page: FirefoxPage) async throws {
         for _ in 0..<4 { try await page.wheel(at: top, y: 400) }
         try await page.wait(

@@ -11,14 +11,14 @@ struct FloorTests {
         """
     private let floor = "document.querySelector('.tug-floor')"
 
-    /// Pulls past both thresholds and lets go.
+    /// Pulls past both thresholds and releases.
     private func open(_ page: Page) async throws {
         try await page.swipe(from: top, to: high)
         try await page.waitForState("open")
         try await page.wait(until: "Math.abs(\(floor).getBoundingClientRect().top) < 0.5")
     }
 
-    @Test func pulledPastBothThresholdsItOpensAndDraggedBackItCloses() async throws {
+    @Test func pullPastBothThresholdsOpensAndDragCloses() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: options)
             #expect(try await page.evaluate("\(floor).inert && getComputedStyle(\(floor)).opacity === '0'") == true)
@@ -33,7 +33,7 @@ struct FloorTests {
             #expect(try await page.evaluate("\(floor).inert") == false)
             #expect(try await page.evaluate("\(floor).offsetHeight") == 600)
             try await page.savePicture("floor-open")
-            // Not far enough to close it.
+            // Too short to close it.
             try await page.swipe(from: Point(200, 500), to: Point(200, 460))
             try await page.wait(until: "Math.abs(\(floor).getBoundingClientRect().top) < 0.5")
             #expect(try await page.evaluate("lists.list.handle.state.start") == "open")
@@ -45,7 +45,7 @@ struct FloorTests {
         }
     }
 
-    @Test func pulledPastTheFirstThresholdItRefreshes() async throws {
+    @Test func pullPastFirstThresholdRefreshes() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: options)
             try await page.drag(from: top, to: Point(200, 280))
@@ -57,7 +57,7 @@ struct FloorTests {
         }
     }
 
-    @Test func aTapUpstairsIsThePagesAndTheHandleClosesIt() async throws {
+    @Test func tapOnFloorReachesPageAndHandleCloses() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: options)
             try await open(page)
@@ -67,7 +67,7 @@ struct FloorTests {
         }
     }
 
-    @Test func theKeyboardLeadsDownstairs() async throws {
+    @Test func keyboardClosesFloor() async throws {
         try await withPage(of: TestPage.site, screen: .desktop) { page in
             try await page.openList(options: options)
             try await page.evaluate(
@@ -88,7 +88,7 @@ struct FloorTests {
         }
     }
 
-    @Test func destroyedWhileItIsOpenNothingOfItStays() async throws {
+    @Test func destroyingOpenFloorLeavesNothing() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: options)
             try await open(page)
@@ -98,7 +98,7 @@ struct FloorTests {
         }
     }
 
-    @Test func inMarkupItIsASlot() async throws {
+    @Test func elementUsesSlotForFloor() async throws {
         let site = TestPage.site
             .with(
                 "/markup",

@@ -2,7 +2,7 @@ import Browser
 import Foundation
 import Testing
 
-/// What `Web/README.md` says, tried: its pages as they stand there, beside a folder `dist`.
+/// Runs the pages of `Web/README.md` unchanged, next to a folder `dist`.
 @Suite("The guide for the web", .browser, .serialized, .timeLimit(.minutes(2)))
 struct GuideTests {
     private let guide: String
@@ -14,14 +14,14 @@ struct GuideTests {
         readme = try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
     }
 
-    /// The pages in a text, in order.
+    /// Returns the pages in a text, in order.
     private func pages(in text: String) -> [String] {
         text.components(separatedBy: "\n```html\n").dropFirst().map {
             String($0.prefix(upTo: $0.firstRange(of: "\n```")?.lowerBound ?? $0.endIndex))
         }
     }
 
-    /// A page of the guide, in a folder with `dist`; without a policy, as a plain server sends it.
+    /// Returns a page of the guide in a folder with `dist`, without a policy, as from a plain server.
     private func site(_ number: Int) throws -> Site {
         let pages = pages(in: guide)
         try #require(pages.count == 2 && pages.allSatisfy { $0.hasPrefix("<!doctype html>") })
@@ -34,13 +34,13 @@ struct GuideTests {
         try await page.swipe(from: Point(200, 200), to: Point(200, 480))
     }
 
-    @Test func theFirstPageLoadsRefreshesAndEnds() async throws {
+    @Test func firstPageLoadsRefreshesAndEnds() async throws {
         try await withPage(of: site(0)) { page in
             let rows = "document.querySelectorAll('#list p').length"
             let state = "document.querySelector('.tug-footer').dataset.state"
             try await page.open("/")
             try await page.wait(until: "\(rows) === 20")
-            // A fling a page, as somebody would who looks for the end.
+            // One fling per page, like a user who scrolls to the end.
             for _ in 0..<20 where try await page.evaluate("\(state) === 'noMoreData'") != true {
                 try await page.swipe(from: Point(200, 600), to: Point(200, 100))
                 try await page.wait(until: "\(state) !== 'refreshing'")
@@ -54,7 +54,7 @@ struct GuideTests {
         }
     }
 
-    @Test func theElementRefreshesAndLoads() async throws {
+    @Test func elementRefreshesAndLoads() async throws {
         try await withPage(of: site(1)) { page in
             let rows = "document.querySelectorAll('tug-list p').length"
             try await page.open("/")
@@ -66,11 +66,11 @@ struct GuideTests {
         }
     }
 
-    @Test func theReadmeShowsOneOfThem() {
+    @Test func readmeContainsOneOfThePages() {
         #expect(pages(in: readme) == [pages(in: guide)[1]])
     }
 
-    @Test func theTableNamesEveryOptionOfAnEdge() throws {
+    @Test func tableListsEveryEdgeOption() throws {
         let types = try String(contentsOf: Repository.dist.appending(path: "tug.d.ts"), encoding: .utf8)
         var declared: Set<String> = []
         for name in ["EdgeOptions", "HeaderOptions", "FooterOptions"] {

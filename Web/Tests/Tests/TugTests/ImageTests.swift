@@ -19,17 +19,18 @@ struct ImageTests {
         }
     }
 
-    /// The names of the images that are seen in the indicator of an edge.
+    /// Returns the names of the visible images in the indicator of an edge.
     private func seen(_ role: String) -> String {
         "[...document.querySelectorAll('.tug-\(role) img')].filter(i => i.offsetHeight > 0 && i.complete && i.naturalWidth)"
             + ".map(i => i.src.slice(-6, -4)).join()"
     }
 
-    @Test func thePullLeafsThroughThemAndARefreshPlaysThem() async throws {
+    @Test func pullShowsImagesAndRefreshPlaysThem() async throws {
         try await withPage(of: site) { page in
             try await page.openList(options: options)
             #expect(try await page.evaluate("document.querySelector('.tug-header :is(.tug-arrow, .tug-spinner)')") == .null)
-            // A third, two thirds, and nearly all of the way: the rubber band gives a little more than half of it.
+            // A third, two thirds, and nearly all of the distance: with the rubber band, the list moves a little more than half
+            // of it.
             try await page.drag(from: top, to: Point(top.x, top.y + 25))
             try await page.wait(until: "\(seen("header")) === 'i0'")
             try await page.move(from: Point(top.x, top.y + 25), to: Point(top.x, top.y + 65))
@@ -50,7 +51,7 @@ struct ImageTests {
         }
     }
 
-    @Test func anAutomaticFooterShowsThemOnlyWhileItWorks() async throws {
+    @Test func autoFooterShowsImagesOnlyWhileLoading() async throws {
         try await withPage(of: site) { page in
             try await page.openList(options: options)
             let count = "document.querySelectorAll('.tug-footer img:not([hidden])').length"
@@ -64,7 +65,7 @@ struct ImageTests {
         }
     }
 
-    @Test func whoWantsLessMotionSeesThemStandStill() async throws {
+    @Test func reducedMotionStopsImages() async throws {
         var screen = Screen.phone
         screen.hasReducedMotion = true
         try await withPage(of: site, screen: screen) { page in

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Other ways to refresh in a browser", .browser, .serialized, .timeLimit(.minutes(3)))
 struct InputTests {
-    @Test func aWheelPullsAndLettingItRestRefreshes() async throws {
+    @Test func wheelPullRefreshesAfterPause() async throws {
         try await withPage(of: TestPage.site, screen: .desktop) { page in
             try await page.openList()
             for _ in 0..<24 { try await page.wheel(at: Point(300, 300), y: -40) }
@@ -16,9 +16,9 @@ struct InputTests {
         }
     }
 
-    /// Far beyond the top. The browser's driver knows only wheels with clicks, so a touchpad's broken numbers of them are told by the page.
+    /// Scrolls far past the top. The driver supports only wheel clicks, so the page dispatches a touchpad's fractional deltas.
     @Test(arguments: [1, 0.6])
-    func aWheelThatScrollsUpToTheTopDoesNotRefresh(_ clicks: Double) async throws {
+    func wheelScrollToTopDoesNotRefresh(_ clicks: Double) async throws {
         try await withPage(of: TestPage.site, screen: .desktop) { page in
             try await page.openList()
             try await page.evaluate("document.getElementById('list').scrollTop = 300")
@@ -26,7 +26,7 @@ struct InputTests {
                 "Object.defineProperty(WheelEvent.prototype, 'wheelDeltaY', { get: () => \(clicks * 120) }) && true")
             for _ in 0..<40 { try await page.wheel(at: Point(300, 300), y: -40) }
             try await page.wait(until: "document.getElementById('list').scrollTop === 0")
-            // As long as it takes to count as let go.
+            // The pause after which the wheel counts as released.
             try await Task.sleep(for: .milliseconds(500))
             #expect(try await page.evaluate("lists.list.states.length") == 0)
             #expect(try await page.calls() == 0)
@@ -34,7 +34,7 @@ struct InputTests {
         }
     }
 
-    @Test func theKeyboardReachesARefreshControl() async throws {
+    @Test func keyboardReachesRefreshControl() async throws {
         try await withPage(of: TestPage.site, screen: .desktop) { page in
             try await page.openList()
             var reached = false
@@ -55,7 +55,7 @@ struct InputTests {
           return one?.matches('button, [role=button]') ?? false })()
         """
 
-    @Test func aStrictPolicyIsNotViolated() async throws {
+    @Test func strictPolicyIsNotViolated() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ footer: {} }")
             try await page.evaluate("lists.list.handle.begin('start')")
@@ -67,7 +67,7 @@ struct InputTests {
         }
     }
 
-    @Test func aLibraryWithoutItsEngineSaysWhatIsMissing() async throws {
+    @Test func missingEngineIsReported() async throws {
         let broken = TestPage.site.with("/tug/tug.wasm") { _ in .text("gone", type: "text/plain", status: 404) }
         try await withPage(of: broken) { page in
             try await page.open("/")

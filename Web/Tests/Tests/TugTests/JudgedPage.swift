@@ -6,7 +6,7 @@ import enum Browser.JSON
 @testable import TugProof
 @testable import TugTestKit
 
-/// The list of a ``TestPage``, touched by trusted fingers and measured by where its rows are.
+/// The list of a ``TestPage``, driven by trusted touches and measured by the positions of its rows.
 @MainActor
 final class JudgedPage: JudgedList {
     private let page: Page
@@ -28,7 +28,7 @@ final class JudgedPage: JudgedList {
             + "endDuration: \(options.endDuration) }"
     }
 
-    // MARK: Looking
+    // MARK: Observations
 
     func look(isStill: Bool) async throws -> ListLook {
         if isStill { try await drawFrames() }
@@ -64,7 +64,7 @@ final class JudgedPage: JudgedList {
         try await page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     }
 
-    /// Waits until the rows have been in the same place in several frames.
+    /// Waits until the rows keep their positions for several frames.
     func waitForRest() async throws {
         try await page.evaluate(
             """
@@ -77,7 +77,7 @@ final class JudgedPage: JudgedList {
             """)
     }
 
-    // MARK: The person
+    // MARK: User actions
 
     func putFingerDown(at place: Double) async throws {
         finger.y = place
@@ -95,7 +95,7 @@ final class JudgedPage: JudgedList {
         try await page.touchUp()
     }
 
-    // MARK: The app
+    // MARK: App actions
 
     func scroll(to offset: Double) async throws {
         try await page.evaluate("document.getElementById('list').scrollTop = \(offset)")
@@ -126,7 +126,7 @@ final class JudgedPage: JudgedList {
             let role = edge == .start ? "header" : "footer"
             let ending = !outcome.isSuccess ? "reject(new Error('No'))" : outcome.endsData ? "resolve(false)" : "resolve()"
             return "lists.list.pending.\(role).\(ending)"
-        // No scene asks for them.
+        // No scene uses them.
         case .install, .remove, .configure, .cancel, .openFloor, .closeFloor: throw Unknown(word: "\(command)")
         }
     }

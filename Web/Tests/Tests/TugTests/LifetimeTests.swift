@@ -1,9 +1,9 @@
 import Browser
 import Testing
 
-@Suite("The life of an attached list in a browser", .browser, .serialized, .timeLimit(.minutes(5)))
+@Suite("The lifetime of an attached list in a browser", .browser, .serialized, .timeLimit(.minutes(5)))
 struct LifetimeTests {
-    /// How to come into a phase, in which the list is then taken away.
+    /// The phase in which the list is destroyed.
     enum Moment: String, CaseIterable, CustomTestStringConvertible {
         case idle, pulled, armed, refreshing, closing, failed, noMoreData
 
@@ -11,7 +11,7 @@ struct LifetimeTests {
     }
 
     @Test(arguments: Moment.allCases)
-    func destroyedInAnyPhaseItLeavesThePageAsItWas(_ moment: Moment) async throws {
+    func destroyingInAnyPhaseRestoresPage(_ moment: Moment) async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.open("/")
             try await page.wait(until: "window.isReady")
@@ -39,22 +39,22 @@ struct LifetimeTests {
             #expect(abs(try await page.firstRowOffset()) < 0.5)
             if moment == .refreshing { #expect(try await page.evaluate("lists.list.signals[0].aborted") == true) }
             if moment == .pulled || moment == .armed { try await page.touchUp() }
-            // What is still under way in the page finds nothing to act on, and a pull is the browser's own again.
+            // Pending work in the page has no effect, and the browser handles pulls again.
             try await page.swipe(from: Point(200, 150), to: Point(200, 450))
             #expect(try await page.calls() == calls)
             #expect(abs(try await page.firstRowOffset()) < 0.5)
         }
     }
 
-    @Test func aHandlerThatNeverSettlesHoldsUpNothing() async throws {
+    @Test func handlerThatNeverSettlesDoesNotBlock() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.swipe(from: Point(200, 150), to: Point(200, 450))
             try await page.waitForState("refreshing")
-            // The list still scrolls, and the app can end it.
+            // The list still scrolls, and the app can end the run.
             try await page.drag(from: Point(200, 500), to: Point(200, 250))
             try await page.wait(until: "document.getElementById('list').scrollTop > 50")
-            // The finger goes back and rests before it is lifted, so nothing is flung.
+            // The finger moves back and rests before it lifts, so there is no fling.
             try await page.move(from: Point(200, 250), to: Point(200, 500))
             try await page.wait(until: "document.getElementById('list').scrollTop === 0")
             try await Task.sleep(for: .milliseconds(150))
@@ -62,7 +62,7 @@ struct LifetimeTests {
             try await page.evaluate("lists.list.handle.end('start')")
             try await page.waitForState("idle")
             try await page.waitForRest()
-            // Its late answer changes nothing of the next run.
+            // Its late answer does not affect the next run.
             try await page.evaluate("window.late = lists.list.pending.header, 0")
             try await page.swipe(from: Point(200, 150), to: Point(200, 450))
             try await page.waitForState("refreshing")
@@ -73,7 +73,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func aThousandRefreshesTakeNoMoreMemory() async throws {
+    @Test func thousandRefreshesUseNoMoreMemory() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ header: { beginDuration: 0, endDuration: 0 } }")
             try await page.evaluate(
@@ -95,13 +95,13 @@ struct LifetimeTests {
                   }
                 }, 0
                 """)
-            // The first thousand compile the code and fill what is kept once.
+            // The first thousand compile the code and fill caches.
             for _ in 0..<10 { try await page.evaluate("cycle(100)") }
             let early = try await page.memory()
             for _ in 0..<10 { try await page.evaluate("cycle(100)") }
             let late = try await page.memory()
             print("1,000 refreshes: \(late.heap - early.heap) bytes on the heap, of \(early.heap)")
-            // Not even 16 bytes of each, and the smallest object has more.
+            // Less than 16 bytes each, which is smaller than any object.
             #expect(late.heap - early.heap < 16_000)
             #expect(late.buffers <= early.buffers)
             #expect(late.nodes <= early.nodes)
@@ -110,7 +110,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func aThousandListsThatCameAndWentLeaveNothing() async throws {
+    @Test func thousandDestroyedListsLeaveNoMemory() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.open("/")
             try await page.wait(until: "window.isReady")
@@ -124,13 +124,13 @@ struct LifetimeTests {
                   }
                 }, 0
                 """)
-            // The first two thousand compile the code and fill what is kept once: the last of that comes near the thousandth.
+            // The first two thousand compile the code and fill caches: the last caches fill near the thousandth.
             for _ in 0..<20 { try await page.evaluate("comeAndGo(100)") }
             let early = try await page.memory()
             for _ in 0..<10 { try await page.evaluate("comeAndGo(100)") }
             let late = try await page.memory()
             print("1,000 lists: \(late.heap - early.heap) bytes on the heap, of \(early.heap)")
-            // Not even 16 bytes of each, and the smallest object has more.
+            // Less than 16 bytes each, which is smaller than any object.
             #expect(late.heap - early.heap < 16_000)
             #expect(late.buffers <= early.buffers)
             #expect(late.nodes <= early.nodes)

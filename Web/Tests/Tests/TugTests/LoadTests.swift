@@ -9,7 +9,7 @@ struct LoadTests {
         try await page.swipe(from: Point(200, 500), to: Point(200, 400))
     }
 
-    @Test func theEndOfTheListLoadsMore() async throws {
+    @Test func endOfListLoadsMore() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ footer: {} }")
             try await scrollToEnd(page)
@@ -25,7 +25,7 @@ struct LoadTests {
         }
     }
 
-    @Test func aLoadThatFailsOffersAButtonThatTriesAgain() async throws {
+    @Test func failedLoadShowsRetryButton() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ footer: {} }")
             try await scrollToEnd(page)
@@ -43,7 +43,7 @@ struct LoadTests {
         }
     }
 
-    /// The middle of the one button that is seen.
+    /// Returns the center of the only visible button.
     private static let retryButton = """
         (() => { const find = root => [...root.querySelectorAll('*')].flatMap(one => [one, ...(one.shadowRoot ? find(one.shadowRoot) : [])]);
           const seen = find(document).filter(one => one.matches('button') && one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -52,7 +52,7 @@ struct LoadTests {
           return [seen[0].x + seen[0].width / 2, seen[0].y + seen[0].height / 2] })()
         """
 
-    @Test func afterTheEndOfTheDataNothingIsLoadedUntilReset() async throws {
+    @Test func noMoreDataStopsLoadsUntilReset() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ footer: {} }")
             try await page.evaluate("lists.list.handle.setNoMoreData()")

@@ -1,11 +1,11 @@
 import Browser
 import Testing
 
-@Suite("A finger whose row goes, or keeps things to itself", .browser, .serialized, .timeLimit(.minutes(3)))
+@Suite("Rows that are removed or handle touches during a pull", .browser, .serialized, .timeLimit(.minutes(3)))
 struct LostFingerTests {
     private let far = Point(200, 450)
 
-    /// Pulls far, does something to the row under the finger, and moves on a little.
+    /// Pulls far, changes the row under the finger, and moves on a little.
     private func pull(_ page: Page, meanwhile change: String) async throws {
         try await page.openList()
         try await page.evaluate("window.content = document.querySelector('[data-tug-content]'); window.row = content.children[2]")
@@ -16,7 +16,7 @@ struct LostFingerTests {
 
     private static let replacesRows = "content.replaceChildren(); rows('list', 20)"
 
-    @Test func aPullGoesOnWhenItsRowIsReplaced() async throws {
+    @Test func pullContinuesWhenItsRowIsReplaced() async throws {
         try await withPage(of: TestPage.site) { page in
             try await pull(page, meanwhile: Self.replacesRows)
             let before = try await page.firstRowOffset()
@@ -25,7 +25,7 @@ struct LostFingerTests {
             try await page.touchUp()
             try await page.waitForState("refreshing")
             #expect(try await page.calls() == 1)
-            // The next finger is followed as the first was.
+            // The next touch works like the first.
             try await page.answer()
             try await page.waitForState("idle")
             try await page.waitForRest()
@@ -34,7 +34,7 @@ struct LostFingerTests {
         }
     }
 
-    @Test func aPullWhoseRowIsReplacedCanBeTakenAway() async throws {
+    @Test func pullWithReplacedRowCanBeCancelled() async throws {
         try await withPage(of: TestPage.site) { page in
             try await pull(page, meanwhile: Self.replacesRows)
             try await page.touchCancel()
@@ -44,7 +44,7 @@ struct LostFingerTests {
     }
 
     @Test(arguments: [true, false])
-    func aRowMayKeepTheEndOfATouchToItself(_ lifts: Bool) async throws {
+    func pullEndsEvenIfRowStopsTouchEvents(_ lifts: Bool) async throws {
         try await withPage(of: TestPage.site) { page in
             try await pull(
                 page,

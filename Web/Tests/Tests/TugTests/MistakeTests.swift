@@ -1,14 +1,14 @@
 import Browser
 import Testing
 
-/// What a page does to a list that it should not, or that nobody thought of: the list goes on.
-@Suite("Lists that are treated badly", .browser, .serialized, .timeLimit(.minutes(2)))
+/// Invalid or unusual actions of a page. The list keeps working.
+@Suite("Invalid use of lists", .browser, .serialized, .timeLimit(.minutes(2)))
 struct MistakeTests {
     private let top = Point(200, 150)
     private let far = Point(200, 450)
 
     @Test(arguments: ["indicator: 'x'", "indicator: { images: {} }", "secondFloor: { content: 'x' }"])
-    func whatIsNoElementIsRefusedAndTheListGoesOn(_ wrong: String) async throws {
+    func invalidElementIsRefusedAndListWorks(_ wrong: String) async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             let error = try await page.evaluate(
@@ -22,7 +22,7 @@ struct MistakeTests {
         }
     }
 
-    @Test func aRunThatTheAppEndsIsToldSoAndWhatItSaysAfterwardsIsNotHeard() async throws {
+    @Test func runEndedByAppIsReportedAndLaterResultsAreIgnored() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.evaluate("lists.list.handle.begin('start')")
@@ -35,7 +35,7 @@ struct MistakeTests {
         }
     }
 
-    @Test func aHandlerThatThrowsPlainWordsHasThemShown() async throws {
+    @Test func thrownStringIsShown() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.evaluate("lists.list.handle.begin('start')")
@@ -45,7 +45,7 @@ struct MistakeTests {
         }
     }
 
-    @Test func theSignalOfARunThatHasEndedNeverFires() async throws {
+    @Test func signalOfEndedRunNeverFires() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ header: { endDuration: 0 } }")
             for run in 0..<2 {
@@ -59,7 +59,7 @@ struct MistakeTests {
         }
     }
 
-    @Test func aListWhoseElementIsWrittenAnewKeepsItsIndicators() async throws {
+    @Test func replacedElementContentKeepsIndicators() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.evaluate(
@@ -72,7 +72,7 @@ struct MistakeTests {
         }
     }
 
-    @Test func aTimeLongerThanATimerCanCountIsNoTimeAtAll() async throws {
+    @Test func veryLongTimeDoesNotRepeatTimers() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ header: { failureHold: 1e9 } }")
             try await page.evaluate(
@@ -85,7 +85,7 @@ struct MistakeTests {
         }
     }
 
-    @Test func whatThePageSaidOfItselfIsSaidAgainWhenTheListIsGone() async throws {
+    @Test func attributesOfPageAreRestoredAfterDestroy() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.open("/")
             try await page.wait(until: "window.isReady")

@@ -5,10 +5,10 @@ import Tug
 @testable import TugProof
 @testable import TugTestKit
 
-/// A list in a page does what the model of a list says, touched and asked at random.
+/// A list in a page behaves like the model under random touches and commands.
 @Suite("A list in a browser and the model", .browser, .serialized, .timeLimit(.minutes(3))) @MainActor
 struct ModelTests {
-    @Test func aListInAPageDoesWhatTheModelSays() async throws {
+    @Test func listInPageMatchesModel() async throws {
         let scenes: [JudgedScene] = [.pullTooLittle, .refresh, .endOfData, .refreshDuringLoad]
         let seed = RandomSource.base("a list in a page")
         try await withPage(of: TestPage.site) { page in

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("One list for an element in a browser", .browser, .serialized, .timeLimit(.minutes(2)))
 struct OneListTests {
-    @Test func anElementHasOneListHoweverOftenAnOldOneIsDestroyed() async throws {
+    @Test func elementHasOneListAfterRepeatedDestroy() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.evaluate("window.old = lists.list.handle, old.destroy(), old.destroy()")
@@ -16,7 +16,7 @@ struct OneListTests {
     }
 
     @Test(arguments: ["tug.attach(document)", "tug.attach(document.documentElement)", "tug.attach(document.body)"])
-    func theDocumentHasOneListWhateverItIsCalled(_ attach: String) async throws {
+    func documentHasOneListUnderAnyName(_ attach: String) async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList("/document", id: "document")
             try await expectRefusal(by: attach, on: page)
@@ -25,7 +25,7 @@ struct OneListTests {
         }
     }
 
-    @Test func anotherCopyOfTheModuleLeavesAListAlone() async throws {
+    @Test func otherModuleCopyDoesNotAffectList() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await expectRefusal(
@@ -33,7 +33,7 @@ struct OneListTests {
         }
     }
 
-    /// An element that has a list is not given a second, and the page is told so.
+    /// Checks that a second list for an element is refused with an error.
     private func expectRefusal(by attach: String, on page: Page) async throws {
         let layers = "document.querySelectorAll('.tug-layer').length"
         let error = await #expect(throws: BrowserError.self) { try await page.evaluate("\(attach).then(() => 0)") }

@@ -21,7 +21,7 @@ struct OptionTypeTests {
         ("{ footer: { titles: { loading: 'Loading' } } }", "loading is none of idle, "),
         ("{ header: { secondFloor: { content: document.createElement('p'), trigger: 80 } } }", "trigger is no object"),
     ])
-    func whatIsOfAnotherKindOrNameIsSaid(_ options: String, _ reason: String) async throws {
+    func optionOfWrongKindOrNameIsReported(_ options: String, _ reason: String) async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.open("/")
             try await page.wait(until: "window.isReady")
@@ -30,7 +30,7 @@ struct OptionTypeTests {
             let error = await #expect(throws: BrowserError.self) { try await page.evaluate(attach) }
             #expect(try #require(error).description.contains("TypeError: Tug: \(reason)"))
             #expect(try await page.evaluate("document.body.innerHTML.replaceAll(' style=\"\"', '') === before") == true)
-            // An update says the same of a list that is there, and leaves it as it was.
+            // An update of an existing list reports the same error and changes nothing.
             try await page.evaluate("start('list', { header: { extent: 80 }, footer: {} })")
             let update = "lists.list.handle.update(\(options))"
             let again = await #expect(throws: BrowserError.self) { try await page.evaluate(update) }
@@ -41,7 +41,7 @@ struct OptionTypeTests {
         }
     }
 
-    @Test func noObjectIsNoMistakeWhereOneMayBeLeftOut() async throws {
+    @Test func omittedOptionalObjectIsValid() async throws {
         try await withPage(of: TestPage.site) { page in
             let none = "onLoad: null, trigger: null, resistance: undefined, prefetch: null, secondFloor: null"
             try await page.openList(options: "{ header: { \(none) } }")

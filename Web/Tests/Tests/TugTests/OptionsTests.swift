@@ -6,7 +6,7 @@ struct OptionsTests {
     private let top = Point(200, 150)
     private let far = Point(200, 450)
 
-    @Test func whatAnUpdateDoesNotNameStays() async throws {
+    @Test func updateKeepsUnnamedOptions() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ header: { titles: { pulling: 'Let go' } } }")
             try await page.evaluate("lists.list.handle.update({ header: { extent: 80 } })")
@@ -20,7 +20,7 @@ struct OptionsTests {
         }
     }
 
-    @Test func undefinedGivesAFieldItsDefaultAgain() async throws {
+    @Test func undefinedResetsFieldToDefault() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ header: { titles: { pulling: 'Let go' }, extent: 80 } }")
             try await page.evaluate("lists.list.handle.update({ header: { titles: undefined, extent: undefined } })")
@@ -31,7 +31,7 @@ struct OptionsTests {
         }
     }
 
-    @Test func besideAListTheIndicatorIsAColumnWhereNothingElseIsSaid() async throws {
+    @Test func horizontalIndicatorIsColumnByDefault() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList("/sideways", options: "{ axis: 'horizontal', header: { extent: undefined } }")
             try await page.drag(from: Point(60, 300), to: Point(360, 300))
@@ -40,7 +40,7 @@ struct OptionsTests {
         }
     }
 
-    @Test func aRunOutlivesAnUpdateAndAnEdgeStaysWhereItWas() async throws {
+    @Test func updateKeepsRunAndEdge() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ header: false, footer: { edge: 'start', behavior: 'backFooter' } }")
             try await page.evaluate("lists.list.handle.begin('start')")
@@ -53,7 +53,7 @@ struct OptionsTests {
         }
     }
 
-    @Test func withTheEdgeThatWorksTheListIsNoLongerBusy() async throws {
+    @Test func removingBusyEdgeClearsBusyState() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ footer: {} }")
             try await page.evaluate("lists.list.handle.begin('start')")
@@ -64,7 +64,7 @@ struct OptionsTests {
     }
 
     @Test(arguments: ["null", "false"])
-    func nothingTakesAnEdgeAway(_ nothing: String) async throws {
+    func nullOrFalseRemovesEdge(_ nothing: String) async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ footer: {} }")
             try await page.evaluate("lists.list.handle.begin('start')")
@@ -78,7 +78,7 @@ struct OptionsTests {
         }
     }
 
-    @Test func whatIsHiddenByTheHandleStaysHidden() async throws {
+    @Test func edgeHiddenByHandleStaysHidden() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.evaluate("lists.list.handle.setHidden('start', true)")
@@ -93,7 +93,7 @@ struct OptionsTests {
     }
 
     @Test(arguments: ["document.documentElement", "document.getElementById('list')"])
-    func theTextsFollowTheLanguageOfThePageAndOfTheList(_ element: String) async throws {
+    func textsFollowLanguageOfPageAndList(_ element: String) async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             let title = "document.querySelector('.tug-title').textContent"
@@ -108,7 +108,7 @@ struct OptionsTests {
         }
     }
 
-    @Test func whatIsNoOptionIsSaidAndLeavesThePageAsItWas() async throws {
+    @Test func invalidOptionIsReportedAndPageIsUnchanged() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.open("/")
             try await page.wait(until: "window.isReady")
@@ -128,7 +128,7 @@ struct OptionsTests {
         }
     }
 
-    @Test func aWrongOptionLeavesTheEdgeAsItWas() async throws {
+    @Test func wrongOptionKeepsEdge() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ header: { extent: 80 } }")
             try await page.evaluate("lists.list.handle.begin('start')")
@@ -145,7 +145,7 @@ struct OptionsTests {
         }
     }
 
-    @Test func aLibraryWithoutItsStyleSheetSaysWhatIsMissing() async throws {
+    @Test func missingStyleSheetIsReported() async throws {
         let broken = TestPage.site.with("/tug/tug.css") { _ in .text("gone", type: "text/plain", status: 404) }
         try await withPage(of: broken) { page in
             try await page.open("/")

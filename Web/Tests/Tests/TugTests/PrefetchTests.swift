@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Loading before the end in a browser", .browser, .serialized, .timeLimit(.minutes(1)))
 struct PrefetchTests {
-    /// Twenty rows of 60 in a list of 600: a finger leaves some 210 below what is seen.
+    /// Twenty rows of 60 pixels in a list of 600: a drag leaves about 210 pixels below the viewport.
     @Test(arguments: [
         ("{ footer: {} }", 0),
         ("{ footer: { prefetch: { points: 150 } } }", 0),
@@ -11,7 +11,7 @@ struct PrefetchTests {
         ("{ itemCount: 20, footer: { prefetch: { items: 1 } } }", 0),
         ("{ itemCount: 20, footer: { prefetch: { items: 6 } } }", 1),
     ])
-    func theNextPageIsAskedForSoEarly(_ options: String, _ calls: Int) async throws {
+    func nextPageLoadsAtPrefetchDistance(_ options: String, _ calls: Int) async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: options)
             try await page.drag(from: Point(200, 560), to: Point(200, 155))

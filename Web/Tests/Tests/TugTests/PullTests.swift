@@ -7,7 +7,7 @@ struct PullTests {
     private let top = Point(200, 150)
     private let far = Point(200, 450)
 
-    @Test func aPullBeyondTheIndicatorRefreshesWhenLetGo() async throws {
+    @Test func pullBeyondIndicatorRefreshesOnRelease() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.drag(from: top, to: far)
@@ -27,7 +27,7 @@ struct PullTests {
         }
     }
 
-    @Test func aShortPullIsNoRefresh() async throws {
+    @Test func shortPullDoesNotRefresh() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.swipe(from: top, to: Point(top.x, top.y + 60))
@@ -37,7 +37,7 @@ struct PullTests {
         }
     }
 
-    @Test func aPullTakenBackIsNoRefresh() async throws {
+    @Test func pullMovedBackDoesNotRefresh() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.drag(from: top, to: far)
@@ -50,7 +50,7 @@ struct PullTests {
         }
     }
 
-    @Test func aTouchThatTheSystemTakesAwayIsNoRefreshAndLeavesNothing() async throws {
+    @Test func cancelledTouchDoesNotRefreshAndResets() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.drag(from: top, to: Point(top.x, top.y + 70))
@@ -62,14 +62,14 @@ struct PullTests {
         }
     }
 
-    @Test func aFingerInterruptsTheClosingAndPullsAgain() async throws {
+    @Test func touchInterruptsClosingAndPullsAgain() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.swipe(from: top, to: far)
             try await page.waitForState("refreshing")
             try await page.answer()
             try await page.waitForState("idle")
-            // In the middle of the closing animation.
+            // During the closing animation.
             try await page.swipe(from: top, to: far)
             try await page.waitForState("refreshing")
             #expect(try await page.calls() == 2)
@@ -79,7 +79,7 @@ struct PullTests {
         }
     }
 
-    @Test func scrollingAwayFromTheEdgeIsTheBrowsersOwn() async throws {
+    @Test func browserScrollsAwayFromEdge() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.swipe(from: Point(200, 500), to: Point(200, 200))
@@ -88,7 +88,7 @@ struct PullTests {
         }
     }
 
-    @Test func aSecondFingerPinchesAndTakesThePullBack() async throws {
+    @Test func secondFingerPinchesAndCancelsPull() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.drag(from: top, to: far)
@@ -101,7 +101,7 @@ struct PullTests {
         }
     }
 
-    @Test func insideAnotherScrollerOnlyTheListIsPulled() async throws {
+    @Test func insideScrollerOnlyListIsPulled() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList("/nested")
             try await page.evaluate("document.querySelector('.outer').scrollTop = 40")
@@ -114,7 +114,7 @@ struct PullTests {
         }
     }
 
-    @Test func aDragThatReachesTheTopOnTheWayDoesNotFireByItself() async throws {
+    @Test func dragReachingTopDoesNotFireByItself() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.evaluate("document.getElementById('list').scrollTop = 100")
@@ -124,7 +124,7 @@ struct PullTests {
             #expect(try await page.evaluate("lists.list.states.length") == 0)
             #expect(try await page.calls() == 0)
             try await page.move(from: Point(top.x, top.y + 400), to: Point(top.x, top.y + 130))
-            // The finger rests before it is lifted, so nothing is flung.
+            // The finger rests before it lifts, so there is no fling.
             try await Task.sleep(for: .milliseconds(150))
             try await page.touchUp()
             try await page.waitForRest()
@@ -132,7 +132,7 @@ struct PullTests {
         }
     }
 
-    @Test func aRefreshThatFailsSaysSoAndClosesByItself() async throws {
+    @Test func failedRefreshShowsErrorAndCloses() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
             try await page.swipe(from: top, to: far)
@@ -146,7 +146,7 @@ struct PullTests {
         }
     }
 
-    @Test func aListThatGoesSidewaysIsPulledSideways() async throws {
+    @Test func horizontalListIsPulledHorizontally() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList("/sideways", options: "{ axis: 'horizontal' }")
             try await page.drag(from: Point(60, 300), to: Point(360, 300))
@@ -160,7 +160,7 @@ struct PullTests {
         }
     }
 
-    @Test func fromRightToLeftTheStartIsAtTheRight() async throws {
+    @Test func rightToLeftStartIsOnRight() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList("/rtl", options: "{ axis: 'horizontal' }")
             try await page.drag(from: Point(330, 300), to: Point(30, 300))
@@ -175,7 +175,7 @@ struct PullTests {
         }
     }
 
-    @Test func twoListsDoNotDisturbEachOther() async throws {
+    @Test func twoListsAreIndependent() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList("/two")
             try await page.evaluate("start('other')")
@@ -191,7 +191,7 @@ struct PullTests {
         }
     }
 
-    @Test func thePageItselfCanBePulled() async throws {
+    @Test func pageCanBePulled() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList("/document", id: "document")
             try await page.swipe(from: top, to: far)

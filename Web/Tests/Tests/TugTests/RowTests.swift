@@ -1,7 +1,7 @@
 import Browser
 import Testing
 
-@Suite("What rows are for is unharmed in a browser", .browser, .serialized, .timeLimit(.minutes(3)))
+@Suite("Interaction with rows in a browser", .browser, .serialized, .timeLimit(.minutes(3)))
 struct RowTests {
     private let site = TestPage.site
         .with(
@@ -29,10 +29,10 @@ struct RowTests {
     }
 
     @Test(arguments: [Pointer.mouse, .pen])
-    func aPointerSelectsText(_ pointer: Pointer) async throws {
+    func pointerSelectsText(_ pointer: Pointer) async throws {
         try await withPage(of: site, screen: .desktop) { page in
             try await openRows(page)
-            // Down, over several rows, as a pull would go.
+            // Down across several rows, in the direction of a pull.
             try await page.drag(pointer, from: Point(20, 30), to: Point(120, 210))
             #expect(try await page.evaluate("getSelection().toString()").string?.contains("somebody wants to copy") == true)
             #expect(try await page.evaluate("heard.join()") == .string("pointerdown\(pointer.rawValue)"))
@@ -41,9 +41,9 @@ struct RowTests {
         }
     }
 
-    /// Chromium without a window makes no selection of a long press, with or without a list. So this is what one needs: that the finger
-    /// is left to the browser.
-    @Test func aFingerThatRestsIsTheBrowsers() async throws {
+    /// Headless Chromium makes no selection for a long press, with or without a list. So this checks the precondition: the
+    /// browser keeps the touch.
+    @Test func browserKeepsRestingTouch() async throws {
         try await withPage(of: site) { page in
             try await openRows(page)
             try await page.evaluate(
@@ -64,7 +64,7 @@ struct RowTests {
         }
     }
 
-    @Test func linksAndButtonsTakeTaps() async throws {
+    @Test func linksAndButtonsReceiveTaps() async throws {
         try await withPage(of: site) { page in
             try await openRows(page)
             try await page.tap(page.middle(of: "#button"))
@@ -74,26 +74,26 @@ struct RowTests {
         }
     }
 
-    @Test func aTapAfterAPullIsATap() async throws {
+    @Test func tapAfterPullIsTap() async throws {
         try await withPage(of: site) { page in
             try await openRows(page)
             try await page.swipe(from: Point(200, 150), to: Point(200, 450))
             try await page.waitForState("refreshing")
-            // Held open, the rows lie lower.
+            // The rows are lower while the edge is open.
             try await page.wait(until: "Math.abs(document.getElementById('words').getBoundingClientRect().top - 54) < 0.5")
             try await page.tap(page.middle(of: "#button"))
             try await page.wait(until: "heard.includes('button')")
         }
     }
 
-    @Test func aStripInARowScrollsByItself() async throws {
+    @Test func stripInRowScrolls() async throws {
         try await withPage(of: site) { page in
             try await openRows(page)
             try await page.swipe(from: Point(300, 210), to: Point(100, 230))
             try await page.wait(until: "document.getElementById('strip').scrollLeft > 100")
             #expect(try await page.evaluate("lists.list.states.length") == 0)
             #expect(try await page.firstRowOffset() == 0)
-            // Down on the strip is a pull of the list.
+            // A downward drag on the strip pulls the list.
             try await page.swipe(from: Point(200, 210), to: Point(200, 510))
             try await page.waitForState("refreshing")
         }

@@ -1,11 +1,11 @@
 import Browser
 import Foundation
 
-/// A page with lists, on a site as strict as one can be, and the words to ask it things.
+/// A page with lists on a site with a strict policy, and functions to query it.
 ///
-/// The handlers of its lists do not end by themselves: a test answers them when it wants to.
+/// The handlers of its lists do not end by themselves; a test ends them.
 enum TestPage {
-    /// The site, with the library as `make web` has built it.
+    /// The site with the library that `make web` has built.
     static let site = Site()
         .with("/tug/", folder: Repository.dist)
         .with("/page.css", style)
@@ -33,7 +33,7 @@ enum TestPage {
         )
         .with("/document", html(lists: #"<ul data-tug-content></ul>"#))
 
-    /// - Throws: What to do, if the library is not there.
+    /// - Throws: ``BrowserError`` with instructions if the library is missing.
     static func requireLibrary() throws(BrowserError) {
         guard FileManager.default.fileExists(atPath: Repository.dist.appending(path: "tug.js").path) else {
             throw .file("Web/dist/tug.js is not there. “make web” builds it.")
@@ -60,7 +60,7 @@ enum TestPage {
         .sideways li { width: 120px; height: 100% }
         """
 
-    /// `start(id, options)` attaches; `lists[id]` then holds the handle, what was called, and what is to be answered.
+    /// `start(id, options)` attaches; `lists[id]` then contains the handle, the calls, and the pending answers.
     private static let script = """
         import * as tug from "/tug/tug.js";
         window.violations = [];
@@ -108,7 +108,7 @@ extension PageInBrowser {
         try await evaluate("start('\(id)', \(options))")
     }
 
-    /// Waits until an edge of a list has been in a state, and takes what was before out of the record.
+    /// Waits until an edge of a list has been in a state, and removes earlier entries from the record.
     func waitForState(_ state: String, at edge: String = "header", id: String = "list") async throws {
         try await wait(until: "lists.\(id).states.includes('\(edge) \(state)')")
         try await evaluate(
@@ -122,12 +122,12 @@ extension PageInBrowser {
             "(() => { const one = lists.\(id).pending.\(edge); delete lists.\(id).pending.\(edge); one.\(ending) })()")
     }
 
-    /// How often an edge's handler was called.
+    /// Returns how often the handler of an edge was called.
     func calls(_ edge: String = "header", id: String = "list") async throws -> Int? {
         try await evaluate("lists.\(id).calls.\(edge)").int
     }
 
-    /// Where the first row is: pixels below the top of its list, or beyond its start in a list that goes sideways.
+    /// Returns the offset of the first row in pixels below the top of its list, or past its start in a horizontal list.
     func firstRowOffset(id: String = "list") async throws -> Double {
         try await evaluate(
             """
@@ -139,7 +139,7 @@ extension PageInBrowser {
         ).number ?? .nan
     }
 
-    /// Waits until the rows are where they belong.
+    /// Waits until the rows are at their resting positions.
     func waitForRest(id: String = "list") async throws {
         let clock = ContinuousClock()
         let end = clock.now + .seconds(5)

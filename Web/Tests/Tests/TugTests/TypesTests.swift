@@ -2,7 +2,7 @@ import Browser
 import Foundation
 import Testing
 
-/// What `tug.d.ts` promises is what `tug.js` has. That the types can be used is what `tsc` says of `Types/uses.ts`.
+/// The declarations in `tug.d.ts` match `tug.js`. `tsc` checks their use with `Types/uses.ts`.
 @Suite("The types of the module", .browser, .serialized, .timeLimit(.minutes(1)))
 struct TypesTests {
     private let types: String
@@ -12,7 +12,7 @@ struct TypesTests {
         types = try String(contentsOf: Repository.dist.appending(path: "tug.d.ts"), encoding: .utf8)
     }
 
-    @Test func whatIsDeclaredIsWhatTheModuleExports() async throws {
+    @Test func declarationsMatchModuleExports() async throws {
         let declared = types.matches(of: /(?m)^export (?:declare )?(?:function|const|let|class|enum) (\w+)/).map { String($0.1) }
         try #require(declared.contains("attach"))
         try await withPage(of: TestPage.site) { page in
@@ -23,7 +23,7 @@ struct TypesTests {
         }
     }
 
-    @Test func whatAHandleIsSaidToHaveItHas() async throws {
+    @Test func handleHasDeclaredMembers() async throws {
         let declared = try members(of: "Handle")
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
@@ -40,7 +40,7 @@ struct TypesTests {
         }
     }
 
-    @Test func whatTheElementIsSaidToHaveItHas() async throws {
+    @Test func elementHasDeclaredMembers() async throws {
         let declared = try members(of: "TugListElement")
         try await withPage(of: TestPage.site) { page in
             try await page.open("/")
@@ -52,7 +52,7 @@ struct TypesTests {
         }
     }
 
-    /// The names in an interface.
+    /// Returns the names in an interface.
     private func members(of interface: String) throws -> [String] {
         let start = try #require(types.range(of: "export interface \(interface) "))
         let end = try #require(types[start.upperBound...].range(of: "\n}"))

@@ -28,7 +28,7 @@ public enum UIAccessibility {
     /// `UIAccessibility.voiceOverStatusDidChangeNotification`
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name("UIAccessibilityVoiceOverStatusDidChange")
 
-    /// `UIAccessibility.post(notification:argument:)`: kept in ``UIKitSimulation/announcements``.
+    /// `UIAccessibility.post(notification:argument:)`: recorded in ``UIKitSimulation/announcements``.
     @MainActor
     public static func post(notification: Notification, argument: Any?) {
         UIKitSimulation.announcements.append(UIKitSimulation.Announcement(notification: notification, argument: argument))
@@ -36,7 +36,7 @@ public enum UIAccessibility {
 }
 
 extension NSAttributedString.Key {
-    /// `NSAttributedString.Key.accessibilitySpeechQueueAnnouncement`: whether an announcement waits for what is being said.
+    /// `NSAttributedString.Key.accessibilitySpeechQueueAnnouncement`: whether an announcement waits for the current speech.
     public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
         "UIAccessibilitySpeechAttributeQueueAnnouncement")
 }

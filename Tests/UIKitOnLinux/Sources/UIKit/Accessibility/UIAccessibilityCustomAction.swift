@@ -1,7 +1,7 @@
 /// `UIAccessibilityCustomAction`. A test performs it by calling its handler.
 @MainActor
 public final class UIAccessibilityCustomAction: NSObject {
-    /// `UIAccessibilityCustomAction.ActionHandler`: whether it succeeded.
+    /// `UIAccessibilityCustomAction.ActionHandler`: returns whether it succeeded.
     public typealias ActionHandler = (UIAccessibilityCustomAction) -> Bool
 
     /// `UIAccessibilityCustomAction.name`

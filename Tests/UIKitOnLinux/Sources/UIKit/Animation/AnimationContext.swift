@@ -1,4 +1,4 @@
-/// The animation blocks that run now.
+/// The animation blocks that are running.
 @MainActor
 enum AnimationContext {
     static var areAnimationsEnabled = true
@@ -6,15 +6,15 @@ enum AnimationContext {
 
     static func reset() { open = [] }
 
-    /// A property changed; noted when an animation block runs.
+    /// Records a changed property for the current animation block.
     static func noted(_ view: UIView, _ property: String) {
         guard areAnimationsEnabled, let last = open.indices.last else { return }
         guard !open[last].changes.contains(where: { $0.view === view && $0.property == property }) else { return }
         open[last].changes.append(UIKitSimulation.Animation.Change(view: view, property: property))
     }
 
-    /// Values change at once. The completion follows after delay and duration; without either it is called before this returns, as it
-    /// is when animations are switched off.
+    /// Sets values at once. The completion follows after delay and duration. Without either, or with animations off, it is
+    /// called before this returns.
     static func run(
         duration: TimeInterval, delay: TimeInterval, animations: () -> Void, completion: (@MainActor (Bool) -> Void)?
     ) {

@@ -29,7 +29,7 @@ extension UIView {
     /// `UIView.setAnimationsEnabled(_:)`: without animations, completions are called at once.
     public static func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.areAnimationsEnabled = enabled }
 
-    /// `UIView.performWithoutAnimation(_:)`: what changes in it belongs to no animation.
+    /// `UIView.performWithoutAnimation(_:)`: changes in it belong to no animation.
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let before = areAnimationsEnabled
         setAnimationsEnabled(false)
@@ -39,8 +39,8 @@ extension UIView {
 
     /// `UIView.animate(withDuration:animations:completion:)`: seconds.
     ///
-    /// Values change at once and are read back so; the completion is called with true after the duration. A duration of 0 calls it
-    /// before this returns. Later animations do not end earlier ones. Interruption (completion with false) is not simulated.
+    /// Values change at once and read back so. The completion is called with true after the duration; for 0, before this
+    /// returns. Later animations do not end earlier ones. Interruption (completion with false) is not simulated.
     public static func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void,
         completion: (@MainActor @Sendable (Bool) -> Void)? = nil

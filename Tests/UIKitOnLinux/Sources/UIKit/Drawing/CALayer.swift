@@ -1,4 +1,4 @@
-/// `CALayer`: model values. Nothing is drawn, and layers have no animations of their own.
+/// `CALayer`: model values only. Nothing is drawn, and layers have no animations.
 open class CALayer: NSObject {
     /// `CALayer.bounds`
     open var bounds = CGRect.zero
@@ -14,11 +14,11 @@ open class CALayer: NSObject {
     open var cornerRadius: CGFloat = 0
     /// `CALayer.zPosition`
     open var zPosition: CGFloat = 0
-    /// `CALayer.contentsScale`: pixels a point.
+    /// `CALayer.contentsScale`: pixels per point.
     open var contentsScale: CGFloat = 1
     /// `CALayer.delegate`: its view.
     public internal(set) weak var delegate: AnyObject?
-    /// `CALayer.sublayers`; those of subviews are not among them.
+    /// `CALayer.sublayers`; does not include those of subviews.
     public private(set) var sublayers: [CALayer]?
     /// `CALayer.superlayer`
     public private(set) weak var superlayer: CALayer?
@@ -28,7 +28,7 @@ open class CALayer: NSObject {
     /// `CALayer.init()`
     public override required init() { super.init() }
 
-    /// `CALayer.frame`: of a layer that is not turned or scaled.
+    /// `CALayer.frame`: for a layer without rotation or scale.
     open var frame: CGRect {
         get {
             CGRect(
@@ -59,7 +59,7 @@ open class CALayer: NSObject {
     }
 }
 
-/// `CAShapeLayer`: a path and how it is drawn.
+/// `CAShapeLayer`: a path and its drawing attributes.
 open class CAShapeLayer: CALayer {
     /// `CAShapeLayer.path`
     open var path: CGPath?

@@ -1,15 +1,15 @@
-/// `CATransaction`: what it says can be read back. Layers have no animations of their own here, so there are none to disable.
+/// `CATransaction`: its values can be read back. Layers have no animations here, so there is nothing to disable.
 @MainActor
 public final class CATransaction: NSObject {
     private static var open: [Bool] = []
 
-    /// `CATransaction.begin()`: as the one around it, until something else is said.
+    /// `CATransaction.begin()`: inherits the value of the outer transaction until another is set.
     public static func begin() { open.append(disableActions()) }
 
     /// `CATransaction.commit()`
     public static func commit() { _ = open.popLast() }
 
-    /// `CATransaction.setDisableActions(_:)`: outside of any transaction it begins one, as in Core Animation.
+    /// `CATransaction.setDisableActions(_:)`: outside a transaction it begins one, as in Core Animation.
     public static func setDisableActions(_ flag: Bool) {
         if open.isEmpty { begin() }
         open[open.count - 1] = flag

@@ -1,4 +1,4 @@
-/// `CGPath`: lines and curves. Equal when its elements are.
+/// `CGPath`: lines and curves. Two paths are equal if their elements are equal.
 public class CGPath: Equatable {
     enum Element: Equatable {
         case move(CGPoint)
@@ -25,7 +25,7 @@ public class CGPath: Equatable {
     /// `CGPath.currentPoint`: zero for an empty path.
     public var currentPoint: CGPoint { elements.last { $0 != .close }?.points.last ?? .zero }
 
-    /// `CGPath.boundingBox`: around all points and control points; null for an empty path.
+    /// `CGPath.boundingBox`: includes all points and control points; null for an empty path.
     public var boundingBox: CGRect {
         let points = elements.flatMap(\.points)
         guard let first = points.first else { return .null }

@@ -18,7 +18,7 @@ public enum CGLineJoin: Int32, Sendable {
     case bevel
 }
 
-/// `UIBezierPath`, as far as lines and curves go.
+/// `UIBezierPath`, with lines and curves only.
 public class UIBezierPath: NSObject {
     private let path = CGMutablePath()
 

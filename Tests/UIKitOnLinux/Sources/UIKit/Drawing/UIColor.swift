@@ -1,4 +1,4 @@
-/// `UIColor`. System colors have one value for light and one for dark; their numbers are not Apple's.
+/// `UIColor`. System colors have one light and one dark value; the values are not Apple's.
 public final class UIColor: NSObject, Sendable {
     private enum Source: Sendable {
         case fixed(CGColor)
@@ -30,7 +30,7 @@ public final class UIColor: NSObject, Sendable {
         if case .dynamic(let provider) = source { provider(traitCollection).resolvedColor(with: traitCollection) } else { self }
     }
 
-    /// `UIColor.cgColor`: for the traits of the device; it does not change with them.
+    /// `UIColor.cgColor`: for the current traits of the device.
     @MainActor public var cgColor: CGColor {
         if case .fixed(let color) = resolvedColor(with: Device.traits).source { color } else { CGColor.clear }
     }
@@ -43,7 +43,7 @@ public final class UIColor: NSObject, Sendable {
         }
     }
 
-    /// `NSObject.isEqual(_:)`: the same object, or the same numbers.
+    /// `NSObject.isEqual(_:)`: the same object, or equal values.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }
@@ -88,13 +88,13 @@ public final class UIColor: NSObject, Sendable {
     public static let secondarySystemBackground = UIColor(light: 0.95, dark: 0.1)
 }
 
-/// `CGColor`: numbers 0…1.
+/// `CGColor`: components 0…1.
 public struct CGColor: Sendable, Equatable {
-    /// Part of red, 0…1.
+    /// The red component, 0…1.
     public let red: CGFloat
-    /// Part of green, 0…1.
+    /// The green component, 0…1.
     public let green: CGFloat
-    /// Part of blue, 0…1.
+    /// The blue component, 0…1.
     public let blue: CGFloat
     /// `CGColor.alpha`, 0…1.
     public let alpha: CGFloat

@@ -14,16 +14,16 @@ public final class UIImage: NSObject, Sendable {
     public let size: CGSize
     /// `UIImage.images`: the frames of an animated image.
     public let images: [UIImage]?
-    /// `UIImage.duration`, in seconds, of an animated image.
+    /// `UIImage.duration`: seconds, for an animated image.
     public let duration: TimeInterval
     /// `UIImage.renderingMode`
     public let renderingMode: RenderingMode
     /// `UIImage.flipsForRightToLeftLayoutDirection`
     public let flipsForRightToLeftLayoutDirection: Bool
-    /// Its name among ``UIKitSimulation/images``; nil for one without.
+    /// The name in ``UIKitSimulation/images``; nil without a name.
     public let simulatedName: String?
 
-    /// An image of some size, in points. UIKit makes images from data; the simulation has no pixels.
+    /// Creates an image of a size in points. UIKit creates images from data; the simulation has no pixels.
     public init(
         simulatedSize size: CGSize, name: String? = nil, images: [UIImage]? = nil, duration: TimeInterval = 0,
         renderingMode: RenderingMode = .automatic, flips: Bool = false
@@ -50,7 +50,7 @@ public final class UIImage: NSObject, Sendable {
     @MainActor
     public convenience init?(systemName name: String) { self.init(named: name) }
 
-    /// `UIImage.animatedImage(with:duration:)`: as large as its first frame; seconds.
+    /// `UIImage.animatedImage(with:duration:)`: has the size of its first frame; seconds.
     public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         images.first.map { UIImage(simulatedSize: $0.size, images: images, duration: duration) }
     }

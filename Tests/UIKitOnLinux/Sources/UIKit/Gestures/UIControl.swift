@@ -27,7 +27,7 @@ public final class UIAction: NSObject {
     }
 }
 
-/// `UIControl`: what can be tapped. Its actions are closures; there are no selectors on Linux.
+/// `UIControl`: a view that can be tapped. Its actions are closures; Linux has no selectors.
 @MainActor
 open class UIControl: UIView {
     /// `UIControl.Event`
@@ -52,7 +52,7 @@ open class UIControl: UIView {
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     }
 
-    /// `UIControl.isEnabled`: otherwise touches do nothing.
+    /// `UIControl.isEnabled`: if false, touches have no effect.
     open var isEnabled = true
     /// `UIControl.isHighlighted`: while a finger is on it.
     open var isHighlighted = false
@@ -73,7 +73,7 @@ open class UIControl: UIView {
     /// `UIControl.init(coder:)`
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// `UIControl.addAction(_:for:)`: an action with the same identifier is replaced.
+    /// `UIControl.addAction(_:for:)`: replaces an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(action, for: controlEvents)
         actions.append((action, controlEvents))

@@ -1,4 +1,4 @@
-/// `UIGestureRecognizer`. There are no selectors on Linux, so it has no target and action: its ``state`` is observed.
+/// `UIGestureRecognizer`. Linux has no selectors, so there is no target and action: tests observe its ``state``.
 @MainActor
 open class UIGestureRecognizer: NSObject, _KeyValueCodingAndObserving, KeyValueObservable {
     /// `UIGestureRecognizer.State`
@@ -21,7 +21,7 @@ open class UIGestureRecognizer: NSObject, _KeyValueCodingAndObserving, KeyValueO
     }
 
     var registrations: [ObservedProperty: [WeakRegistration]] = [:]
-    /// Called when it is switched off amid a gesture.
+    /// Called when the recognizer is disabled during a gesture.
     var onCancel: (() -> Void)?
     private var current = State.possible
 
@@ -36,7 +36,7 @@ open class UIGestureRecognizer: NSObject, _KeyValueCodingAndObserving, KeyValueO
     /// `UIGestureRecognizer.init()`
     public override init() { super.init() }
 
-    /// `UIGestureRecognizer.state`: each setting is told to observers.
+    /// `UIGestureRecognizer.state`: observers are notified of every assignment.
     open var state: State {
         get {
             accessed(.recognizerState)
@@ -49,7 +49,7 @@ open class UIGestureRecognizer: NSObject, _KeyValueCodingAndObserving, KeyValueO
         }
     }
 
-    /// `UIGestureRecognizer.isEnabled`: switched off amid a gesture, that is cancelled.
+    /// `UIGestureRecognizer.isEnabled`: disabling it during a gesture cancels the gesture.
     open var isEnabled = true {
         didSet {
             guard !isEnabled, oldValue, current == .began || current == .changed else { return }
@@ -58,33 +58,33 @@ open class UIGestureRecognizer: NSObject, _KeyValueCodingAndObserving, KeyValueO
         }
     }
 
-    /// `UIGestureRecognizer.location(in:)`: points; in the window's coordinates for nil.
+    /// `UIGestureRecognizer.location(in:)`: in points; nil means the window's coordinates.
     open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 }
 
-/// `UIGestureRecognizerDelegate`: all of it is optional.
+/// `UIGestureRecognizerDelegate`: all methods are optional.
 @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// `UIGestureRecognizerDelegate.gestureRecognizerShouldBegin(_:)`
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// `UIGestureRecognizerDelegate.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`: not asked here, where there is one gesture
-    /// at a time.
+    /// `UIGestureRecognizerDelegate.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`: not called here, because only one
+    /// gesture exists at a time.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-    /// As without it: yes.
+    /// The default: true.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// As without it: no.
+    /// The default: false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 }
 
-/// `UITapGestureRecognizer`: one tap of one finger. ``UIKitSimulation/tap(_:at:)`` makes it end.
+/// `UITapGestureRecognizer`: one tap with one finger. ``UIKitSimulation/tap(_:at:)`` makes it end.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {}
 
@@ -93,7 +93,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {}
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Points since it began.
     var traveled = CGPoint.zero
-    /// Points a second.
+    /// Points per second.
     var speed = CGPoint.zero
 
     /// `UIPanGestureRecognizer.translation(in:)`: points since it began.
@@ -105,7 +105,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         speed = .zero
     }
 
-    /// `UIPanGestureRecognizer.velocity(in:)`: points a second.
+    /// `UIPanGestureRecognizer.velocity(in:)`: points per second.
     open func velocity(in view: UIView?) -> CGPoint { speed }
 }
 

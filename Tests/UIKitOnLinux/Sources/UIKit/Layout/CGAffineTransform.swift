@@ -62,7 +62,7 @@ public struct CGAffineTransform: Sendable, Equatable {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// `CGAffineTransform.inverted()`: itself where there is no inverse.
+    /// `CGAffineTransform.inverted()`: itself if there is no inverse.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0 else { return self }
@@ -80,7 +80,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-    /// `CGRect.applying(_:)`: the smallest rectangle around what the corners become.
+    /// `CGRect.applying(_:)`: the smallest rectangle that contains the transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),

@@ -1,14 +1,14 @@
-/// The places and sizes that constraints give to the descendants of a view: a small part of Auto Layout.
+/// Computes the frames of a view's descendants from constraints: a small part of Auto Layout.
 ///
-/// Constraints are taken in the order of their priority. An equality that contradicts what came before is dropped; a required one is
-/// noted in ``UIKitSimulation/unsatisfiedConstraints``. An inequality counts where something less important would violate it; then it
-/// becomes an equality. Sizes that nothing else determines are the intrinsic ones; what is still open stays as it is.
+/// Constraints are processed in order of priority. An equality that contradicts earlier ones is dropped; a required one is
+/// recorded in ``UIKitSimulation/unsatisfiedConstraints``. An inequality becomes an equality when a lower priority would violate
+/// it. Undetermined sizes are intrinsic; other undetermined values stay unchanged.
 ///
-/// Limits: no layout guides and no baselines. A label that wraps is measured with its width of the last pass. The sides of a scroll view
-/// are those of its content, but its content size does not follow from constraints.
+/// Limits: no layout guides and no baselines. A wrapping label is measured with the width of the previous pass. The sides of a
+/// scroll view are those of its content, but constraints do not determine its content size.
 @MainActor
 struct ConstraintSolver {
-    /// One thing to satisfy: `expression` relates to 0.
+    /// A constraint to satisfy: `expression` relates to 0.
     private struct Wish {
         let expression: LinearExpression
         let relation: NSLayoutConstraint.Relation
@@ -25,13 +25,13 @@ struct ConstraintSolver {
     }
 
     private let root: UIView
-    /// The views to be placed. Each has four variables: left, top, width, height, in the root's coordinates.
+    /// The views to place. Each has four variables: left, top, width, height, in the root's coordinates.
     private var unknown: [UIView] = []
     private var numbers: [ObjectIdentifier: Int] = [:]
     private var wishes: [Wish] = []
     private var system = LinearSystem()
 
-    /// Solves for a view and its descendants; nil when there are no constraints. With `fitting`, the view's own size is sought, too.
+    /// Solves for a view and its descendants; nil without constraints. With `fitting`, it also solves for the view's own size.
     init?(_ root: UIView, fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)? = nil) {
         self.root = root
         let constraints = Self.constraints(in: root)
@@ -59,7 +59,7 @@ struct ConstraintSolver {
         solve()
     }
 
-    /// Frames of the views, each in its superview's coordinates.
+    /// The frames of the views, each in its superview's coordinates.
     var frames: [(view: UIView, frame: CGRect)] {
         unknown.filter { $0 !== root }.compactMap { view in
             guard let parent = view.superview else { return nil }
@@ -75,17 +75,17 @@ struct ConstraintSolver {
         }
     }
 
-    /// Size of the view itself, when it was sought.
+    /// The size of the view itself, if it was requested.
     var fittingSize: CGSize {
         CGSize(
             width: system.value(of: edge(root, .width)) ?? 0, height: system.value(of: edge(root, .height)) ?? 0)
     }
 
-    // MARK: Wishes
+    // MARK: Constraints
 
     private static func constraints(in view: UIView) -> [NSLayoutConstraint] {
         view.installedConstraints
-            // What is in a scroll view moves with it and is placed when that is laid out.
+            // The content of a scroll view moves with it and is placed in its own layout.
             + view.subviews.flatMap { $0 is UIScrollView ? $0.installedConstraints.filter(\.isOfOneView) : constraints(in: $0) }
     }
 
@@ -97,7 +97,7 @@ struct ConstraintSolver {
 
     private mutating func add(_ constraint: NSLayoutConstraint) {
         guard let first = constraint.firstItem else { return }
-        // Of the root itself, its superview takes care.
+        // The superview of the root places the root.
         if first === root, constraint.secondItem == nil, numbers[ObjectIdentifier(root)] == nil { return }
         var right = LinearExpression(constraint.constant)
         if let second = constraint.secondItem {
@@ -126,9 +126,9 @@ struct ConstraintSolver {
         wishes.append(Wish(expression: expression, relation: relation, priority: priority, constraint: constraint))
     }
 
-    // MARK: Places
+    // MARK: Expressions
 
-    /// A part of a view in the root's coordinates.
+    /// Returns an attribute of a view in the root's coordinates.
     private func edge(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> LinearExpression {
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch attribute {
@@ -168,7 +168,7 @@ struct ConstraintSolver {
         return start(of: parent, attribute) + LinearExpression(part == 0 ? frame.minX - origin.x : frame.minY - origin.y)
     }
 
-    /// Where a view's visible part begins: of a root that is a scroll view, not where its content begins.
+    /// Returns the start of a view's visible part. For a root scroll view, this is not the start of its content.
     private func start(of view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> LinearExpression {
         guard view === root, numbers[ObjectIdentifier(root)] == nil else { return basic(view, attribute) }
         return LinearExpression(attribute == .left ? root.layer.bounds.minX : root.layer.bounds.minY)
@@ -190,7 +190,7 @@ struct ConstraintSolver {
         }
     }
 
-    /// Adds an equality unless it violates something more important, which then becomes an equality itself.
+    /// Adds an equality unless it violates a higher-priority constraint, which then becomes an equality.
     private mutating func satisfy(_ wish: Wish, _ pending: inout [Wish]) -> Bool {
         while true {
             var trial = system
@@ -213,6 +213,6 @@ struct ConstraintSolver {
 }
 
 extension NSLayoutConstraint {
-    /// Whether it concerns one view only.
+    /// Whether the constraint concerns one view only.
     fileprivate var isOfOneView: Bool { secondItem == nil || secondItem === firstItem }
 }

@@ -1,4 +1,4 @@
-/// A sum of multiples of variables and a constant.
+/// A linear combination of variables and a constant.
 struct LinearExpression {
     var terms: [Int: Double] = [:]
     var constant = 0.0
@@ -26,14 +26,14 @@ struct LinearExpression {
     static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression { a + b * -1 }
 }
 
-/// Equations that are added one by one, each solved for one of its variables (Gauss and Jordan's elimination).
+/// Equations added one by one, each solved for one of its variables (Gauss–Jordan elimination).
 struct LinearSystem {
     static let tolerance = 1e-6
 
-    /// Each solved variable by the free ones.
+    /// Each solved variable as an expression of the free ones.
     private var solved: [Int: LinearExpression] = [:]
 
-    /// The expression by free variables only.
+    /// Returns the expression in free variables only.
     func reduced(_ expression: LinearExpression) -> LinearExpression {
         var result = LinearExpression(expression.constant)
         for (variable, factor) in expression.terms {
@@ -42,13 +42,13 @@ struct LinearSystem {
         return result
     }
 
-    /// The value of an expression that depends on no free variable.
+    /// Returns the value of an expression that depends on no free variable.
     func value(of expression: LinearExpression) -> Double? {
         let reduced = reduced(expression)
         return reduced.terms.isEmpty ? reduced.constant : nil
     }
 
-    /// `expression` is to be 0. False when it contradicts what was added before.
+    /// Adds the equation `expression` = 0. Returns false if it contradicts earlier ones.
     mutating func add(_ expression: LinearExpression) -> Bool {
         let rest = reduced(expression)
         guard let (variable, factor) = rest.terms.max(by: { (abs($0.value), $1.key) < (abs($1.value), $0.key) }) else {

@@ -1,4 +1,4 @@
-/// `NSLayoutAnchor`: a side, a center or a size of a view.
+/// `NSLayoutAnchor`: an edge, a center or a size of a view.
 @MainActor
 public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let view: UIView

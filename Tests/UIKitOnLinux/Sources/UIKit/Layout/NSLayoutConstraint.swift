@@ -1,4 +1,4 @@
-/// `UILayoutPriority`: what is more important is satisfied first.
+/// `UILayoutPriority`: higher priorities are satisfied first.
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     /// `UILayoutPriority.rawValue`: 0…1000
     public let rawValue: Float
@@ -19,10 +19,10 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// `NSLayoutConstraint`: first = multiplier · second + constant, or not less, or not more.
+/// `NSLayoutConstraint`: first = multiplier · second + constant, or ≥, or ≤.
 @MainActor
 public final class NSLayoutConstraint: NSObject {
-    /// `NSLayoutConstraint.Attribute`, as far as it is solved here.
+    /// `NSLayoutConstraint.Attribute`: those that the solver supports.
     public enum Attribute: Int, Sendable {
         /// `left`
         case left = 1
@@ -76,7 +76,7 @@ public final class NSLayoutConstraint: NSObject {
     public var priority: UILayoutPriority = .required { didSet { installer?.setNeedsSolving() } }
     /// `NSLayoutConstraint.identifier`
     public var identifier: String?
-    /// The view that holds it while it is active.
+    /// The view that holds the constraint while it is active.
     weak var installer: UIView?
 
     /// `NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`; points.
@@ -96,7 +96,8 @@ public final class NSLayoutConstraint: NSObject {
 
     var views: [UIView] { [firstItem, secondItem].compactMap { $0 } }
 
-    /// `NSLayoutConstraint.isActive`: an active one is held by the closest common ancestor of its views, which must exist.
+    /// `NSLayoutConstraint.isActive`: an active constraint is held by the closest common ancestor of its views, which must
+    /// exist.
     public var isActive: Bool {
         get { installer != nil }
         set {

@@ -1,4 +1,4 @@
-/// `UIEdgeInsets`: lengths at the four sides, in points.
+/// `UIEdgeInsets`: insets at the four sides, in points.
 public struct UIEdgeInsets: Sendable, Equatable {
     /// `UIEdgeInsets.top`
     public var top: CGFloat
@@ -25,7 +25,7 @@ public struct UIEdgeInsets: Sendable, Equatable {
 }
 
 extension CGRect {
-    /// `CGRect.inset(by:)`: smaller by the insets.
+    /// `CGRect.inset(by:)`: reduced by the insets.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
@@ -33,7 +33,7 @@ extension CGRect {
     }
 }
 
-/// `NSDirectionalEdgeInsets`: the same by reading direction, in points.
+/// `NSDirectionalEdgeInsets`: insets by reading direction, in points.
 public struct NSDirectionalEdgeInsets: Sendable, Equatable {
     /// `NSDirectionalEdgeInsets.top`
     public var top: CGFloat

@@ -8,14 +8,14 @@ extension NSLayoutConstraint {
     }
 }
 
-/// How much a view wants its intrinsic size.
+/// The hugging and compression resistance priorities of a view.
 struct ContentPriorities {
     var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
     var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 }
 
 extension UIView {
-    /// `UIView.constraints`: those that it holds.
+    /// `UIView.constraints`: those held by this view.
     public var constraints: [NSLayoutConstraint] { installedConstraints }
 
     /// `UIView.contentHuggingPriority(for:)`: 250 by default.
@@ -40,7 +40,7 @@ extension UIView {
         setNeedsSolving()
     }
 
-    /// Constraints or sizes changed in it: it is laid out, and so are the views in which its own place may follow from them.
+    /// Marks the view and the ancestors that may depend on it for layout after a change of constraints or sizes.
     func setNeedsSolving() {
         var candidate: UIView? = self
         while let view = candidate {
@@ -49,12 +49,13 @@ extension UIView {
         }
     }
 
-    /// Places the subviews that are placed by constraints, and what is in them.
+    /// Places the subviews that have constraints, and their descendants.
     func applyConstraints() {
         for (view, frame) in ConstraintSolver(self)?.frames ?? [] where view.frame != frame { view.place(frame) }
     }
 
-    /// The smallest size that satisfies the constraints; without constraints, what fits a leaf, or the size it has.
+    /// Returns the smallest size that satisfies the constraints. Without constraints, the size that fits a leaf, or the current
+    /// size.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         if let solver = ConstraintSolver(self, fitting: (target, horizontal, vertical)) { return solver.fittingSize }
         let intrinsic = intrinsicContentSize

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Lays out what needs it, from here downwards. Returns whether anything did.
+    /// Lays out the views that need it in this subtree. Returns whether there were any.
     @discardableResult
     func layOutTree() -> Bool {
         var hasWorked = false
@@ -14,7 +14,7 @@ extension UIView {
         return hasWorked
     }
 
-    /// Draws what needs it and is not hidden, from here downwards. Returns whether anything did.
+    /// Draws the visible views that need it in this subtree. Returns whether there were any.
     func displayTree() -> Bool {
         guard !isHidden else { return false }
         var hasWorked = false
@@ -27,7 +27,7 @@ extension UIView {
         return hasWorked
     }
 
-    /// `UIView.layoutIfNeeded()` begins at the outermost view that needs layout.
+    /// `UIView.layoutIfNeeded()`: starts at the outermost view that needs layout.
     func layOutFromRoot() {
         var top = self
         var ancestor = superview

@@ -1,7 +1,7 @@
 /// `UICollectionViewDataSource`
 @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-    /// `UICollectionViewDataSource.numberOfSections(in:)`: 1 without it.
+    /// `UICollectionViewDataSource.numberOfSections(in:)`: 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
     /// `UICollectionViewDataSource.collectionView(_:numberOfItemsInSection:)`
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -10,18 +10,18 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-    /// As without it: 1.
+    /// The default: 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }
 
-/// `UICollectionViewDelegate`: what it has of a scroll view's.
+/// `UICollectionViewDelegate`: only the scroll view's methods.
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
 
 /// `UICollectionViewCell`
 @MainActor
 open class UICollectionViewCell: UIView {
-    /// `UICollectionViewCell.contentView`: as large as the cell.
+    /// `UICollectionViewCell.contentView`: fills the cell.
     public let contentView = UIView()
 
     /// `UICollectionViewCell.init(frame:)`
@@ -39,7 +39,7 @@ open class UICollectionViewCell: UIView {
     }
 }
 
-/// `UICollectionView`: items where the layout puts them. It has no supplementary views, and cells are not reused.
+/// `UICollectionView`: items at the frames of the layout. It has no supplementary views and does not reuse cells.
 @MainActor
 open class UICollectionView: UIScrollView {
     /// `UICollectionView.collectionViewLayout`
@@ -95,16 +95,16 @@ open class UICollectionView: UIScrollView {
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
-    /// `UICollectionView.cellForItem(at:)`: nil when it is not visible.
+    /// `UICollectionView.cellForItem(at:)`: nil if it is not visible.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
 
     /// `UICollectionView.visibleCells`
     open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cells[$0] } }
 
-    /// `UICollectionView.indexPathsForVisibleItems`: here in order.
+    /// `UICollectionView.indexPathsForVisibleItems`: sorted here.
     open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
 
-    /// `UICollectionView.reloadData()`: the content size is new with the next layout.
+    /// `UICollectionView.reloadData()`: the content size changes with the next layout.
     open func reloadData() {
         for (_, cell) in cells { cell.removeFromSuperview() }
         cells = [:]
@@ -117,7 +117,8 @@ open class UICollectionView: UIScrollView {
         cellClasses[identifier] = cellClass
     }
 
-    /// `UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)`: the identifier must be registered; here always a new cell.
+    /// `UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)`: the identifier must be registered. Always a new cell
+    /// here.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         guard let cellClass = cellClasses[identifier] else { preconditionFailure("no class is registered for \(identifier)") }
         return cellClass.init(frame: .zero)
@@ -136,7 +137,7 @@ open class UICollectionView: UIScrollView {
         super.boundsChanged(from: old)
     }
 
-    /// Whether what the layout says is mirrored.
+    /// Whether the layout's frames are mirrored.
     private var isFlipped: Bool {
         collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
@@ -148,7 +149,7 @@ open class UICollectionView: UIScrollView {
             collectionViewLayout.prepare()
             let size = collectionViewLayout.collectionViewContentSize
             if size != contentSize { contentSize = size }
-            // A mirrored list begins at its right end.
+            // A mirrored list starts at its right end.
             if isFlipped, !hasBeenLaidOut { contentOffset.x = restingPlaces.x.upperBound }
             hasBeenLaidOut = true
         }

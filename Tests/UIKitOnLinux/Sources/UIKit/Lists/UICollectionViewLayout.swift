@@ -1,4 +1,4 @@
-/// `UICollectionViewLayoutAttributes`: where an item lies.
+/// `UICollectionViewLayoutAttributes`: the frame of an item.
 @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
     /// `UICollectionViewLayoutAttributes.indexPath`
@@ -22,12 +22,12 @@ open class UICollectionViewLayout: NSObject {
     /// `UICollectionViewLayout.init()`
     public override init() { super.init() }
 
-    /// `UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection`: whether a list that reads from right to left is mirrored;
-    /// not by default.
+    /// `UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection`: whether a right-to-left list is mirrored; false by
+    /// default.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     /// `UICollectionViewLayout.collectionViewContentSize`, in points.
     open var collectionViewContentSize: CGSize { .zero }
-    /// `UICollectionViewLayout.prepare()`: before the first layout and after each invalidation.
+    /// `UICollectionViewLayout.prepare()`: called before the first layout and after each invalidation.
     open func prepare() {}
     /// `UICollectionViewLayout.layoutAttributesForItem(at:)`
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
@@ -35,7 +35,7 @@ open class UICollectionViewLayout: NSObject {
     open func invalidateLayout() { collectionView?.layoutInvalidated() }
 }
 
-/// `UICollectionViewFlowLayout`, with items of one size: lines along the scrolling direction.
+/// `UICollectionViewFlowLayout`, with items of one size in lines.
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// `UICollectionView.ScrollDirection`
@@ -47,7 +47,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
     /// `UICollectionViewFlowLayout.minimumLineSpacing`, in points: between lines.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// `UICollectionViewFlowLayout.minimumInteritemSpacing`, in points: between items of a line; here they stand exactly so.
+    /// `UICollectionViewFlowLayout.minimumInteritemSpacing`, in points: between items of a line; exact here.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     /// `UICollectionViewFlowLayout.sectionInset`, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
@@ -70,7 +70,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let isVertical = scrollDirection == .vertical
         let bounds = collectionView.bounds.size
         let inset = sectionInset
-        // Along the direction and across it.
+        // Along and across the scroll direction.
         let itemLength = isVertical ? itemSize.height : itemSize.width
         let itemBreadth = isVertical ? itemSize.width : itemSize.height
         let room = isVertical ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom

@@ -1,12 +1,12 @@
-/// `UITableView`: rows with known heights, section headers that stick, cells for what is visible. It has no section footers, no
-/// separators, no selection, and estimates nothing; what is inserted or deleted takes effect by asking for everything again.
+/// `UITableView`: rows with known heights, sticky section headers, cells for visible rows. It has no section footers,
+/// separators, selection or estimates. Insertions and deletions reload all data.
 @MainActor
 open class UITableView: UIScrollView {
     /// `UITableView.Style`
     public enum Style: Int, Sendable {
         /// `plain`: section headers stick.
         case plain
-        /// `grouped`: section headers scroll along.
+        /// `grouped`: section headers scroll with the rows.
         case grouped
     }
 
@@ -17,7 +17,7 @@ open class UITableView: UIScrollView {
     public let style: Style
     /// `UITableView.dataSource`
     open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
-    /// `UITableView.rowHeight`, in points: here 44 by default, and for `automaticDimension`.
+    /// `UITableView.rowHeight`, in points: 44 by default, also for `automaticDimension`.
     open var rowHeight: CGFloat = 44 { didSet { setNeedsReload() } }
     /// `UITableView.sectionHeaderHeight`, in points: 28 by default, for sections with a title or a view.
     open var sectionHeaderHeight: CGFloat = 28 { didSet { setNeedsReload() } }
@@ -59,7 +59,7 @@ open class UITableView: UIScrollView {
 
     private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
-    // MARK: Numbers
+    // MARK: Rows and sections
 
     /// `UITableView.numberOfSections`
     open var numberOfSections: Int {
@@ -86,17 +86,17 @@ open class UITableView: UIScrollView {
         return sections[indexPath.section].rows[indexPath.row]
     }
 
-    /// `UITableView.rectForHeader(inSection:)`: where it lies when it does not stick.
+    /// `UITableView.rectForHeader(inSection:)`: its position when it does not stick.
     open func rectForHeader(inSection section: Int) -> CGRect {
         loadIfNeeded()
         let part = sections[section]
         return CGRect(x: 0, y: part.minY, width: layer.bounds.width, height: part.headerHeight)
     }
 
-    /// `UITableView.headerView(forSection:)`: the view that is shown; nil when it is not visible. UIKit gives header-footer views only.
+    /// `UITableView.headerView(forSection:)`: the shown view; nil if it is not visible. UIKit returns header-footer views only.
     open func headerView(forSection section: Int) -> UIView? { headers[section] }
 
-    /// `UITableView.cellForRow(at:)`: nil when it is not visible.
+    /// `UITableView.cellForRow(at:)`: nil if it is not visible.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
 
     /// `UITableView.visibleCells`
@@ -107,7 +107,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Loading
 
-    /// `UITableView.reloadData()`: the content size is new when it returns, the cells come with the next layout.
+    /// `UITableView.reloadData()`: changes the content size at once; the cells follow with the next layout.
     open func reloadData() {
         for (_, cell) in cells { retire(cell) }
         for (_, view) in headers { view.removeFromSuperview() }
@@ -118,13 +118,13 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// `UITableView.insertRows(at:with:)`: asks for everything again.
+    /// `UITableView.insertRows(at:with:)`: reloads all data.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
 
-    /// `UITableView.deleteRows(at:with:)`: asks for everything again.
+    /// `UITableView.deleteRows(at:with:)`: reloads all data.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
 
-    /// `UITableView.performBatchUpdates(_:completion:)`: asks for everything again after the updates; the completion follows.
+    /// `UITableView.performBatchUpdates(_:completion:)`: reloads all data after the updates; the completion follows.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         updates?()
         reloadData()
@@ -235,7 +235,7 @@ open class UITableView: UIScrollView {
         if let identifier = cell.reuseIdentifier { reusable[identifier, default: []].append(cell) }
     }
 
-    /// A plain table's section header sticks below the adjusted inset, as long as its section is there.
+    /// Places the section headers. In a plain table they stick below the adjusted inset while their section is visible.
     private func layOutHeaders() {
         let top = layer.bounds.minY + adjustedContentInset.top
         for (index, section) in sections.enumerated() {

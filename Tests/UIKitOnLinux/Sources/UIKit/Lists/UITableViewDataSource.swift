@@ -1,42 +1,42 @@
 /// `UITableViewDataSource`
 @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-    /// `UITableViewDataSource.numberOfSections(in:)`: 1 without it.
+    /// `UITableViewDataSource.numberOfSections(in:)`: 1 by default.
     func numberOfSections(in tableView: UITableView) -> Int
     /// `UITableViewDataSource.tableView(_:numberOfRowsInSection:)`
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// `UITableViewDataSource.tableView(_:cellForRowAt:)`
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// `UITableViewDataSource.tableView(_:titleForHeaderInSection:)`: none without it.
+    /// `UITableViewDataSource.tableView(_:titleForHeaderInSection:)`: nil by default.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 }
 
 extension UITableViewDataSource {
-    /// As without it: 1.
+    /// The default: 1.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// As without it: none.
+    /// The default: nil.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 }
 
-/// `UITableViewDelegate`: all of it is optional.
+/// `UITableViewDelegate`: all methods are optional.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// `UITableViewDelegate.tableView(_:heightForRowAt:)`, in points: the table's row height without it.
+    /// `UITableViewDelegate.tableView(_:heightForRowAt:)`, in points: the table's row height by default.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// `UITableViewDelegate.tableView(_:heightForHeaderInSection:)`, in points: the table's without it.
+    /// `UITableViewDelegate.tableView(_:heightForHeaderInSection:)`, in points: the table's by default.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// `UITableViewDelegate.tableView(_:viewForHeaderInSection:)`: none without it.
+    /// `UITableViewDelegate.tableView(_:viewForHeaderInSection:)`: nil by default.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 }
 
 extension UITableViewDelegate {
-    /// As without it.
+    /// The default: the table's row height.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
-    /// As without it.
+    /// The default: the table's header height.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }
-    /// As without it.
+    /// The default: nil.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 }
 
@@ -64,9 +64,9 @@ open class UITableViewCell: UIView {
 
     /// `UITableViewCell.reuseIdentifier`
     public let reuseIdentifier: String?
-    /// `UITableViewCell.contentView`: as large as the cell.
+    /// `UITableViewCell.contentView`: fills the cell.
     public let contentView = UIView()
-    /// `UITableViewCell.textLabel`: as large as the content view.
+    /// `UITableViewCell.textLabel`: fills the content view.
     public let textLabel: UILabel? = UILabel()
 
     /// `UITableViewCell.init(style:reuseIdentifier:)`

@@ -1,4 +1,4 @@
-/// `objc_AssociationPolicy`: here, a value is always kept.
+/// `objc_AssociationPolicy`: values are always retained here.
 public enum objc_AssociationPolicy: UInt, Sendable {  // swift-format-ignore: TypeNamesShouldBeCapitalized
     /// `OBJC_ASSOCIATION_RETAIN_NONATOMIC`
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1  // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -6,7 +6,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {  // swift-format-ignore: Ty
     case OBJC_ASSOCIATION_RETAIN = 769  // swift-format-ignore: AlwaysUseLowerCamelCase
 }
 
-/// `objc_setAssociatedObject(_:_:_:_:)`: kept as long as the object lives; nil takes it away. Views and other responders only.
+/// `objc_setAssociatedObject(_:_:_:_:)`: kept for the life of the object; nil removes it. For views and other responders only.
 @MainActor
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy

@@ -1,43 +1,43 @@
-/// The properties that can be observed. Swift on Linux has no key-value observing; see ``KeyValueTracking``.
+/// The observable properties. Swift on Linux has no key-value observing; see ``KeyValueTracking``.
 enum ObservedProperty: Hashable {
     case alpha, bounds, center, frame, isHidden, safeAreaInsets
     case adjustedContentInset, contentInset, contentOffset, contentSize
     case recognizerState
 }
 
-/// An object whose properties can be observed.
+/// An object with observable properties.
 @MainActor
 protocol KeyValueObservable: AnyObject {
     var registrations: [ObservedProperty: [WeakRegistration]] { get set }
 }
 
-/// What a token keeps alive.
+/// The registration that a token keeps alive.
 final class KeyValueRegistration {
-    /// Called with the value before the change; nil once it was invalidated.
+    /// Called with the value before the change; nil after invalidation.
     var handler: (@MainActor (Any?) -> Void)?
 
     init(_ handler: @escaping @MainActor (Any?) -> Void) { self.handler = handler }
 }
 
-/// A registration for as long as its token lives.
+/// A weak reference to a registration, which its token keeps alive.
 struct WeakRegistration {
     weak var registration: KeyValueRegistration?
 }
 
-/// Finds out which property of which object a key path means: the path is read once, and the first getter that is called says so.
+/// Finds the property and object of a key path: it reads the path once and records the first getter that is called.
 ///
-/// Comparing key paths would not do: `\UITableView.contentOffset` and `\UIScrollView.contentOffset` are not equal.
+/// Key paths cannot be compared instead: `\UITableView.contentOffset` and `\UIScrollView.contentOffset` are not equal.
 @MainActor
 enum KeyValueTracking {
     private static var isRecording = false
     private static var found: (any KeyValueObservable, ObservedProperty)?
 
-    /// A getter was called.
+    /// Called by a getter.
     static func noted(_ object: any KeyValueObservable, _ property: ObservedProperty) {
         if isRecording, found == nil { found = (object, property) }
     }
 
-    /// What `read` reads first.
+    /// Returns the first property that `read` reads.
     static func recording(_ read: () -> Void) -> (any KeyValueObservable, ObservedProperty)? {
         isRecording = true
         found = nil
@@ -51,10 +51,10 @@ enum KeyValueTracking {
 }
 
 extension KeyValueObservable {
-    /// To be called by a getter.
+    /// Getters call this.
     func accessed(_ property: ObservedProperty) { KeyValueTracking.noted(self, property) }
 
-    /// Tells the observers of a property, the last one added first: as observers are told on Apple's platforms.
+    /// Notifies the observers of a property, the last one added first, as on Apple's platforms.
     func changed(_ property: ObservedProperty, from old: Any) {
         guard let observers = registrations[property] else { return }
         var hasGaps = false

@@ -10,11 +10,11 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
     /// `NSKeyValueObservingOptions.old`: the change carries the old value.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// `NSKeyValueObservingOptions.initial`: the handler is called at once, too.
+    /// `NSKeyValueObservingOptions.initial`: also calls the handler at once.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
-/// `NSKeyValueChange`. Only properties are observed here, never collections.
+/// `NSKeyValueChange`. Only properties are observed, never collections.
 public enum NSKeyValueChange: UInt, Sendable {
     /// `NSKeyValueChange.setting`
     case setting = 1
@@ -34,28 +34,28 @@ public struct NSKeyValueObservedChange<Value> {
     public let isPrior: Bool
 }
 
-/// `NSKeyValueObservation`: the observation lasts until ``invalidate()`` or until the token is gone.
+/// `NSKeyValueObservation`: the observation lasts until ``invalidate()`` or until the token is released.
 public final class NSKeyValueObservation: NSObject {
     private let registration: KeyValueRegistration
 
     init(_ registration: KeyValueRegistration) { self.registration = registration }
 
-    /// `NSKeyValueObservation.invalidate()`: the handler is not called any more.
+    /// `NSKeyValueObservation.invalidate()`: stops calling the handler.
     public func invalidate() { registration.handler = nil }
 
     deinit { invalidate() }
 }
 
-/// The protocol through which Foundation gives `observe` to classes with key-value observing.
+/// The protocol through which Foundation adds `observe` to classes with key-value observing.
 @MainActor
 public protocol _KeyValueCodingAndObserving: AnyObject, Sendable {}
 
 extension _KeyValueCodingAndObserving {
     /// `NSObject.observe(_:options:changeHandler:)`
     ///
-    /// - Setting an equal value notifies, too. Observers are told in reverse order of addition, after the setter is done.
-    /// - A path of two steps (`\.panGestureRecognizer.state`) observes the object that is there now.
-    /// - A property that does not notify in the simulation ends the program, so that no test waits for it in vain.
+    /// - Setting an equal value notifies too. Observers are notified in reverse order of addition, after the setter.
+    /// - A path with two steps (`\.panGestureRecognizer.state`) observes the object at the time of the call.
+    /// - A property that the simulation does not notify ends the program, so that no test waits for it forever.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void

@@ -1,6 +1,6 @@
 internal import TugTestKit
 
-/// The virtual main run loop: a clock, what is due, what waits for the next turn, and the passes of layout and display.
+/// The virtual main run loop: a clock, timers, the queue for the next turn, and the passes of layout and display.
 @MainActor
 enum MainRunLoop {
     private static var clock = VirtualClock()
@@ -8,13 +8,13 @@ enum MainRunLoop {
     private static var isTurning = false
     private static var queue: [(modes: [RunLoop.Mode], block: () -> Void)] = []
     private static var postponed: [(mode: RunLoop.Mode, timer: Timer)] = []
-    /// Scroll views with a finger on them.
+    /// The number of scroll views under a finger.
     private static var trackingCount = 0
     private static var windows: [WeakWindow] = []
 
     private struct WeakWindow { weak var window: UIWindow? }
 
-    /// More turns than this in one go are a loop without an end.
+    /// The limit of turns without a pause. More means an endless loop.
     private static let mostTurns = 10_000
 
     /// Seconds.
@@ -22,7 +22,7 @@ enum MainRunLoop {
     static var isTracking: Bool { trackingCount > 0 }
     static var allWindows: [UIWindow] { windows.compactMap(\.window) }
 
-    /// Forgets everything that was to happen. The time is 0 again, so that sums of times are exactly those of any other run.
+    /// Removes everything that is scheduled. The time is 0 again, so that sums of times are identical in every run.
     static func reset() {
         clock = VirtualClock()
         turnIsDue = false
@@ -40,7 +40,7 @@ enum MainRunLoop {
 
     // MARK: Time
 
-    /// Runs `action` in `delay` seconds. What is due at the same time runs in the order of its creation and within one turn.
+    /// Runs `action` in `delay` seconds. Actions due at the same time run in order of creation and within one turn.
     @discardableResult
     static func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> () -> Void {
         let clock = clock
@@ -53,7 +53,7 @@ enum MainRunLoop {
         return { clock.cancel(timer) }
     }
 
-    /// The turn ends after all that is due now: a timer that is made last comes last.
+    /// Schedules the end of the turn after everything that is due now: a timer created last runs last.
     private static func requestTurn() {
         guard !turnIsDue else { return }
         turnIsDue = true
@@ -86,7 +86,7 @@ enum MainRunLoop {
 
     static func trackingBegan() { trackingCount += 1 }
 
-    /// Timers of the default mode that fell due meanwhile fire with the next turn.
+    /// Fires the timers of the default mode that fell due meanwhile with the next turn.
     static func trackingEnded() {
         trackingCount = max(0, trackingCount - 1)
         guard !isTracking else { return }
@@ -99,7 +99,7 @@ enum MainRunLoop {
 
     // MARK: Turns
 
-    /// Empties the queue, then lays out, then displays, until there is nothing left to do.
+    /// Runs the queue, then layout, then display, until nothing is left.
     static func turn() {
         guard !isTurning else { return }
         isTurning = true

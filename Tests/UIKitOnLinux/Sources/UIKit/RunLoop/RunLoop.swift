@@ -1,6 +1,6 @@
-/// `RunLoop`, of which there is one: the virtual main run loop. ``UIKitSimulation/advance(by:)`` makes it turn.
+/// `RunLoop`: only one exists, the virtual main run loop. ``UIKitSimulation/advance(by:)`` runs it.
 ///
-/// It stands in front of Foundation's for whoever imports `UIKit`.
+/// It shadows Foundation's type in files that import `UIKit`.
 public final class RunLoop: NSObject, Sendable {
     /// `RunLoop.Mode`
     public struct Mode: Hashable, RawRepresentable, Sendable {
@@ -35,15 +35,15 @@ public final class RunLoop: NSObject, Sendable {
 
     /// `RunLoop.add(_:forMode:)`: a timer fires from now on, in this mode.
     public func add(_ timer: Timer, forMode mode: Mode) {
-        // A timer belongs to the thread of its run loop, and there is only the main one: it does not leave it.
+        // A timer belongs to the thread of its run loop, and only the main one exists.
         nonisolated(unsafe) let timer = timer
         MainActor.assumeIsolated { MainRunLoop.add(timer, mode) }
     }
 
-    /// `RunLoop.perform(_:)`: with the next turn, in the default mode.
+    /// `RunLoop.perform(_:)`: runs with the next turn, in the default mode.
     public func perform(_ block: @escaping @Sendable () -> Void) { perform(inModes: [.default], block: block) }
 
-    /// `RunLoop.perform(inModes:block:)`: with the next turn in one of the modes.
+    /// `RunLoop.perform(inModes:block:)`: runs with the next turn in one of the modes.
     public func perform(inModes modes: [Mode], block: @escaping @Sendable () -> Void) {
         MainActor.assumeIsolated { MainRunLoop.perform(modes, block) }
     }

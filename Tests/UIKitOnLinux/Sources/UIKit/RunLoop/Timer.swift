@@ -1,4 +1,4 @@
-/// `Timer`, on the virtual main run loop. It stands in front of Foundation's for whoever imports `UIKit`.
+/// `Timer`, on the virtual main run loop. It shadows Foundation's type in files that import `UIKit`.
 public final class Timer: NSObject {
     /// `Timer.timeInterval`, in seconds: 0 for one that does not repeat.
     public let timeInterval: TimeInterval
@@ -10,16 +10,16 @@ public final class Timer: NSObject {
     let delay: TimeInterval
     private let block: @Sendable (Timer) -> Void
 
-    /// `Timer.init(timeInterval:repeats:block:)`: seconds; it fires once it is added to a run loop.
+    /// `Timer.init(timeInterval:repeats:block:)`: seconds; fires after it is added to a run loop.
     public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
-        // Foundation's documented rule: not more than 0 counts as 0.1 milliseconds.
+        // Foundation's documented rule: 0 or less counts as 0.1 milliseconds.
         delay = interval > 0 ? interval : 0.0001
         timeInterval = repeats ? delay : 0
         self.block = block
     }
 
-    /// `Timer.scheduledTimer(withTimeInterval:repeats:block:)`: seconds; in the default mode, hence not while a finger is on a scroll
-    /// view.
+    /// `Timer.scheduledTimer(withTimeInterval:repeats:block:)`: seconds; in the default mode, so not while a finger is on a
+    /// scroll view.
     public static func scheduledTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
     ) -> Timer {
@@ -28,10 +28,10 @@ public final class Timer: NSObject {
         return timer
     }
 
-    /// `Timer.invalidate()`: it does not fire any more.
+    /// `Timer.invalidate()`: stops the timer.
     public func invalidate() { isValid = false }
 
-    /// `Timer.fire()`: at once; one that does not repeat is then over.
+    /// `Timer.fire()`: fires at once. A timer that does not repeat is then invalid.
     public func fire() {
         guard isValid else { return }
         if timeInterval == 0 { isValid = false }

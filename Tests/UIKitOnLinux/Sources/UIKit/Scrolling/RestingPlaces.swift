@@ -1,6 +1,6 @@
 internal import Tug
 
-/// Between which offsets a scroll view can rest, in points.
+/// The range of offsets at which a scroll view can rest, in points.
 struct RestingPlaces: Equatable {
     let x: ClosedRange<Double>
     let y: ClosedRange<Double>
@@ -12,7 +12,7 @@ struct RestingPlaces: Equatable {
 
     func contains(_ offset: CGPoint) -> Bool { clamp(offset) == offset }
 
-    /// The rule is the engine's own.
+    /// Uses the engine's own rule.
     fileprivate init(content: CGSize, bounds: CGSize, inset: UIEdgeInsets) {
         x = Self.range(content.width, bounds.width, inset.left, inset.right)
         y = Self.range(content.height, bounds.height, inset.top, inset.bottom)
@@ -30,7 +30,7 @@ extension UIScrollView {
         RestingPlaces(content: contentSize, bounds: layer.bounds.size, inset: adjustedContentInset)
     }
 
-    /// Whether a finger can move it along an axis.
+    /// Returns whether a finger can scroll along an axis.
     func scrolls(_ axis: WritableKeyPath<CGPoint, CGFloat>) -> Bool {
         let range = axis == \.x ? restingPlaces.x : restingPlaces.y
         let always = axis == \.x ? alwaysBounceHorizontal : alwaysBounceVertical

@@ -1,6 +1,6 @@
 internal import Tug
 
-/// A scroll view moves by itself, sixty times a second on the virtual clock, until it has arrived or something else takes over.
+/// Moves a scroll view sixty times per second of the virtual clock until it arrives or another movement replaces it.
 @MainActor
 final class ScrollMovement {
     /// Seconds from one frame to the next.
@@ -11,15 +11,15 @@ final class ScrollMovement {
     private var y: Flight
     private var since: Double
     private var places: RestingPlaces
-    /// Whether it aims anew when the places change where it can rest.
+    /// Whether it computes a new target when the resting range changes.
     private let isDeceleration: Bool
     private let onArrival: (UIScrollView) -> Void
     private var cancelFrame: (() -> Void)?
 
-    /// Where it will come to rest.
+    /// The final offset.
     var target: CGPoint { CGPoint(x: x.target, y: y.target) }
 
-    /// A deceleration with a velocity in points a second.
+    /// Creates a deceleration with a velocity in points per second.
     init(decelerating view: UIScrollView, velocity: CGPoint, onArrival: @escaping (UIScrollView) -> Void) {
         self.view = view
         places = view.restingPlaces
@@ -31,7 +31,7 @@ final class ScrollMovement {
         y = Self.flight(offset.y, velocity.y, places.y)
     }
 
-    /// A movement to a place within some seconds.
+    /// Creates a movement to an offset within some seconds.
     init(
         moving view: UIScrollView, to target: CGPoint, duration: Double, isDeceleration: Bool,
         onArrival: @escaping (UIScrollView) -> Void
@@ -49,7 +49,7 @@ final class ScrollMovement {
         Flight(from: offset, velocity: velocity, lower: range.lowerBound, upper: range.upperBound)
     }
 
-    /// Seconds until it arrives.
+    /// Seconds until arrival.
     var duration: Double { max(x.duration, y.duration) }
 
     func begin() { scheduleFrame() }
@@ -67,7 +67,7 @@ final class ScrollMovement {
         guard let view, view.movement === self else { return }
         var time = MainRunLoop.now - since
         if isDeceleration, places != view.restingPlaces {
-            // Insets opened or closed meanwhile: on with the same speed, to where it can rest now.
+            // Insets have changed: continues with the same speed to the new resting range.
             places = view.restingPlaces
             since = MainRunLoop.now
             x = Self.flight(view.contentOffset.x, x.velocity(at: time), places.x)

@@ -1,12 +1,12 @@
 internal import Tug
 
 extension UIScrollView {
-    /// Seconds that `setContentOffset(_:animated:)` takes.
+    /// The duration of `setContentOffset(_:animated:)` in seconds.
     static let scrollDuration = 0.3
 
     // MARK: The finger
 
-    /// The recognizer begins and its observers are told; then the delegate; then the view counts as dragged.
+    /// Begins a drag: notifies the recognizer's observers, then the delegate; then the view counts as dragged.
     func beginDrag() {
         stopMoving()
         isTracking = true
@@ -15,7 +15,7 @@ extension UIScrollView {
         isDragging = true
     }
 
-    /// A frame of the finger's movement.
+    /// Applies a frame of a drag.
     func dragged(to offset: CGPoint) {
         if isDragging, panGestureRecognizer.state == .began || panGestureRecognizer.state == .changed {
             panGestureRecognizer.state = .changed
@@ -23,8 +23,8 @@ extension UIScrollView {
         contentOffset = offset
     }
 
-    /// The recognizer ends and its observers are told while the view still counts as dragged; the delegate may change where it comes
-    /// to rest; then it is not dragged any more, and may decelerate. Velocity in points a second.
+    /// Ends a drag. The recognizer's observers are notified while the view still counts as dragged. The delegate may change the
+    /// target offset. Then the view is not dragged any more and may decelerate. Velocity in points per second.
     func endDrag(velocity: CGPoint) {
         panGestureRecognizer.state = .ended
         let flight = ScrollMovement(decelerating: self, velocity: velocity) { $0.endDeceleration() }
@@ -34,7 +34,7 @@ extension UIScrollView {
             self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
         let isFree = !isPagingEnabled && target == expected
         let duration = isPagingEnabled ? Self.scrollDuration : max(flight.duration, Self.scrollDuration)
-        // Not the flight of before: the delegate may have changed the insets.
+        // Computes a new flight, because the delegate may have changed the insets.
         let movement =
             isFree
             ? ScrollMovement(decelerating: self, velocity: velocity) { $0.endDeceleration() }
@@ -43,14 +43,14 @@ extension UIScrollView {
         start(movement)
     }
 
-    /// The touch was taken away: as the end of a drag without velocity, but the delegate is not asked for a target.
+    /// Cancels a touch: like the end of a drag without velocity, but without asking the delegate for a target.
     func cancelDrag(decelerates: Bool) {
         panGestureRecognizer.state = .cancelled
         lift(decelerates: decelerates && !restingPlaces.contains(contentOffset))
         start(ScrollMovement(decelerating: self, velocity: .zero) { $0.endDeceleration() })
     }
 
-    /// The part of the end of a drag that follows the recognizer.
+    /// Finishes a drag after the recognizer has ended.
     func lift(decelerates: Bool) {
         isDragging = false
         isTracking = false
@@ -60,13 +60,13 @@ extension UIScrollView {
     }
 
     private func start(_ movement: ScrollMovement) {
-        // The delegate may have stopped it again, or begun something else.
+        // The delegate may have stopped it or started another movement.
         guard isDecelerating, self.movement == nil else { return }
         self.movement = movement
         movement.begin()
     }
 
-    /// The nearest page, or the next one in the direction of a fling.
+    /// Returns the nearest page, or the next one in the direction of a fling.
     private func page(for velocity: CGPoint) -> CGPoint {
         func page(_ offset: CGFloat, _ length: CGFloat, _ velocity: CGFloat) -> CGFloat {
             guard length > 0 else { return offset }
@@ -79,9 +79,9 @@ extension UIScrollView {
             CGPoint(x: page(contentOffset.x, size.width, velocity.x), y: page(contentOffset.y, size.height, velocity.y)))
     }
 
-    // MARK: By itself
+    // MARK: Movement
 
-    /// A deceleration has come to its end.
+    /// Called at the end of a deceleration.
     func endDeceleration() {
         guard isDecelerating else { return }
         isDecelerating = false
@@ -90,7 +90,7 @@ extension UIScrollView {
         delegate?.scrollViewDidEndDecelerating(self)
     }
 
-    /// A deceleration or an animated movement ends where it is. The delegate is not told.
+    /// Stops a deceleration or an animated movement at its current offset. The delegate is not notified.
     func stopMoving() {
         isDecelerating = false
         movement?.stop()

@@ -1,27 +1,27 @@
-/// `UIScrollView`: its insets, its offset and when that is clamped. How it moves is in other files.
+/// `UIScrollView`: its insets, its offset and the clamping. Other files contain its movement.
 ///
 /// - At rest, a change of inset, safe area, bounds or content size clamps the offset into
-///   [−adjusted.top, max(contentHeight + adjusted.bottom − boundsHeight, −adjusted.top)], and the same for x. Under a finger and in
-///   deceleration it does not. An offset that is set is never clamped.
-/// - Setting an equal inset does nothing. Setting an equal offset tells observers, but not the delegate.
+///   [−adjusted.top, max(contentHeight + adjusted.bottom − boundsHeight, −adjusted.top)], and the same for x. During a drag or
+///   deceleration it does not. An offset set directly is never clamped.
+/// - Setting an equal inset does nothing. Setting an equal offset notifies observers, but not the delegate.
 @MainActor
 open class UIScrollView: UIView {
     /// `UIScrollView.ContentInsetAdjustmentBehavior`
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// `automatic`: as `scrollableAxes`, and top and bottom always for the view of a controller in a navigation controller. There are
-        /// none here, so it is the same.
+        /// `automatic`: as `scrollableAxes`, plus always top and bottom for a controller's view in a navigation controller.
+        /// Navigation controllers do not exist here, so it equals `scrollableAxes`.
         case automatic
-        /// `scrollableAxes`: the safe area along the axes on which the content is larger than the frame, or that always bounce.
+        /// `scrollableAxes`: adds the safe area along axes on which the content is larger than the frame or that always bounce.
         case scrollableAxes
-        /// `never`: the safe area does not count.
+        /// `never`: ignores the safe area.
         case never
-        /// `always`: the safe area counts on all sides.
+        /// `always`: adds the safe area on all sides.
         case always
     }
 
     /// `UIScrollView.DecelerationRate`
     public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
-        /// `UIScrollView.DecelerationRate.rawValue`: the part of the velocity that is left after a millisecond.
+        /// `UIScrollView.DecelerationRate.rawValue`: the fraction of the velocity that is left after a millisecond.
         public let rawValue: CGFloat
 
         /// `UIScrollView.DecelerationRate.init(rawValue:)`
@@ -47,7 +47,7 @@ open class UIScrollView: UIView {
     open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset() } }
     /// `UIScrollView.isPagingEnabled`: a page is as large as the bounds.
     open var isPagingEnabled = false
-    /// `UIScrollView.decelerationRate`: kept, but movement here is always that of `normal`.
+    /// `UIScrollView.decelerationRate`: stored only; movement always uses `normal`.
     open var decelerationRate: DecelerationRate = .normal
     /// `UIScrollView.showsVerticalScrollIndicator`
     open var showsVerticalScrollIndicator = true
@@ -68,9 +68,9 @@ open class UIScrollView: UIView {
     }
     /// `UIScrollView.isDragging`: a finger moves it.
     public internal(set) var isDragging = false
-    /// `UIScrollView.isDecelerating`: it coasts after a finger has let go.
+    /// `UIScrollView.isDecelerating`: it moves on after a finger has lifted.
     public internal(set) var isDecelerating = false
-    /// What moves it now.
+    /// The current movement.
     var movement: ScrollMovement?
 
     private var inset = UIEdgeInsets.zero
@@ -113,7 +113,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// `UIScrollView.adjustedContentInset`, in points: the content inset and what of the safe area counts.
+    /// `UIScrollView.adjustedContentInset`, in points: the content inset plus the counted part of the safe area.
     open var adjustedContentInset: UIEdgeInsets {
         accessed(.adjustedContentInset)
         return adjusted
@@ -173,7 +173,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// `UIScrollView.contentOffset`, in points: the origin of the bounds. What moves it goes on.
+    /// `UIScrollView.contentOffset`, in points: the origin of the bounds. Setting it does not stop a movement.
     open var contentOffset: CGPoint {
         get {
             accessed(.contentOffset)
@@ -188,14 +188,14 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// `UIScrollView.setContentOffset(_:animated:)`: a deceleration ends. Animated, it moves frame by frame, and the delegate is told of
-    /// the end.
+    /// `UIScrollView.setContentOffset(_:animated:)`: ends a deceleration. If animated, it moves frame by frame and notifies the
+    /// delegate at the end.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopMoving()
         if animated { animate(to: contentOffset) } else { self.contentOffset = contentOffset }
     }
 
-    /// `UIScrollView.scrollRectToVisible(_:animated:)`: as little as is needed; nothing when it is visible.
+    /// `UIScrollView.scrollRectToVisible(_:animated:)`: scrolls the shortest distance; nothing if the rectangle is visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let visible = layer.bounds.inset(by: adjusted)
         var target = layer.bounds.origin

@@ -1,5 +1,5 @@
-/// `UIScrollViewDelegate`. In UIKit every method is optional; here every one has an implementation that does nothing, which only the
-/// conforming class itself replaces, not a subclass of it.
+/// `UIScrollViewDelegate`. In UIKit every method is optional. Here each has an empty default implementation, which only the
+/// conforming class itself can replace, not its subclasses.
 @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// `UIScrollViewDelegate.scrollViewDidScroll(_:)`
@@ -8,8 +8,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidZoom(_ scrollView: UIScrollView)
     /// `UIScrollViewDelegate.scrollViewWillBeginDragging(_:)`
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// `UIScrollViewDelegate.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`: points a millisecond; the target can be
-    /// changed.
+    /// `UIScrollViewDelegate.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`: points per millisecond; the target
+    /// can be changed.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
     /// `UIScrollViewDelegate.scrollViewDidEndDragging(_:willDecelerate:)`
@@ -34,7 +34,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
-/// As without them.
+/// The default implementations.
 extension UIScrollViewDelegate {
     /// Does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
@@ -54,13 +54,13 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// No view.
+    /// Returns nil.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     /// Does nothing.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
     /// Does nothing.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-    /// Yes.
+    /// Returns true.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     /// Does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

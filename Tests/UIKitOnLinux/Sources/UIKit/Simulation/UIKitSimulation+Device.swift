@@ -1,4 +1,4 @@
-/// What the person has set on the device.
+/// The user's settings on the device.
 @MainActor
 enum Device {
     static var traits = UITraitCollection()
@@ -14,7 +14,7 @@ enum Device {
 }
 
 extension UIKitSimulation {
-    /// The traits of the device: views in windows are told of a change, from the windows down.
+    /// The traits of the device. A change is reported to the views in windows, from the windows down.
     public static var traitCollection: UITraitCollection {
         get { Device.traits }
         set {
@@ -28,7 +28,7 @@ extension UIKitSimulation {
         }
     }
 
-    /// `UIAccessibility.isReduceMotionEnabled`; a change is notified.
+    /// `UIAccessibility.isReduceMotionEnabled`; posts a notification when it changes.
     public static var isReduceMotionEnabled: Bool {
         get { Device.reducesMotion }
         set {
@@ -38,7 +38,7 @@ extension UIKitSimulation {
         }
     }
 
-    /// `UIAccessibility.isVoiceOverRunning`; a change is notified.
+    /// `UIAccessibility.isVoiceOverRunning`; posts a notification when it changes.
     public static var isVoiceOverRunning: Bool {
         get { Device.runsVoiceOver }
         set {
@@ -48,7 +48,7 @@ extension UIKitSimulation {
         }
     }
 
-    /// What bars cover of a view, in points, instead of what follows from its window: also off screen. nil: what follows.
+    /// Sets a view's safe area in points, also off screen, instead of the one derived from its window. nil: the derived one.
     public static func setSafeArea(_ insets: UIEdgeInsets?, of view: UIView) {
         view.givenSafeArea = insets
         view.updateSafeArea()

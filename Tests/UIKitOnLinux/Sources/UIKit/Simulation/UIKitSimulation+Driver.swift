@@ -1,38 +1,38 @@
 extension UIKitSimulation {
-    /// Plays recorded events on a scroll view, one call an event: where the list is in each frame is part of the recording. Nothing moves
-    /// by itself, and nothing is settled: call ``UIKitSimulation/settle()`` after an event.
+    /// Plays recorded events on a scroll view, one call per event; the recording contains the offset of each frame. Nothing
+    /// moves by itself, and there is no layout pass: call ``UIKitSimulation/settle()`` after an event.
     @MainActor
     public struct Driver {
         private let view: UIScrollView
 
-        /// A driver of a scroll view.
+        /// Creates a driver for a scroll view.
         public init(_ view: UIScrollView) { self.view = view }
 
-        /// A finger came down and begins to move.
+        /// Begins a drag.
         public func beginDrag() { view.beginDrag() }
 
-        /// A frame of the finger's or of the deceleration's movement, in points. Numbers that are not finite are refused.
+        /// Sets the offset of one frame of a drag or deceleration, in points. Values that are not finite are ignored.
         public func scroll(to offset: CGPoint) {
             guard offset.x.isFinite, offset.y.isFinite else { return }
             view.dragged(to: offset)
         }
 
-        /// The finger lifts: first the recognizer ends, then the view is not dragged any more and decelerates or not.
+        /// Lifts the finger: the recognizer ends, then the view is not dragged any more and decelerates or not.
         public func endDrag(decelerates: Bool = false) {
             view.panGestureRecognizer.state = .ended
             view.lift(decelerates: decelerates)
         }
 
-        /// The same with the gesture cancelled. It stays cancelled until the next drag or ``resetPan()``.
+        /// As ``endDrag(decelerates:)``, but cancels the gesture. It stays cancelled until the next drag or ``resetPan()``.
         public func cancelDrag(decelerates: Bool = false) {
             view.panGestureRecognizer.state = .cancelled
             view.lift(decelerates: decelerates)
         }
 
-        /// The recognizer is ready for another gesture.
+        /// Resets the recognizer for another gesture.
         public func resetPan() { view.panGestureRecognizer.state = .possible }
 
-        /// The deceleration is over.
+        /// Ends the deceleration.
         public func endDeceleration() { view.endDeceleration() }
     }
 }

@@ -1,25 +1,25 @@
 internal import Tug
 
 extension UIKitSimulation {
-    /// A finger on a scroll view, moving at 60 frames a second; time passes meanwhile.
+    /// A finger that moves on a scroll view at 60 frames per second while time passes.
     ///
     ///     let finger = UIKitSimulation.Finger(on: list)
-    ///     finger.drag(y: 160)                    // 160 points down: past its resting place the rubber band holds the list back
-    ///     finger.lift()                          // with the velocity that it has
+    ///     finger.drag(y: 160)                    // 160 points down; the rubber band resists past the resting offset
+    ///     finger.lift()                          // with its current velocity
     ///     UIKitSimulation.advance(by: 3)         // the list comes to rest
     ///
-    /// It is not found by hit testing. There is no distance that a finger must travel before the pan begins.
+    /// It does not use hit testing. The pan begins without a minimum distance.
     @MainActor
     public final class Finger {
         private let view: UIScrollView
-        /// Where the content would be without resistance; nil while the finger is up.
+        /// The offset without resistance; nil while the finger is up.
         private var raw: CGPoint?
         private var trackers = (x: VelocityTracker(), y: VelocityTracker())
 
-        /// A finger above a scroll view.
+        /// Creates a finger for a scroll view.
         public init(on view: UIScrollView) { self.view = view }
 
-        /// Comes down without moving: what moved stops.
+        /// Puts the finger down without moving it: any movement stops.
         public func touchDown() {
             guard raw == nil, view.isScrollEnabled, view.panGestureRecognizer.isEnabled else { return }
             view.stopMoving()
@@ -33,7 +33,8 @@ extension UIKitSimulation {
             track()
         }
 
-        /// Moves by `x` and `y` points within `seconds`, positive to the right and down. Comes down first, if it is up; stays down.
+        /// Moves by `x` and `y` points within `seconds`, positive to the right and down. Puts the finger down first if
+        /// necessary, and keeps it down.
         public func drag(x: CGFloat = 0, y: CGFloat = 0, within seconds: TimeInterval = 0.3) {
             let seconds = max(seconds, ScrollMovement.frame)
             touchDown()
@@ -47,7 +48,7 @@ extension UIKitSimulation {
             let frames = max(1, Int((seconds / ScrollMovement.frame).rounded()))
             for frame in 1...frames {
                 UIKitSimulation.advance(by: ScrollMovement.frame)
-                // It may have been taken away meanwhile.
+                // The touch may have been cancelled meanwhile.
                 guard view.isDragging else { return raw = nil }
                 let part = CGFloat(frame) / CGFloat(frames)
                 view.panGestureRecognizer.traveled = CGPoint(x: before.x + x * part, y: before.y + y * part)
@@ -56,7 +57,7 @@ extension UIKitSimulation {
             }
         }
 
-        /// Keeps still for `seconds`.
+        /// Keeps the finger still for `seconds`.
         public func hold(for seconds: TimeInterval) {
             view.panGestureRecognizer.speed = .zero
             for _ in 0..<max(1, Int((seconds / ScrollMovement.frame).rounded())) {
@@ -65,7 +66,7 @@ extension UIKitSimulation {
             }
         }
 
-        /// Lifts with the velocity of its last movement. The recognizer is ready for another gesture at the end of the turn.
+        /// Lifts the finger with the velocity of its last movement. The recognizer resets at the end of the turn.
         public func lift() {
             guard raw != nil else { return }
             raw = nil
@@ -80,7 +81,7 @@ extension UIKitSimulation {
             UIKitSimulation.settle()
         }
 
-        /// The system takes the touch away, and the list returns to where it can rest.
+        /// Cancels the touch, as the system does. The list returns to its resting range.
         public func cancel() {
             guard raw != nil else { return }
             raw = nil

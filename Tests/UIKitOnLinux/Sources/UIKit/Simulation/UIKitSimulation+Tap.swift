@@ -1,9 +1,9 @@
 extension UIKitSimulation {
-    /// A finger taps a view that is in a window: at a point of its coordinates, by default its middle. What lies there by hit testing is
-    /// touched, which need not be the view. Returns the view that was hit.
+    /// Taps a view in a window at a point of its coordinates, by default its center. Hit testing finds the touched view, which
+    /// may be another one. Returns the view that was hit.
     ///
-    /// A tap recognizer of the view or of one before it gets the tap, and the touch is cancelled for the view; but a control keeps its
-    /// taps from the recognizers of the views that it is in.
+    /// A tap recognizer of the view or an ancestor gets the tap, and the touch is cancelled for the view. But a control keeps
+    /// its taps from the recognizers of its ancestors.
     @discardableResult
     public static func tap(_ view: UIView, at point: CGPoint? = nil) -> UIView? {
         guard let window = view.window else { return nil }

@@ -1,16 +1,16 @@
-/// What a test does to the simulated UIKit and asks of it. Nothing in here is a name of UIKit's.
+/// Controls and inspects the simulated UIKit in tests. None of its names exist in UIKit.
 ///
-/// There is one main thread and one virtual run loop, as on a device; a test begins with ``reset()`` and runs on the main actor.
-/// Suites that wait (`await`) must be serialized, or they share the clock.
+/// There is one main thread and one virtual run loop, as on a device. A test begins with ``reset()`` and runs on the main actor.
+/// Suites with `await` must be serialized, because they share the clock.
 @MainActor
 public enum UIKitSimulation {
-    /// An animation that changed something.
+    /// An animation with at least one change.
     public struct Animation {
-        /// One property of one view.
+        /// A property of a view.
         public struct Change {
-            /// The view, as long as it lives.
+            /// The view, while it lives.
             public private(set) weak var view: UIView?
-            /// Name of the property, as UIKit spells it.
+            /// The name of the property in UIKit.
             public let property: String
 
             init(view: UIView, property: String) {
@@ -19,26 +19,26 @@ public enum UIKitSimulation {
             }
         }
 
-        /// Seconds.
+        /// The duration in seconds.
         public let duration: TimeInterval
-        /// Seconds before it begins.
+        /// The delay in seconds.
         public let delay: TimeInterval
-        /// What changed, in order; each property of a view once.
+        /// The changes in order; each property of a view once.
         public internal(set) var changes: [Change]
 
-        /// Names of the properties of a view that changed, in order.
+        /// Returns the names of the changed properties of a view, in order.
         public func properties(of view: UIView) -> [String] { changes.filter { $0.view === view }.map(\.property) }
     }
 
-    /// Something said to assistive technologies.
+    /// A posted accessibility notification.
     public struct Announcement {
-        /// Which notification.
+        /// The notification.
         public let notification: UIAccessibility.Notification
-        /// Its argument.
+        /// The argument.
         public let argument: Any?
     }
 
-    /// Something felt.
+    /// A haptic event.
     public enum Haptic: Equatable, Sendable {
         /// `UIImpactFeedbackGenerator.impactOccurred(intensity:)`, with the intensity 0…1.
         case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
@@ -48,41 +48,41 @@ public enum UIKitSimulation {
         case selection
     }
 
-    // MARK: What happened
+    // MARK: Records
 
     /// The animations since the last ``forgetRecords()``, oldest first.
     public internal(set) static var animations: [Animation] = []
-    /// What was posted to assistive technologies, oldest first.
+    /// The posted accessibility notifications, oldest first.
     public internal(set) static var announcements: [Announcement] = []
-    /// What was felt, oldest first.
+    /// The haptic events, oldest first.
     public internal(set) static var haptics: [Haptic] = []
-    /// Required constraints that could not be satisfied, in the order in which that was found.
+    /// Required constraints that could not be satisfied, in order of detection.
     public internal(set) static var unsatisfiedConstraints: [NSLayoutConstraint] = []
 
     // MARK: The device
 
-    /// Width in points of one line of text in a font. By default each UTF-16 unit is half the font's size wide.
+    /// Returns the width in points of one line of text in a font. By default each UTF-16 unit is half the font's size wide.
     public static var textWidth: (String, UIFont) -> CGFloat = defaultTextWidth
-    /// Sizes of the images that `UIImage(named:)` and `UIImage(systemName:)` find, in points.
+    /// The sizes of the images that `UIImage(named:)` and `UIImage(systemName:)` find, in points.
     public static var images: [String: CGSize] = [:]
-    /// Whether observers of `UIScrollView.adjustedContentInset` are told. Apple's documentation does not promise it.
+    /// Whether observers of `UIScrollView.adjustedContentInset` are notified. Apple's documentation does not guarantee it.
     public static var notifiesOfAdjustedContentInset = true
 
     private static let defaultTextWidth: (String, UIFont) -> CGFloat = { CGFloat($0.utf16.count) * $1.pointSize / 2 }
 
     // MARK: Time
 
-    /// Seconds; `CACurrentMediaTime()`.
+    /// The time in seconds; `CACurrentMediaTime()`.
     public static var now: TimeInterval { MainRunLoop.now }
 
-    /// Lets `seconds` pass: what falls due runs in the order of its time, then of its creation. The queue is emptied and views are laid
-    /// out and displayed after each time at which something was due.
+    /// Advances the clock by `seconds`: timers fire in the order of their time, then of their creation. After each time with a
+    /// timer, the queue is emptied and views are laid out and displayed.
     public static func advance(by seconds: TimeInterval) { MainRunLoop.advance(by: seconds) }
 
-    /// A turn of the run loop without the passing of time: the queue is emptied, views are laid out, then displayed, until quiet.
+    /// Runs a turn of the run loop without advancing the clock: the queue, then layout, then display, until nothing is left.
     public static func settle() { MainRunLoop.turn() }
 
-    /// Gives tasks on the main actor the opportunity to run, until `condition` holds; false when it does not after a thousand turns.
+    /// Lets tasks on the main actor run until `condition` holds. Returns false after a thousand turns.
     public static func settle(until condition: @MainActor () -> Bool) async -> Bool {
         for _ in 0..<1000 {
             settle()
@@ -92,7 +92,7 @@ public enum UIKitSimulation {
         return condition()
     }
 
-    /// Forgets ``animations``, ``announcements``, ``haptics`` and ``unsatisfiedConstraints``.
+    /// Clears ``animations``, ``announcements``, ``haptics`` and ``unsatisfiedConstraints``.
     public static func forgetRecords() {
         animations = []
         announcements = []
@@ -100,7 +100,7 @@ public enum UIKitSimulation {
         unsatisfiedConstraints = []
     }
 
-    /// A new device: no windows, nothing due, the time 0, everything as it is by default.
+    /// Resets the device: no windows, nothing scheduled, time 0, default settings.
     public static func reset() {
         forgetRecords()
         MainRunLoop.reset()

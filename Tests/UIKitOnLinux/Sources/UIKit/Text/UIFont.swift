@@ -1,4 +1,4 @@
-/// `UIFont`: a size. Its metrics are simple: a line is 1.2 times the size high, rounded up (17 points at 14).
+/// `UIFont`: a size. Its metrics are simple: the line height is 1.2 times the size, rounded up (17 points at 14).
 public final class UIFont: NSObject, Sendable {
     /// `UIFont.TextStyle`
     public struct TextStyle: Hashable, RawRepresentable, Sendable {
@@ -52,9 +52,9 @@ public final class UIFont: NSObject, Sendable {
 
     /// `UIFont.pointSize`, in points.
     public let pointSize: CGFloat
-    /// Its weight.
+    /// The weight.
     let weight: Weight
-    /// What it was asked for by, so that labels can ask again.
+    /// The text style of the font, so that labels can request another size.
     let textStyle: TextStyle?
 
     private init(_ pointSize: CGFloat, _ weight: Weight, _ textStyle: TextStyle? = nil) {
@@ -103,7 +103,8 @@ public final class UIFont: NSObject, Sendable {
 
     private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
-    /// Points, by text size: "Dynamic Type sizes" and "Larger accessibility type sizes" of Apple's Human Interface Guidelines.
+    /// Points, by text size. Source: "Dynamic Type sizes" and "Larger accessibility type sizes" in Apple's Human Interface
+    /// Guidelines.
     private static let sizes: [TextStyle: [CGFloat]] = [
         .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
         .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -129,10 +130,10 @@ public final class UIFontMetrics: NSObject {
         super.init()
     }
 
-    /// `UIFontMetrics.default`: those of body text.
+    /// `UIFontMetrics.default`: for body text.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-    /// `UIFontMetrics.scaledValue(for:)`: in proportion to the style's size, for the device's text size.
+    /// `UIFontMetrics.scaledValue(for:)`: scaled with the style's size for the device's text size.
     public func scaledValue(for value: CGFloat) -> CGFloat {
         let now = UIFont.preferredFont(forTextStyle: style).pointSize
         let usual = UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection()).pointSize

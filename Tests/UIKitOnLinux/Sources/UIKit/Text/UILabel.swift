@@ -8,7 +8,7 @@ public enum NSTextAlignment: Int, Sendable {
     case right
     /// `justified`
     case justified
-    /// `natural`: as the language reads.
+    /// `natural`: by the language's direction.
     case natural
 }
 
@@ -28,7 +28,7 @@ public enum NSLineBreakMode: Int, Sendable {
     case byTruncatingMiddle
 }
 
-/// `UILabel`: measured by ``UIKitSimulation/textWidth`` and the font's line height.
+/// `UILabel`: measured with ``UIKitSimulation/textWidth`` and the font's line height.
 @MainActor
 open class UILabel: UIView {
     /// `UILabel.text`
@@ -43,14 +43,14 @@ open class UILabel: UIView {
     open var numberOfLines = 1 { didSet { contentChanged() } }
     /// `UILabel.lineBreakMode`
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-    /// `UILabel.adjustsFontSizeToFitWidth`: not simulated, measured as without.
+    /// `UILabel.adjustsFontSizeToFitWidth`: stored only.
     open var adjustsFontSizeToFitWidth = false
     /// `UIContentSizeCategoryAdjusting.adjustsFontForContentSizeCategory`: fonts of a text style follow the text size.
     open var adjustsFontForContentSizeCategory = false
     /// `UILabel.preferredMaxLayoutWidth`, in points; 0 for none.
     open var preferredMaxLayoutWidth: CGFloat = 0
 
-    /// `UILabel.init(frame:)`: touches go through.
+    /// `UILabel.init(frame:)`: ignores touches.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -61,7 +61,7 @@ open class UILabel: UIView {
     /// `UILabel.init(coder:)`
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// `NSObject.accessibilityLabel`: its text unless another is set.
+    /// `NSObject.accessibilityLabel`: the text unless another is set.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? text }
         set { super.accessibilityLabel = newValue }
@@ -73,7 +73,7 @@ open class UILabel: UIView {
         font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
     }
 
-    /// `UILabel.sizeThatFits(_:)`: lines break at the width, in points; without text, nothing.
+    /// `UILabel.sizeThatFits(_:)`: lines break at the width, in points; zero without text.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { measure(within: size.width) }
 
     open override var intrinsicContentSize: CGSize {
@@ -87,7 +87,7 @@ open class UILabel: UIView {
         var widest: CGFloat = 0
         for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
             let length = UIKitSimulation.textWidth(String(paragraph), font)
-            // Words have no widths of their own here: a paragraph fills its lines evenly.
+            // Words have no individual widths here: a paragraph fills its lines evenly.
             let lines = numberOfLines != 1 && width > 0 && length > width ? (length / width).rounded(.up) : 1
             lineCount += lines
             widest = max(widest, lines > 1 ? width : length)

@@ -2,7 +2,7 @@
 public protocol UITraitDefinition: Sendable {
     /// `UITraitDefinition.Value`
     associatedtype Value: Equatable
-    /// The trait of a collection; UIKit keeps this to itself.
+    /// Returns the trait's value in a collection; private in UIKit.
     static func simulatedValue(in traits: UITraitCollection) -> Value
 }
 
@@ -35,7 +35,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
 @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// Someone who wants to know.
+/// A registered observer of traits.
 @MainActor
 final class TraitRegistration: UITraitChangeRegistration {
     private let traits: [UITrait]
@@ -62,8 +62,8 @@ public protocol UITraitChangeObservable: AnyObject {
 }
 
 extension UITraitChangeObservable where Self: UIView {
-    /// `UITraitChangeObservable.registerForTraitChanges(_:handler:)`: called with the traits of before, after a view in a window was told
-    /// by `traitCollectionDidChange(_:)`, when one of these traits has changed.
+    /// `UITraitChangeObservable.registerForTraitChanges(_:handler:)`: called with the previous traits when one of these traits
+    /// has changed, after `traitCollectionDidChange(_:)` of a view in a window.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void

@@ -18,7 +18,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case rightToLeft
 }
 
-/// `UITraitCollection`. By default: light, from left to right, large text, two pixels a point.
+/// `UITraitCollection`. By default: light, left to right, large text, two pixels per point.
 public final class UITraitCollection: NSObject, Sendable {
     /// `UITraitCollection.userInterfaceStyle`
     public let userInterfaceStyle: UIUserInterfaceStyle
@@ -26,10 +26,10 @@ public final class UITraitCollection: NSObject, Sendable {
     public let layoutDirection: UITraitEnvironmentLayoutDirection
     /// `UITraitCollection.preferredContentSizeCategory`
     public let preferredContentSizeCategory: UIContentSizeCategory
-    /// `UITraitCollection.displayScale`: pixels a point.
+    /// `UITraitCollection.displayScale`: pixels per point.
     public let displayScale: CGFloat
 
-    /// All traits. UIKit makes collections from parts; the simulation has whole ones only.
+    /// Creates a collection with all traits. UIKit combines partial collections; the simulation does not.
     public init(
         userInterfaceStyle: UIUserInterfaceStyle = .light, layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
         preferredContentSizeCategory: UIContentSizeCategory = .large, displayScale: CGFloat = 2
@@ -58,7 +58,7 @@ public final class UITraitCollection: NSObject, Sendable {
     }
 }
 
-/// `UIContentSizeCategory`: the text size that the person prefers.
+/// `UIContentSizeCategory`: the user's preferred text size.
 public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
     /// `UIContentSizeCategory.rawValue`
     public let rawValue: String

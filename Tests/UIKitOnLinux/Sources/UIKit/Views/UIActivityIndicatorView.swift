@@ -18,7 +18,7 @@ open class UIActivityIndicatorView: UIView {
     /// `UIActivityIndicatorView.isAnimating`
     public private(set) var isAnimating = false
 
-    /// `UIActivityIndicatorView.init(style:)`: of its own size.
+    /// `UIActivityIndicatorView.init(style:)`: has its intrinsic size.
     public init(style: Style) {
         self.style = style
         super.init(frame: .zero)
@@ -40,13 +40,13 @@ open class UIActivityIndicatorView: UIView {
         isHidden = true
     }
 
-    /// `UIActivityIndicatorView.startAnimating()`: it shows.
+    /// `UIActivityIndicatorView.startAnimating()`: shows the view.
     open func startAnimating() {
         isAnimating = true
         isHidden = false
     }
 
-    /// `UIActivityIndicatorView.stopAnimating()`: it hides, if it is to.
+    /// `UIActivityIndicatorView.stopAnimating()`: hides the view if `hidesWhenStopped`.
     open func stopAnimating() {
         isAnimating = false
         if hidesWhenStopped { isHidden = true }

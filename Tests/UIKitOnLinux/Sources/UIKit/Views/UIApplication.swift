@@ -9,7 +9,7 @@ public final class UIApplication: NSObject {
     /// `UIApplication.didEnterBackgroundNotification`
     public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
         "UIApplicationDidEnterBackgroundNotification")
-    /// `UIApplication.significantTimeChangeNotification`: midnight, another time zone.
+    /// `UIApplication.significantTimeChangeNotification`: midnight, or a new time zone.
     public nonisolated static let significantTimeChangeNotification = NSNotification.Name(
         "UIApplicationSignificantTimeChangeNotification")
 

@@ -4,11 +4,11 @@ open class UIFeedbackGenerator: NSObject {
     /// `UIFeedbackGenerator.init()`
     public override init() { super.init() }
 
-    /// `UIFeedbackGenerator.prepare()`: there is nothing to prepare.
+    /// `UIFeedbackGenerator.prepare()`: has no effect.
     open func prepare() {}
 }
 
-/// `UIImpactFeedbackGenerator`: kept in ``UIKitSimulation/haptics``.
+/// `UIImpactFeedbackGenerator`: recorded in ``UIKitSimulation/haptics``.
 @MainActor
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// `UIImpactFeedbackGenerator.FeedbackStyle`
@@ -40,7 +40,7 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     public func impactOccurred(intensity: CGFloat) { UIKitSimulation.haptics.append(.impact(style, intensity: intensity)) }
 }
 
-/// `UINotificationFeedbackGenerator`: kept in ``UIKitSimulation/haptics``.
+/// `UINotificationFeedbackGenerator`: recorded in ``UIKitSimulation/haptics``.
 @MainActor
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// `UINotificationFeedbackGenerator.FeedbackType`
@@ -57,7 +57,7 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     public func notificationOccurred(_ type: FeedbackType) { UIKitSimulation.haptics.append(.notification(type)) }
 }
 
-/// `UISelectionFeedbackGenerator`: kept in ``UIKitSimulation/haptics``.
+/// `UISelectionFeedbackGenerator`: recorded in ``UIKitSimulation/haptics``.
 @MainActor
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// `UISelectionFeedbackGenerator.selectionChanged()`

@@ -5,21 +5,21 @@ open class UIImageView: UIView {
     open var image: UIImage? { didSet { if image !== oldValue { invalidateIntrinsicContentSize() } } }
     /// `UIImageView.animationImages`: setting them stops an animation.
     open var animationImages: [UIImage]? { didSet { isAnimating = false } }
-    /// `UIImageView.animationDuration`, in seconds; 0 for a thirtieth of a second an image.
+    /// `UIImageView.animationDuration`, in seconds; 0 for a thirtieth of a second per image.
     open var animationDuration: TimeInterval = 0
-    /// `UIImageView.animationRepeatCount`: 0 for ever.
+    /// `UIImageView.animationRepeatCount`: 0 repeats without end.
     open var animationRepeatCount = 0
     /// `UIImageView.isAnimating`
     public private(set) var isAnimating = false
 
-    /// `UIImageView.init(image:)`: as large as the image.
+    /// `UIImageView.init(image:)`: has the size of the image.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
     }
 
-    /// `UIImageView.init(frame:)`: touches go through.
+    /// `UIImageView.init(frame:)`: ignores touches.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false

@@ -1,6 +1,7 @@
 /// `UIResponder`.
 ///
-/// The properties of accessibility are declared for every object in UIKit; here they are here, so that subclasses can override them.
+/// UIKit declares the accessibility properties for every object. Here they are in this class, so that subclasses can override
+/// them.
 @MainActor
 open class UIResponder: NSObject, _KeyValueCodingAndObserving, KeyValueObservable {
     var registrations: [ObservedProperty: [WeakRegistration]] = [:]
@@ -15,16 +16,16 @@ open class UIResponder: NSObject, _KeyValueCodingAndObserving, KeyValueObservabl
 
     // MARK: Touches
 
-    /// `UIResponder.touchesBegan(_:with:)`: handed on to the next responder.
+    /// `UIResponder.touchesBegan(_:with:)`: forwarded to the next responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 
-    /// `UIResponder.touchesMoved(_:with:)`: handed on to the next responder.
+    /// `UIResponder.touchesMoved(_:with:)`: forwarded to the next responder.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
 
-    /// `UIResponder.touchesEnded(_:with:)`: handed on to the next responder.
+    /// `UIResponder.touchesEnded(_:with:)`: forwarded to the next responder.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
-    /// `UIResponder.touchesCancelled(_:with:)`: handed on to the next responder.
+    /// `UIResponder.touchesCancelled(_:with:)`: forwarded to the next responder.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
 
     // MARK: Accessibility
@@ -48,23 +49,23 @@ open class UIResponder: NSObject, _KeyValueCodingAndObserving, KeyValueObservabl
     /// `NSObject.accessibilityCustomActions`
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
-    /// `NSObject.accessibilityActivate()`: whether it was handled; not by default.
+    /// `NSObject.accessibilityActivate()`: returns whether it was handled; false by default.
     open func accessibilityActivate() -> Bool { false }
 
-    /// `NSObject.accessibilityScroll(_:)`: whether it was handled; not by default.
+    /// `NSObject.accessibilityScroll(_:)`: returns whether it was handled; false by default.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 }
 
-/// `UIEvent`: without anything in it.
+/// `UIEvent`: empty here.
 @MainActor
 public final class UIEvent: NSObject {}
 
-/// `UITouch`: where a finger is.
+/// `UITouch`: the location of a finger.
 @MainActor
 public final class UITouch: NSObject {
     /// `UITouch.view`: the view in which the touch began.
     public let view: UIView?
-    /// In coordinates of the window.
+    /// The location in window coordinates.
     let location: CGPoint
 
     init(_ location: CGPoint, in view: UIView?) {
@@ -73,6 +74,6 @@ public final class UITouch: NSObject {
         super.init()
     }
 
-    /// `UITouch.location(in:)`: points; in the window's coordinates for nil.
+    /// `UITouch.location(in:)`: in points; nil means the window's coordinates.
     public func location(in view: UIView?) -> CGPoint { view?.convert(location, from: nil) ?? location }
 }

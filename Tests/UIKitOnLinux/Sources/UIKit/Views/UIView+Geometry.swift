@@ -1,5 +1,5 @@
 extension UIView {
-    /// Moves and sizes it as setting the frame does; the origin of the bounds stays.
+    /// Moves and resizes the view as setting the frame does; the origin of the bounds stays.
     func place(_ frame: CGRect) {
         changeGeometry(
             bounds: CGRect(origin: layer.bounds.origin, size: frame.size), center: CGPoint(x: frame.midX, y: frame.midY))
@@ -23,8 +23,8 @@ extension UIView {
         if frame != oldFrame { changed(.frame, from: oldFrame) }
     }
 
-    /// `UIView.autoresizingMask` when the superview changes its size: the flexible parts of an axis share the difference in proportion
-    /// to their lengths, or equally where they have none; without a flexible part the margin at the end takes it.
+    /// Applies `UIView.autoresizingMask` when the superview changes its size. The flexible parts of an axis share the difference
+    /// in proportion to their lengths, or equally if all are 0. Without a flexible part, the margin at the end takes it.
     func autoresize(from old: CGSize, to new: CGSize) {
         guard translatesAutoresizingMaskIntoConstraints else { return }
         let mask = autoresizingMask
@@ -53,38 +53,38 @@ extension UIView {
 
     // MARK: Conversion
 
-    /// From its own coordinates to the superview's.
+    /// Converts from its own coordinates to the superview's.
     private var toSuperview: CGAffineTransform {
         let bounds = layer.bounds
         return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(transform)
             .concatenating(CGAffineTransform(translationX: layer.position.x, y: layer.position.y))
     }
 
-    /// To the coordinates of its root.
+    /// Converts to the coordinates of its root.
     private var toRoot: CGAffineTransform { superview.map { toSuperview.concatenating($0.toRoot) } ?? toSuperview }
 
     private func transform(to view: UIView?) -> CGAffineTransform {
-        // The window's own coordinates, not those of the screen that it is on.
+        // The window's own coordinates, not those of the screen.
         guard let target = view ?? window else { return toRoot }
         return toRoot.concatenating(target.toRoot.inverted())
     }
 
-    /// `UIView.convert(_:to:)`: to the window's coordinates for nil.
+    /// `UIView.convert(_:to:)`: nil means the window's coordinates.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
 
-    /// `UIView.convert(_:from:)`: from the window's coordinates for nil.
+    /// `UIView.convert(_:from:)`: nil means the window's coordinates.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.applying(transform(to: view).inverted()) }
 
-    /// `UIView.convert(_:to:)`: to the window's coordinates for nil.
+    /// `UIView.convert(_:to:)`: nil means the window's coordinates.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
 
-    /// `UIView.convert(_:from:)`: from the window's coordinates for nil.
+    /// `UIView.convert(_:from:)`: nil means the window's coordinates.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(to: view).inverted()) }
 
     // MARK: Safe area
 
-    /// `UIView.safeAreaInsets`: what the superview's safe area leaves uncovered of this view, and its controller's additional insets;
-    /// 0 outside a window.
+    /// Updates `UIView.safeAreaInsets`: the part of the view outside the superview's safe area, plus its controller's additional
+    /// insets; 0 outside a window.
     func updateSafeArea() {
         let new = givenSafeArea ?? derivedSafeArea
         if new != safeArea {
@@ -103,7 +103,7 @@ extension UIView {
         let frame = frame
         let bounds = superview.layer.bounds
         let additional = controller?.additionalSafeAreaInsets ?? .zero
-        // Only what the superview's own insets cover counts, not what sticks out of it.
+        // Only the part covered by the superview's insets counts, not the part outside the superview.
         return UIEdgeInsets(
             top: min(max(0, safe.minY - frame.minY), safe.minY - bounds.minY) + additional.top,
             left: min(max(0, safe.minX - frame.minX), safe.minX - bounds.minX) + additional.left,

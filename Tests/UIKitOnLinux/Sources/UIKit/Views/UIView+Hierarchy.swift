@@ -29,7 +29,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// `UIView.removeFromSuperview()`: constraints between it and what stays end.
+    /// `UIView.removeFromSuperview()`: removes constraints between the view and the views that stay.
     public func removeFromSuperview() {
         guard let superview else { return }
         willMove(toSuperview: nil)
@@ -40,7 +40,7 @@ extension UIView {
         didMoveToSuperview()
     }
 
-    /// `UIView.isDescendant(of:)`: also of itself.
+    /// `UIView.isDescendant(of:)`: true for the view itself.
     public func isDescendant(of view: UIView) -> Bool {
         var ancestor: UIView? = self
         while let candidate = ancestor {
@@ -50,7 +50,7 @@ extension UIView {
         return false
     }
 
-    /// `UIView.viewWithTag(_:)`: itself or a descendant.
+    /// `UIView.viewWithTag(_:)`: the view itself or a descendant.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in subviews {
@@ -59,7 +59,7 @@ extension UIView {
         return nil
     }
 
-    /// UIKit does not document the order of these calls among each other; the view is told of its window after its superview is set.
+    /// UIKit does not document the order of these calls. Here the window is reported after the superview is set.
     private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
         precondition(!isDescendant(of: view), "a view cannot be put into itself")
         if view.superview === self {
@@ -98,7 +98,7 @@ extension UIView {
         }
     }
 
-    /// The window that subviews are in.
+    /// The window that contains the subviews.
     var ownWindow: UIWindow? { self as? UIWindow ?? window }
 
     func tellBefore(moveTo window: UIWindow?) {

@@ -53,7 +53,7 @@ extension UIView {
 
 /// `UISemanticContentAttribute`
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// `unspecified`: as the language reads.
+    /// `unspecified`: by the language's direction.
     case unspecified
     /// `playback`: never mirrored.
     case playback

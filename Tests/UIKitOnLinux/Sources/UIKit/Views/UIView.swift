@@ -1,12 +1,12 @@
 /// `UIView`.
 ///
-/// What UIKit lets subclasses override stands in this class; the rest is in extensions, a file each.
+/// This class contains the members that subclasses can override. The rest is in extensions, one per file.
 @MainActor
 open class UIView: UIResponder {
     /// `UIView.layerClass`
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// `UIView.layer`: keeps the geometry.
+    /// `UIView.layer`: stores the geometry.
     public let layer: CALayer
     /// `UIView.subviews`: from back to front.
     public internal(set) var subviews: [UIView] = []
@@ -14,7 +14,7 @@ open class UIView: UIResponder {
     public internal(set) weak var superview: UIView?
     /// `UIView.window`
     public internal(set) weak var window: UIWindow?
-    /// The controller whose view this is.
+    /// The controller that owns this view.
     weak var controller: UIViewController?
 
     var needsLayout = true
@@ -39,7 +39,7 @@ open class UIView: UIResponder {
     /// `UIView.init()`: an empty frame.
     public override convenience init() { self.init(frame: .zero) }
 
-    /// `UIView.init(coder:)`: there are no archives here; an empty frame.
+    /// `UIView.init(coder:)`: archives do not exist here; an empty frame.
     public required init?(coder: NSCoder) {
         layer = (Self.layerClass as? CALayer.Type)?.init() ?? CALayer()
         super.init()
@@ -50,8 +50,8 @@ open class UIView: UIResponder {
 
     // MARK: Geometry
 
-    /// `UIView.frame`: in the superview's coordinates. With a transform, the smallest rectangle around the view; setting it then is
-    /// undefined, as in UIKit.
+    /// `UIView.frame`: in the superview's coordinates. With a transform, the smallest rectangle around the view. Setting it then
+    /// is undefined, as in UIKit.
     open var frame: CGRect {
         get {
             accessed(.frame)
@@ -80,7 +80,7 @@ open class UIView: UIResponder {
         set { changeGeometry(bounds: layer.bounds, center: newValue) }
     }
 
-    /// `UIView.transform`: about the center.
+    /// `UIView.transform`: around the center.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set {
@@ -90,14 +90,14 @@ open class UIView: UIResponder {
         }
     }
 
-    /// `UIView.autoresizingMask`: nothing by default.
+    /// `UIView.autoresizingMask`: empty by default.
     open var autoresizingMask: AutoresizingMask = []
     /// `UIView.autoresizesSubviews`
     open var autoresizesSubviews = true
     /// `UIView.translatesAutoresizingMaskIntoConstraints`
     open var translatesAutoresizingMaskIntoConstraints = true { didSet { superview?.setNeedsSolving() } }
 
-    /// Called after the bounds have changed, before observers are told.
+    /// Called after the bounds have changed, before observers are notified.
     func boundsChanged(from old: CGRect) {
         if old.size != layer.bounds.size {
             setNeedsLayout()
@@ -106,7 +106,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Called after the safe area has changed, before observers are told.
+    /// Called after the safe area has changed, before observers are notified.
     func safeAreaChanged() {
         safeAreaInsetsDidChange()
         controller?.viewSafeAreaInsetsDidChange()
@@ -128,7 +128,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// `UIView.alpha`: 0…1; what lies outside reads back as the nearer end.
+    /// `UIView.alpha`: clamped to 0…1.
     open var alpha: CGFloat {
         get {
             accessed(.alpha)
@@ -161,7 +161,7 @@ open class UIView: UIResponder {
     /// `UIView.gestureRecognizers`
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// `UIView.tintColor`: the superview's unless it has its own; at the top, the system's blue.
+    /// `UIView.tintColor`: inherited from the superview unless set; system blue at the top.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -184,7 +184,7 @@ open class UIView: UIResponder {
         return safeArea
     }
 
-    // MARK: For subclasses
+    // MARK: Overridable methods
 
     /// `UIView.tintColorDidChange()`
     open func tintColorDidChange() {}
@@ -204,7 +204,7 @@ open class UIView: UIResponder {
     open func didAddSubview(_ subview: UIView) {}
     /// `UIView.willRemoveSubview(_:)`
     open func willRemoveSubview(_ subview: UIView) {}
-    /// `UIView.draw(_:)`: called by display, in a window and not hidden.
+    /// `UIView.draw(_:)`: called in the display pass for visible views in a window.
     open func draw(_ rect: CGRect) {}
 
     /// `UIView.layoutSubviews()`: applies the constraints of the subviews.
@@ -213,7 +213,7 @@ open class UIView: UIResponder {
     /// `UIView.setNeedsLayout()`
     open func setNeedsLayout() { needsLayout = true }
 
-    /// `UIView.layoutIfNeeded()`: from the outermost view that needs layout downwards.
+    /// `UIView.layoutIfNeeded()`: starts at the outermost view that needs layout.
     open func layoutIfNeeded() { layOutFromRoot() }
 
     /// `UIView.setNeedsDisplay()`
@@ -248,8 +248,8 @@ open class UIView: UIResponder {
     /// `UIView.point(inside:with:)`: within the bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.bounds.contains(point) }
 
-    /// `UIView.hitTest(_:with:)`: the frontmost descendant under a point of its coordinates, that is not hidden, lets itself be touched
-    /// and has an alpha of at least 0.01.
+    /// `UIView.hitTest(_:with:)`: the frontmost descendant at a point of its coordinates that is visible, accepts touches, and
+    /// has an alpha of at least 0.01.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
         for view in subviews.reversed() {

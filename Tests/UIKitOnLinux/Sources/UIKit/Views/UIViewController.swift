@@ -1,23 +1,23 @@
-/// `UIViewController`: a view and what covers it.
+/// `UIViewController`: a view and its safe area.
 @MainActor
 open class UIViewController: UIResponder {
     /// `UIViewController.viewIfLoaded`
     public private(set) var viewIfLoaded: UIView?
     /// `UIViewController.title`
     open var title: String?
-    /// `UIViewController.additionalSafeAreaInsets`, in points: on top of what the window covers.
+    /// `UIViewController.additionalSafeAreaInsets`, in points: added to the window's insets.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.updateSafeArea() } }
 
-    /// `UIViewController.init(nibName:bundle:)`: there are no nibs here.
+    /// `UIViewController.init(nibName:bundle:)`: nibs do not exist here.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
     /// `UIViewController.init()`
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    /// `UIViewController.init(coder:)`: there are no archives here.
+    /// `UIViewController.init(coder:)`: archives do not exist here.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// `UIViewController.view`: loaded when it is first asked for.
+    /// `UIViewController.view`: loaded at the first access.
     open var view: UIView! {
         get {
             if let viewIfLoaded { return viewIfLoaded }

@@ -1,4 +1,4 @@
-/// `UIWindow`: what is in it is on screen, here from its creation and in UIKit from `makeKeyAndVisible()`.
+/// `UIWindow`: its content is on screen, here from its creation and in UIKit from `makeKeyAndVisible()`.
 @MainActor
 open class UIWindow: UIView {
     /// `UIWindow.isKeyWindow`

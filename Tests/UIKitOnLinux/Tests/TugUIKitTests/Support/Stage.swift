@@ -3,8 +3,8 @@ import Tug
 import TugUIKit
 import UIKit
 
-/// All tests of the host: one after another, because there is one main thread and one run loop. `swift test --no-parallel` keeps them
-/// apart from the simulation's own tests, too.
+/// All tests of the host. They run one after another, because there is one main thread and one run loop. `swift test
+/// --no-parallel` also separates them from the simulation's own tests.
 @Suite(.serialized, .timeLimit(.minutes(1)))
 enum OnUIKit {}
 
@@ -14,7 +14,7 @@ struct Stage {
     let window: UIWindow
     let list: UIScrollView
     let finger: UIKitSimulation.Finger
-    /// Keeps the window while the test runs, whatever becomes of the stage.
+    /// Keeps the window during the test, even if the stage is released.
     private static var shown: UIWindow?
 
     init(_ list: UIScrollView = UIScrollView(), content: CGSize? = CGSize(width: 375, height: 2000), safeTop: CGFloat = 0) {
@@ -32,13 +32,13 @@ struct Stage {
         UIKitSimulation.settle()
     }
 
-    /// Closes the window. What happened is forgotten, since the records keep the views that they name.
+    /// Closes the window and clears the records, which retain views.
     static func close() {
         shown = nil
         UIKitSimulation.forgetRecords()
     }
 
-    /// Pulls `y` points down (or `x` to the right), lets go, and lets the list come to rest.
+    /// Pulls `y` points down (or `x` to the right), releases, and lets the list come to rest.
     func pull(x: CGFloat = 0, y: CGFloat = 0) {
         finger.drag(x: x, y: y)
         finger.lift()
@@ -70,7 +70,7 @@ final class Count {
     func callAsFunction() { value += 1 }
 }
 
-/// Something to wait for.
+/// A gate that async code can wait for.
 @MainActor
 final class Gate {
     private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// All tests: one after another, because there is one main thread and one run loop.
+/// All tests. They run one after another, because there is one main thread and one run loop.
 @Suite(.serialized, .timeLimit(.minutes(1)))
 enum Simulated {}
 
-/// Writes down what happens, in order.
+/// Records events in order.
 @MainActor
 final class Log {
     var lines: [String] = []
@@ -28,7 +28,7 @@ struct Stage {
     }
 }
 
-/// Writes down the calls that a scroll view makes, with what it said of itself meanwhile.
+/// Records the delegate calls of a scroll view with its state at each call.
 @MainActor
 final class DelegateLog: NSObject, UIScrollViewDelegate {
     let log: Log
