@@ -5,7 +5,7 @@ import Tug
 final class Work {
     /// What the test has it do.
     private enum Ending {
-        case result(LoadResult)
+        case result(Outcome)
         case failure(any Error)
     }
 
@@ -23,7 +23,7 @@ final class Work {
     var starts: Int { sources.count }
 
     /// The body of the handler: waits until the test ends it.
-    func run(_ context: RefreshContext) async throws -> LoadResult {
+    func run(_ context: RefreshContext) async throws -> Outcome {
         sources.append(context.source)
         running += 1
         defer { running -= 1 }
@@ -42,7 +42,7 @@ final class Work {
     }
 
     /// The run that is going on (or else the next) ends well.
-    func succeed(_ result: LoadResult = .hasMore) { endings.append(.result(result)) }
+    func succeed(_ result: Outcome = .hasMore) { endings.append(.result(result)) }
 
     /// The run that is going on (or else the next) throws.
     func fail(_ error: any Error) { endings.append(.failure(error)) }

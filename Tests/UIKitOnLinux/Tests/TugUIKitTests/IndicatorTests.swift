@@ -128,7 +128,7 @@ extension OnUIKit {
             let stage = Stage()
             let run = (0..<3).map { UIImage(simulatedSize: CGSize(width: 40, height: 40), name: "run\($0)") }
             let jump = (0..<2).map { UIImage(simulatedSize: CGSize(width: 40, height: 40), name: "jump\($0)") }
-            stage.list.tug.footer = .backImages(ImageFrames(run), pulling: ImageFrames(jump)).callback {}
+            stage.list.tug.footer = .backCustom(ImageIndicator(ImageFrames(run), pulling: ImageFrames(jump))).callback {}
             let view = (stage.list.tug.footer?.indicator as? ImageIndicator)?.imageView
             let driver = UIKitSimulation.Driver(stage.list)
             driver.beginDrag()

@@ -1,0 +1,24 @@
+import Foundation
+import Tug
+import UIKit
+
+/// When the list was last refreshed, as dates.
+extension EdgeControl where Indicator == PullIndicator {
+    /// The time of the last successful refresh; nil if there was none, and without a `lastRefreshedKey`.
+    public var lastRefreshed: Date? { lastRefreshedTime.map(Date.init(timeIntervalSince1970:)) }
+
+    /// Makes the line that tells the time of the last refresh; its argument is nil if there was none. nil (the default) for the language's
+    /// own words.
+    public var lastRefreshedText: (@MainActor (Date?) -> String)? {
+        get {
+            lastRefreshedTimeText.map { text in
+                { date in text(date?.timeIntervalSince1970) }
+            }
+        }
+        set {
+            lastRefreshedTimeText = newValue.map { text in
+                { time in text(time.map(Date.init(timeIntervalSince1970:))) }
+            }
+        }
+    }
+}
