@@ -27,7 +27,7 @@ let package = Package(
         // What also runs on Apple's UIKit, by a link.
         .testTarget(
             name: "TugUIKitSmokeTests", dependencies: ["TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")],
-            exclude: ["ObjectiveC"],
+            exclude: ["ObjectiveC", "SwiftUI"],
             swiftSettings: withoutOverlays),
         .testTarget(
             name: "TugUIKitTests",
