@@ -11,14 +11,12 @@ extension EdgeControl where Indicator == PullIndicator {
     /// own words.
     public var lastRefreshedText: (@MainActor (Date?) -> String)? {
         get {
-            lastRefreshedTimeText.map { text in
-                { date in text(date?.timeIntervalSince1970) }
-            }
+            guard let text = lastRefreshedTimeText else { return nil }
+            return { text($0?.timeIntervalSince1970) }
         }
         set {
-            lastRefreshedTimeText = newValue.map { text in
-                { time in text(time.map(Date.init(timeIntervalSince1970:))) }
-            }
+            guard let newValue else { return lastRefreshedTimeText = nil }
+            lastRefreshedTimeText = { newValue($0.map(Date.init(timeIntervalSince1970:))) }
         }
     }
 }

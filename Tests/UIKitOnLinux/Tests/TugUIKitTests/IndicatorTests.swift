@@ -203,6 +203,30 @@ extension OnUIKit {
             #expect(indicator.subtitleLabel.frame == CGRect(x: 0, y: 27, width: 375, height: 27))
         }
 
+        @Test func theTimeOfTheLastRefreshIsADate() {
+            let stage = Stage()
+            let indicator = StandardIndicator(kind: .normal)
+            let control = PullControl.custom(indicator).callback {}
+                .with(\.timeStore, MemoryTimeStore())
+                .with(\.wallClock, WallClock(now: { 1_700_000_000 }))
+                .with(\.lastRefreshedKey, "inbox")
+            #expect(control.lastRefreshedText == nil)
+            control.lastRefreshedText = { date in date.map { "at \(Int($0.timeIntervalSince1970))" } ?? "not yet" }
+            stage.list.tug.header = control
+            #expect(control.lastRefreshed == nil)
+            #expect(indicator.subtitleLabel.text == "not yet")
+            stage.pull(y: 200)
+            control.endRefreshing()
+            stage.rest()
+            let date = Date(timeIntervalSince1970: 1_700_000_000)
+            #expect(control.lastRefreshed == date)
+            #expect(indicator.subtitleLabel.text == "at 1700000000")
+            #expect(control.lastRefreshedText?(date) == "at 1700000000")
+            #expect(control.lastRefreshedText?(nil) == "not yet")
+            control.lastRefreshedText = nil
+            #expect(control.lastRefreshedTimeText == nil)
+        }
+
         @Test func timesOutliveTheProgramInUserDefaults() throws {
             let defaults = try #require(UserDefaults(suiteName: "tug.test"))
             defaults.removePersistentDomain(forName: "tug.test")
