@@ -28,7 +28,7 @@ list.header = .normal {
 list.footer = .autoNormal {
     try await Task.sleep(for: .seconds(1))
     addPage()
-    return count < 120 ? LoadResult.hasMore : .noMoreData
+    return count < 120 ? .hasMore : .noMoreData
 }
 
 list.header?.beginRefreshing()  // the first page

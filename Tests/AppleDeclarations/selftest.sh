@@ -7,7 +7,7 @@ cache=$1 lists=$2
 . Tests/AppleDeclarations/platforms.sh
 library=Sources/TugUIKit
 spoiled=($library/ObjectiveC/PullControl+Selector.swift $library/Accessibility/Haptics.swift $library/SwiftUI/View+Refresh.swift Package.swift
-    Sources/Tug/Engine/Phase.swift)
+    Sources/Tug/Engine/Phase.swift Tests/TugUIKitSmokeTests/SwiftUI/SharedNamesTests.swift Sources/Tug/Geometry/ScrollEdge.swift)
 key=$(cat "$cache/visionos/key" "${spoiled[@]}" $here/*.* | cksum)
 if [ "$(cat "$cache/selftest" 2>/dev/null)" = "$key" ]; then exit 0; fi
 
@@ -42,6 +42,11 @@ expect() {
     done <<<"$1"
 }
 
+echo 'public typealias Edge = ScrollEdge' >>"${spoiled[6]}"
+expect "${spoiled[5]}
+'Edge' is ambiguous for type lookup in this context" $here/platform.sh visionos "$cache" "$work/visionos"
+sed -i '$d' "${spoiled[6]}"
+
 plant "${spoiled[0]}" 'handler = \.attempt' 'handler = .attempts'
 plant "${spoiled[1]}" 'func play() {}' 'func play() { click() }'
 plant "${spoiled[2]}" 'edge: \\\.header' 'edge: \\.heading'
@@ -62,6 +67,6 @@ no check knows the condition canImport(CarPlay)" $here/coverage.sh "${platforms[
 
 if [ $missed = 0 ]; then
     echo "$key" >"$cache/selftest"
-    echo "selftest: each of 7 planted mistakes is found"
+    echo "selftest: each of 8 planted mistakes is found"
 fi
 exit $missed

@@ -270,7 +270,7 @@ extension GTKTests {
         @Test func tallIndicatorOpensListByItsExtent() async throws {
             var options = RefreshOptions.standard(for: .header)
             options.extent = 96
-            let header = PullControl.custom(OwnIndicator(), .header, options) { [work] context in try await work.run(context) }
+            let header = PullControl.custom(OwnIndicator(), options) { [work] context in try await work.run(context) }
             let list = try TextList(rows: 50)
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 header.beginRefreshing()

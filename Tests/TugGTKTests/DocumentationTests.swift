@@ -20,7 +20,7 @@ extension GTKTests {
                 self.whenDone = whenDone
             }
             func reload() { calls.append("reload by target") }
-            func loadMore() async throws -> LoadResult {
+            func loadMore() async throws -> Outcome {
                 calls.append("load")
                 return .noMoreData
             }
@@ -63,12 +63,12 @@ extension GTKTests {
         @Test func targetMethodIsHandler() async throws {
             try await withStage(rows.window) { stage in
                 let list = stage.view
-                list.header = .normal.target(model, Model.reload)
+                list.header = .normal.target(model, action: Model.reload)
 
                 list.header?.beginRefreshing()
                 #expect(model.calls == ["reload by target"])
                 #expect(list.header?.isRefreshing == true)
-                let header = PullControl.state.target(model, RefreshOptions(extent: 70), Model.reload)
+                let header = PullControl.state.target(model, action: Model.reload, options: RefreshOptions(extent: 70))
                 #expect(header.options.extent == 70)
             }
         }

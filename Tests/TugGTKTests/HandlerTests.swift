@@ -95,7 +95,7 @@ extension GTKTests {
                 header.beginRefreshing()
                 #expect("\(await superseded)" == "cancelled")
                 try await wait("the next run") { work.starts == 4 }
-                async let closed: Void = header.close(.success)
+                async let closed: Void = header.endRefreshingAndClose(.success)
                 try await stage.waitForClose(of: header)
                 await closed
                 #expect(stage.displacement == 0)
@@ -118,7 +118,7 @@ extension GTKTests {
                 for hasMore in [true, false] {
                     let footer = PullControl.autoState {
                         await Task.yield()
-                        return hasMore ? LoadResult.hasMore : .noMoreData
+                        return hasMore ? .hasMore : .noMoreData
                     }
                     stage.view.footer = footer
                     footer.beginRefreshing()

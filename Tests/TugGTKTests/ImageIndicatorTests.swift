@@ -144,9 +144,8 @@ extension GTKTests {
         }
 
         @Test func statesHaveTheirOwnFrames() async throws {
-            let header = PullControl.images(
-                try frames(3), idle: try frames(4), pulling: try frames(1)
-            ) { [work] context in try await work.run(context) }
+            let images = ImageIndicator(try frames(3), idle: try frames(4), pulling: try frames(1))
+            let header = PullControl.custom(images) { [work] context in try await work.run(context) }
             let indicator = try indicator(of: header)
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 let finger = try await stage.finger()

@@ -13,14 +13,14 @@ final class FeedModel {
         self.server = server
     }
 
-    func reload() async throws -> LoadResult {
+    func reload() async throws -> Outcome {
         let page = try await server.items(from: 0)
         items = page
         onChange()
         return page.count < 20 ? .noMoreData : .hasMore
     }
 
-    func loadMore() async throws -> LoadResult {
+    func loadMore() async throws -> Outcome {
         let page = try await server.items(from: items.count)
         items += page
         onChange()

@@ -89,12 +89,12 @@ import TugTestKit
     }
 
     @Test func workOnOtherExecutorsIsAwaitedWithStoppedClock() async throws {
-        let (answers, server) = AsyncStream.makeStream(of: LoadResult.self)
+        let (answers, server) = AsyncStream.makeStream(of: Outcome.self)
         list.header = .header {
             await Task.detached {
                 for await answer in answers { return answer }
                 return .hasMore
-            }.value as LoadResult
+            }.value as Outcome
         }
         await list.play(.pull(.header))
         let before = list.clock.seconds

@@ -102,7 +102,7 @@ import Testing
         control.wallClock = WallClock(now: { 1 })
         control.beginRefreshing()
         control.endRefreshing()
-        #expect(control.lastRefreshed == nil)
+        #expect(control.lastRefreshedTime == nil)
     }
 
     @Test func beginActionRunsForItsRunOnly() {

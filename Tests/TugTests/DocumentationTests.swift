@@ -141,7 +141,7 @@ import Testing
         control.lastRefreshedKey = "inbox"  // one for each list of the app
         control.hourCycle = .twelve  // instead of what is usual in the language
 
-        #expect(control.lastRefreshed == nil)
+        #expect(control.lastRefreshedTime == nil)
         control.beginRefreshing()
         control.endRefreshing()
         host.advance(2)
@@ -155,7 +155,7 @@ import Testing
         player.refreshing = ImageSequence(count: 3, duration: 0.6)
         player.pulled(progress: 0.5, state: .idle)
         let halfway = player.still?.index  // 30
-        player.entered(.refreshing)
+        player.stateChanged(.refreshing)
         let running = player.running  // three images in 0.6 seconds
 
         #expect(halfway == 30)

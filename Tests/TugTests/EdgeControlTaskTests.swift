@@ -100,19 +100,6 @@ import Testing
         #expect(outcome?.isSuccess == false)
     }
 
-    @Test func handlerReturnsOutcome() async {
-        let host = ControlHost()
-        let form = EdgeControlTemplate<String>(.header, indicator: { "" }, prepare: { _ in })
-        let offline = form { Outcome.noConnection }
-        host.put(offline, at: .start)
-        host.controller.handle(.attached)
-        #expect(await offline.refresh().isFailure)
-        let plain = form { 5 }
-        host.remove(.start)
-        host.put(plain, at: .start)
-        #expect(await plain.refresh().isSuccess)
-    }
-
     @Test func newRunCancelsTaskAndIgnoresItsResult() async {
         let host = ControlHost()
         let first = Gate()
@@ -199,7 +186,7 @@ import Testing
         host.advance(1)
         var hasClosed = false
         let task = Task {
-            await control.close()
+            await control.endRefreshingAndClose()
             hasClosed = true
         }
         await until("the closing") { control.phase == .finishing }

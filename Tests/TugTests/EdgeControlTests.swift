@@ -120,7 +120,7 @@ import Testing
         let host = ControlHost()
         var model: Model? = Model()
         weak let watched = model
-        let control = EdgeControl(.header, indicator: "", handler: .target(model!, Model.reload))
+        let control = EdgeControl(.header, indicator: "", handler: .target(model!, action: Model.reload))
         host.put(control, at: .start)
         host.controller.handle(.attached)
         control.beginRefreshing()
@@ -154,7 +154,7 @@ import Testing
             control.beginRefreshing()
             control.endRefreshing(outcome)
             host.advance(5)
-            #expect(control.lastRefreshed == nil)
+            #expect(control.lastRefreshedTime == nil)
         }
         control.beginRefreshing()
         control.endRefreshing()
@@ -162,7 +162,7 @@ import Testing
         #expect(store.time(for: "inbox") == time)
         time += 60
         #expect(line() == "Last updated: Today 10:30")
-        control.lastRefreshedText = { "at \($0 ?? 0)" }
+        control.lastRefreshedTimeText = { "at \($0 ?? 0)" }
         #expect(line() == "at 1705311000.0")
         control.lastRefreshedKey = "sent"
         #expect(line() == "at 0.0")

@@ -24,7 +24,7 @@ import Tug
         var player = player(.header)
         player.pulled(progress: 0.5, state: .idle)
         #expect(player.still?.state == .idle && player.still?.index == 1)
-        player.entered(.pulling)
+        player.stateChanged(.pulling)
         #expect(player.still?.state == .pulling)
         player.pulled(progress: 1.2, state: .pulling)
         #expect(player.still?.state == .pulling)
@@ -34,9 +34,9 @@ import Tug
     @Test func idleHeaderStopsImagesAndIdleBackFooterPlays() {
         for behavior in [EdgeBehavior.header, .backFooter] {
             var player = player(behavior)
-            player.entered(.refreshing)
+            player.stateChanged(.refreshing)
             #expect(player.running?.count == 5)
-            player.entered(.idle)
+            player.stateChanged(.idle)
             #expect((player.running == nil) == (behavior == .header))
             player.pulled(progress: 0, state: .idle)
             #expect(player.running == nil)

@@ -52,7 +52,7 @@ import UIKit
         table.tug.footer = .autoNormal { [rows, table] in
             rows.count += 10
             table.reloadData()
-            return LoadResult.noMoreData
+            return .noMoreData
         }
         #expect(table.tug.itemCount == 30)
         table.contentOffset.y = table.contentSize.height + 44 - 667

@@ -27,7 +27,7 @@ let package = Package(
         // Tests that also run with Apple's UIKit, through a link.
         .testTarget(
             name: "TugUIKitSmokeTests", dependencies: ["TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")],
-            exclude: ["ObjectiveC"],
+            exclude: ["ObjectiveC", "SwiftUI"],
             swiftSettings: withoutOverlays),
         .testTarget(
             name: "TugUIKitTests",

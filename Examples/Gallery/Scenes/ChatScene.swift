@@ -28,7 +28,7 @@ final class ChatScene: GalleryScene {
         Signals.on(button, "clicked") { [weak self] in self?.receive() }
     }
 
-    private func loadOlder() async throws -> LoadResult {
+    private func loadOlder() async throws -> Outcome {
         let items = try await server.items(from: oldest, count: 20)
         showOlder(items)
         return items.upperBound < server.total ? .hasMore : .noMoreData

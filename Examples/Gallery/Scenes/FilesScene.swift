@@ -75,7 +75,7 @@ final class FilesScene: GalleryScene {
         }
     }
 
-    private func loadMore() async throws -> LoadResult {
+    private func loadMore() async throws -> Outcome {
         _ = try await model.loadMore()
         rows.grow(to: model.entries.count)
         showEnd()

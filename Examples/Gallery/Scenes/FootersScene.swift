@@ -39,7 +39,7 @@ final class FootersScene: GalleryScene {
         list.footer?.resetNoMoreData()
     }
 
-    private func loadMore() async throws -> LoadResult {
+    private func loadMore() async throws -> Outcome {
         let items = try await server.items(from: rows.count, count: 20)
         rows.grow(to: items.upperBound)
         return items.upperBound < server.total ? .hasMore : .noMoreData

@@ -14,7 +14,7 @@ struct HeaderStyle {
             options.outcomeHold = 0.9
             options.failureHold = 2
             var arrows = 0
-            return .custom(BowIndicator(), .header, options) {
+            return .custom(BowIndicator(), options) {
                 try await reload()
                 arrows += 1
                 if arrows.isMultiple(of: 3) { throw SampleServer.Failure.missed }

@@ -60,7 +60,7 @@ final class LanguagesScene: GalleryScene {
 
     private func reload() async throws { _ = try await server.items(from: 0, count: 14) }
 
-    private func loadMore() async throws -> LoadResult {
+    private func loadMore() async throws -> Outcome {
         let items = try await server.items(from: languages.count, count: 14)
         show(items)
         return items.upperBound < server.total ? .hasMore : .noMoreData

@@ -68,7 +68,7 @@ final class PrefetchScene: GalleryScene {
         list.footer?.resetNoMoreData()
     }
 
-    private func loadMore() async throws -> LoadResult {
+    private func loadMore() async throws -> Outcome {
         let items = try await server.items(from: rows.count, count: 25)
         rows.grow(to: items.upperBound)
         return items.upperBound < server.total ? .hasMore : .noMoreData

@@ -55,7 +55,7 @@ final class SidewaysScene: GalleryScene {
         list.footer?.resetNoMoreData()
     }
 
-    private func loadMore() async throws -> LoadResult {
+    private func loadMore() async throws -> Outcome {
         let items = try await server.items(from: cards.count, count: 8)
         cards.reset(to: items.upperBound)
         return items.upperBound < server.total ? .hasMore : .noMoreData

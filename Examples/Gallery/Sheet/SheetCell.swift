@@ -27,7 +27,7 @@ final class SheetCell {
         list = PullView(content, axis: item.axis)
 
         let state = item.state
-        control = item.form(Self.options(of: item)) { () async throws -> LoadResult in
+        control = item.form(Self.options(of: item)) {
             switch state {
             case .noConnection: throw POSIXError(.ENETUNREACH)
             case .failed: throw SheetFailure(language: language)

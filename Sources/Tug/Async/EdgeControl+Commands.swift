@@ -1,8 +1,8 @@
-/// Begin and end.
+/// Beginning and ending runs.
 extension EdgeControl {
-    /// Begins, as if pulled. Before it is on a list or the list on screen, it begins as soon as it is.
+    /// Begins a run, as a pull does. If the control is on no list, or its list is not on screen, the run begins as soon as it is.
     ///
-    /// `completion` is called once when the run has begun; not at all if it cannot, or is given up before.
+    /// `completion` is called once when the run has begun. It is not called if the run cannot begin or is cancelled before.
     public func beginRefreshing(source: RefreshSource = .program, completion: (@MainActor () -> Void)? = nil) {
         if let completion { beginCompletions.append(completion) }
         guard let commands else {
@@ -13,8 +13,10 @@ extension EdgeControl {
         if phase != .pending { beginCompletions = [] }
     }
 
-    /// Begins and waits until the run has ended; before it is on a list, it waits for one first. Returns `.cancelled` when it could not begin, was superseded, or the waiting
-    /// task is cancelled (the run then goes on).
+    /// Begins a run and waits until it has ended. If the control is on no list, the run begins as soon as it is.
+    ///
+    /// Returns `.cancelled` if the run could not begin, if another run superseded it, or if the waiting task is cancelled; in the last
+    /// case the run goes on.
     @discardableResult
     public func refresh(source: RefreshSource = .program) async -> Outcome {
         guard let commands else {
@@ -26,16 +28,16 @@ extension EdgeControl {
         guard let machine else { return .cancelled }
         switch machine.phase {
         case .pending, .refreshing: return await outcomeWaiters.wait(ifCancelled: .cancelled)
-        // Ended within the call itself.
+        // The run ended within the call.
         case .finishing, .idle, .armed, .open:
             return machine.generation != before ? machine.outcome ?? .cancelled : .cancelled
         }
     }
 
-    /// Ends the current run, or takes back a begin that waits. Without either it does nothing. The task of an async handler that still
-    /// runs is cancelled.
+    /// Ends the current run, or cancels a begin that is pending. Without either it has no effect. The task of an async handler is
+    /// cancelled if it still runs.
     ///
-    /// `completion` is called once when the indicator has closed, or at once where there is nothing to close.
+    /// `completion` is called once when the indicator has closed, or at once if there is nothing to close.
     public func endRefreshing(_ outcome: Outcome = .success, completion: (@MainActor () -> Void)? = nil) {
         if let completion { closeCompletions.append(completion) }
         if let commands, let machine, machine.isRefreshing {
@@ -48,26 +50,28 @@ extension EdgeControl {
         if phase != .finishing { runCloseCompletions() }
     }
 
-    /// Ends the current run and waits until the indicator has closed.
-    public func close(_ outcome: Outcome = .success) async {
+    /// Ends the current run and waits until the indicator has closed; returns at once if there is nothing to close. If the waiting task is
+    /// cancelled it returns early, and the indicator closes all the same.
+    public func endRefreshingAndClose(_ outcome: Outcome = .success) async {
         endRefreshing(outcome)
         guard let phase = machine?.phase, phase == .finishing else { return }
         await closeWaiters.wait(ifCancelled: ())
     }
 
-    /// Opens the second floor, if the options have one; see ``RefreshOptions/secondFloor``.
+    /// Opens the second floor. Without ``RefreshOptions/secondFloor`` it has no effect.
     public func openFloor() { commands?.openFloor(edge) }
 
-    /// Closes the second floor, if it is open.
+    /// Closes the second floor if it is open.
     public func closeFloor() { commands?.closeFloor(edge) }
 
-    /// Ends the current run, or takes back a begin that waits, and says that the data has ended; without either it only says so. A
-    /// callback whose load a refresh has superseded must not call it: it would speak of the data that the refresh brings.
+    /// Sets ``hasMore`` to false, and ends the current run or cancels a begin that is pending.
+    ///
+    /// Do not call it from a load that a refresh has superseded: it would apply to the data that the refresh brings.
     public func endRefreshingWithNoMoreData() {
         endRefreshing(.noMoreData)
         hasMore = false
     }
 
-    /// Says that there may be more data again.
+    /// Sets ``hasMore`` to true.
     public func resetNoMoreData() { hasMore = true }
 }

@@ -1,6 +1,8 @@
-/// What a host tells the control that it carries.
+/// What the host of a control calls.
 extension EdgeControl {
-    /// The control was put on an edge of a list whose machine is installed, with ``hasMore`` and ``isHidden`` of the control.
+    /// The control was put on an edge of a list. Call it after the machine of that edge was installed with the control's ``hasMore`` and
+    /// ``isHidden``.
+    ///
     /// `isMirrored`: see ``IndicatorSettings/isMirrored``.
     public func attached(
         to commands: any EdgeCommands, at edge: ScrollEdge, axis: ScrollAxis = .vertical, isMirrored: Bool = false
@@ -19,12 +21,12 @@ extension EdgeControl {
         if let source = sourceOnAttach {
             sourceOnAttach = nil
             commands.begin(edge, source: source)
-            // It could not: nobody need wait for it.
+            // The run could not begin: nothing is left to wait for.
             if phase == .idle { toldAtRest() }
         }
     }
 
-    /// The control was taken off its list: its task is cancelled, everyone who waits is told. Call it when its machine is removed,
+    /// The control was removed from its list. Cancels the handler's task and resumes all waiters. Call it when its machine is removed,
     /// before another one is installed at that edge.
     public func detached() {
         rememberAvailability()
@@ -35,7 +37,7 @@ extension EdgeControl {
         toldAtRest()
     }
 
-    /// What its list knew of the data goes with it to the next one.
+    /// Keeps what its list knew about the data, for its next list.
     private func rememberAvailability() {
         if let servedMachine { pendingHasMore = servedMachine.hasMore }
         servedMachine = nil
@@ -47,7 +49,7 @@ extension EdgeControl {
         onContentChange?()
     }
 
-    /// The host was asked to start the handler.
+    /// The controller asks to start the handler of a run.
     public func startHandler(generation: UInt32, source: RefreshSource) {
         let context = RefreshContext(edge: edge, source: source, generation: generation)
         // The app may have ended the run before whose task goes on.
@@ -57,15 +59,13 @@ extension EdgeControl {
         switch handler {
         case .callback(let body): body(context)
         case .attempt(let body):
-            // Nobody is left who could end it.
+            // The app will not end a run that it could not start.
             if !body(context) { handlerEnded(generation, .cancelled) }
         case .async(let body):
             task = Task { [weak self, mapError] in
                 let outcome: Outcome
                 do {
-                    outcome = try await body(context).outcome
-                } catch let ended as RunEnded {
-                    outcome = ended.outcome
+                    outcome = try await body(context)
                 } catch is CancellationError {
                     outcome = .cancelled
                 } catch {
@@ -76,7 +76,7 @@ extension EdgeControl {
         }
     }
 
-    /// The host was asked to cancel the handler.
+    /// The controller asks to cancel the handler of a run. A number of an earlier run has no effect.
     public func cancelHandler(generation: UInt32) {
         guard generation == taskGeneration else { return }
         task?.cancel()
@@ -85,7 +85,7 @@ extension EdgeControl {
         outcomeWaiters.resumeAll(with: .cancelled)
     }
 
-    /// The host was told of a change of state.
+    /// The state of the machine changed. Calls the app's callbacks and resumes waiters.
     public func stateChanged(_ reaction: EdgeReaction) {
         tellState()
         if reaction.armed { onArm?() }
@@ -111,7 +111,7 @@ extension EdgeControl {
         }
         if reaction.closing { onClosing?() }
         if reaction.closed { onClose?() }
-        // While its machine is installed it is not on the list yet, and what waits for that goes on waiting.
+        // While its machine is being installed it is not on the list yet: what waits for a list must go on waiting.
         if commands != nil, phase == .idle { toldAtRest() }
     }
 
@@ -124,7 +124,7 @@ extension EdgeControl {
         if wasOpen != (state == .open) { onFloorChange?(state == .open) }
     }
 
-    /// A run that has begun is cancelled: superseded, hidden, or taken off the list.
+    /// Tells the app that a run that had begun was cancelled: superseded, hidden, or removed from the list.
     private func tellCancelledRun() {
         guard wasRunCancelled else { return }
         wasRunCancelled = false
@@ -132,7 +132,7 @@ extension EdgeControl {
         onFinish?(.cancelled)
     }
 
-    /// At rest, nobody can be waiting for anything: also not for a begin that was taken back.
+    /// Idle: resumes all waiters, including those of a cancelled begin.
     func toldAtRest() {
         outcomeWaiters.resumeAll(with: .cancelled)
         closeWaiters.resumeAll(with: ())

@@ -1,63 +1,63 @@
-/// One edge of a list as the app sees it: its handler, its options, begin and end.
+/// A header or footer of a list: its handler, its options, its state, and methods to begin and end runs.
 ///
-/// `Indicator` is the host's type for what is shown. A control serves one edge of one list at a time.
+/// `Indicator` is the host's type for what is shown. A control is on one edge of one list at a time.
 @MainActor
 public final class EdgeControl<Indicator> {
-    /// What it does.
+    /// What starts it and where it lies: a header, an auto footer or a back footer.
     public let behavior: EdgeBehavior
-    /// What it shows.
+    /// What is shown.
     public let indicator: Indicator
-    /// The work behind it. Replacing it takes effect with the next run.
+    /// The work of a run. A new handler takes effect with the next run.
     public var handler: RefreshHandler
-    /// Its choices; changes take effect at once, in any phase.
+    /// Distances, times and other choices. Changes take effect at once, in any phase.
     public var options: RefreshOptions {
         didSet { if options != oldValue { commands?.configure(edge, options: options) } }
     }
-    /// Language of its texts.
+    /// The language of its texts. Changes take effect at once.
     public var language: Language = .english {
         didSet { onContentChange?() }
     }
-    /// What is shown and what is not, and titles of the app's own; changes take effect at once.
+    /// Which parts of the indicator are shown, and titles of the app. Changes take effect at once.
     public var indicatorOptions = IndicatorOptions() {
         didSet { if indicatorOptions != oldValue { onContentChange?() } }
     }
-    /// The key under which the time of the last refresh is kept and told below the title: one for each list of the app, such as
-    /// `inbox`. nil (the default): neither kept nor told, since a key that lists share would tell each the time of another.
+    /// The key under which the time of the last refresh is stored, such as `inbox`; a header with a key shows that time below the title.
+    /// Use a key of its own for each list. nil (the default): the time is neither stored nor shown.
     public var lastRefreshedKey: String? {
         didSet { if lastRefreshedKey != oldValue { onContentChange?() } }
     }
-    /// Where that time is kept. A host's own forms begin with a store of its platform that outlives the program.
+    /// Where that time is stored. Controls made by a host's templates use a store of the platform that lasts between launches.
     public var timeStore: any RefreshTimeStore = MemoryTimeStore.shared {
         didSet { onContentChange?() }
     }
-    /// Clock of 12 or 24 hours in that text; nil for what is usual in ``language``.
+    /// Whether that time is shown with 12 or 24 hours; nil for what is usual in ``language``.
     public var hourCycle: HourCycle? {
         didSet { if hourCycle != oldValue { onContentChange?() } }
     }
-    /// Makes that text in place of ``Language/lastRefreshed(at:offset:now:offsetNow:hourCycle:)``, from seconds since 1970-01-01
-    /// 00:00 UTC; nil stands for never.
-    public var lastRefreshedText: (@MainActor (Double?) -> String)? {
+    /// Makes the line that shows that time, from seconds since 1970-01-01 00:00 UTC; the argument is nil if there was no refresh yet.
+    /// nil (the default): ``Language/lastRefreshed(at:offset:now:offsetNow:hourCycle:)``.
+    public var lastRefreshedTimeText: (@MainActor (Double?) -> String)? {
         didSet { onContentChange?() }
     }
-    /// The time of day. Set by the host; without it, no time is kept.
+    /// The time of day, set by the host. Without it no time is stored.
     public var wallClock: WallClock? {
         didSet { onContentChange?() }
     }
 
-    /// Turns an error that the handler threw into how the run ended: ``Outcome/noConnection``, or a failure with the message that
-    /// people see.
+    /// Converts an error that the handler threw into the outcome of the run: ``Outcome/noConnection``, or a failure with the message to
+    /// show. It is not called for a `CancellationError`.
     public var mapError: @MainActor (any Error) -> Outcome = { .failure(message: String(describing: $0)) }
 
-    // MARK: Callbacks, in the order in which they come
+    // MARK: Callbacks, in the order of the calls
 
     /// Called after each change of ``state``.
     public var onStateChange: (@MainActor (RefreshState) -> Void)?
-    /// Called when a pull has gone far enough for letting go to mean something: the moment for a click under the finger.
+    /// Called when a pull has gone so far that releasing it begins a run or opens the second floor: the moment for haptic feedback.
     public var onArm: (@MainActor () -> Void)?
-    /// Called when a run has begun, just before its handler starts.
+    /// Called when a run has begun, before its handler starts.
     public var onBegin: (@MainActor () -> Void)?
-    /// Called once for each ``onBegin``, when the run has ended, before its outcome is shown and the indicator closes; with
-    /// ``Outcome/cancelled`` for a run that was superseded, hidden, or taken off its list.
+    /// Called once for each ``onBegin`` when the run has ended, before its outcome is shown and the indicator closes. The outcome is
+    /// ``Outcome/cancelled`` if the run was superseded, or if the control was hidden or removed from its list.
     public var onFinish: (@MainActor (Outcome) -> Void)?
     /// Called when the closing animation begins.
     public var onClosing: (@MainActor () -> Void)?
@@ -66,11 +66,11 @@ public final class EdgeControl<Indicator> {
     /// Called with true when the second floor opens, with false when it closes; see ``RefreshOptions/secondFloor``.
     public var onFloorChange: (@MainActor (Bool) -> Void)?
 
-    /// Set by the host: called when the texts must be drawn again.
+    /// Set by the host. Called when the indicator must be updated.
     public var onContentChange: (@MainActor () -> Void)?
 
     weak var commands: (any EdgeCommands)?
-    /// The edge it serves; meaningful while attached.
+    /// The edge of the list that it is on. Before it is on a list: the usual edge of its behavior.
     public internal(set) var edge: ScrollEdge
     var axis = ScrollAxis.vertical
     var isMirrored = false
@@ -79,24 +79,24 @@ public final class EdgeControl<Indicator> {
     var lastState = RefreshState.idle
     let outcomeWaiters = Waiters<Outcome>()
     let closeWaiters = Waiters<Void>()
-    /// The machine that serves it while it is on a list. Removed, it still knows whether there was more.
+    /// Its machine on the current list. After the machine was removed it still holds `hasMore`.
     var servedMachine: EdgeMachine?
-    /// What the machine on its next list begins with.
+    /// The `hasMore` and `isHidden` that the machine on its next list begins with.
     var pendingHasMore = true
     var pendingHidden = false
-    /// Whether the app has set ``hasMore`` since the control left its last list: its next one is told, like any list it is on.
+    /// Whether the app has set ``hasMore`` since the control left its last list. The next list is told.
     var isAvailabilitySaid = false
-    /// Set while a begin waits for a list.
+    /// The source of a begin that is pending because the control is on no list.
     var sourceOnAttach: RefreshSource?
-    /// Whether ``onBegin`` has been called for a run whose end has not been told.
+    /// Whether ``onBegin`` has been called for a run, and ``onFinish`` not yet.
     var isRunTold = false
-    /// Whether that run was cancelled, which is told with the next change of state.
+    /// Whether that run was cancelled. ``onFinish`` is called with the next change of state.
     var wasRunCancelled = false
-    /// What is called once when the next run has begun, and when the next closing is over.
+    /// Completions that are called once, when the next run has begun and when the indicator has closed.
     var beginCompletions: [@MainActor () -> Void] = []
     var closeCompletions: [@MainActor () -> Void] = []
 
-    /// A control with a behavior, options (default: ``RefreshOptions/standard(for:)``), an indicator and a handler.
+    /// A control with a behavior, options (nil: ``RefreshOptions/standard(for:)``), an indicator and a handler.
     public init(_ behavior: EdgeBehavior, options: RefreshOptions? = nil, indicator: Indicator, handler: RefreshHandler) {
         self.behavior = behavior
         self.options = options ?? .standard(for: behavior)
@@ -110,23 +110,23 @@ public final class EdgeControl<Indicator> {
     // MARK: State
 
     var machine: EdgeMachine? { commands?.machine(at: edge) }
-    /// The state that titles and indicators are keyed by; idle while it is not on a list.
+    /// The state that titles and indicators show; idle while it is on no list.
     public var state: RefreshState { machine?.state ?? .idle }
-    /// Where it is in its cycle; idle while it is not on a list.
+    /// The phase of the current run; idle while it is on no list.
     public var phase: Phase { machine?.phase ?? .idle }
-    /// Whether the handler runs. Right on return from every call.
+    /// Whether a run is going on. Every call that changes it has done so when it returns.
     public var isRefreshing: Bool { machine?.isRefreshing ?? false }
-    /// How far it is pulled out, as a fraction of its extent.
+    /// How far it is pulled out, as a fraction of its extent: 0 at rest, 1 when fully visible, more beyond.
     public var progress: Double { machine?.progress ?? 0 }
-    /// How the last run ended; nil before the first and while the next runs.
+    /// The outcome of the last run; nil before the first run has ended, during a run, and while it is on no list.
     public var lastOutcome: Outcome? { machine?.outcome }
     /// Whether it is on a list.
     public var isAttached: Bool { commands != nil }
 
-    /// Whether there is more data to load. Independent of what is going on, and kept when the control is put on another list.
+    /// Whether there is more data to load. It can be set at any time, and is kept when the control moves to another list.
     ///
-    /// A refresh at the other edge that ends well resets what was known before it began: there is more. What is set while the refresh
-    /// runs, in its handler for one, stays when it ends; see ``RefreshEngine/setHasMore(_:_:now:)``.
+    /// A successful refresh at the other edge sets it to true, unless it was set during that refresh, as by the handler; see
+    /// ``RefreshEngine/setHasMore(_:_:now:)``.
     public var hasMore: Bool {
         get { machine?.hasMore ?? pendingHasMore }
         set {
@@ -135,7 +135,7 @@ public final class EdgeControl<Indicator> {
         }
     }
 
-    /// Whether the app hides it.
+    /// Whether the app hides it. Hiding it cancels a run.
     public var isHidden: Bool {
         get { machine?.isHidden ?? pendingHidden }
         set {
@@ -147,7 +147,7 @@ public final class EdgeControl<Indicator> {
     /// Whether its second floor is open; see ``RefreshOptions/secondFloor``.
     public var isFloorOpen: Bool { phase == .open }
 
-    /// What an indicator of the given kind shows now; nil while it is not on a list.
+    /// What an indicator of the given kind shows at the moment; nil while it is on no list.
     public func content(kind: IndicatorKind) -> IndicatorContent? {
         machine?.content(
             IndicatorSettings(

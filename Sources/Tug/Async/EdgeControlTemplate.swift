@@ -1,18 +1,20 @@
-/// A kind of ``EdgeControl`` that still lacks its work: call it with a closure, as in `.normal { … }`.
+/// A kind of ``EdgeControl`` without a handler yet. Call it with a closure to get a control, as in `.normal { … }`.
 ///
-/// A closure that may be `async` and may throw ends the run when it returns; what it throws is shown as the failure. If it returns
-/// a ``LoadResult``, that says whether there is more; an ``Outcome`` (`return Outcome.noConnection`) says it all; returning anything
-/// else, or nothing, means that it went well and that there may be more. With
+/// The closure may be `async` and may throw, and the run ends when it returns. If it returns nothing, the run is a success and there
+/// may be more data. If it returns an ``Outcome``, such as `.hasMore`, `.noMoreData` or `.noConnection`, the run ends with that; nil, as
+/// from `try await self?.loadMore()`, counts as a success. What it throws goes through ``EdgeControl/mapError``. With
 /// `callback`, as in `.normal.callback { … }`, the run ends when the app calls ``EdgeControl/endRefreshing(_:completion:)``.
+///
+/// `Source` is what the indicator is made from, as the frames in `.images(frames) { … }`, and `Void` for a kind that needs nothing.
 @MainActor
-public struct EdgeControlTemplate<Indicator> {
+public struct EdgeControlTemplate<Source, Indicator>: OutcomeForms {
     private let behavior: EdgeBehavior
-    private let indicator: @MainActor () -> Indicator
+    private let indicator: @MainActor (Source) -> Indicator
     private let prepare: @MainActor (EdgeControl<Indicator>) -> Void
 
-    /// A kind with a behavior and an indicator; `prepare` is given each control that is made.
+    /// A kind with a behavior. `indicator` is called once for each control; `prepare` is called with each control that is made.
     public init(
-        _ behavior: EdgeBehavior, indicator: @escaping @MainActor () -> Indicator,
+        _ behavior: EdgeBehavior, indicator: @escaping @MainActor (Source) -> Indicator,
         prepare: @escaping @MainActor (EdgeControl<Indicator>) -> Void
     ) {
         self.behavior = behavior
@@ -20,80 +22,75 @@ public struct EdgeControlTemplate<Indicator> {
         self.prepare = prepare
     }
 
-    /// The control whose work is `body`.
-    public func callAsFunction<Result>(
-        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor () async throws -> Result
-    ) -> EdgeControl<Indicator> {
-        make(options, .async { _ in try Self.result(of: try await body()) })
+    /// The kind with its indicator, as in `.images(frames).callback { … }`.
+    public func callAsFunction(_ source: Source) -> EdgeControlTemplate<Void, Indicator> {
+        EdgeControlTemplate<Void, Indicator>(behavior, indicator: { [indicator] in indicator(source) }, prepare: prepare)
     }
 
-    /// The control whose work is `body`, which learns what started the run.
-    public func callAsFunction<Result>(
-        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) async throws -> Result
-    ) -> EdgeControl<Indicator> {
-        make(options, .async { context in try Self.result(of: try await body(context)) })
-    }
-
-    // The rest is disfavored so that a closure without `return` is not taken for one of these, and yet
-    // `return .noMoreData` finds its type.
-
-    /// The control whose work is `body`, which returns whether there is more.
-    @_disfavoredOverload
+    /// The control whose handler is `body`, with options (default: ``RefreshOptions/standard(for:)``).
     public func callAsFunction(
-        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor () async throws -> LoadResult
+        _ source: Source, _ options: RefreshOptions? = nil, _ body: @escaping @MainActor () async throws -> Void
     ) -> EdgeControl<Indicator> {
-        make(options, .async { _ in try await body() })
+        self(source, options) { _ in try await body() }
     }
 
-    /// The control whose work is `body`, which learns what started the run and returns whether there is more.
-    @_disfavoredOverload
+    /// The control whose handler is `body`, which is told what started the run.
     public func callAsFunction(
-        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) async throws -> LoadResult
+        _ source: Source, _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) async throws -> Void
     ) -> EdgeControl<Indicator> {
-        make(options, .async(body))
+        control(
+            source, options,
+            handler: .async { context in
+                try await body(context)
+                return .success
+            })
     }
 
-    // A name of its own: as a further overload, any closure without `await` would be taken for this form and never end.
+    /// The control with a source, options (nil: ``RefreshOptions/standard(for:)``) and a handler.
+    public func control(_ source: Source, _ options: RefreshOptions?, handler: RefreshHandler) -> EdgeControl<Indicator> {
+        let control = EdgeControl(behavior, options: options, indicator: indicator(source), handler: handler)
+        prepare(control)
+        return control
+    }
+}
 
-    /// The control whose work is begun by `body` and ended by ``EdgeControl/endRefreshing(_:completion:)``.
+extension EdgeControlTemplate where Source == Void {
+    /// The control whose handler is `body`, with options (default: ``RefreshOptions/standard(for:)``).
+    public func callAsFunction(
+        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor () async throws -> Void
+    ) -> EdgeControl<Indicator> {
+        self((), options, body)
+    }
+
+    /// The control whose handler is `body`, which is told what started the run.
+    public func callAsFunction(
+        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) async throws -> Void
+    ) -> EdgeControl<Indicator> {
+        self((), options, body)
+    }
+
+    // `callback` has a name of its own: as another overload it would take every closure without `await`, and those runs would not end.
+
+    /// The control whose runs `body` begins and ``EdgeControl/endRefreshing(_:completion:)`` ends.
     public func callback(
         _ options: RefreshOptions? = nil, _ body: @escaping @MainActor () -> Void
     ) -> EdgeControl<Indicator> {
-        make(options, .callback { _ in body() })
+        control((), options, handler: .callback { _ in body() })
     }
 
-    /// The control whose work is begun by `body`, which learns what started the run, and ended by
-    /// ``EdgeControl/endRefreshing(_:completion:)``.
+    /// The control whose runs `body` begins and ``EdgeControl/endRefreshing(_:completion:)`` ends. The closure is told what started the
+    /// run.
     public func callback(
         _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) -> Void
     ) -> EdgeControl<Indicator> {
-        make(options, .callback(body))
+        control((), options, handler: .callback(body))
     }
 
-    /// The control whose work is begun by a method of an object, which is not kept alive, as in `.normal.target(model, Model.reload)`,
-    /// and ended by ``EdgeControl/endRefreshing(_:completion:)``.
+    /// The control that calls a method of an object, as in `.normal.target(model, action: Model.reload)`; see
+    /// ``RefreshHandler/target(_:action:)``.
     public func target<Target: AnyObject>(
-        _ target: Target, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, options: RefreshOptions? = nil
     ) -> EdgeControl<Indicator> {
-        make(nil, .target(target, action))
-    }
-
-    /// The same with options: `.normal.target(model, options, Model.reload)`.
-    public func target<Target: AnyObject>(
-        _ target: Target, _ options: RefreshOptions?, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
-    ) -> EdgeControl<Indicator> {
-        make(options, .target(target, action))
-    }
-
-    /// What a value that a handler returned says.
-    private static func result(of value: Any) throws -> LoadResult {
-        if let outcome = value as? Outcome { throw RunEnded(outcome: outcome) }
-        return value as? LoadResult ?? .hasMore
-    }
-
-    private func make(_ options: RefreshOptions?, _ handler: RefreshHandler) -> EdgeControl<Indicator> {
-        let control = EdgeControl(behavior, options: options, indicator: indicator(), handler: handler)
-        prepare(control)
-        return control
+        control((), options, handler: .target(target, action: action))
     }
 }

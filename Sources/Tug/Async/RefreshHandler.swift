@@ -1,42 +1,35 @@
-/// What a handler learns about the run that it serves.
+/// What a handler learns about its run.
 public struct RefreshContext: Sendable {
     /// The edge at which it runs.
     public let edge: ScrollEdge
     /// What started it.
     public let source: RefreshSource
-    /// Number of the run.
+    /// The number of the run, which grows with each run of the edge.
     public let generation: UInt32
 }
 
-/// What an async handler found out about the data.
-public enum LoadResult: Sendable {
-    /// There may be more.
-    case hasMore
-    /// That was all.
-    case noMoreData
-
-    var outcome: Outcome { self == .hasMore ? .success : .noMoreData }
+extension Outcome {
+    /// The data has been loaded, and there may be more: another name for ``success``, for handlers that load more.
+    public static var hasMore: Outcome { .success }
 }
 
-/// A handler of a form has returned how its run ended.
-struct RunEnded: Error {
-    let outcome: Outcome
-}
-
-/// The work behind an edge.
+/// The work of a control: what it does when a run begins, and how the run ends.
 public enum RefreshHandler {
-    /// The run ends when the closure returns or throws. Its task is cancelled when the run is superseded or the edge goes away.
-    case async(@MainActor (RefreshContext) async throws -> LoadResult)
+    /// The run ends with the outcome that the closure returns. If the closure throws a `CancellationError`, the run ends as
+    /// ``Outcome/cancelled``; any other error goes through ``EdgeControl/mapError``. Its task is cancelled when another run supersedes
+    /// this one, or when the control is hidden or removed from its list.
+    case async(@MainActor (RefreshContext) async throws -> Outcome)
     /// The run ends when the app calls ``EdgeControl/endRefreshing(_:completion:)``.
     case callback(@MainActor (RefreshContext) -> Void)
-    /// As ``callback(_:)``, for an object that may be gone: the closure returns whether it was still there. See ``target(_:_:)``.
+    /// Like ``callback(_:)``, for work that may be impossible to start: if the closure returns false, the run ends at once as
+    /// ``Outcome/cancelled``. See ``target(_:action:)``.
     case attempt(@MainActor (RefreshContext) -> Bool)
 
-    /// Calls a method of an object, which is not kept alive: `.target(model, Model.reload)`. The run ends when the app calls
-    /// ``EdgeControl/endRefreshing(_:completion:)``; if the object has gone, at once.
+    /// Calls a method of an object: `.target(model, action: Model.reload)`. The object is held weakly. The run ends when the app calls
+    /// ``EdgeControl/endRefreshing(_:completion:)``, or at once if the object no longer exists.
     @MainActor
     public static func target<Target: AnyObject>(
-        _ target: Target, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
+        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) -> RefreshHandler {
         .attempt { [weak target] _ in
             guard let target else { return false }

@@ -1,10 +1,10 @@
-/// Tasks that wait for something to happen on the main actor. Each is resumed exactly once.
+/// Tasks that are suspended until something happens on the main actor. Each is resumed exactly once.
 @MainActor
 final class Waiters<Value: Sendable> {
     private var waiting: [UInt64: CheckedContinuation<Value, Never>] = [:]
     private var nextID: UInt64 = 0
 
-    /// Waits for ``resumeAll(with:)``; a task that is cancelled meanwhile gets `fallback`.
+    /// Suspends the task until ``resumeAll(with:)`` and returns its value; returns `fallback` if the task is cancelled.
     func wait(ifCancelled fallback: Value) async -> Value {
         let id = nextID
         nextID += 1
@@ -17,7 +17,7 @@ final class Waiters<Value: Sendable> {
         }
     }
 
-    /// Lets everyone go who waits now.
+    /// Resumes all current waiters.
     func resumeAll(with value: Value) {
         let all = waiting
         waiting = [:]

@@ -58,7 +58,7 @@ public struct ImagePlayer: Sendable, Equatable {
     }
 
     /// The state changed.
-    public mutating func entered(_ state: RefreshState) {
+    public mutating func stateChanged(_ state: RefreshState) {
         switch state {
         case .pulling, .refreshing:
             let images = state == .pulling ? pulling : refreshing

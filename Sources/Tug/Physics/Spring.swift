@@ -1,18 +1,18 @@
 /// A critically damped spring towards a target: x(t) = target + e^(−βt)·(x0 + (v0 + βx0)·t). Closed form.
-public struct Spring: Sendable, Equatable {
+struct Spring: Sendable, Equatable {
     /// The offset at rest, in points.
-    public let target: Double
+    let target: Double
     /// The time in seconds until the spring is at rest (within half a point).
-    public let duration: Double
+    let duration: Double
     private let beta: Double
     private let c1: Double
     private let c2: Double
 
     /// The bounce of a list: stiffness 100, mass 1, critically damped, hence β = 10 per second. Measured on UIScrollView.
-    public static let bounceBeta = 10.0
+    static let bounceBeta = 10.0
 
     /// Creates a bounce from `initial` (points) with `velocity` (points per second) to `target` (points).
-    public init(from initial: Double, velocity: Double, to target: Double) {
+    init(from initial: Double, velocity: Double, to target: Double) {
         let beta = Spring.bounceBeta
         self.beta = beta
         self.target = target
@@ -29,7 +29,7 @@ public struct Spring: Sendable, Equatable {
     /// Creates a movement from `initial` to `target` (points) that ends after `duration` seconds.
     ///
     /// β = 8/duration leaves (1 + 8)·e^−8 = 0.3 % of the distance at the end: 0.16 points of a header's 54.
-    public init(from initial: Double, to target: Double, duration: Double) {
+    init(from initial: Double, to target: Double, duration: Double) {
         beta = duration > 0 ? 8 / duration : 1
         self.target = target
         c1 = duration > 0 ? initial - target : 0
@@ -49,13 +49,13 @@ public struct Spring: Sendable, Equatable {
     }
 
     /// Returns the offset in points after `time` seconds.
-    public func value(at time: Double) -> Double {
+    func value(at time: Double) -> Double {
         guard time < duration else { return target }
         return target + exponential(-beta * time) * (c1 + c2 * time)
     }
 
     /// Returns the velocity in points per second after `time` seconds.
-    public func velocity(at time: Double) -> Double {
+    func velocity(at time: Double) -> Double {
         guard time < duration else { return 0 }
         return exponential(-beta * time) * (c2 - beta * (c1 + c2 * time))
     }

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Tug
 
-/// How a run ended that threw `error`: for want of a connection, or with the error's own description for people where it has one. The
-/// only use of Foundation for errors.
+/// The outcome of a run whose handler threw `error`: ``/Tug/Outcome/noConnection`` if the connection was missing, otherwise a failure with
+/// the error's localized description if it has one.
 func outcome(of error: any Error) -> Outcome {
     if isConnectionMissing(error) { return .noConnection }
     return .failure(message: (error as? any LocalizedError)?.errorDescription ?? String(describing: error))
@@ -10,8 +10,8 @@ func outcome(of error: any Error) -> Outcome {
 
 private func isConnectionMissing(_ error: any Error) -> Bool {
     if let error = error as? POSIXError { return [.ENETDOWN, .ENETUNREACH].contains(error.code) }
-    // URLError is declared in FoundationNetworking, which a list need not bring into an app; its domain and code are the standard
-    // library's, underscored only because NSError's names for them are the ones to write elsewhere.
+    // URLError is declared in FoundationNetworking, which an app should not have to link for a list. The standard library gives the
+    // domain and the code of any error under these names.
     guard error._domain == "NSURLErrorDomain" else { return false }
     // Not connected, connection lost, roaming off, no data allowed.
     return [-1009, -1005, -1018, -1020].contains(error._code)

@@ -1,9 +1,9 @@
 import Tug
 
-/// A header or footer of a ``PullView``: what it does, what it shows, and the work behind it.
+/// A header or footer of a ``PullView``: its behavior, its indicator and its handler.
 ///
 ///     list.header = .normal { try await model.reload() }
-///     list.footer = .autoNormal { try await model.loadMore() }        // returns .hasMore or .noMoreData, or nothing
+///     list.footer = .autoNormal { try await model.loadMore() }        // returns .hasMore, .noMoreData, another outcome, or nothing
 ///     list.footer = .backState(options) { context in … }
 ///     list.header = .custom(MyIndicator()) { … }
 ///     list.header = .normal.callback { model.reload { list.header?.endRefreshing() } }
@@ -12,56 +12,38 @@ public typealias PullControl = EdgeControl<any PullIndicator>
 extension EdgeControl where Indicator == any PullIndicator {
     /// A header with an arrow, a spinner and text.
     public static var normal: PullControlTemplate { PullControlTemplate(.header) { StandardIndicator(kind: .normal) } }
-    /// A header of text only.
+    /// A header with text only.
     public static var state: PullControlTemplate { PullControlTemplate(.header) { StandardIndicator(kind: .state) } }
-    /// A footer that loads by itself when it comes into view, with a spinner and text.
+    /// A footer that loads when it comes into view, with a spinner and text.
     public static var autoNormal: PullControlTemplate { PullControlTemplate(.autoFooter) { StandardIndicator(kind: .normal) } }
-    /// A footer that loads by itself when it comes into view, of text only.
+    /// A footer that loads when it comes into view, with text only.
     public static var autoState: PullControlTemplate { PullControlTemplate(.autoFooter) { StandardIndicator(kind: .state) } }
-    /// A footer that is pulled and let go, with an arrow, a spinner and text.
+    /// A footer that loads when it is pulled and released, with an arrow, a spinner and text.
     public static var backNormal: PullControlTemplate { PullControlTemplate(.backFooter) { StandardIndicator(kind: .normal) } }
-    /// A footer that is pulled and let go, of text only.
+    /// A footer that loads when it is pulled and released, with text only.
     public static var backState: PullControlTemplate { PullControlTemplate(.backFooter) { StandardIndicator(kind: .state) } }
+}
 
-    // With an indicator of your own. Of the overloads, see ``PullControlTemplate``.
-
-    /// A header, or what `behavior` says, with an indicator of your own.
-    public static func custom<Result>(
-        _ indicator: any PullIndicator, _ behavior: EdgeBehavior = .header, _ options: RefreshOptions? = nil,
-        _ body: @escaping @MainActor () async throws -> Result
-    ) -> PullControl {
-        PullControlTemplate(behavior) { indicator }(options, body)
+/// Controls with pictures. For other frames at rest or while armed, use an ``ImageIndicator`` with ``custom``.
+extension EdgeControl where Indicator == any PullIndicator {
+    /// A header with pictures beside the text: `.images(frames) { try await model.reload() }`.
+    public static var images: EdgeControlTemplate<ImageFrames, Indicator> { EdgeControlTemplate(.header) { ImageIndicator($0) } }
+    /// A footer that loads when it comes into view, with pictures while it loads: `.autoImages(frames) { … }`.
+    public static var autoImages: EdgeControlTemplate<ImageFrames, Indicator> {
+        EdgeControlTemplate(.autoFooter) { ImageIndicator($0, behavior: .autoFooter) }
     }
-
-    /// A header, or what `behavior` says, with an indicator of your own. The closure learns what started the run.
-    public static func custom<Result>(
-        _ indicator: any PullIndicator, _ behavior: EdgeBehavior = .header, _ options: RefreshOptions? = nil,
-        _ body: @escaping @MainActor (RefreshContext) async throws -> Result
-    ) -> PullControl {
-        PullControlTemplate(behavior) { indicator }(options, body)
+    /// A footer that loads when it is pulled and released, with pictures beside the text: `.backImages(frames) { … }`.
+    public static var backImages: EdgeControlTemplate<ImageFrames, Indicator> {
+        EdgeControlTemplate(.backFooter) { ImageIndicator($0, behavior: .backFooter) }
     }
+}
 
-    /// A header, or what `behavior` says, with an indicator of your own. The closure returns whether there is more.
-    @_disfavoredOverload
-    public static func custom(
-        _ indicator: any PullIndicator, _ behavior: EdgeBehavior = .header, _ options: RefreshOptions? = nil,
-        _ body: @escaping @MainActor () async throws -> LoadResult
-    ) -> PullControl {
-        PullControlTemplate(behavior) { indicator }(options, body)
-    }
-
-    /// A header, or what `behavior` says, with an indicator of your own. The closure learns what started the run and returns
-    /// whether there is more.
-    @_disfavoredOverload
-    public static func custom(
-        _ indicator: any PullIndicator, _ behavior: EdgeBehavior = .header, _ options: RefreshOptions? = nil,
-        _ body: @escaping @MainActor (RefreshContext) async throws -> LoadResult
-    ) -> PullControl {
-        PullControlTemplate(behavior) { indicator }(options, body)
-    }
-
-    /// A header, or what `behavior` says, with an indicator of your own, that still lacks its work: `.custom(MyIndicator()).callback { … }`.
-    public static func custom(_ indicator: any PullIndicator, _ behavior: EdgeBehavior = .header) -> PullControlTemplate {
-        PullControlTemplate(behavior) { indicator }
-    }
+/// Controls with an indicator of the app. An indicator belongs to one control: make a new one for each.
+extension EdgeControl where Indicator == any PullIndicator {
+    /// A header: `.custom(MyIndicator()) { try await model.reload() }`.
+    public static var custom: EdgeControlTemplate<Indicator, Indicator> { EdgeControlTemplate(.header) { $0 } }
+    /// A footer that loads when it comes into view: `.autoCustom(MyIndicator()) { … }`.
+    public static var autoCustom: EdgeControlTemplate<Indicator, Indicator> { EdgeControlTemplate(.autoFooter) { $0 } }
+    /// A footer that loads when it is pulled and released: `.backCustom(MyIndicator()) { … }`.
+    public static var backCustom: EdgeControlTemplate<Indicator, Indicator> { EdgeControlTemplate(.backFooter) { $0 } }
 }

@@ -1,11 +1,14 @@
 import Tug
 
-/// A kind of ``PullControl`` that still lacks its work: call it with a closure, as in `.normal { … }`.
-public typealias PullControlTemplate = EdgeControlTemplate<any PullIndicator>
+/// A kind of ``PullControl`` without a handler yet. Call it with a closure to get a control, as in `.normal { … }`.
+public typealias PullControlTemplate = EdgeControlTemplate<Void, any PullIndicator>
 
 extension EdgeControlTemplate where Indicator == any PullIndicator {
-    /// A kind with a behavior and an indicator, whose controls know this machine: its clock, its store of times, its errors.
-    public init(_ behavior: EdgeBehavior, indicator: @escaping @MainActor () -> any PullIndicator) {
+    /// A kind with a behavior. `indicator` is called once for each control.
+    ///
+    /// Its controls use the system's language, the local clock, the time store of the user's account, and failure messages of Foundation's
+    /// errors.
+    public init(_ behavior: EdgeBehavior, indicator: @escaping @MainActor (Source) -> any PullIndicator) {
         self.init(
             behavior, indicator: indicator,
             prepare: { control in

@@ -8,13 +8,13 @@ import Tug
 ///     list.footer = .autoNormal { try await model.loadMore() }
 ///     gtk_window_set_child(window, list.widget)
 ///
-/// A chat loads older rows at its start, and what is read stays where it is when they come:
+/// A chat loads older rows at its start. The visible rows stay in place when they are inserted:
 ///
 ///     list.header = .autoNormal { try await chat.loadOlder() }
 ///     list.scrollToEnd()
 ///
-/// The widget belongs to GTK, as every widget does: this object is a handle to it, may be dropped, and keeps nothing alive. When
-/// the widget is destroyed, handlers are cancelled and ``widget`` becomes nil; the object can still be called, in vain.
+/// GTK owns the widget. This object is a handle: it does not keep the widget alive, and need not be kept. When the widget is destroyed,
+/// handlers are cancelled, ``widget`` becomes nil, and later calls have no effect.
 /// Call ``GLibMainLoop/attach(priority:)`` once before the main loop runs, or async handlers never start.
 @MainActor
 public final class PullView {
@@ -22,93 +22,94 @@ public final class PullView {
 
     /// Makes the widget around a `GtkScrolledWindow`. Any other widget is put into one first, which scrolls along `axis` only.
     ///
-    /// A sideways list starts at the left, or at the right where the direction of what is scrolled (`gtk_widget_get_direction` of the
-    /// list, or of what is in the viewport) is from right to left. It may change at any time.
+    /// A horizontal list starts at the left, or at the right if the direction of the scrolled widget (`gtk_widget_get_direction` of the
+    /// list, or of the child of the viewport) is from right to left. The direction may change at any time.
     ///
-    /// The content must not have a parent yet. The new widget has a floating reference, as from every GTK constructor: put it
-    /// somewhere.
+    /// The content must not have a parent yet. Like every GTK constructor, this returns a widget with a floating reference: add it to a
+    /// container.
     public init(_ content: UnsafeMutablePointer<GtkWidget>, axis: ScrollAxis = .vertical) {
         host = PullHost(content: content, axis: axis)
         host.begin(in: PullWidgetClass.instantiate(for: host))
     }
 
-    /// The widget to put into a window; nil once it has been destroyed.
+    /// The widget to put into a window; nil after it was destroyed.
     public var widget: UnsafeMutablePointer<GtkWidget>? { host.widget }
 
     /// The direction in which the list scrolls.
     public var axis: ScrollAxis { host.axis }
 
-    /// What is at an edge, of whatever behavior: `list[.start] = .autoNormal { … }` loads older messages at the top of a chat,
-    /// `list[.end] = .normal { … }` refreshes by a pull past the end. Replacing or removing it is legal at any time, also from within
-    /// its own handler: a run that is going on is cancelled.
+    /// The control at an edge, with any behavior: `list[.start] = .autoNormal { … }` loads older messages at the top of a chat,
+    /// `list[.end] = .normal { … }` refreshes by a pull past the end. It can be replaced or removed at any time, also in its own
+    /// handler; a current run is cancelled.
     public subscript(edge: ScrollEdge) -> PullControl? {
         get { host.slot(at: edge)?.control }
         set { host.setControl(newValue, at: edge) }
     }
 
-    /// What is at the start: the top, or the leading side of a sideways list. The usual name of `list[.start]`.
+    /// The control at the start: the top, or the leading side of a horizontal list. The same as `list[.start]`.
     public var header: PullControl? {
         get { self[.start] }
         set { self[.start] = newValue }
     }
 
-    /// What is at the end: the bottom, or the trailing side of a sideways list. The usual name of `list[.end]`.
+    /// The control at the end: the bottom, or the trailing side of a horizontal list. The same as `list[.end]`.
     public var footer: PullControl? {
         get { self[.end] }
         set { self[.end] = newValue }
     }
 
-    /// The app's own widget on the second floor, which a header opens whose options have a ``/Tug/RefreshOptions/secondFloor``: pulled
-    /// on past what refreshes and let go, the list makes room for it. It gets the size of the list. Escape, a drag back, or
-    /// ``/Tug/EdgeControl/closeFloor()`` close it. Replacing it is legal at any time.
+    /// The app's widget on the second floor (also called second level): a header whose options have a ``/Tug/RefreshOptions/secondFloor``
+    /// opens it when it is pulled further than what refreshes, and released. It gets the size of the list. Escape, a drag back or
+    /// ``/Tug/EdgeControl/closeFloor()`` close it. It can be replaced at any time.
     public var secondFloor: UnsafeMutablePointer<GtkWidget>? {
         get { host.floor?.content }
         set { host.setFloor(newValue) }
     }
 
-    /// Counts the items of a list that GTK does not count itself (a box, a list box), at each layout: for ``/Tug/Prefetch/items(_:)``, and so
-    /// that a list with nothing but a heading counts as empty. GTK's list, grid and column views count by their models.
+    /// Counts the items of a list whose widget has no model, such as a box or a list box. It is called at each layout. The number is used by
+    /// ``/Tug/Prefetch/items(_:)`` and to see whether the list is empty. GTK's list, grid and column views are counted by their models.
     public var itemCount: (@MainActor () -> Int)? {
         get { host.countItems }
         set { host.countItems = newValue }
     }
 
-    /// Whether the primary mouse button drags the list, as a finger does. Off by default: a mouse selects.
+    /// Whether the primary mouse button drags the list, as a finger does. Off by default, since a mouse selects text and rows.
     public var isMouseDragEnabled: Bool {
         get { host.isMouseDragEnabled }
         set { host.isMouseDragEnabled = newValue }
     }
 
-    /// Shows the end of the content, as a chat does when it opens: at once, or with the first layout.
+    /// Scrolls to the end of the content, as a chat does when it opens: at once, or with the first layout.
     public func scrollToEnd() { host.scrollToEnd() }
 
-    /// Says that so many points (negative: removed) come before what is seen with the next change of the content's length.
+    /// Announces content that is inserted before the visible part, `length` points long (negative: removed), with the next change of the
+    /// content's length. The visible part then stays in place.
     ///
-    /// Only for content that neither GTK's lists nor a viewport with a widget for each row show, and only if more came than a load at the
-    /// start brought: what these show is measured.
+    /// GTK's lists and viewports with a widget for each row need no call: their rows are measured. Content that a load at the
+    /// start inserts needs none either.
     public func noteInsertedContent(length: Double) { host.controller.noteInsertedContent(length: length) }
 
     // MARK: For tests, measurements and demonstrations
 
-    /// Points by which the content is drawn away from where GTK itself scrolled it: positive when the start is pulled open.
+    /// Distance in points between where the content is drawn and where GTK scrolled it; positive when it is pulled past the start.
     public var displacement: Double { host.displacement }
 
-    /// Where the list is, in points from the start of its content; negative when the start is pulled open.
+    /// The scroll offset in points from the start of the content; negative when it is pulled past the start.
     public var offset: Double { host.overscroll.offset }
 
-    /// What the engine sees.
+    /// The lengths, offset and insets that the engine was given.
     public var metrics: ScrollMetrics { host.metrics }
 
-    /// Whether the content moves by itself at the moment.
+    /// Whether the content is animating: after a fling, or back from past an edge.
     public var isMoving: Bool { host.overscroll.isFlying }
 
-    /// State at the start; idle without a header.
+    /// The state of the control at the start; idle without one.
     public var headerState: RefreshState { header?.state ?? .idle }
 
-    /// State at the end; idle without a footer.
+    /// The state of the control at the end; idle without one.
     public var footerState: RefreshState { footer?.state ?? .idle }
 
-    /// Called at each change of state, with seconds of GLib's monotonic clock.
+    /// Called after each change of state, with the time in seconds of GLib's monotonic clock.
     public var onTransition: (@MainActor (ScrollEdge, RefreshState, Double) -> Void)? {
         get { host.onTransition }
         set { host.onTransition = newValue }

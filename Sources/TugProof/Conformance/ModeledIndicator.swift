@@ -107,7 +107,7 @@ final class ModeledIndicator: TraceIndicator {
     func stateChanged(from old: RefreshState) {
         let state = component.state
         isTitleLeftOut = component.isRefreshingTitleHidden && component.behavior == .autoFooter && state == .refreshing
-        player.entered(state)
+        player.stateChanged(state)
         if state == .pulling || (state == .idle && old == .refreshing) {
             sideAngle = 180
             // Put back after the time of a show animation, if the replay is not over by then.

@@ -40,13 +40,13 @@ public typealias SimulatedControl = EdgeControl<SimulatedIndicator>
 
 extension EdgeControl where Indicator == SimulatedIndicator {
     /// A header that refreshes when it is pulled and released.
-    public static var header: EdgeControlTemplate<SimulatedIndicator> { form(.header) }
+    public static var header: EdgeControlTemplate<Void, SimulatedIndicator> { form(.header) }
     /// A footer that loads when it comes into view.
-    public static var autoFooter: EdgeControlTemplate<SimulatedIndicator> { form(.autoFooter) }
+    public static var autoFooter: EdgeControlTemplate<Void, SimulatedIndicator> { form(.autoFooter) }
     /// A footer that loads when it is pulled and released.
-    public static var backFooter: EdgeControlTemplate<SimulatedIndicator> { form(.backFooter) }
+    public static var backFooter: EdgeControlTemplate<Void, SimulatedIndicator> { form(.backFooter) }
 
-    private static func form(_ behavior: EdgeBehavior) -> EdgeControlTemplate<SimulatedIndicator> {
+    private static func form(_ behavior: EdgeBehavior) -> EdgeControlTemplate<Void, SimulatedIndicator> {
         EdgeControlTemplate(behavior, indicator: { SimulatedIndicator() }, prepare: { $0.timeStore = MemoryTimeStore() })
     }
 }

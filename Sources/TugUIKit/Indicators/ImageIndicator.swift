@@ -70,7 +70,7 @@ open class ImageIndicator: TextIndicator {
     open override func stateDidChange(from old: RefreshState) {
         super.stateDidChange(from: old)
         if state == .pulling || state == .refreshing, !frames(of: state).images.isEmpty { playing = state }
-        player.entered(state)
+        player.stateChanged(state)
     }
 
     /// Shows the texts; beside a list, where there is only room for the image, none.

@@ -1,10 +1,8 @@
 import UIKit
 
-/// With the Objective-C runtime: it answers for both receivers, and hands them what it does not know.
-///
-/// Runs on Apple platforms only.
+/// With the Objective-C runtime: responds to what either receiver responds to, and forwards other messages to the first that does.
 extension DelegateInterceptor {
-    /// The messages that both receivers get, below.
+    /// The messages that are sent to both receivers, below.
     nonisolated private static let shared: Set<Selector> = [
         #selector(UIScrollViewDelegate.scrollViewDidScroll(_:)),
         #selector(UIScrollViewDelegate.scrollViewDidZoom(_:)),
@@ -18,39 +16,39 @@ extension DelegateInterceptor {
         #selector(UIScrollViewDelegate.scrollViewDidChangeAdjustedContentInset(_:)),
     ]
 
-    /// Whether one of the two, or the interceptor as an object, responds to a message.
+    /// Whether a receiver, or the interceptor itself, responds to a message.
     nonisolated open override func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         if receivers.contains(where: { $0.responds(to: aSelector) }) { return true }
-        // That it can hand a message on does not mean that somebody wants it.
+        // The interceptor has these methods only to forward them: without a receiver that responds, it does not respond.
         return Self.shared.contains(aSelector) ? false : super.responds(to: aSelector)
     }
 
-    /// Who gets a message that is not handed to both.
+    /// The receiver of a message that is not sent to both.
     nonisolated open override func forwardingTarget(for aSelector: Selector!) -> Any? {
         guard let aSelector else { return nil }
         return receivers.first { $0.responds(to: aSelector) } ?? super.forwardingTarget(for: aSelector)
     }
 }
 
-/// What both get, the view first.
+/// Messages that are sent to both receivers, to the view first.
 extension DelegateInterceptor: UITableViewDelegate, UICollectionViewDelegate {
-    /// Handed to both.
+    /// Sent to both.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
         for receiver in receivers { receiver.scrollViewDidScroll?(scrollView) }
     }
 
-    /// Handed to both.
+    /// Sent to both.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {
         for receiver in receivers { receiver.scrollViewDidZoom?(scrollView) }
     }
 
-    /// Handed to both.
+    /// Sent to both.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         for receiver in receivers { receiver.scrollViewWillBeginDragging?(scrollView) }
     }
 
-    /// Handed to both: the delegate has the last word on the target.
+    /// Sent to both. The delegate is called last and so decides the target.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
@@ -59,38 +57,38 @@ extension DelegateInterceptor: UITableViewDelegate, UICollectionViewDelegate {
         }
     }
 
-    /// Handed to both.
+    /// Sent to both.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         for receiver in receivers { receiver.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate) }
     }
 
-    /// Handed to both.
+    /// Sent to both.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
         for receiver in receivers { receiver.scrollViewWillBeginDecelerating?(scrollView) }
     }
 
-    /// Handed to both.
+    /// Sent to both.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
         for receiver in receivers { receiver.scrollViewDidEndDecelerating?(scrollView) }
     }
 
-    /// Handed to both.
+    /// Sent to both.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         for receiver in receivers { receiver.scrollViewDidEndScrollingAnimation?(scrollView) }
     }
 
-    /// Handed to both.
+    /// Sent to both.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
         for receiver in receivers { receiver.scrollViewDidScrollToTop?(scrollView) }
     }
 
-    /// Handed to both.
+    /// Sent to both.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
         for receiver in receivers { receiver.scrollViewDidChangeAdjustedContentInset?(scrollView) }
     }
 }
 
-/// The type of a table's delegate: of Objective-C's properties, a subclass may narrow the type.
+/// The type of ``PullTableView/delegate``.
 public typealias TableDelegate = UITableViewDelegate
 
 extension DelegateInterceptor {

@@ -1,10 +1,10 @@
 import Tug
 import UIKit
 
-extension EdgeControlTemplate where Indicator == PullIndicator {
-    /// The control whose work is begun by an Objective-C message to an object, which is not kept alive, as in
-    /// `.normal.target(self, action: #selector(reload))`, and ended by `endRefreshing`. The message may take the control as its
-    /// argument. If the object has gone or does not respond, the run ends at once.
+extension EdgeControlTemplate where Source == Void, Indicator == PullIndicator {
+    /// The control that sends an Objective-C message to an object, as in `.normal.target(self, action: #selector(reload))`. The object is
+    /// held weakly. The message may take the control as its argument. The run ends when the app calls `endRefreshing`, or at once if the
+    /// object no longer exists or does not respond to the message.
     public func target(_ target: NSObject, action: Selector, options: RefreshOptions? = nil) -> PullControl {
         let control = callback(options) {}
         control.handler = .attempt { [weak target, weak control] _ in

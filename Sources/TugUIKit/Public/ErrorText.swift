@@ -1,7 +1,8 @@
 import Foundation
 import Tug
 
-/// How a run ended that threw `error`: for want of a connection, or with the error's own description for people where it has one.
+/// The outcome of a run whose handler threw `error`: `Outcome.noConnection` if the connection was missing, otherwise a failure with the
+/// error's localized description if it has one.
 func outcome(of error: any Error) -> Outcome {
     if isConnectionMissing(error) { return .noConnection }
     return .failure(message: (error as? any LocalizedError)?.errorDescription ?? String(describing: error))

@@ -1,7 +1,7 @@
 import Tug
 
 extension EdgeControl where Indicator == PullIndicator {
-    /// Sets a property and returns the control, for one expression that sets it up:
+    /// Sets a property and returns the control, to set up a control in one expression:
     ///
     ///     tableView.tug.header = .normal { try await model.reload() }
     ///         .with(\.lastRefreshedKey, "inbox")
@@ -12,7 +12,7 @@ extension EdgeControl where Indicator == PullIndicator {
         return self
     }
 
-    /// Sets the title for a state and returns the control; nil for the language's own.
+    /// Sets the title for a state and returns the control; nil for the language's own title.
     @discardableResult
     public func title(_ title: String?, for state: RefreshState) -> PullControl {
         indicatorOptions.titles[state] = title

@@ -1,44 +1,50 @@
 import Tug
 import UIKit
 
-/// A header or footer of a scroll view: what it does, what it shows, and the work behind it.
+/// A header or footer of a scroll view: its behavior, its indicator and its handler.
 ///
 ///     tableView.tug.header = .normal { try await model.reload() }
-///     tableView.tug.footer = .autoNormal { try await model.loadMore() }        // returns .hasMore or .noMoreData, or nothing
+///     tableView.tug.footer = .autoNormal { try await model.loadMore() }        // returns .hasMore, .noMoreData, another outcome, or nothing
 ///     tableView.tug.footer = .backState(options) { context in … }
 ///     tableView.tug.header = .custom(MyIndicator()) { … }
 ///     tableView.tug.header = .normal.callback { model.reload { tableView.tug.header?.endRefreshing() } }
 public typealias PullControl = EdgeControl<PullIndicator>
 
-/// A kind of ``PullControl`` that still lacks its work.
-public typealias PullControlTemplate = EdgeControlTemplate<PullIndicator>
-
 extension EdgeControl where Indicator == PullIndicator {
     /// A header with an arrow, a spinner and text.
-    public static var normal: PullControlTemplate { form(.header) { StandardIndicator(kind: .normal) } }
-    /// A header of text only.
-    public static var state: PullControlTemplate { form(.header) { StandardIndicator(kind: .state) } }
-    /// A footer that loads by itself when it comes into view, with a spinner and text.
-    public static var autoNormal: PullControlTemplate { form(.autoFooter) { StandardIndicator(kind: .normal) } }
-    /// A footer that loads by itself when it comes into view, of text only.
-    public static var autoState: PullControlTemplate { form(.autoFooter) { StandardIndicator(kind: .state) } }
-    /// A footer that is pulled and let go, with an arrow, a spinner and text.
-    public static var backNormal: PullControlTemplate { form(.backFooter) { StandardIndicator(kind: .normal) } }
-    /// A footer that is pulled and let go, of text only.
-    public static var backState: PullControlTemplate { form(.backFooter) { StandardIndicator(kind: .state) } }
+    public static var normal: PullControlTemplate { PullControlTemplate(.header) { StandardIndicator(kind: .normal) } }
+    /// A header with text only.
+    public static var state: PullControlTemplate { PullControlTemplate(.header) { StandardIndicator(kind: .state) } }
+    /// A footer that loads when it comes into view, with a spinner and text.
+    public static var autoNormal: PullControlTemplate { PullControlTemplate(.autoFooter) { StandardIndicator(kind: .normal) } }
+    /// A footer that loads when it comes into view, with text only.
+    public static var autoState: PullControlTemplate { PullControlTemplate(.autoFooter) { StandardIndicator(kind: .state) } }
+    /// A footer that loads when it is pulled and released, with an arrow, a spinner and text.
+    public static var backNormal: PullControlTemplate { PullControlTemplate(.backFooter) { StandardIndicator(kind: .normal) } }
+    /// A footer that loads when it is pulled and released, with text only.
+    public static var backState: PullControlTemplate { PullControlTemplate(.backFooter) { StandardIndicator(kind: .state) } }
+}
 
-    /// A kind with a behavior and an indicator of your own. Of each control that is made it is the only one, so give a closure that
-    /// makes it where a form makes more than one.
-    static func form(_ behavior: EdgeBehavior, _ indicator: @escaping @MainActor () -> PullIndicator) -> PullControlTemplate {
-        PullControlTemplate(behavior, indicator: indicator, prepare: prepare)
+/// Controls with images. For other frames at rest or while armed, use an ``ImageIndicator`` with ``custom``.
+extension EdgeControl where Indicator == PullIndicator {
+    /// A header with images beside the text: `.images(frames) { try await model.reload() }`.
+    public static var images: EdgeControlTemplate<ImageFrames, Indicator> { EdgeControlTemplate(.header) { ImageIndicator($0) } }
+    /// A footer that loads when it comes into view, with images while it loads: `.autoImages(frames) { … }`.
+    public static var autoImages: EdgeControlTemplate<ImageFrames, Indicator> {
+        EdgeControlTemplate(.autoFooter) { ImageIndicator($0) }
     }
+    /// A footer that loads when it is pulled and released, with images beside the text: `.backImages(frames) { … }`.
+    public static var backImages: EdgeControlTemplate<ImageFrames, Indicator> {
+        EdgeControlTemplate(.backFooter) { ImageIndicator($0) }
+    }
+}
 
-    /// What a control gets of the platform: its language, its clock, and the place where times are kept.
-    static func prepare(_ control: PullControl) {
-        control.language = .preferred
-        control.hourCycle = .preferred()
-        control.mapError = outcome(of:)
-        control.timeStore = UserDefaultsTimeStore.standard
-        control.wallClock = .device
-    }
+/// Controls with an indicator of the app. An indicator belongs to one control: make a new one for each.
+extension EdgeControl where Indicator == PullIndicator {
+    /// A header: `.custom(MyIndicator()) { try await model.reload() }`.
+    public static var custom: EdgeControlTemplate<Indicator, Indicator> { EdgeControlTemplate(.header) { $0 } }
+    /// A footer that loads when it comes into view: `.autoCustom(MyIndicator()) { … }`.
+    public static var autoCustom: EdgeControlTemplate<Indicator, Indicator> { EdgeControlTemplate(.autoFooter) { $0 } }
+    /// A footer that loads when it is pulled and released: `.backCustom(MyIndicator()) { … }`.
+    public static var backCustom: EdgeControlTemplate<Indicator, Indicator> { EdgeControlTemplate(.backFooter) { $0 } }
 }

@@ -2,8 +2,8 @@ import Tug
 import UIKit
 
 extension PullEdges {
-    /// How many items the list has in all: rows of a table, items of a collection, or what ``countItems(_:)`` says; nil where they are
-    /// not counted. It is what hides a footer under an empty list and tells new data from rows that turned out higher.
+    /// The number of items of the list: rows of a table, items of a collection, or the result of the closure of ``countItems(_:)``; nil
+    /// if they are not counted. By this number a footer under an empty list is hidden, and new data is told from rows that change height.
     public var itemCount: Int? {
         if let host = PullHost.existing(in: scrollView) { return host.items.number }
         let counter = ItemCounter()
@@ -11,7 +11,7 @@ extension PullEdges {
         return counter.number
     }
 
-    /// Has the app count its items: for lists of other kinds. nil counts rows and items again.
+    /// Counts the items by a closure, for lists that are neither tables nor collections. nil counts rows and items again.
     public func countItems(_ counter: (@MainActor () -> Int?)?) {
         let host = PullHost.findOrCreate(in: scrollView)
         host.items.counter = counter
@@ -19,8 +19,8 @@ extension PullEdges {
         host.endIfUnused()
     }
 
-    /// Called with the number of items after the list took over new data: when the number has changed, and after each reload by
-    /// ``reloadData()`` or of a ``PullTableView``. Nothing is swizzled, so another reload that leaves the number as it was is not told.
+    /// Called with the number of items after new data was loaded: when the number has changed, and after each reload by ``reloadData()``
+    /// or of a ``PullTableView``. It is not called for other reloads that leave the number unchanged, since no method is swizzled.
     public var onReload: (@MainActor (Int) -> Void)? {
         get { PullHost.existing(in: scrollView)?.items.onReload }
         nonmutating set {
@@ -30,14 +30,14 @@ extension PullEdges {
         }
     }
 
-    /// Says that so many points of content (negative: removed) come before what is seen with the next layout, so that what is read
-    /// stays where it is. Only needed where rows come at both ends at once: otherwise what a load at the start brings is known by how
-    /// much the content has grown.
+    /// Announces content that is inserted before the visible part, `length` points long (negative: removed), with the next layout. The
+    /// visible part then stays in place. It is needed only if rows are inserted at both ends at once: otherwise what a load at the start
+    /// inserts is measured by the growth of the content.
     public func noteInsertedContent(length: Double, along axis: ScrollAxis = .vertical) {
         PullHost.existing(in: scrollView)?.existing(axis)?.controller.noteInsertedContent(length: length)
     }
 
-    /// Reloads a table or a collection, and tells ``onReload``.
+    /// Reloads a table or a collection, and calls ``onReload``.
     public func reloadData() {
         if let table = scrollView as? UITableView { table.reloadData() }
         if let collection = scrollView as? UICollectionView { collection.reloadData() }

@@ -2,16 +2,16 @@ import Tug
 import UIKit
 
 extension PullEdges {
-    /// Lengths along the vertical axis.
+    /// The lengths along the vertical axis.
     public var metrics: PullMetrics { metrics(along: .vertical) }
 
-    /// Lengths along an axis.
+    /// The lengths along an axis.
     public func metrics(along axis: ScrollAxis) -> PullMetrics { PullMetrics(scrollView: scrollView, axis: axis) }
 }
 
-/// The lengths of a scroll view along one axis, in points, to be read and set without arithmetic.
+/// The offset, lengths and insets of a scroll view along one axis, in points.
 ///
-/// They are logical: they grow from the top, or from the leading side, whatever the direction of the layout.
+/// They are logical: offsets grow from the top, or from the leading side in either direction of the layout.
 @MainActor
 public struct PullMetrics {
     let scrollView: UIScrollView
@@ -20,7 +20,7 @@ public struct PullMetrics {
     private var coordinates: AxisCoordinates { AxisCoordinates(axis: axis, isMirrored: scrollView.isMirrored) }
     private var host: PullAxis? { PullHost.existing(in: scrollView)?.existing(axis) }
 
-    /// Content coordinate at the start of the view.
+    /// The scroll offset: the content coordinate at the start of the view.
     public var offset: Double {
         get { coordinates.logicalOffset(scrollView.contentOffset, engineMetrics) }
         nonmutating set {
@@ -28,7 +28,7 @@ public struct PullMetrics {
         }
     }
 
-    /// Length of the content.
+    /// The length of the content.
     public var contentLength: Double {
         get { coordinates.length(scrollView.contentSize) }
         nonmutating set {
@@ -36,11 +36,10 @@ public struct PullMetrics {
         }
     }
 
-    /// Length of the view.
+    /// The length of the view.
     public var viewportLength: Double { coordinates.length(scrollView.bounds.size) }
 
-    /// The app's own content inset, without what edges hold open and without the safe area. Setting it is safe in any phase, also by
-    /// adding to what it was.
+    /// The app's content inset, without what headers and footers add, and without the safe area. It can be set in any phase, also by `+=`.
     public var inset: AxisInsets {
         get { host?.ledger.app ?? coordinates.insets(scrollView.contentInset) }
         nonmutating set {
@@ -49,7 +48,7 @@ public struct PullMetrics {
         }
     }
 
-    /// What is covered or kept free in all: the app's inset, the safe area, and what edges hold open. Setting it changes the app's part.
+    /// The whole inset: the app's, the safe area, and what headers and footers add. Setting it changes the app's part.
     public var effectiveInset: AxisInsets {
         get { coordinates.insets(scrollView.adjustedContentInset) }
         nonmutating set {
@@ -59,10 +58,10 @@ public struct PullMetrics {
         }
     }
 
-    /// The least offset at rest, without what edges hold open.
+    /// The least offset at rest, without what headers and footers add to the inset.
     public var minimumOffset: Double { engineMetrics.minimumOffset }
 
-    /// The greatest offset at rest, without what edges hold open.
+    /// The greatest offset at rest, without what headers and footers add to the inset.
     public var maximumOffset: Double { engineMetrics.maximumOffset }
 
     private var engineMetrics: ScrollMetrics {

@@ -2,8 +2,7 @@ import Tug
 import UIKit
 
 extension UIScrollView {
-    /// Pull to refresh and load more for this scroll view: a table, a collection, a text view, or a web view's `scrollView` (a web view
-    /// itself is none).
+    /// Pull to refresh and load more for this scroll view, such as a table, a collection, a text view, or the `scrollView` of a web view.
     public var tug: PullEdges { PullEdges(self) }
 }
 
@@ -13,9 +12,9 @@ extension UIScrollView {
 ///     tableView.tug.footer = .autoNormal { try await model.loadMore() }
 ///     pages.tug.header(.state { … }).footer(.backNormal { … })
 ///
-/// An edge takes any behavior: an `.autoNormal` at the top of a chat loads what is older. Replacing or removing a control is legal at any
-/// time, also from within its own handler; a run that is going on is cancelled. While there is a control along an axis, the scroll view
-/// bounces there; removed, it has the flag back that it had.
+/// An edge takes a control with any behavior: an `.autoNormal` at the top of a chat loads older messages. A control can be replaced or
+/// removed at any time, also in its own handler; a current run is cancelled. While there is a control along an axis, the scroll view always
+/// bounces along it; when the last is removed, `alwaysBounceVertical` or `alwaysBounceHorizontal` is restored.
 @MainActor
 public struct PullEdges {
     let scrollView: UIScrollView
@@ -24,32 +23,32 @@ public struct PullEdges {
         self.scrollView = scrollView
     }
 
-    /// What is at the top.
+    /// The control at the top.
     public var header: PullControl? {
         get { control(.vertical, .start) }
         nonmutating set { setControl(newValue, .vertical, .start) }
     }
 
-    /// What is at the bottom.
+    /// The control at the bottom.
     public var footer: PullControl? {
         get { control(.vertical, .end) }
         nonmutating set { setControl(newValue, .vertical, .end) }
     }
 
-    /// What is at the leading side: the left, or the right where the layout runs from right to left.
+    /// The control at the leading side: the left, or the right in a layout from right to left.
     public var leading: PullControl? {
         get { control(.horizontal, .start) }
         nonmutating set { setControl(newValue, .horizontal, .start) }
     }
 
-    /// What is at the trailing side.
+    /// The control at the trailing side.
     public var trailing: PullControl? {
         get { control(.horizontal, .end) }
         nonmutating set { setControl(newValue, .horizontal, .end) }
     }
 
-    /// The app's own view on the second floor, which a header opens whose options have a `secondFloor`: pulled on past what refreshes and
-    /// let go, the list makes room for it. It gets the size of the list. A drag back or `closeFloor()` of the header closes it.
+    /// The app's view on the second floor (also called second level): a header whose options have a `secondFloor` opens it when it is pulled
+    /// further than what refreshes, and released. It gets the size of the list. A drag back or `closeFloor()` of the header closes it.
     public var secondFloor: UIView? {
         get { PullHost.existing(in: scrollView)?.existing(.vertical)?.floor?.content }
         nonmutating set {
@@ -92,7 +91,7 @@ public struct PullEdges {
         return self
     }
 
-    /// Takes off every control and the second floor.
+    /// Removes all controls and the second floor.
     public func removeAll() {
         PullHost.existing(in: scrollView)?.end()
     }

@@ -1,29 +1,29 @@
 import Tug
 import UIKit
 
-/// A table that owns its pull header.
+/// A table with a pull header of its own.
 ///
 ///     let table = PullTableView(frame: bounds, style: .plain)
 ///     table.pullText = "Pull for news"
 ///     table.onPull = { [weak table] in reload { table?.isPullRefreshing = false } }
 ///
-/// It sees its delegate's scrolling messages before the delegate does; see ``DelegateInterceptor``.
+/// It gets the scrolling messages before its delegate; see ``DelegateInterceptor``.
 @MainActor
 open class PullTableView: UITableView, UIScrollViewDelegate {
-    /// The header, for everything else that can be set on one.
+    /// The header, for its other properties.
     public let pullControl: PullControl
-    /// Called when the person has pulled, or ``isPullRefreshing`` was set to true.
+    /// Called when a run begins: the table was pulled, or ``isPullRefreshing`` was set to true.
     public var onPull: (@MainActor () -> Void)?
     private lazy var interceptor = DelegateInterceptor(first: self) { [weak self] in self?.setRealDelegate($0) }
 
-    /// A table in points.
+    /// A table with a frame in points.
     public override init(frame: CGRect, style: UITableView.Style) {
         pullControl = PullControl.normal.callback {}
         super.init(frame: frame, style: style)
         begin()
     }
 
-    /// A table in a nib.
+    /// A table from a nib.
     public required init?(coder: NSCoder) {
         pullControl = PullControl.normal.callback {}
         super.init(coder: coder)
@@ -32,14 +32,14 @@ open class PullTableView: UITableView, UIScrollViewDelegate {
 
     private func begin() {
         pullControl.handler = .callback { [weak self] _ in self?.onPull?() }
-        // A delegate of the nib is there already.
+        // A nib may have set a delegate already.
         if let given = super.delegate { interceptor.delegate = given } else { interceptor.install() }
         tug.header = pullControl
     }
 
     // MARK: Refreshing
 
-    /// Whether it refreshes. Set it to true to begin as if pulled, to false to end.
+    /// Whether it refreshes. Set it to true to begin a run as a pull does, to false to end it.
     public var isPullRefreshing: Bool {
         get { pullControl.isRefreshing || pullControl.phase == .pending }
         set {
@@ -48,19 +48,19 @@ open class PullTableView: UITableView, UIScrollViewDelegate {
         }
     }
 
-    /// What is said while it is pulled; nil for the language's own words.
+    /// The title while it is pulled; nil for the language's own.
     public var pullText: String? {
         get { pullControl.indicatorOptions.titles[.idle] }
         set { pullControl.title(newValue, for: .idle) }
     }
 
-    /// What is said when letting go refreshes; nil for the language's own words.
+    /// The title when releasing it refreshes; nil for the language's own.
     public var releaseText: String? {
         get { pullControl.indicatorOptions.titles[.pulling] }
         set { pullControl.title(newValue, for: .pulling) }
     }
 
-    /// What is said while it refreshes; nil for the language's own words.
+    /// The title while it refreshes; nil for the language's own.
     public var loadingText: String? {
         get { pullControl.indicatorOptions.titles[.refreshing] }
         set {
@@ -71,7 +71,7 @@ open class PullTableView: UITableView, UIScrollViewDelegate {
 
     // MARK: Delegate
 
-    /// The table's own delegate; the table sees what it is sent first.
+    /// The table's delegate. The table itself gets each message first.
     open override var delegate: (any TableDelegate)? {
         get { interceptor.tableDelegate }
         set { interceptor.delegate = newValue }
@@ -79,15 +79,15 @@ open class PullTableView: UITableView, UIScrollViewDelegate {
 
     private func setRealDelegate(_ delegate: DelegateInterceptor?) { super.delegate = delegate }
 
-    /// Reloads, and tells ``PullEdges/onReload``.
+    /// Reloads the table, and calls ``PullEdges/onReload``.
     open override func reloadData() {
         super.reloadData()
         PullHost.existing(in: self)?.reloaded()
     }
 
-    /// Scrolling has come to rest.
+    /// Scrolling has stopped. A subclass that overrides it calls super.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { PullHost.existing(in: self)?.settled() }
 
-    /// Scrolling has come to rest.
+    /// Scrolling has stopped. A subclass that overrides it calls super.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { PullHost.existing(in: self)?.settled() }
 }

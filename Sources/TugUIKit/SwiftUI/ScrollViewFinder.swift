@@ -1,14 +1,14 @@
 import SwiftUI
 import UIKit
 
-/// Finds the scroll view that a SwiftUI `List` or `ScrollView` is made of, from a view behind it.
+/// Finds the UIKit scroll view of a SwiftUI `List` or `ScrollView`, from a view in its background.
 ///
-/// Written against Apple's documentation; compiled against declarations of SwiftUI only, and not run yet.
+/// Written from Apple's documentation and compiled against declarations of SwiftUI; it has not been run yet.
 @MainActor
 struct ScrollViewFinder: UIViewRepresentable {
-    /// Called whenever SwiftUI updates, with the scroll view once there is one.
+    /// Called with the scroll view at each update of SwiftUI; not before it was found.
     let onUpdate: @MainActor (UIScrollView) -> Void
-    /// Called when the view goes away, with the scroll view that was found.
+    /// Called with the scroll view when the view is removed; not if none was found.
     let onRemoval: @MainActor (UIScrollView) -> Void
 
     func makeUIView(context: Context) -> FinderView { FinderView() }
@@ -47,9 +47,9 @@ final class FinderView: UIView {
         if found == nil { look() }
     }
 
-    /// Looks among the views of each ancestor in turn, so that the nearest list is taken and not one of another column.
+    /// Searches the subviews of each ancestor, from the nearest up, so that it does not find a list of another column.
     func look() {
-        // Without a size it covers nothing; it is laid out when it gets one.
+        // Without a size it covers nothing. It searches again when it is laid out.
         guard window != nil, !bounds.isEmpty else { return }
         if found?.window == nil { found = nil }
         var ancestor = superview
@@ -67,7 +67,8 @@ final class FinderView: UIView {
         onRemoval = nil
     }
 
-    /// The frontmost scroll view below an ancestor that covers the middle of this view, not looking into scroll views for others.
+    /// The frontmost scroll view among the descendants of a view that covers the center of this view. Scroll views inside scroll views are
+    /// not searched.
     private func scrollView(in view: UIView) -> UIScrollView? {
         for child in view.subviews.reversed() where child !== self {
             if let scrollView = child as? UIScrollView {

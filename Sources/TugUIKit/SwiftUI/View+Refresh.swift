@@ -9,10 +9,11 @@ extension View {
     ///         .tugRefresh { try await model.reload() }
     ///         .tugLoadMore { try await model.loadMore() }
     ///
-    /// The run ends when the closure returns; what it throws is shown as the failure. Changing `form`, `options` or the closure's captures
-    /// takes effect with the next run. It works by way of the UIKit scroll view that SwiftUI uses, which it looks for behind the list.
-    /// This modifier has been checked
-    /// against declarations of SwiftUI's only, never against SwiftUI: see the module's article.
+    /// The run ends when the closure returns; what it throws is shown as the failure. A changed closure or changed `options` take effect
+    /// with the next run; `form` is read once, when the list appears.
+    ///
+    /// The modifier looks for the UIKit scroll view behind the list, and does nothing if there is none. It has been compiled against
+    /// declarations of SwiftUI, and not been run yet: see the module's article.
     @MainActor
     public func tugRefresh(
         _ form: PullControlTemplate = PullControl.normal, options: RefreshOptions? = nil,
@@ -22,33 +23,34 @@ extension View {
             PullModifier(
                 edge: \.header, form: form, options: options,
                 action: {
-                    try await action(); return .hasMore
+                    try await action()
+                    return .success
                 }))
     }
 
-    /// Load more at the end of a `List` or a `ScrollView`. The closure returns whether there may be more. See
-    /// ``tugRefresh(_:options:_:)``.
+    /// Load more at the end of a `List` or a `ScrollView`. The closure returns how the load ended: `.hasMore`, `.noMoreData`, or another
+    /// `Outcome`. Otherwise like ``tugRefresh(_:options:_:)``.
     @MainActor
     public func tugLoadMore(
         _ form: PullControlTemplate = PullControl.autoNormal, options: RefreshOptions? = nil,
-        _ action: @escaping @MainActor () async throws -> LoadResult
+        _ action: @escaping @MainActor () async throws -> Outcome
     ) -> some View {
         modifier(PullModifier(edge: \.footer, form: form, options: options, action: action))
     }
 }
 
-/// Puts a control on an edge of the list that it modifies, and takes it off again.
+/// Puts a control on an edge of the list, and removes it with the modifier.
 @MainActor
 private struct PullModifier: ViewModifier {
     let edge: ReferenceWritableKeyPath<ScrollEdges, PullControl?>
     let form: PullControlTemplate
     let options: RefreshOptions?
-    let action: @MainActor () async throws -> LoadResult
+    let action: @MainActor () async throws -> Outcome
     @State private var owned = OwnedControl()
 
     init(
         edge: ReferenceWritableKeyPath<ScrollEdges, PullControl?>, form: PullControlTemplate, options: RefreshOptions?,
-        action: @escaping @MainActor () async throws -> LoadResult
+        action: @escaping @MainActor () async throws -> Outcome
     ) {
         self.edge = edge
         self.form = form
@@ -61,28 +63,29 @@ private struct PullModifier: ViewModifier {
             ScrollViewFinder(
                 onUpdate: { scrollView in
                     let edges = ScrollEdges(scrollView)
-                    if owned.control == nil { owned.control = form(options) { LoadResult.hasMore } }
-                    guard let control = owned.control else { return }
                     // The closure of this update sees the state of this update.
-                    control.handler = .async { [action] _ in try await action() }
+                    let handler = RefreshHandler.async { [action] _ in try await action() }
+                    let control = owned.control ?? form.control((), options, handler: handler)
+                    owned.control = control
+                    control.handler = handler
                     if let options, options != control.options { control.options = options }
                     if edges[keyPath: edge] !== control { edges[keyPath: edge] = control }
                 },
                 onRemoval: { scrollView in
                     let edges = ScrollEdges(scrollView)
-                    // Somebody else may have put another one there.
+                    // The app may have put another control there.
                     if edges[keyPath: edge] === owned.control { edges[keyPath: edge] = nil }
                 }))
     }
 }
 
-/// The control of one modifier, which outlives its updates.
+/// Keeps the control of a modifier between updates.
 @MainActor
 private final class OwnedControl {
     var control: PullControl?
 }
 
-/// ``PullEdges`` by reference, for key paths.
+/// ``PullEdges`` as a class, for reference-writable key paths.
 @MainActor
 private final class ScrollEdges {
     private let edges: PullEdges

@@ -5,7 +5,7 @@ import Tug
 final class Work {
     /// How the test ends it.
     private enum Ending {
-        case result(LoadResult)
+        case result(Outcome)
         case failure(any Error)
     }
 
@@ -23,7 +23,7 @@ final class Work {
     var starts: Int { sources.count }
 
     /// The body of the handler: waits until the test ends it.
-    func run(_ context: RefreshContext) async throws -> LoadResult {
+    func run(_ context: RefreshContext) async throws -> Outcome {
         sources.append(context.source)
         running += 1
         defer { running -= 1 }
@@ -42,7 +42,7 @@ final class Work {
     }
 
     /// Ends the current run (or else the next) successfully.
-    func succeed(_ result: LoadResult = .hasMore) { endings.append(.result(result)) }
+    func succeed(_ result: Outcome = .hasMore) { endings.append(.result(result)) }
 
     /// Makes the current run (or else the next) throw.
     func fail(_ error: any Error) { endings.append(.failure(error)) }

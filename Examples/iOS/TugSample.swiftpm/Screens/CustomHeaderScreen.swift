@@ -17,7 +17,7 @@ final class CustomHeaderScreen: UIViewController {
         super.viewDidLoad()
         var options = RefreshOptions.standard(for: .header)
         options.outcomeHold = 0.7
-        table.tug.header = .custom(GrowingBar(), .header, options) { [weak self] in
+        table.tug.header = .custom(GrowingBar(), options) { [weak self] in
             guard let self else { return }
             rows.show(try await request("Row", 1..<31), in: table)
         }

@@ -115,7 +115,7 @@ public final class ImageIndicator: PullIndicator {
 
     private func enter(_ content: IndicatorContent) {
         state = content.state
-        player.entered(state)
+        player.stateChanged(state)
         if state == .pulling || state == .refreshing { playing = state }
         // A footer plays on until the pull moves. Once it has closed, nothing will.
         if state == .idle, content.progress <= 0 { player.pulled(progress: 0, state: .idle) }
@@ -145,7 +145,7 @@ public final class ImageIndicator: PullIndicator {
         picture.makeRoom(for: [frames(for: .idle), frames(for: .pulling), frames])
         if let progress { player.pulled(progress: progress, state: state) }
         // With the old frames there may have been nothing to play.
-        if state == .pulling || state == .refreshing { player.entered(state) }
+        if state == .pulling || state == .refreshing { player.stateChanged(state) }
         showFrame()
     }
 

@@ -62,6 +62,12 @@ extension View {
     nonisolated public func ignoresSafeArea() -> some View { EmptyView() }
 }
 
+@frozen public struct Animation: Equatable, Sendable {
+    public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0) -> Animation {
+        fatalError()
+    }
+}
+
 public struct NavigationBarItem: Sendable {
     public enum TitleDisplayMode: Sendable { case automatic, inline, large }
 }

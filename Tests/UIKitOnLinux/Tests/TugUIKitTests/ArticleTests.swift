@@ -43,7 +43,7 @@ private final class Model {
         onChange(count)
     }
 
-    func loadMore() async throws -> LoadResult {
+    func loadMore() async throws -> Outcome {
         await Task.yield()
         count += 5
         onChange(count)

@@ -128,7 +128,7 @@ extension OnUIKit {
             let stage = Stage()
             let run = (0..<3).map { UIImage(simulatedSize: CGSize(width: 40, height: 40), name: "run\($0)") }
             let jump = (0..<2).map { UIImage(simulatedSize: CGSize(width: 40, height: 40), name: "jump\($0)") }
-            stage.list.tug.footer = .backImages(ImageFrames(run), pulling: ImageFrames(jump)).callback {}
+            stage.list.tug.footer = .backCustom(ImageIndicator(ImageFrames(run), pulling: ImageFrames(jump))).callback {}
             let view = (stage.list.tug.footer?.indicator as? ImageIndicator)?.imageView
             let driver = UIKitSimulation.Driver(stage.list)
             driver.beginDrag()
@@ -201,6 +201,30 @@ extension OnUIKit {
             #expect(indicator.subtitleLabel.text?.contains("22:13") == true)
             UIKitSimulation.settle()
             #expect(indicator.subtitleLabel.frame == CGRect(x: 0, y: 27, width: 375, height: 27))
+        }
+
+        @Test func timeOfLastRefreshIsDate() {
+            let stage = Stage()
+            let indicator = StandardIndicator(kind: .normal)
+            let control = PullControl.custom(indicator).callback {}
+                .with(\.timeStore, MemoryTimeStore())
+                .with(\.wallClock, WallClock(now: { 1_700_000_000 }))
+                .with(\.lastRefreshedKey, "inbox")
+            #expect(control.lastRefreshedText == nil)
+            control.lastRefreshedText = { date in date.map { "at \(Int($0.timeIntervalSince1970))" } ?? "not yet" }
+            stage.list.tug.header = control
+            #expect(control.lastRefreshed == nil)
+            #expect(indicator.subtitleLabel.text == "not yet")
+            stage.pull(y: 200)
+            control.endRefreshing()
+            stage.rest()
+            let date = Date(timeIntervalSince1970: 1_700_000_000)
+            #expect(control.lastRefreshed == date)
+            #expect(indicator.subtitleLabel.text == "at 1700000000")
+            #expect(control.lastRefreshedText?(date) == "at 1700000000")
+            #expect(control.lastRefreshedText?(nil) == "not yet")
+            control.lastRefreshedText = nil
+            #expect(control.lastRefreshedTimeText == nil)
         }
 
         @Test func timesPersistInUserDefaults() throws {

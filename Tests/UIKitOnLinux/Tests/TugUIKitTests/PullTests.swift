@@ -165,7 +165,7 @@ extension OnUIKit {
             let stage = Stage()
             var model: Model? = Model()
             weak let witness = model
-            if let model { stage.list.tug.header = .normal.target(model, Model.reload) }
+            if let model { stage.list.tug.header = .normal.target(model, action: Model.reload) }
             stage.pull(y: 200)
             #expect(model?.reloads == 1)
             stage.list.tug.header?.endRefreshing()

@@ -70,7 +70,7 @@ private final class Twins {
             var options = hasHabits ? RefreshOptions.mjRefresh(for: behavior) : .standard(for: behavior)
             options.minimumVisibleTime = hasHabits ? 0 : 0.3
             ask(.install(behavior, options), edge)
-            let control = PullControl.custom(PullIndicator(), behavior).callback(options) { [weak self] in
+            let control = PullControlTemplate(behavior) { PullIndicator() }.callback(options) { [weak self] in
                 self?.starts[edge, default: 0] += 1
             }
             set(control, edge)

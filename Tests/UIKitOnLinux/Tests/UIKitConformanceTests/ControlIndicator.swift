@@ -31,7 +31,7 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
             case .normal: StandardIndicator(kind: .normal)
             case .gif: ImageIndicator(frame: .zero)
             }
-        control = PullControl.custom(indicator, component.behavior).callback(component.options) { [weak listener] in
+        control = PullControlTemplate(component.behavior) { indicator }.callback(component.options) { [weak listener] in
             listener?.started(axis, edge)
         }
         // When the host tells something, it has written what follows from it.
@@ -185,7 +185,7 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
     private func updateTime() {
         guard component.role == "header" else { return }
         if component.hasTimeBlock {
-            control.lastRefreshedText = { [weak component] time in component?.timeBlockText(time) ?? "" }
+            control.lastRefreshedText = { [weak component] date in component?.timeBlockText(date?.timeIntervalSince1970) ?? "" }
         } else if component.isMistakenToday(), let time = component.times.lastUpdatedTime?.timeText {
             control.lastRefreshedText = { _ in "{last}{today} " + time }
         } else if let time = component.times.lastUpdatedTime, component.times.lastUpdated ?? 0 > component.times.seconds,

@@ -1,0 +1,23 @@
+import Tug
+import UIKit
+
+/// A kind of ``PullControl`` without a handler yet. Call it with a closure to get a control, as in `.normal { … }`.
+public typealias PullControlTemplate = EdgeControlTemplate<Void, PullIndicator>
+
+extension EdgeControlTemplate where Indicator == PullIndicator {
+    /// A kind with a behavior. `indicator` is called once for each control.
+    ///
+    /// Its controls use the person's preferred language and clock, the standard user defaults as the time store, and the localized
+    /// descriptions of errors.
+    public init(_ behavior: EdgeBehavior, indicator: @escaping @MainActor (Source) -> PullIndicator) {
+        self.init(
+            behavior, indicator: indicator,
+            prepare: { control in
+                control.language = .preferred
+                control.hourCycle = .preferred()
+                control.mapError = outcome(of:)
+                control.timeStore = UserDefaultsTimeStore.standard
+                control.wallClock = .device
+            })
+    }
+}
