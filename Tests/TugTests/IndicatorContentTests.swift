@@ -237,7 +237,7 @@ import Testing
         list.install(.header)
         list.attach()
         var settings = IndicatorSettings(kind: .normal, lastRefreshed: "Last updated: Never")
-        settings.options.showsTitleWhileRefreshing = false
+        settings.traits.options.showsTitleWhileRefreshing = false
         func shown() throws -> IndicatorContent { try #require(list.header).content(settings) }
         #expect(try shown().title == "Pull down to refresh")
         #expect(try shown().subtitle == "Last updated: Never")
@@ -245,9 +245,9 @@ import Testing
         #expect(try shown().title == "")
         #expect(try shown().isSpinning)
         #expect(try shown().accessibilityLabel == "Loading…\nLast updated: Never")
-        settings.options.showsLastRefreshed = false
+        settings.traits.options.showsLastRefreshed = false
         #expect(try shown().subtitle == nil)
-        settings.options.showsArrow = false
+        settings.traits.options.showsArrow = false
         list.finish()
         list.advance(2)
         #expect(try shown().showsArrow == false)

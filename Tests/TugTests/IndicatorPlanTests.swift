@@ -15,10 +15,10 @@ import Tug
     @Test func headerHasTextKeysInEachState() throws {
         let engine = engine(.start, .header)
         let traits = IndicatorTraits(kind: .normal)
-        #expect(try #require(engine.start).plan(traits).title == .key(.headerIdle))
+        #expect(try #require(engine.start).plan(traits).label == .key(.headerIdle))
         #expect(try #require(engine.start).plan(traits).subtitle == nil)
         _ = engine.begin(.start, source: .program, now: 1)
-        #expect(try #require(engine.start).plan(traits).title == .key(.headerRefreshing))
+        #expect(try #require(engine.start).plan(traits).label == .key(.headerRefreshing))
         #expect(try #require(engine.start).plan(traits).announcement == .key(.headerRefreshing))
     }
 
@@ -27,30 +27,30 @@ import Tug
         let traits = IndicatorTraits(kind: .normal)
         _ = engine.begin(.end, source: .program, now: 1)
         _ = engine.finish(.end, generation: try #require(engine.end).generation, outcome: .failure(message: "Boom"), now: 2)
-        #expect(try #require(engine.end).plan(traits).title == .message)
+        #expect(try #require(engine.end).plan(traits).label == .message)
         #expect(try #require(engine.end).plan(traits).subtitle == .key(.tapToRetry))
         _ = engine.begin(.end, source: .tap, now: 3)
         _ = engine.finish(.end, generation: try #require(engine.end).generation, outcome: .failure(message: ""), now: 4)
-        #expect(try #require(engine.end).plan(traits).title == .key(.footerFailed))
+        #expect(try #require(engine.end).plan(traits).label == .key(.footerFailed))
     }
 
     @Test func appTitlesAndLastRefreshAreIncludedWhenSet() throws {
         let engine = engine(.start, .header)
         var traits = IndicatorTraits(kind: .normal)
-        traits.setHasTitle(true, for: .idle)
-        traits.tellsLastRefreshed = true
+        traits.options.titles[.idle] = "Fresh"
+        traits.knowsLastRefreshed = true
         let plan = try #require(engine.start).plan(traits)
-        #expect(plan.title == .title(.idle))
+        #expect(plan.label == .title(.idle))
         #expect(plan.subtitle == .lastRefreshed)
-        traits.setHasTitle(false, for: .idle)
-        #expect(try #require(engine.start).plan(traits).title == .key(.headerIdle))
+        traits.options.titles[.idle] = nil
+        #expect(try #require(engine.start).plan(traits).label == .key(.headerIdle))
     }
 
     @Test func everyStateHasItsOwnTitle() {
         for state in RefreshState.allCases {
             var traits = IndicatorTraits(kind: .state)
-            traits.setHasTitle(true, for: state)
-            #expect(RefreshState.allCases.filter { traits.hasTitle(for: $0) } == [state])
+            traits.options.titles[state] = "Mine"
+            #expect(RefreshState.allCases.filter { traits.options.titles[$0] != nil } == [state])
         }
     }
 }

@@ -51,13 +51,13 @@ public func configure(
         }
         list.options.heldPart = heldPart == 1 ? .visible : .all
         var traits = IndicatorTraits(kind: kind == 0 ? .state : kind == 2 ? .images : .normal)
-        traits.wording = wording == 1 ? .detailPage : .standard
-        traits.showsTitle = showsTitle != 0
-        traits.showsTitleWhileRefreshing = showsTitleWhileRefreshing != 0
-        traits.tellsLastRefreshed = tellsLastRefreshed > 0
-        traits.showsArrow = showsArrow != 0
-        traits.arrowFollowsPull = arrowFollowsPull > 0
-        traits.titles = UInt8(truncatingIfNeeded: titles)
+        traits.options.wording = wording == 1 ? .detailPage : .standard
+        traits.options.showsTitle = showsTitle != 0
+        traits.options.showsTitleWhileRefreshing = showsTitleWhileRefreshing != 0
+        traits.knowsLastRefreshed = tellsLastRefreshed > 0
+        traits.options.showsArrow = showsArrow != 0
+        traits.options.arrowFollowsPull = arrowFollowsPull > 0
+        traits.options.titles.states = UInt8(truncatingIfNeeded: titles)
         list.configure(edge(side), behavior, traits)
     }
 }

@@ -36,7 +36,7 @@ extension WebList {
     func showContent(at edge: ScrollEdge) {
         guard let machine = controller.machine(at: edge) else { return }
         let plan = plan(of: machine)
-        browserSetTexts(address, edge.code, code(plan.title), code(plan.subtitle), plan.showsTitle, Int32(plan.action.rawValue))
+        browserSetTexts(address, edge.code, code(plan.label), code(plan.subtitle), plan.showsTitle, code(plan.action))
         let look =
             bit(.showsArrow, plan.showsArrow) | bit(.isSpinning, plan.isSpinning) | bit(.isActionable, plan.isActionable)
             | bit(.isBusy, machine.isBusy) | bit(.isActive, machine.isActive)

@@ -9,15 +9,17 @@ public enum IndicatorKind: UInt8, Sendable, CaseIterable {
 }
 
 /// What an indicator shows: a plain value, worked out by the engine, drawn by a host with native widgets.
-public struct IndicatorContent: Sendable {
+///
+/// As ``IndicatorContent`` its texts are written out; as ``IndicatorPlan`` they are named.
+public struct IndicatorLook<Text: Sendable>: Sendable {
     /// The state it stands for.
     public var state: RefreshState
-    /// First line; empty for none.
-    public var title: String
+    /// First line, also where it is not shown: assistive technologies read it.
+    public var label: Text
+    /// Whether the first line is shown.
+    public var showsTitle: Bool
     /// Second line; nil for none. After a failure: how to try again. Otherwise, in a header, when it was last refreshed.
-    public var subtitle: String?
-    /// The texts for assistive technologies, also where they are not shown; lines are separated by a line feed.
-    public var accessibilityLabel: String
+    public var subtitle: Text?
     /// Whether the arrow is visible.
     public var showsArrow: Bool
     /// Degrees clockwise by which an arrow that points down is turned.
@@ -27,38 +29,64 @@ public struct IndicatorContent: Sendable {
     public var arrowDuration: Double
     /// Whether the spinner is visible and turns.
     public var isSpinning: Bool
-    /// How far it is pulled out as a fraction of its extent, 1 while it works, more when pulled further.
+    /// How far the edge is pulled out, as a fraction of its extent: 1 during a run, more when pulled further.
     public var progress: Double
     /// 0…1.
     public var opacity: Double
-    /// Whether a tap does something now.
+    /// Whether a tap has an effect now.
     public var isActionable: Bool
-    /// Name of what a tap does, for assistive technologies.
-    public var actionName: String
-    /// Spoken once when the state is entered; nil when there is nothing to say.
-    public var announcement: String?
+    /// Name of the effect of a tap, for assistive technologies.
+    public var action: Text
+    /// Announced once when the state is entered; nil for no announcement.
+    public var announcement: Text?
+
+    /// The same with other texts.
+    func map<Other>(_ text: (Text) -> Other) -> IndicatorLook<Other> {
+        IndicatorLook<Other>(
+            state: state, label: text(label), showsTitle: showsTitle, subtitle: subtitle.map(text), showsArrow: showsArrow,
+            arrowAngle: arrowAngle, arrowDuration: arrowDuration, isSpinning: isSpinning, progress: progress, opacity: opacity,
+            isActionable: isActionable, action: text(action), announcement: announcement.map(text))
+    }
+}
+
+/// What an indicator shows, with its texts.
+public typealias IndicatorContent = IndicatorLook<String>
+
+/// What an indicator shows, with its texts named: for hosts that keep the texts themselves, as in a browser.
+public typealias IndicatorPlan = IndicatorLook<IndicatorText>
+
+extension IndicatorLook where Text == String {
+    /// First line; empty for none.
+    public var title: String { showsTitle ? label : "" }
+    /// The texts for assistive technologies, also where they are not shown; lines are separated by a line feed.
+    public var accessibilityLabel: String { subtitle.map { label + "\n" + $0 } ?? label }
+    /// Name of the effect of a tap, for assistive technologies.
+    public var actionName: String { action }
+}
+
+/// A text of an indicator, by name.
+public enum IndicatorText: Sendable, Equatable {
+    /// One of the language's.
+    case key(StringKey)
+    /// The app's own title for a state.
+    case title(RefreshState)
+    /// The message of the failure.
+    case message
+    /// When the list was last refreshed.
+    case lastRefreshed
 }
 
 extension EdgeState {
     /// What an indicator with the given settings shows now.
     func content(_ settings: IndicatorSettings) -> IndicatorContent {
-        let plan = plan(IndicatorTraits(settings))
-        func text(_ text: IndicatorText) -> String {
+        plan(settings.traits).map { text in
             switch text {
             case .key(let key): settings.language[key]
-            case .title(let state): settings.options.titles[state] ?? ""
+            case .title(let state): settings.traits.options.titles[state] ?? ""
             case .message: outcome?.failureMessage.map { "\($0)" } ?? ""
             case .lastRefreshed: settings.lastRefreshed ?? ""
             }
         }
-        let title = text(plan.title)
-        let subtitle = plan.subtitle.map(text)
-        return IndicatorContent(
-            state: plan.state, title: plan.showsTitle ? title : "", subtitle: subtitle,
-            accessibilityLabel: subtitle.map { title + "\n" + $0 } ?? title, showsArrow: plan.showsArrow,
-            arrowAngle: plan.arrowAngle, arrowDuration: plan.arrowDuration, isSpinning: plan.isSpinning, progress: plan.progress,
-            opacity: plan.opacity, isActionable: plan.isActionable, actionName: settings.language[plan.action],
-            announcement: plan.announcement.map(text))
     }
 
     /// The same with the texts named rather than written out.
@@ -66,21 +94,22 @@ extension EdgeState {
         let state = displayState
         let looksBusy = rules.looksBusy(self)
         let isIdle = state == .idle || state == .pulling || state == .pending
+        let options = traits.options
         let isNormal = traits.kind == .normal
         return IndicatorPlan(
             state: state,
-            title: title(state, traits),
-            showsTitle: traits.showsTitle && (state != .refreshing || traits.showsTitleWhileRefreshing),
+            label: title(state, traits),
+            showsTitle: options.showsTitle && (state != .refreshing || options.showsTitleWhileRefreshing),
             subtitle: subtitle(state, traits),
             // An auto footer lies in flow: there is nothing to pull, hence no arrow.
-            showsArrow: isNormal && traits.showsArrow && isIdle && behavior != .autoFooter && !isShowingOutcome && !looksBusy,
+            showsArrow: isNormal && options.showsArrow && isIdle && behavior != .autoFooter && !isShowingOutcome && !looksBusy,
             arrowAngle: arrowAngle(traits),
-            arrowDuration: traits.arrowFollowsPull ? 0 : options.beginDuration,
+            arrowDuration: options.arrowFollowsPull ? 0 : self.options.beginDuration,
             isSpinning: isNormal && looksBusy,
             progress: progress,
             opacity: opacity,
             isActionable: isActionable(state),
-            action: actionKey(traits),
+            action: .key(actionKey(traits)),
             announcement: announcement(state, traits))
     }
 
@@ -97,7 +126,7 @@ extension EdgeState {
         let isForward = (edge == .start) != (traits.axis == .horizontal && traits.isMirrored)
         let outwards = traits.axis == .vertical ? (isForward ? 0.0 : 180) : (isForward ? 270 : 90)
         let inwards = outwards < 180 ? outwards + 180 : outwards - 180
-        if traits.arrowFollowsPull, phase == .idle || phase == .armed {
+        if traits.options.arrowFollowsPull, phase == .idle || phase == .armed {
             return outwards + (inwards - outwards) * turnedFraction
         }
         return switch data {

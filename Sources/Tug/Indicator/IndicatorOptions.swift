@@ -6,25 +6,32 @@ public enum Wording: UInt8, Sendable, CaseIterable {
     case detailPage
 }
 
-/// Titles of the app's own, by state.
+/// The app's own titles, by state.
 public struct StateTitles: Sendable, Equatable {
-    private var titles: [String?] = []
+    #if hasFeature(Embedded)
+        /// The host keeps the texts. A bit for the raw value of each state that has one.
+        public var states: UInt8 = 0
+
+        /// nil: the host has the title.
+        subscript(state: RefreshState) -> String? { nil }
+
+        /// Whether a state has a title of the app's own.
+        func contains(_ state: RefreshState) -> Bool { states & 1 << state.rawValue != 0 }
+    #else
+        private var titles: [RefreshState: String] = [:]
+
+        /// The title for a state; nil for the language's own.
+        public subscript(state: RefreshState) -> String? {
+            get { titles[state] }
+            set { titles[state] = newValue }
+        }
+
+        /// Whether a state has a title of the app's own.
+        func contains(_ state: RefreshState) -> Bool { titles[state] != nil }
+    #endif
 
     /// No titles: the language's own are shown.
     public init() {}
-
-    /// The title for a state; nil for the language's own.
-    public subscript(state: RefreshState) -> String? {
-        get {
-            let index = Int(state.rawValue)
-            return index < titles.count ? titles[index] : nil
-        }
-        set {
-            let index = Int(state.rawValue)
-            while titles.count <= index { titles.append(nil) }
-            titles[index] = newValue
-        }
-    }
 }
 
 /// What the app chooses of an indicator that the library draws. May be changed at any time.
@@ -49,31 +56,52 @@ public struct IndicatorOptions: Sendable, Equatable {
     public init() {}
 }
 
-/// Everything besides the machine that decides what an indicator shows.
-public struct IndicatorSettings: Sendable {
-    /// What it is made of.
+/// What decides how an indicator looks, besides the state of its edge, without any text.
+public struct IndicatorTraits: Sendable {
+    /// The kind of indicator.
     public var kind: IndicatorKind
     /// The direction in which the list scrolls.
     public var axis: ScrollAxis
     /// Whether the layout runs from right to left, so that the start of a horizontal list is its right side.
     public var isMirrored: Bool
-    /// Language of the texts.
-    public var language: Language
     /// The app's choices.
     public var options: IndicatorOptions
-    /// When the list was last refreshed, as a text; nil where that is not told.
-    public var lastRefreshed: String?
+    /// Whether the time of the last refresh is known. A header then shows it, if the options say so.
+    public var knowsLastRefreshed: Bool
 
-    /// Settings for an indicator of a kind; everything else defaults to a vertical list in English.
+    /// Traits of an indicator; everything else defaults to a vertical list.
     public init(
-        kind: IndicatorKind, axis: ScrollAxis = .vertical, isMirrored: Bool = false, language: Language = .english,
-        options: IndicatorOptions = IndicatorOptions(), lastRefreshed: String? = nil
+        kind: IndicatorKind, axis: ScrollAxis = .vertical, isMirrored: Bool = false,
+        options: IndicatorOptions = IndicatorOptions(),
+        knowsLastRefreshed: Bool = false
     ) {
         self.kind = kind
         self.axis = axis
         self.isMirrored = isMirrored
-        self.language = language
         self.options = options
+        self.knowsLastRefreshed = knowsLastRefreshed
+    }
+}
+
+/// ``IndicatorTraits`` with the texts that only the host knows.
+public struct IndicatorSettings: Sendable {
+    /// What decides how the indicator looks.
+    public var traits: IndicatorTraits
+    /// Language of the texts.
+    public var language: Language
+    /// When the list was last refreshed, as a text; nil where that is not shown.
+    public var lastRefreshed: String? {
+        didSet { traits.knowsLastRefreshed = lastRefreshed != nil }
+    }
+
+    /// Settings for an indicator; everything else defaults to a vertical list in English.
+    public init(
+        kind: IndicatorKind, axis: ScrollAxis = .vertical, isMirrored: Bool = false, language: Language = .english,
+        options: IndicatorOptions = IndicatorOptions(), lastRefreshed: String? = nil
+    ) {
+        traits = IndicatorTraits(
+            kind: kind, axis: axis, isMirrored: isMirrored, options: options, knowsLastRefreshed: lastRefreshed != nil)
+        self.language = language
         self.lastRefreshed = lastRefreshed
     }
 }

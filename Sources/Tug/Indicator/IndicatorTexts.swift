@@ -7,15 +7,15 @@ extension EdgeState {
             if case .noConnection = outcome { return .key(.noConnection) }
         }
         if isShowingOutcome, outcome?.isSuccess == true, state != .noMoreData { return .key(successKey) }
-        if isFloorArmed { return traits.hasTitle(for: .open) ? .title(.open) : .key(.secondFloorPulling) }
-        if traits.hasTitle(for: state) { return .title(state) }
+        if isFloorArmed { return traits.options.titles.contains(.open) ? .title(.open) : .key(.secondFloorPulling) }
+        if traits.options.titles.contains(state) { return .title(state) }
         return .key(titleKey(state, traits))
     }
 
     /// The second line; nil for none.
     func subtitle(_ state: RefreshState, _ traits: IndicatorTraits) -> IndicatorText? {
         if state == .failed { return .key(behavior == .autoFooter ? .tapToRetry : .pullToRetry) }
-        return behavior == .header && traits.tellsLastRefreshed ? .lastRefreshed : nil
+        return behavior == .header && traits.knowsLastRefreshed && traits.options.showsLastRefreshed ? .lastRefreshed : nil
     }
 
     /// What is spoken once when the state is entered.
@@ -51,12 +51,12 @@ extension EdgeState {
         case directionless
         /// A load at the top of a vertical list.
         case older
-        /// See ``Wording/details``.
+        /// See ``Wording/detailPage``.
         case detailPage
     }
 
     private func vocabulary(_ traits: IndicatorTraits) -> Vocabulary {
-        if traits.wording == .detailPage, !behavior.isRefresh { return .detailPage }
+        if traits.options.wording == .detailPage, !behavior.isRefresh { return .detailPage }
         guard traits.axis == .vertical else { return .directionless }
         if behavior.isRefresh { return edge == .start ? .plain : .directionless }
         return edge == .end ? .plain : .older
