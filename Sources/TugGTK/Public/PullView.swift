@@ -42,7 +42,7 @@ public final class PullView {
     /// `list[.end] = .normal { … }` refreshes by a pull past the end. Replacing or removing it is legal at any time, also from within
     /// its own handler: a run that is going on is cancelled.
     public subscript(edge: ScrollEdge) -> PullControl? {
-        get { host.slot(at: edge)?.control }
+        get { host.slots[edge]?.control }
         set { host.setControl(newValue, at: edge) }
     }
 
@@ -91,13 +91,13 @@ public final class PullView {
     // MARK: For tests, measurements and demonstrations
 
     /// Points by which the content is drawn away from where GTK itself scrolled it: positive when the start is pulled open.
-    public var displacement: Double { host.displacement }
+    public var displacement: Double { host.state.displacement }
 
     /// Where the list is, in points from the start of its content; negative when the start is pulled open.
     public var offset: Double { host.overscroll.offset }
 
     /// What the engine sees.
-    public var metrics: ScrollMetrics { host.metrics }
+    public var metrics: ScrollMetrics { host.scrollMetrics }
 
     /// Whether the content moves by itself at the moment.
     public var isMoving: Bool { host.overscroll.isFlying }
