@@ -7,5 +7,5 @@ case $# in
     0) other=Compatibility ;;
     *) other=WithoutCompatibility ;;
 esac
-find Sources/Tug -name '*.swift' ! -path 'Sources/Tug/Async/*' ! -path 'Sources/Tug/Storage/*' ! -path "Sources/Tug/$other/*" -print0 |
-    sort -z
+find Sources/Tug -name '*.swift' ! -path 'Sources/Tug/Async/*' ! -path 'Sources/Tug/Storage/*' \
+    ! -path 'Sources/Tug/Hosting/Slots/*' ! -path "Sources/Tug/$other/*" -print0 | sort -z

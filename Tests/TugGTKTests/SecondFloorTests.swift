@@ -60,6 +60,21 @@ extension GTKTests {
             }
         }
 
+        @Test func removedFloorKeepsAppSettings() async throws {
+            gtk_widget_set_opacity(button, 0.5)
+            gtk_widget_set_can_target(button, 0)
+            try await withFloor { stage in
+                header.openFloor()
+                try await stage.reach(.open, of: header)
+                try await stage.rest()
+                #expect(gtk_widget_get_opacity(button) == 1)
+                #expect(gtk_widget_get_can_target(button) != 0)
+                stage.view.secondFloor = nil
+                #expect(abs(gtk_widget_get_opacity(button) - 0.5) < 0.01)
+                #expect(gtk_widget_get_can_target(button) == 0)
+            }
+        }
+
         @Test func pullBetweenThresholdsRefreshes() async throws {
             try await withFloor { stage in
                 try await stage.drag(from: 100, by: 150)

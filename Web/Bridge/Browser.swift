@@ -1,5 +1,5 @@
 // What the engine asks of the page. `list` is the address that `create` returned; edges, states and sources are raw values.
-// JavaScript decides nothing: each of these names one thing to do.
+// Each of these does one thing. JavaScript decides nothing.
 
 /// A list, as JavaScript names it.
 typealias ListAddress = UnsafeMutableRawPointer

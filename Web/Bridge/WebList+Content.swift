@@ -22,7 +22,7 @@ extension WebList {
 
     /// Keeps the resistance of the pull in step with the options.
     private func changed(_ edge: ScrollEdge) {
-        overscroll.setResistance(controller.machine(at: edge)?.options.resistance ?? .standard, at: edge)
+        updateResistance(at: edge)
         tell(.geometryChanged)
     }
 

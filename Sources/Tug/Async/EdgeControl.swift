@@ -11,7 +11,10 @@ public final class EdgeControl<Indicator> {
     public var handler: RefreshHandler
     /// Distances, times and other choices. Changes take effect at once, in any phase.
     public var options: RefreshOptions {
-        didSet { if options != oldValue { commands?.configure(edge, options: options) } }
+        didSet {
+            guard options != oldValue else { return }
+            if let onOptionsChange { onOptionsChange() } else { commands?.configure(edge, options: options) }
+        }
     }
     /// The language of its texts. Changes take effect at once.
     public var language: Language = .english {
@@ -68,6 +71,8 @@ public final class EdgeControl<Indicator> {
 
     /// Set by the host. Called when the indicator must be updated.
     public var onContentChange: (@MainActor () -> Void)?
+    /// Set by a host that configures the edge itself: called when ``options`` have changed.
+    public var onOptionsChange: (@MainActor () -> Void)?
 
     weak var commands: (any EdgeCommands)?
     /// The edge of the list that it is on. Before it is on a list: the usual edge of its behavior.

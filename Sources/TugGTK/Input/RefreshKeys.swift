@@ -4,7 +4,7 @@ import Tug
 /// F5 and Ctrl+R; Escape where a second floor is open.
 ///
 /// They work wherever the focus is in the window, as people expect of a list that fills it. Of several lists in a window, the one with
-/// the focus takes them; without a header, or while another list has the focus, they go on to whoever wants them.
+/// the focus handles them. Without a header, or while another list has the focus, the event propagates.
 @MainActor
 final class RefreshKeys {
     private weak var host: PullHost?
@@ -30,7 +30,7 @@ final class RefreshKeys {
     }
 
     private func pressed(_ action: PullAction) -> Bool {
-        guard let host, host.isMapped, !isFocusInAnotherList else { return false }
+        guard let host, host.state.isOnScreen, !isFocusInAnotherList else { return false }
         return host.perform(action, source: .keyboard)
     }
 

@@ -42,7 +42,7 @@ public final class PullView {
     /// `list[.end] = .normal { … }` refreshes by a pull past the end. It can be replaced or removed at any time, also in its own
     /// handler; a current run is cancelled.
     public subscript(edge: ScrollEdge) -> PullControl? {
-        get { host.slot(at: edge)?.control }
+        get { host.slots[edge]?.control }
         set { host.setControl(newValue, at: edge) }
     }
 
@@ -92,13 +92,13 @@ public final class PullView {
     // MARK: For tests, measurements and demonstrations
 
     /// Distance in points between where the content is drawn and where GTK scrolled it; positive when it is pulled past the start.
-    public var displacement: Double { host.displacement }
+    public var displacement: Double { host.state.displacement }
 
     /// The scroll offset in points from the start of the content; negative when it is pulled past the start.
     public var offset: Double { host.overscroll.offset }
 
     /// The lengths, offset and insets that the engine was given.
-    public var metrics: ScrollMetrics { host.metrics }
+    public var metrics: ScrollMetrics { host.scrollMetrics }
 
     /// Whether the content is animating: after a fling, or back from past an edge.
     public var isMoving: Bool { host.overscroll.isFlying }

@@ -3,8 +3,8 @@ import Tug
 
 /// The GtkScrolledWindow inside a ``PullView`` and its adjustment along the axis: what GTK itself can scroll.
 ///
-/// GTK's numbers grow to the right whatever the direction of the layout: of a sideways list that runs from right to left, the start has
-/// the greatest value. Here, and only here, they are turned into ones that grow from the start of the content to its end.
+/// GTK's values grow to the right in either layout direction: in a sideways list that runs from right to left, the start has the greatest
+/// value. Only this type converts them into offsets that grow from the start of the content to its end.
 @MainActor
 final class NativeScroll {
     /// The scrolled window.
@@ -18,7 +18,7 @@ final class NativeScroll {
     /// Whether the content runs from right to left. What is scrolled says so: GTK's widgets do not hand their direction on to others.
     private(set) var isMirrored = false
 
-    /// Number of items, where somebody counts them: the app, or the model of one of GTK's own lists.
+    /// Number of items, from the app or the model of one of GTK's own lists; nil if neither knows it.
     private(set) var itemCount: Int?
     /// The app's own count of items.
     var countItems: (@MainActor () -> Int)?
@@ -30,7 +30,7 @@ final class NativeScroll {
 
     private let axis: ScrollAxis
     private var adjustment: UnsafeMutablePointer<GtkAdjustment>?
-    private var isWriting = false
+    private let writes = WriteGuard()
     private let windowSignals = Signals()
     private let adjustmentSignals = Signals()
 
@@ -71,14 +71,12 @@ final class NativeScroll {
     func scroll(to target: Double) {
         let isEnd = target <= 0 || target >= maximum
         guard let adjustment, target.rounded() != value, isEnd || abs(target - value) >= 0.5 else { return }
-        isWriting = true
         let native = isMirrored ? end(of: adjustment) - target.rounded() : gtk_adjustment_get_lower(adjustment) + target.rounded()
-        gtk_adjustment_set_value(adjustment, native)
-        isWriting = false
+        writes.write { gtk_adjustment_set_value(adjustment, native) }
         value = currentValue(adjustment)
     }
 
-    /// Ends a fling of GTK's own, which would go on writing to the adjustment.
+    /// Ends a fling of GTK's own. It would go on writing to the adjustment.
     func stopFling() {
         let window = OpaquePointer(window)
         guard gtk_scrolled_window_get_kinetic_scrolling(window) != 0 else { return }
@@ -134,7 +132,7 @@ final class NativeScroll {
     }
 
     private func valueChanged() {
-        guard !isWriting, let adjustment else { return }
+        guard !writes.isWriting, let adjustment else { return }
         if turnsAround() { return read() }
         let old = value
         value = currentValue(adjustment)
@@ -185,7 +183,7 @@ final class NativeScroll {
         scrollable.map { Double(axis.along(gtk_widget_get_width($0), gtk_widget_get_height($0))) } ?? 0
     }
 
-    /// An adjustment never tells of less than a page, so short content must be asked for its length.
+    /// An adjustment reports at least a page, so short content has to be measured.
     private var shortContentLength: Double? {
         guard let content = scrollable, gtk_widget_get_visible(content) != 0 else { return 0 }
         if let list = list(in: content) { return min(endOfLastChild(of: list), viewportLength) }

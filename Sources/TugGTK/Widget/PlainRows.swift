@@ -32,8 +32,8 @@ struct PlainRows {
         return extent(of: row, in: content)?.start
     }
 
-    /// Adds the rows in view. Those of a list within `parent` come first: what lies beside it, such as a heading, is only what is
-    /// left to go by.
+    /// Adds the rows in view. Those of a list within `parent` come first. What lies beside it, such as a heading, counts only if there
+    /// are none.
     private func collect(
         from parent: Widget, _ view: Range<Double>, isNearEnd: Bool, _ reading: inout ReadingPosition<Widget>
     ) {

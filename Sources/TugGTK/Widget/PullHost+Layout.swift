@@ -9,27 +9,27 @@ extension PullHost {
         let breadth = axis.across(width, height)
         isAllocating = true
         beginReading()
-        var placed = onScreen(displacement)
+        var placed = logical(state.displacement)
         axis.allocate(native.window, at: placed, length: length, breadth: breadth)
-        // Of a change that leaves the content shorter than the viewport, the adjustment tells nothing.
+        // The adjustment does not report a change that leaves the content shorter than the viewport.
         native.read()
         let hasScrolled = endReading()
-        // The scrolled window has told its new lengths meanwhile. Of the same size, it is only drawn elsewhere now.
-        if onScreen(displacement) != placed || hasScrolled {
-            placed = onScreen(displacement)
+        // The scrolled window has reported its new lengths. Allocated with the same size, it is only drawn elsewhere.
+        if logical(state.displacement) != placed || hasScrolled {
+            placed = logical(state.displacement)
             axis.allocate(native.window, at: placed, length: length, breadth: breadth)
         }
-        // Content that grows or shrinks within the viewport changes no adjustment: the only sign of it is this layout.
+        // Content that grows or shrinks within the viewport changes no adjustment. This layout is the only sign of it.
         native.read()
         isAllocating = false
         for edge in ScrollEdge.allCases {
-            guard let slot = slot(at: edge), let machine = controller.machine(at: edge) else { continue }
+            guard let slot = slots[edge], let machine = controller.machine(at: edge) else { continue }
             let indicator = slot.length(for: breadth, options: machine.options)
             let logical = placement(of: machine, length: Double(indicator))
             let place = native.isMirrored ? logical.mirrored(in: Double(length)) : logical
             let isInView = machine.isVisible && place.isInView(of: Double(length))
             slot.place(at: place.position, length: indicator, breadth: breadth, isInView: isInView)
-            if slot.needsExtent(for: breadth, machine: machine) { tell(.geometryChanged) }
+            if slot.needsExtent { tell(.geometryChanged) }
         }
         placeFloor(length: length, breadth: breadth)
     }
@@ -38,7 +38,7 @@ extension PullHost {
     private func placeFloor(length: Int32, breadth: Int32) {
         guard let floor else { return }
         let logical = IndicatorPlacement(
-            position: floorMachine?.edge == .end ? native.viewportEnd + displacement : displacement - Double(length),
+            position: floorMachine?.edge == .end ? native.viewportEnd + state.displacement : state.displacement - Double(length),
             length: Double(length))
         let place = native.isMirrored ? logical.mirrored(in: Double(length)) : logical
         floor.place(at: place.position, length: length, breadth: breadth, axis: axis)
@@ -52,7 +52,7 @@ extension PullHost {
     func showFloor() {
         guard let floor, !isAllocating else { return }
         let machine = floorMachine
-        floor.show(opacity: displacement == 0 ? 0 : machine?.floorReveal ?? 0, isOpen: machine?.phase == .open)
+        floor.show(opacity: state.displacement == 0 ? 0 : machine?.floorReveal ?? 0, isOpen: machine?.phase == .open)
     }
 
     /// Where an indicator lies, in points from the start of the widget.
@@ -61,28 +61,24 @@ extension PullHost {
         // GTK scrolls to whole points, and so does what follows the content.
         let contentStart = viewportEnd - native.viewportLength - native.value
         return IndicatorPlacement(
-            of: machine.behavior, at: machine.edge, length: length, displacement: displacement, contentStart: contentStart,
+            of: machine.behavior, at: machine.edge, length: length, displacement: state.displacement, contentStart: contentStart,
             contentEnd: contentStart + native.contentLength, viewportEnd: viewportEnd, ignoredInset: machine.options.ignoredInset)
     }
 
-    /// A distance on the screen along the axis (positive down or to the right) for one that is positive towards the end of the content,
-    /// or the other way round, in points.
-    func onScreen(_ distance: Double) -> Double { native.isMirrored ? -distance : distance }
-
-    /// Brings indicators in step with a layout that is over.
+    /// Updates directions and extents of the indicators after a layout.
     func refreshIndicators() {
-        for edge in ScrollEdge.allCases { slot(at: edge)?.refresh() }
+        for slot in slots.all { slot.refresh() }
     }
 
     func mapped() {
         guard widget != nil else { return }
-        isMapped = true
+        state.isOnScreen = true
         controller.handle(.attached)
     }
 
     func unmapped() {
         guard widget != nil else { return }
-        isMapped = false
+        state.isOnScreen = false
         touch?.abandon()
         wheel?.abandon()
         endFlight()

@@ -54,28 +54,23 @@ extension PullHost {
 
     /// Lengths have changed; GTK moved its coordinates by `shift` points, the rows in view by `measured`.
     private func resized(shift: Double, measured: Double?) {
-        let now = readClock()
         let known = measured ?? (shift != 0 || native.keepsPlace ? shift : nil)
         let moved = controller.readingShift(movement: known, contentLength: native.contentLength)
-        if moved != 0 { takeOver(afterShift: moved, now: now) }
-        overscroll.layout(
-            contentLength: native.contentLength, viewportLength: native.viewportLength, insets: overscroll.insets, shift: moved,
-            now: now)
-        if let widget, !isAllocating { gtk_widget_queue_allocate(widget) }
+        if moved != 0 { takeOver(afterShift: moved) }
+        layout(held: state.held, shift: moved)
+        queueAllocate()
         tell(.geometryChanged)
     }
 
     /// GTK's own drag and fling would go on from the coordinates that they began with.
-    private func takeOver(afterShift shift: Double, now: Double) {
-        touch?.contentShifted()
-        nativeVelocity.shift(by: shift)
-        guard isNativeFling, dragInput == nil else { return }
-        let velocity = reducesMotion ? 0 : nativeVelocity.velocity(at: now)
-        guard velocity != 0 else { return }
-        isNativeFling = false
+    private func takeOver(afterShift shift: Double) {
+        contentShiftedUnderTouch()
+        state.shiftNativeFling(by: shift)
+        readClock()
+        let velocity = controller.engine.reducesMotion ? 0 : state.nativeFlingVelocity
+        guard state.dragInput == nil, velocity != 0 else { return }
         native.stopFling()
-        overscroll.fling(velocity: velocity, now: now)
-        isFlinging = overscroll.isFlying
+        takeOverFling(velocity: velocity)
     }
 
     // MARK: The end
@@ -91,10 +86,8 @@ extension PullHost {
         guard isEndWanted, native.viewportLength > 0, native.contentLength > 0 else { return }
         isEndWanted = false
         native.stopFling()
-        overscroll.layout(
-            contentLength: native.contentLength, viewportLength: native.viewportLength, insets: overscroll.insets,
-            now: readClock())
-        overscroll.move(to: overscroll.upper, duration: 0, now: readClock())
+        layout(held: state.held)
+        overscroll.move(to: overscroll.upper, duration: 0, now: state.latest)
         apply()
         tell(.settled)
     }

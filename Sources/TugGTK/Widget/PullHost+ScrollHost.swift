@@ -2,31 +2,20 @@ import CGTK
 import Tug
 
 /// What the controller asks of the host.
-extension PullHost: @preconcurrency ScrollHost {
-    var scrollMetrics: ScrollMetrics { metrics }
-
-    var now: Double { readClock() }
-
+extension PullHost {
     func perform(_ motion: Motion) {
-        let now = readClock()
-        if motion.offset != nil, dragInput == nil { native.stopFling() }
-        overscroll.layout(
-            contentLength: native.contentLength, viewportLength: native.viewportLength, insets: motion.held,
-            duration: motion.duration, now: now)
-        if let offset = motion.offset { overscroll.move(to: offset, duration: motion.duration, now: now) }
-        isFlinging = false
-        apply()
-        if let widget, !isAllocating { gtk_widget_queue_allocate(widget) }
-        tell(overscroll.isFlying ? .scrolled : .settled)
+        if motion.offset != nil, state.dragInput == nil { native.stopFling() }
+        carryOut(motion)
+        queueAllocate()
     }
 
     func contentChanged(at edge: ScrollEdge) {
-        slot(at: edge)?.showContent()
+        slots[edge]?.showContent()
         showFloor()
     }
 
     func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction) {
-        guard let slot = slot(at: edge) else { return }
+        guard let slot = slots[edge] else { return }
         updateActions()
         let state = slot.control.state
         if state != slot.lastState {
@@ -38,11 +27,11 @@ extension PullHost: @preconcurrency ScrollHost {
     }
 
     func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) {
-        slot(at: edge)?.control.startHandler(generation: generation, source: source)
+        slots[edge]?.control.startHandler(generation: generation, source: source)
     }
 
     func cancelHandler(at edge: ScrollEdge, generation: UInt32) {
-        slot(at: edge)?.control.cancelHandler(generation: generation)
+        slots[edge]?.control.cancelHandler(generation: generation)
     }
 
     func scheduleWake(at time: Double?) {

@@ -1,43 +1,35 @@
 import CGTK
 import Tug
 
-/// What a drag comes from. Only one at a time moves the content.
-enum DragInput {
-    case touch
-    case wheel
-}
+/// What the driver of `OverscrollHost` reads and does in GTK.
+extension PullHost: @preconcurrency OverscrollHost {
+    /// Seconds of GLib's monotonic clock, which is also that of GDK's frames.
+    var clock: Double { Double(g_get_monotonic_time()) / 1e6 }
 
-/// Where the content is, and how it moves.
-extension PullHost {
-    /// Seconds of GLib's monotonic clock, which is that of GDK's frames too.
-    func readClock() -> Double {
-        latest = max(latest, Double(g_get_monotonic_time()) / 1e6)
-        return latest
+    var contentLength: Double { native.contentLength }
+
+    var viewportLength: Double { native.viewportLength }
+
+    var itemCount: Int? { native.itemCount }
+
+    var isMirrored: Bool { native.isMirrored }
+
+    // MARK: Moving
+
+    func scroll(to offset: Double) { native.scroll(to: offset) }
+
+    /// Whole device pixels.
+    func aligned(_ displacement: Double) -> Double {
+        let scale = widget.map { Double(max(1, gtk_widget_get_scale_factor($0))) } ?? 1
+        return (displacement * scale).rounded() / scale
     }
 
-    var metrics: ScrollMetrics {
-        ScrollMetrics(
-            offset: overscroll.offset, contentLength: native.contentLength, viewportLength: native.viewportLength,
-            isDragging: dragInput != nil, velocity: overscroll.velocity(at: latest), itemCount: native.itemCount)
+    func displaceContent() {
+        queueAllocate()
+        showFloor()
     }
 
-    /// Writes where the content is to GTK, and sees to it that it goes on where it flies.
-    func apply() {
-        guard let widget else { return }
-        if reducesMotion || !isMapped { overscroll.advance(to: .greatestFiniteMagnitude) }
-        native.scroll(to: overscroll.nativeOffset)
-        let scale = Double(max(1, gtk_widget_get_scale_factor(widget)))
-        // Adding zero turns the minus zero of a content that comes back from below into a plain one.
-        let rounded = (overscroll.displacement * scale).rounded() / scale + 0
-        if rounded != displacement {
-            displacement = rounded
-            if !isAllocating { gtk_widget_queue_allocate(widget) }
-            showFloor()
-        }
-        if overscroll.isFlying { startTicking() } else { stopTicking() }
-    }
-
-    // MARK: The flight
+    func setNeedsFrames(_ isNeeded: Bool) { if isNeeded { startTicking() } else { stopTicking() } }
 
     private func startTicking() {
         guard tick == 0, let widget else { return }
@@ -56,124 +48,71 @@ extension PullHost {
         tick = 0
     }
 
-    /// A frame is about to be drawn. Returns whether the next is wanted too.
+    /// A frame is about to be drawn. Returns whether the next is wanted, too.
     private func frame(at time: Double) -> Bool {
-        latest = max(latest, time)
-        overscroll.advance(to: latest)
-        let isOver = !overscroll.isFlying
-        if isOver {
-            // Forgotten first: what follows may begin the next flight.
-            tick = 0
-            isFlinging = false
-        }
-        apply()
-        controller.scrolled(metrics, now: latest)
-        if isOver { controller.handle(.settled) }
-        return !isOver && tick != 0
+        advance(to: time)
+        return tick != 0
     }
 
-    /// Ends a flight where it would have ended.
-    func endFlight() {
-        guard overscroll.isFlying else { return }
-        overscroll.advance(to: .greatestFiniteMagnitude)
-        isFlinging = false
-        apply()
-        tell(.settled)
+    /// Has everything laid out anew, unless that is going on already.
+    func queueAllocate() {
+        if let widget, !isAllocating { gtk_widget_queue_allocate(widget) }
     }
 
     // MARK: GTK moves
 
     func nativeScrolled(by delta: Double) {
-        let now = readClock()
-        // No finger and no fling moves a list by more than its viewport in one step: GTK's list has lost its place (4.8 does, with more
-        // than 200 rows, when it is moved after it grew while it rested at its end). It is put back.
-        let isFlung = isNativeFling && nativeVelocity.velocity(at: now) != 0
-        if dragInput == .touch || isFlung, abs(delta) > native.viewportLength {
+        // No finger and no fling moves a list by more than its viewport in one step. GTK's list has lost its place (4.8 does, with more
+        // than 200 rows, when it is moved after it grew while it rested at its end). This scrolls it back.
+        readClock()
+        if state.dragInput == .touch || state.nativeFlingVelocity != 0, abs(delta) > native.viewportLength {
             native.scroll(to: native.value - delta)
             return
         }
-        nativeVelocity.add(position: native.value, at: now)
-        overscroll.nativeScrolled(
-            to: overscroll.nativeOffset + delta, velocity: isNativeFling ? nativeVelocity.velocity(at: now) : 0, now: now)
-        apply()
-        tell(.scrolled)
+        nativeScrolled(to: overscroll.nativeOffset + delta, position: native.value)
     }
 
     func nativeResized(shift: Double) {
         guard !isReadingKept(shift: shift) else { return }
-        let now = readClock()
-        overscroll.layout(
-            contentLength: native.contentLength, viewportLength: native.viewportLength, insets: overscroll.insets, now: now)
-        overscroll.contentShifted(by: shift, now: now)
-        // Not written yet: GTK's lists do not notice what is written to an adjustment while they change it themselves, and would put it
-        // back. Until then the picture stays as it is.
-        if let widget, !isAllocating { gtk_widget_queue_allocate(widget) }
+        layout(held: state.held)
+        overscroll.contentShifted(by: shift, now: state.latest)
+        // Not written to GTK yet: its lists do not notice a write to an adjustment that they are changing themselves, and would undo it.
+        // Nothing is drawn before it is written.
+        queueAllocate()
         tell(.geometryChanged)
     }
 
-    /// Tells the engine once GTK is done: an adjustment changes in the middle of a layout, where an app's handler must not run.
-    func tell(_ event: ScrollEvent) {
+    /// Once GTK is done: an adjustment changes in the middle of a layout.
+    func setNeedsEvent() {
         guard widget != nil else { return }
-        // The strongest wins: each makes the engine look at all that the weaker ones do.
-        if pendingEvent == nil || pendingEvent == .scrolled || event == .geometryChanged { pendingEvent = event }
         pendingTimer.startBeforeNextFrame { [weak self] in self?.tellNow() }
     }
 
     private func tellNow() {
-        guard widget != nil, let event = pendingEvent else { return }
-        pendingEvent = nil
-        apply()
+        guard widget != nil, let event = takeEvent() else { return }
         refreshIndicators()
-        if event == .scrolled { controller.scrolled(metrics, now: readClock()) } else { controller.handle(event) }
+        controller.handle(event)
     }
 
-    // MARK: Drags
+    // MARK: A finger
+
+    /// GTK's own `gtk-dnd-drag-threshold`.
+    static var touchSlop: Double { 8 }
+
+    func dragOrigin(_ distance: Double) -> Double { distance < 0 ? -Self.touchSlop : Self.touchSlop }
+
+    func takesDrag(beginningWith step: Double) -> Bool { state.touch.isClaimedFromStart }
+
+    func takesDrag(by delta: Double) -> Bool { touch?.leavesNativeRange(by: delta) ?? false }
+
+    func claimTouch() -> TouchDrag.Stage {
+        touch?.claim()
+        return .claimed
+    }
 
     /// Whether moving the content by `delta` points (positive towards the end) is beyond what GTK's own scrolling can do.
     func leavesNativeRange(by delta: Double) -> Bool {
         let target = native.value - delta
         return overscroll.displacement != 0 || target < 0 || target > native.maximum
-    }
-
-    /// A finger stops what moves.
-    func catchFlight() {
-        overscroll.grab(now: readClock())
-        isFlinging = false
-        apply()
-    }
-
-    /// A drag begins. One that only watches GTK scroll does not hold the content.
-    func dragBegan(by input: DragInput, holds: Bool) {
-        if holds, !overscroll.isHeld { catchFlight() }
-        guard dragInput == nil else { return }
-        dragInput = input
-        isNativeFling = false
-        controller.handle(.dragBegan)
-    }
-
-    /// The content follows by `delta` points, positive towards the end.
-    func drag(by delta: Double) {
-        let now = readClock()
-        overscroll.drag(by: delta, now: now)
-        apply()
-        controller.scrolled(metrics, now: now)
-    }
-
-    /// A drag ends with a velocity in points a second, positive towards the end. After one that GTK scrolled by itself, GTK may
-    /// go on with a fling.
-    func dragEnded(by input: DragInput, velocity: Double, isFollowedByFling: Bool = false, isCancelled: Bool = false) {
-        guard dragInput == input || dragInput == nil else { return }
-        let now = readClock()
-        if overscroll.isHeld {
-            overscroll.release(velocity: reducesMotion ? 0 : velocity, now: now)
-            isFlinging = overscroll.isFlying
-        }
-        let wasDrag = dragInput != nil
-        dragInput = nil
-        isNativeFling = isFollowedByFling
-        // The engine decides by where the finger left the content, before anything moves it on.
-        if wasDrag { controller.handle(isCancelled ? .dragCancelled : .dragEnded) }
-        apply()
-        if widget != nil, !overscroll.isFlying { tell(.settled) }
     }
 }

@@ -31,8 +31,8 @@ final class PullActions {
     }
 
     /// The name of what can be done at an edge; nil for nothing.
-    private func action(of slot: EdgeSlot) -> String? {
-        guard let machine = slot.machine(at: slot.edge), machine.isVisible, machine.hasMore || machine.behavior.isRefresh
+    private func action(of slot: IndicatorSlot) -> String? {
+        guard let machine = slot.machine, machine.isVisible, machine.hasMore || machine.behavior.isRefresh
         else {
             return nil
         }
@@ -42,12 +42,12 @@ final class PullActions {
         }
     }
 
-    private static func perform(_ slot: EdgeSlot) -> Bool {
-        guard let machine = slot.machine(at: slot.edge) else { return false }
+    private static func perform(_ slot: IndicatorSlot) -> Bool {
+        guard let machine = slot.machine else { return false }
         if machine.phase == .open {
-            slot.closeFloor(slot.edge)
+            slot.controller?.closeFloor(slot.edge)
         } else {
-            slot.begin(slot.edge, source: .accessibility)
+            slot.controller?.begin(slot.edge, source: .accessibility)
         }
         return true
     }

@@ -1,7 +1,7 @@
 import Tug
 import UIKit
 
-/// Lets an axis bounce while something needs it, and gives the scroll view back the flag that it had.
+/// Lets an axis bounce while a control needs it, and restores the app's flag afterwards.
 @MainActor
 struct BounceFlag {
     private var isRaised = false

@@ -7,22 +7,24 @@ final class FloorSlot {
     private let wasHidden: Bool
     private let alpha: CGFloat
     private let wasInteractive: Bool
+    private let wereElementsHidden: Bool
 
     init(_ content: UIView) {
         self.content = content
         wasHidden = content.isHidden
         alpha = content.alpha
         wasInteractive = content.isUserInteractionEnabled
+        wereElementsHidden = content.accessibilityElementsHidden
         show(opacity: 0, isOpen: false)
     }
 
-    /// The view leaves the list, as it came.
+    /// The view leaves the list with what the app had set.
     func remove() {
         content.removeFromSuperview()
         content.isHidden = wasHidden
         content.alpha = alpha
         content.isUserInteractionEnabled = wasInteractive
-        content.accessibilityElementsHidden = false
+        content.accessibilityElementsHidden = wereElementsHidden
     }
 
     /// Shows it, with an opacity of 0…1, or not.
@@ -30,6 +32,8 @@ final class FloorSlot {
         if content.isHidden != (opacity <= 0) { content.isHidden = opacity <= 0 }
         if content.alpha != opacity { content.alpha = opacity }
         if content.isUserInteractionEnabled != isOpen { content.isUserInteractionEnabled = isOpen }
-        if content.accessibilityElementsHidden == isOpen { content.accessibilityElementsHidden = !isOpen }
+        // What the app hides stays hidden, even while the floor is open.
+        let areElementsHidden = wereElementsHidden || !isOpen
+        if content.accessibilityElementsHidden != areElementsHidden { content.accessibilityElementsHidden = areElementsHidden }
     }
 }

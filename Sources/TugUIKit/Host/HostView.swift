@@ -1,7 +1,7 @@
 import UIKit
 
-/// An invisible view in the scroll view that owns its host: the scroll view's death is the host's, and nothing has to be swizzled to
-/// learn of windows, sizes and traits.
+/// An invisible view in the scroll view that owns its host. It is deallocated with the scroll view, which ends the host, and it learns of
+/// windows, sizes and traits without swizzling.
 @MainActor
 final class HostView: UIView {
     let host: PullHost
@@ -40,7 +40,7 @@ final class HostView: UIView {
     }
 
     deinit {
-        // Handlers must not outlive the list, also where the app keeps their controls. The last reference may go on any thread.
+        // Handlers must not outlive the list, even if the app keeps their controls. The last reference may be released on any thread.
         let host = host
         Task { @MainActor in host.end() }
     }

@@ -19,7 +19,7 @@ final class ItemCounter {
         number = counter?() ?? Self.items(in: scrollView)
     }
 
-    /// Tells the app, if the number is another than it was told, or if it `wasReloaded`.
+    /// Tells the app if the number has changed since it was last told, or if the data `wasReloaded`.
     func tell(wasReloaded: Bool = false) {
         guard let number, wasReloaded || number != told, !isTelling else { return }
         told = number

@@ -20,8 +20,8 @@ extension PullAxis {
         // Over the whole breadth of the view, whatever inset there is at the side.
         let across = axis == .vertical ? -scrollView.adjustedContentInset.left : -scrollView.adjustedContentInset.top
         placed = Placement(metrics: metrics, breadth: breadth, across: across)
-        for slot in slots {
-            guard let machine = controller.machine(at: slot.edge) else { continue }
+        for slot in slots.all {
+            guard let machine = slot.machine else { continue }
             let length = machine.options.extent
             let frame = coordinates.frame(
                 start: start(of: machine, metrics), length: length, breadth: breadth, across: across, metrics)
@@ -30,13 +30,13 @@ extension PullAxis {
         placeFloor(metrics, breadth: breadth, across: across)
     }
 
-    /// Where an indicator begins, in points after the start of the content.
+    /// Where an indicator begins, in points after the start of the content. UIKit itself moves it with the content.
     private func start(of machine: EdgeMachine, _ metrics: ScrollMetrics) -> Double {
-        let ignored = machine.options.ignoredInset
-        if machine.edge == .start { return -machine.options.extent - ignored }
-        // In flow after the content, or after the viewport where that reaches further.
-        let end = machine.behavior == .autoFooter ? metrics.contentLength : metrics.contentLength + metrics.shortfall
-        return end + ignored
+        IndicatorPlacement(
+            of: machine.behavior, at: machine.edge, length: machine.options.extent, displacement: 0,
+            contentEnd: metrics.contentLength, viewportEnd: metrics.contentLength + metrics.shortfall,
+            ignoredInset: machine.options.ignoredInset
+        ).position
     }
 
     /// The second floor is as large as the view, and lies beyond the edge whose header opens it.
@@ -56,6 +56,6 @@ extension PullAxis {
     }
 
     private var floorMachine: EdgeMachine? {
-        slots.compactMap { controller.machine(at: $0.edge) }.first { $0.options.secondFloor != nil }
+        slots.all.compactMap(\.machine).first { $0.options.secondFloor != nil }
     }
 }

@@ -43,12 +43,12 @@ extension PullAxis: @preconcurrency ScrollHost {
     }
 
     func contentChanged(at edge: ScrollEdge) {
-        slot(at: edge)?.showContent()
+        slots[edge]?.showContent()
         showFloor()
     }
 
     func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction) {
-        guard let slot = slot(at: edge) else { return }
+        guard let slot = slots[edge] else { return }
         if reaction.armed { slot.playArmed() }
         if reaction.announces { slot.announce() }
         host?.actions.update()
@@ -57,11 +57,11 @@ extension PullAxis: @preconcurrency ScrollHost {
     }
 
     func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) {
-        slot(at: edge)?.control.startHandler(generation: generation, source: source)
+        slots[edge]?.control.startHandler(generation: generation, source: source)
     }
 
     func cancelHandler(at edge: ScrollEdge, generation: UInt32) {
-        slot(at: edge)?.control.cancelHandler(generation: generation)
+        slots[edge]?.control.cancelHandler(generation: generation)
     }
 
     func scheduleWake(at time: Double?) {

@@ -10,12 +10,11 @@ final class PullAxis {
     private(set) var coordinates: AxisCoordinates
     var ledger = InsetLedger()
     let wakeTimer = WakeTimer()
-    private var startSlot: EdgeSlot?
-    private var endSlot: EdgeSlot?
+    let slots = EdgeSlots<IndicatorSlot>()
     private(set) var floor: FloorSlot?
     private var bounce = BounceFlag()
-    /// Whether an inset that the app has set is being completed: what moves meanwhile is not over.
-    private var isTakingInset = false
+    /// Guards the completion of an inset that the app has set: an offset that is reported meanwhile is not final.
+    private let completion = WriteGuard()
     /// What indicators were last placed by.
     var placed: Placement?
 
@@ -29,18 +28,13 @@ final class PullAxis {
     }
 
     var scrollView: UIScrollView? { host?.scrollView }
-    var isUnused: Bool { startSlot == nil && endSlot == nil && floor == nil }
-    var slots: [EdgeSlot] { [startSlot, endSlot].compactMap { $0 } }
+    var isUnused: Bool { slots.isEmpty && floor == nil }
 
     /// The scroll view goes away.
     func end() {
         controller.detach()
         wakeTimer.stop()
-        for edge in ScrollEdge.allCases {
-            let slot = slot(at: edge)
-            setSlot(nil, at: edge)
-            slot?.remove()
-        }
+        slots.removeAll()
         floor?.remove()
         floor = nil
         updateBounce()
@@ -48,39 +42,23 @@ final class PullAxis {
 
     // MARK: Edges
 
-    func slot(at edge: ScrollEdge) -> EdgeSlot? { edge == .start ? startSlot : endSlot }
-
-    private func setSlot(_ slot: EdgeSlot?, at edge: ScrollEdge) {
-        if edge == .start { startSlot = slot } else { endSlot = slot }
-    }
-
     /// Puts a control on an edge in place of the one that is there; nil leaves the edge without.
     func setControl(_ control: PullControl?, at edge: ScrollEdge) {
-        guard slot(at: edge)?.control !== control else { return }
+        guard slots[edge]?.control !== control else { return }
         // A control serves one edge of one list.
-        if let old = control?.indicator.slot { old.axis?.setControl(nil, at: old.edge) }
-        let old = slot(at: edge)
-        setSlot(nil, at: edge)
-        controller.remove(edge)
-        old?.remove()
-        // Taking the old one away called back into the app, which may have put something here.
-        guard slot(at: edge) == nil, let scrollView else { return }
-        if let control {
-            let slot = EdgeSlot(control: control, edge: edge, axis: self)
-            setSlot(slot, at: edge)
-            updateBounce()
-            if let below = floor?.content ?? host?.bottom {
-                scrollView.insertSubview(control.indicator, aboveSubview: below)
-            }
-            controller.install(
-                edge, behavior: control.behavior, options: slot.raised(control.options), hasMore: control.hasMore,
-                isHidden: control.isHidden)
-            guard self.slot(at: edge) === slot else { return }
-            slot.attach()
+        if let old = control?.indicator.slot { old.owner?.setControl(nil, at: old.edge) }
+        slots.replace(edge, in: controller) {
+            scrollView == nil ? nil : control.map { IndicatorSlot(control: $0, edge: edge, owner: self) }
         }
         updateBounce()
         host?.actions.update()
         placeIndicators()
+    }
+
+    /// Adds the view of an indicator to the scroll view.
+    func insert(_ indicator: PullIndicator) {
+        updateBounce()
+        if let below = floor?.content ?? host?.bottom { scrollView?.insertSubview(indicator, aboveSubview: below) }
     }
 
     /// Puts the app's own view on the second floor; nil takes it away.
@@ -93,19 +71,19 @@ final class PullAxis {
         showFloor()
     }
 
-    /// While a control is on it, an axis can be pulled also where the content is short.
+    /// While it has a control, an axis can be pulled even if the content is short.
     private func updateBounce() {
         guard let scrollView else { return }
-        bounce.update(scrollView, axis, isNeeded: startSlot != nil || endSlot != nil)
+        bounce.update(scrollView, axis, isNeeded: !slots.isEmpty)
     }
 
     // MARK: Events
 
     func scrolled() {
-        guard !isTakingInset, !takeAppInset() else { return }
+        guard !completion.isWriting, !takeAppInset() else { return }
         let metrics = scrollMetrics
         controller.scrolled(metrics, now: now)
-        // Sizes and insets are told in other ways, too, but not all of them at once.
+        // Sizes and insets are reported in other ways, too, but not always in time.
         if placed?.isOutdated(by: metrics) ?? true { placeIndicators() }
         if floor != nil { showFloor() }
     }
@@ -120,7 +98,7 @@ final class PullAxis {
 
     /// Rows that came before what is seen must not move it. A deceleration goes on.
     private func keepReadingPosition() {
-        guard let scrollView, startSlot != nil else { return }
+        guard let scrollView, slots[.start] != nil else { return }
         let metrics = scrollMetrics
         let shift = controller.readingShift(movement: nil, contentLength: metrics.contentLength)
         guard shift != 0 else { return }
@@ -130,34 +108,38 @@ final class PullAxis {
 
     /// Takes note of an inset that the app has set, and adds what is held open.
     ///
-    /// UIKit tells of an inset after it has moved a list at rest to where that inset alone lets it be. So it is looked for before
-    /// anything else, and the list goes back to where it may be with what is held open. Where that is where it was, nothing has moved.
-    /// Returns whether there was one.
+    /// UIKit reports an inset after it has moved a list at rest into the range of that inset alone. So each event looks for one first, and the
+    /// list goes back into the range that includes what is held open. Returns whether there was one.
     @discardableResult
     private func takeAppInset() -> Bool {
-        guard let host, !host.isWriting, !isTakingInset, let scrollView else { return false }
+        guard let host, !host.insetWrites.isWriting, !completion.isWriting, let scrollView else { return false }
         guard ledger.observe(coordinates.insets(scrollView.contentInset)) else { return false }
         let offset = controller.engine.metrics.offset
-        isTakingInset = true
-        write(ledger.total)
-        if !scrollView.isTracking, !scrollView.isDragging, !scrollView.isDecelerating, ledger.contribution != AxisInsets() {
-            var resting = scrollMetrics
-            resting.inset = coordinates.insets(scrollView.adjustedContentInset)
-            let target = min(max(offset, resting.minimumOffset), resting.maximumOffset)
-            if target != resting.offset {
-                scrollView.contentOffset = coordinates.offset(scrollView.contentOffset, replacing: target, scrollMetrics)
-            }
-        }
-        isTakingInset = false
+        completion.write { complete(scrollView, offset: offset) }
         if scrollMetrics.offset != offset { scrolled() }
         controller.handle(.geometryChanged)
         placeIndicators()
         return true
     }
 
-    /// Something may have changed its size.
+    /// Adds what is held open to an inset that the app has set. A list at rest goes back to `offset`, or as near as it may be.
+    private func complete(_ scrollView: UIScrollView, offset: Double) {
+        write(ledger.total)
+        guard !scrollView.isTracking, !scrollView.isDragging, !scrollView.isDecelerating, ledger.contribution != AxisInsets()
+        else {
+            return
+        }
+        var resting = scrollMetrics
+        resting.inset = coordinates.insets(scrollView.adjustedContentInset)
+        let target = min(max(offset, resting.minimumOffset), resting.maximumOffset)
+        if target != resting.offset {
+            scrollView.contentOffset = coordinates.offset(scrollView.contentOffset, replacing: target, scrollMetrics)
+        }
+    }
+
+    /// Sizes or insets may have changed.
     func geometryChanged() {
-        guard !isTakingInset, !takeAppInset() else { return }
+        guard !completion.isWriting, !takeAppInset() else { return }
         guard !controller.engine.metrics.hasSameSizes(scrollMetrics) || placed == nil else { return placeIndicators() }
         controller.handle(.geometryChanged)
         updateExtents()
@@ -170,13 +152,13 @@ final class PullAxis {
         let new = AxisCoordinates(axis: axis, isMirrored: scrollView.isMirrored)
         guard new != coordinates else { return }
         let app = ledger.app
-        // What was held open goes back before the sides are exchanged.
+        // What is held open is taken back before the sides change places.
         write(app)
         coordinates = new
         let contribution = ledger.contribution
         ledger = InsetLedger(app: coordinates.insets(scrollView.contentInset))
         write(ledger.contribute(contribution))
-        for slot in slots { slot.control.layoutDirectionChanged(isMirrored: coordinates.isMirrored) }
+        for slot in slots.all { slot.control.layoutDirectionChanged(isMirrored: coordinates.isMirrored) }
         placed = nil
         controller.handle(.geometryChanged)
         placeIndicators()
@@ -184,17 +166,14 @@ final class PullAxis {
 
     /// Raises extents to what the indicators need now.
     func updateExtents() {
-        for slot in slots { slot.updateExtent() }
+        for slot in slots.all { slot.updateExtent() }
     }
 
     /// Writes what the inset of this axis is to be in all.
     func write(_ inset: AxisInsets) {
         guard let host, let scrollView else { return }
-        let wasWriting = host.isWriting
-        host.isWriting = true
-        defer { host.isWriting = wasWriting }
         let new = coordinates.replacing(inset, in: scrollView.contentInset)
-        if new != scrollView.contentInset { scrollView.contentInset = new }
+        if new != scrollView.contentInset { host.insetWrites.write { scrollView.contentInset = new } }
     }
 
     /// The app sets its own inset, in points.

@@ -3,7 +3,7 @@ import UIKit
 
 /// What a scroll view with edges has: its observations, an engine for each axis that is in use, and what both share.
 ///
-/// It belongs to a ``HostView`` in the scroll view. It senses and acts; what follows from what is decided in the engine.
+/// It belongs to a ``HostView`` in the scroll view. It senses and acts; the engine decides.
 @MainActor
 final class PullHost {
     private(set) weak var scrollView: UIScrollView?
@@ -13,8 +13,8 @@ final class PullHost {
     private let motion = MotionSetting()
     private let rest = RestWatch()
     private(set) var isOnScreen = false
-    /// Whether the inset is being written by an axis, so that what UIKit tells of it is no news.
-    var isWriting = false
+    /// Guards the inset, of which each axis writes its part.
+    let insetWrites = WriteGuard()
     let items = ItemCounter()
     private(set) lazy var actions = PullActions(host: self)
 
@@ -48,7 +48,7 @@ final class PullHost {
         rest.onRest = { [weak self] in self?.settled() }
     }
 
-    /// The scroll view goes away, or nothing is left to do.
+    /// The scroll view is deallocated, or no edge is left.
     func end() {
         observation?.end()
         observation = nil
@@ -59,7 +59,7 @@ final class PullHost {
         if let view, view.superview != nil { view.removeFromSuperview() }
     }
 
-    /// Ends it if there is no edge left, no second floor, and no one who wants to hear of data.
+    /// Ends it if there is no edge, no second floor and no callback for reloads left.
     func endIfUnused() {
         guard axes.allSatisfy(\.isUnused), items.isUnused else { return }
         end()
@@ -82,7 +82,7 @@ final class PullHost {
     }
 
     /// Every edge with a control.
-    var slots: [EdgeSlot] { axes.flatMap(\.slots) }
+    var slots: [IndicatorSlot] { axes.flatMap(\.slots.all) }
 
     /// The lowest view that indicators may lie above.
     var bottom: UIView? { view }
@@ -114,7 +114,7 @@ final class PullHost {
     }
 
     func geometryChanged() {
-        guard !isWriting, observation != nil else { return }
+        guard !insetWrites.isWriting, observation != nil else { return }
         for axis in axes { axis.geometryChanged() }
     }
 
@@ -135,7 +135,7 @@ final class PullHost {
         rest.moved()
     }
 
-    /// Nothing moves the scroll view any more.
+    /// The scroll view has come to rest.
     func settled() {
         guard let scrollView else { return }
         guard !scrollView.isTracking, !scrollView.isDragging, !scrollView.isDecelerating else { return rest.moved() }

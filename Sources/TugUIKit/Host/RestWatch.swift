@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tells when the scroll view has come to rest. UIKit tells that to a delegate only, and that is the app's.
+/// Tells when the scroll view has come to rest. UIKit tells only the delegate, which is the app's.
 ///
 /// It looks some time after the last movement: one timer for a whole fling, nothing for each of its frames.
 @MainActor

@@ -28,7 +28,7 @@ open class PullIndicator: UIView {
     var place = Place() {
         didSet { if place.behavior != oldValue.behavior { behaviorDidChange() } }
     }
-    weak var slot: EdgeSlot?
+    weak var slot: IndicatorSlot?
     private var seenUpdates: UInt32 = 0
 
     /// An indicator, in points. It gets its place from the list that it is put on.

@@ -99,7 +99,7 @@ public struct PullEdges {
     // MARK: Parts
 
     private func control(_ axis: ScrollAxis, _ edge: ScrollEdge) -> PullControl? {
-        PullHost.existing(in: scrollView)?.existing(axis)?.slot(at: edge)?.control
+        PullHost.existing(in: scrollView)?.existing(axis)?.slots[edge]?.control
     }
 
     private func setControl(_ control: PullControl?, _ axis: ScrollAxis, _ edge: ScrollEdge) {

@@ -91,6 +91,22 @@ extension OnUIKit {
             #expect(!floor.accessibilityElementsHidden)
         }
 
+        @Test func hiddenFloorStaysHidden() {
+            let stage = Stage()
+            let floor = UIView()
+            floor.accessibilityElementsHidden = true
+            var options = RefreshOptions.standard(for: .header)
+            options.secondFloor = SecondFloor()
+            stage.list.tug.header = .normal.callback(options) {}
+            stage.list.tug.secondFloor = floor
+            stage.list.tug.header?.openFloor()
+            stage.rest()
+            #expect(stage.list.tug.header?.isFloorOpen == true)
+            #expect(floor.accessibilityElementsHidden)
+            stage.list.tug.secondFloor = nil
+            #expect(floor.accessibilityElementsHidden)
+        }
+
         @Test func reducedMotionDisablesAnimations() async {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}

@@ -163,14 +163,14 @@ final class ControlStage: @preconcurrency TraceStage {
     func beginMistake() {
         guard !isMistaken, let host = PullHost.existing(in: list) else { return }
         isMistaken = true
-        host.isWriting = true
+        host.insetWrites.begin()
     }
 
     /// It has been written.
     func endMistake() {
         guard isMistaken else { return }
         isMistaken = false
-        PullHost.existing(in: list)?.isWriting = false
+        PullHost.existing(in: list)?.insetWrites.end()
     }
 
     private func tellAxes(_ body: (any TraceListener, ScrollAxis) -> Void) {

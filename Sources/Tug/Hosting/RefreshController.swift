@@ -42,7 +42,7 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
     /// The time that was asked for has come.
     public func wake() {
         guard let host else { return }
-        // Whoever called, the host may still have a timer: what is asked for next replaces it, also if that is none.
+        // The host may still have a timer, whoever called: what is asked for next replaces it, even if that is none.
         scheduledWake = .infinity
         let reaction = engine.wake(now: host.now)
         // A clock that is a little early finds nothing due: then once more.
@@ -75,28 +75,28 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
     public func install(
         _ edge: ScrollEdge, behavior: EdgeBehavior, options: RefreshOptions, hasMore: Bool = true, isHidden: Bool = false
     ) {
-        guard let now else { return }
-        perform(engine.install(edge, behavior: behavior, options: options, hasMore: hasMore, isHidden: isHidden, now: now))
+        guard let host else { return }
+        perform(engine.install(edge, behavior: behavior, options: options, hasMore: hasMore, isHidden: isHidden, now: host.now))
     }
 
     /// See ``RefreshEngine/remove(_:now:)``.
     public func remove(_ edge: ScrollEdge) {
-        if let now { perform(engine.remove(edge, now: now)) }
+        if let host { perform(engine.remove(edge, now: host.now)) }
     }
 
     /// See ``RefreshEngine/configure(_:options:now:)``.
     public func configure(_ edge: ScrollEdge, options: RefreshOptions) {
-        if let now { perform(engine.configure(edge, options: options, now: now)) }
+        if let host { perform(engine.configure(edge, options: options, now: host.now)) }
     }
 
     /// See ``RefreshEngine/setHidden(_:_:now:)``.
     public func setHidden(_ edge: ScrollEdge, _ isHidden: Bool) {
-        if let now { perform(engine.setHidden(edge, isHidden, now: now)) }
+        if let host { perform(engine.setHidden(edge, isHidden, now: host.now)) }
     }
 
     /// See ``RefreshEngine/setHasMore(_:_:now:)``.
     public func setHasMore(_ edge: ScrollEdge, _ hasMore: Bool) {
-        if let now { perform(engine.setHasMore(edge, hasMore, now: now)) }
+        if let host { perform(engine.setHasMore(edge, hasMore, now: host.now)) }
     }
 
     /// Whether animations are switched off.
@@ -106,33 +106,30 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
 
     /// See ``RefreshEngine/begin(_:source:now:)``.
     public func begin(_ edge: ScrollEdge, source: RefreshSource) {
-        if let now { perform(engine.begin(edge, source: source, now: now)) }
+        if let host { perform(engine.begin(edge, source: source, now: host.now)) }
     }
 
     /// See ``RefreshEngine/finish(_:generation:outcome:now:)``.
     public func finish(_ edge: ScrollEdge, generation: UInt32, outcome: Outcome) {
-        if let now { perform(engine.finish(edge, generation: generation, outcome: outcome, now: now)) }
+        if let host { perform(engine.finish(edge, generation: generation, outcome: outcome, now: host.now)) }
     }
 
     /// See ``RefreshEngine/cancel(_:now:)``.
     public func cancel(_ edge: ScrollEdge) {
-        if let now { perform(engine.cancel(edge, now: now)) }
+        if let host { perform(engine.cancel(edge, now: host.now)) }
     }
 
     /// See ``RefreshEngine/openFloor(_:now:)``.
     public func openFloor(_ edge: ScrollEdge) {
-        if let now { perform(engine.openFloor(edge, now: now)) }
+        if let host { perform(engine.openFloor(edge, now: host.now)) }
     }
 
     /// See ``RefreshEngine/closeFloor(_:now:)``.
     public func closeFloor(_ edge: ScrollEdge) {
-        if let now { perform(engine.closeFloor(edge, now: now)) }
+        if let host { perform(engine.closeFloor(edge, now: host.now)) }
     }
 
     // MARK: Performing
-
-    /// Seconds of the host's clock; nil when it is gone, and with it whoever could carry out a command.
-    private var now: Double? { host?.now }
 
     private func perform(_ reaction: Reaction) {
         guard !reaction.isEmpty, let host else { return }

@@ -3,18 +3,17 @@ import Tug
 
 /// Mouse wheels and touchpads.
 ///
-/// What stays within GTK's own range is left to GTK; what would leave it moves the content here. On X11 nothing tells where such
-/// a gesture ends, so a pause counts as letting go.
+/// What stays within GTK's own range is left to GTK; what would leave it goes to the  On X11 no event says where such a
+/// gesture ends, so a pause counts as its end.
 @MainActor
-final class WheelScroll {
+final class WheelInput {
     private weak var host: PullHost?
     private let widget: Widget
     private let controller: OpaquePointer?
     private let signals = Signals()
     private let pause = Timer()
-    /// A touchpad told that its gesture began, and will tell when it ends (Wayland).
+    /// Whether a touchpad said that its gesture began; it will say when it ends (Wayland).
     private var isInGesture = false
-    private var burst = WheelBurst()
     private var velocity = VelocityTracker()
     private var traveled = 0.0
     /// Where the pointer was seen last, in points of the widget: scroll events carry no position.
@@ -62,11 +61,11 @@ final class WheelScroll {
     private func gestureEnded() {
         isInGesture = false
         guard let host else { return }
-        letGo(velocity: host.onScreen(velocity.velocity(at: host.readClock())), wasGesture: true, isCancelled: false)
+        letGo(velocity: velocity.velocity(at: host.readClock()), wasGesture: true, isCancelled: false)
     }
 
     private func scrolled(_ dx: Double, _ dy: Double) -> Bool {
-        guard let host, let controller, host.touch?.isActive != true else { return false }
+        guard let host, let controller, host.state.touch.stage == .none else { return false }
         let modifiers = gtk_event_controller_get_current_event_state(controller).rawValue
         guard modifiers & GDK_CONTROL_MASK.rawValue == 0 else { return false }
         // With Shift, GTK's scrolled windows exchange the axes.
@@ -75,25 +74,19 @@ final class WheelScroll {
         guard amount != 0 else { return false }
         let isWheel = gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL
         let delta = -amount * (isWheel ? WheelBurst.pointsPerClick : 1)
-        let isFirst = host.dragInput != .wheel
-        let leaves = host.leavesNativeRange(by: host.onScreen(delta)) && !pointedTarget(host).innerListScrolls(by: delta)
-        if isFirst { burst.began(knowsLift: !isWheel, leaves: leaves) }
+        let leaves =
+            host.leavesNativeRange(by: host.logical(delta)) && !pointedTarget(host).innerListScrolls(by: delta)
         if !isInGesture {
             pause.start(after: WheelBurst.pauseLength) { [weak self] in self?.letGo(velocity: 0, isCancelled: false) }
         }
         traveled += delta
         velocity.add(position: traveled, at: host.readClock())
-        host.dragBegan(by: .wheel, holds: leaves)
-        guard leaves else { return false }
-        let admitted = burst.admitted(host.onScreen(delta), in: host.overscroll)
-        if admitted != 0 { host.drag(by: admitted) }
-        return true
+        return host.wheelTurned(by: delta, knowsLift: !isWheel, leaves: leaves)
     }
 
     private func letGo(velocity: Double, wasGesture: Bool = false, isCancelled: Bool) {
         pause.cancel()
-        guard let host, host.dragInput == .wheel else { return }
-        host.dragEnded(by: .wheel, velocity: velocity, isFollowedByFling: wasGesture, isCancelled: isCancelled)
+        host?.wheelEnded(velocity: velocity, isFollowedByFling: wasGesture, isCancelled: isCancelled)
     }
 
     private func pointedTarget(_ host: PullHost) -> GestureTarget {

@@ -1,16 +1,26 @@
 import Tug
 
-/// What the controller asks of the list.
-extension WebList: ScrollHost {
-    var scrollMetrics: ScrollMetrics { metrics }
+/// What the driver of `OverscrollHost` and the controller ask of the list.
+extension WebList: OverscrollHost {
+    var clock: Double { browserNow() }
 
-    var now: Double { readClock() }
+    /// What lies in flow after the content is real room that the browser itself scrolls over.
+    var flowLength: Double { behavior(at: .end) == .autoFooter ? state.held.end : 0 }
 
-    func perform(_ motion: Motion) {
-        layout(held: motion.held, duration: motion.duration)
-        if let offset = motion.offset { overscroll.move(to: offset, duration: motion.duration, now: readClock()) }
-        apply()
-        tell(overscroll.isFlying ? .scrolled : .settled)
+    func scroll(to offset: Double) {
+        updateRoom()
+        if abs(offset - native) > 0.01 {
+            native = offset
+            browserScroll(address, offset)
+        }
+    }
+
+    func displaceContent() { browserMove(address, state.displacement) }
+
+    func setNeedsFrames(_ isNeeded: Bool) {
+        guard isNeeded, !isFrameRequested else { return }
+        isFrameRequested = true
+        browserRequestFrame(address)
     }
 
     func contentChanged(at edge: ScrollEdge) { showContent(at: edge) }

@@ -1,8 +1,7 @@
-/// Who owns which part of a scroll view's inset: the app its own, this library what its edges hold open.
+/// Which part of a scroll view's inset is the app's, and which part the edges hold open.
 ///
-/// For hosts whose scroll view has one inset that both write to. Contributions are absolute, never added to what happens to be
-/// there: the sum is computed anew each time, so nothing drifts, and with nothing held open the inset is to the bit what the
-/// app last set.
+/// For hosts whose scroll view has one inset that both write to. Contributions are absolute: the sum is computed anew each time, so it never
+/// drifts. With nothing held open, the inset is exactly what the app last set.
 public struct InsetLedger: Sendable, Equatable {
     /// What the app last set, in points.
     public private(set) var app: AxisInsets

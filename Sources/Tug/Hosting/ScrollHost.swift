@@ -1,4 +1,4 @@
-/// What a platform must be able to do. A host senses and acts; it decides nothing.
+/// What a platform must be able to do. A host senses and acts; the engine decides.
 ///
 /// It owns the real scroll view, feeds a ``RefreshController`` with events, and carries out what comes back through these
 /// calls. They may come from within any call to the controller.

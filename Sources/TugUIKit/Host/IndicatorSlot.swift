@@ -1,0 +1,84 @@
+import Tug
+import UIKit
+
+/// What shows the indicator of a control at an edge of a list: the view of the indicator.
+@MainActor
+final class IndicatorSlot: EdgeSlot {
+    let control: PullControl
+    let edge: ScrollEdge
+    let axis: ScrollAxis
+    private(set) weak var owner: PullAxis?
+    private let haptics = Haptics()
+    private var shownOpacity = 1.0
+    private var shownAction = ""
+
+    init(control: PullControl, edge: ScrollEdge, owner: PullAxis) {
+        self.control = control
+        self.edge = edge
+        self.owner = owner
+        axis = owner.axis
+        let indicator = control.indicator
+        indicator.slot = self
+        indicator.place = PullIndicator.Place(edge: edge, axis: axis, isMirrored: isMirrored, behavior: control.behavior)
+    }
+
+    var controller: RefreshController<PullAxis>? { owner?.controller }
+
+    var isMirrored: Bool { owner?.coordinates.isMirrored ?? false }
+
+    var kind: IndicatorKind { control.indicator.kind }
+
+    func addIndicator() { owner?.insert(control.indicator) }
+
+    func removeIndicator() {
+        owner = nil
+        let indicator = control.indicator
+        if indicator.slot === self {
+            indicator.slot = nil
+            indicator.removeFromSuperview()
+        }
+    }
+
+    // MARK: Showing
+
+    func show(_ new: IndicatorContent, of machine: EdgeMachine) {
+        let indicator = control.indicator
+        var content = new
+        indicator.place.isMirrored = isMirrored
+        if UIAccessibility.isReduceMotionEnabled { content.arrowDuration = 0 }
+        indicator.update(content, language: control.language, progressUpdates: machine.progressUpdates)
+        indicator.updateAccessibility(content, isBusy: machine.isBusy)
+        if content.opacity != shownOpacity {
+            shownOpacity = content.opacity
+            indicator.alpha = content.opacity
+        }
+        if indicator.isHidden == machine.isVisible || content.actionName != shownAction {
+            indicator.isHidden = !machine.isVisible
+            shownAction = content.actionName
+            owner?.host?.actions.update()
+        }
+    }
+
+    func speak(_ text: String) {
+        guard owner?.host?.isOnScreen == true else { return }
+        UIAccessibility.post(notification: .announcement, argument: text)
+    }
+
+    func prepareHaptics() {
+        if control.indicator.playsHaptics { haptics.prepare() }
+    }
+
+    func playArmed() {
+        if control.indicator.playsHaptics { haptics.play() }
+    }
+
+    // MARK: Extent
+
+    var neededExtent: Double? {
+        guard let owner, let scrollView = owner.scrollView else { return nil }
+        let breadth = owner.coordinates.breadth(scrollView.bounds.size)
+        return breadth > 0 ? control.indicator.extent(forBreadth: breadth).map { Double($0) } : nil
+    }
+
+    func optionsChanged() { owner?.placeIndicators() }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite struct EdgeSlotTests {
+    private let host = SlotHost()
+
+    init() {
+        host.controller.handle(.attached)
+    }
+
+    private func control(_ name: String, _ behavior: EdgeBehavior = .header) -> EdgeControl<String> {
+        EdgeControl(behavior, indicator: name, handler: .callback { _ in })
+    }
+
+    @Test func aControlIsAddedInstalledAndShown() {
+        let header = control("header")
+        host.put(header, at: .start)
+        #expect(host.slots[.start]?.control === header)
+        #expect(host.slots.all.count == 1)
+        #expect(header.isAttached)
+        #expect(host.log.first == "add header")
+        #expect(host.log.contains("show header"))
+        header.beginRefreshing()
+        #expect(header.isRefreshing)
+    }
+
+    @Test func theExtentFitsTheIndicatorFromTheBeginning() {
+        host.put(control("header"), at: .start, neededExtent: 80.2)
+        #expect(host.slots[.start]?.machine?.options.extent == 81)
+    }
+
+    @Test func anExtentThatIsLargerThanNeededStays() {
+        host.put(control("header"), at: .start, neededExtent: 10)
+        #expect(host.slots[.start]?.machine?.options.extent == 54)
+    }
+
+    @Test func aNeedThatIsNoNumberIsNone() {
+        host.put(control("header"), at: .start, neededExtent: .infinity)
+        #expect(host.slots[.start]?.machine?.options.extent == 54)
+    }
+
+    @Test func newOptionsFitTheIndicatorToo() throws {
+        let header = control("header")
+        host.put(header, at: .start, neededExtent: 80)
+        host.log = []
+        header.options.extent = 60
+        #expect(host.slots[.start]?.machine?.options.extent == 80)
+        #expect(host.log.contains("options header"))
+        header.options.extent = 90
+        #expect(host.slots[.start]?.machine?.options.extent == 90)
+    }
+
+    @Test func theExtentFollowsTheIndicatorOnlyAtRest() throws {
+        let header = control("header")
+        host.put(header, at: .start)
+        let slot = try #require(host.slots[.start])
+        #expect(!slot.needsExtent)
+        header.beginRefreshing()
+        slot.neededExtent = 80
+        #expect(!slot.needsExtent)
+        slot.updateExtent()
+        #expect(slot.machine?.options.extent == 54)
+        header.endRefreshing()
+        for _ in 0..<5 {
+            host.now += 1
+            host.controller.wake()
+        }
+        #expect(header.phase == .idle)
+        #expect(slot.needsExtent)
+        slot.updateExtent()
+        #expect(slot.machine?.options.extent == 80)
+    }
+
+    @Test func onlyWhatCanBeDoneIsDoneByATap() throws {
+        let footer = control("footer", .autoFooter)
+        footer.options.isAutomatic = false
+        host.put(footer, at: .end)
+        let slot = try #require(host.slots[.end])
+        #expect(slot.activate(.tap))
+        #expect(footer.isRefreshing)
+        #expect(!slot.activate(.tap), "it works already")
+    }
+
+    @Test func takenOffTheControlCommandsNothing() throws {
+        let header = control("header")
+        host.put(header, at: .start)
+        let slot = try #require(host.slots[.start])
+        host.put(nil, at: .start)
+        #expect(host.log.last == "remove header")
+        #expect(host.slots.isEmpty)
+        #expect(!header.isAttached)
+        #expect(host.controller.machine(at: .start) == nil)
+        #expect(!slot.activate(.tap))
+        #expect(slot.machine == nil)
+        header.options.extent = 70
+        #expect(host.log.last == "remove header")
+    }
+
+    @Test func whatIsPutOnWhileTheOldOneGoesStays() {
+        let first = control("first")
+        let second = control("second")
+        let third = control("third")
+        host.put(first, at: .start)
+        first.beginRefreshing()
+        first.onFinish = { [host] _ in host.put(third, at: .start) }
+        host.put(second, at: .start)
+        #expect(host.slots[.start]?.control === third)
+        #expect(third.isAttached)
+        #expect(!second.isAttached)
+        #expect(!host.log.contains("add second"))
+    }
+
+    @Test func withTheListAllControlsGo() {
+        let header = control("header")
+        let footer = control("footer", .backFooter)
+        host.put(header, at: .start)
+        host.put(footer, at: .end)
+        host.controller.detach()
+        host.slots.removeAll()
+        #expect(host.slots.isEmpty)
+        #expect(!header.isAttached && !footer.isAttached)
+    }
+}

@@ -1,0 +1,185 @@
+import Testing
+
+@testable import Tug
+
+@Suite struct OverscrollHostTests {
+    private let host = ScreenHost()
+
+    /// A finger goes from 0 to `end` points along the axis in steps of 10, and stays down.
+    private func drag(to end: Double, across: Double = 0) {
+        host.touchBegan(isClaimed: host.overscroll.isFlying && host.isFlinging)
+        var along = 0.0
+        while along != end {
+            along = end > 0 ? min(end, along + 10) : max(end, along - 10)
+            host.clock += 0.016
+            _ = host.touchMoved(along: along, across: across, at: host.clock)
+            host.settle()
+        }
+    }
+
+    private func lift(isCancelled: Bool = false) {
+        // At rest before it lifts: no fling.
+        host.clock += 0.2
+        host.touchEnded(at: host.clock, isCancelled: isCancelled)
+        host.settle()
+    }
+
+    @Test func aPullAtTheStartIsTakenFromThePlatformAndFires() {
+        drag(to: 250)
+        #expect(host.claims == 1)
+        #expect(host.state.touch.stage == .claimed)
+        #expect(host.state.displacement > 54)
+        #expect(host.state.dragInput == .touch)
+        lift()
+        #expect(host.generations.count == 1)
+        host.pass(2)
+        #expect(host.state.displacement == 54)
+        #expect(!host.needsFrames)
+    }
+
+    @Test func aPullThatIsTakenAwayDoesNotFire() {
+        drag(to: 250)
+        lift(isCancelled: true)
+        #expect(host.generations.isEmpty)
+        host.pass(2)
+        #expect(host.state.displacement == 0)
+    }
+
+    @Test func withinTheSlopAFingerIsATap() {
+        host.touchBegan(isClaimed: false)
+        #expect(!host.touchMoved(along: 5, across: 0, at: 0.1))
+        #expect(host.state.touch.stage == .down)
+        #expect(host.state.dragInput == nil)
+        lift()
+        #expect(host.state.touch.stage == .none)
+    }
+
+    @Test func aDragAcrossTheAxisIsNotTheLists() {
+        host.touchBegan(isClaimed: false)
+        #expect(!host.touchMoved(along: 5, across: 20, at: 0.1))
+        #expect(host.state.touch.stage == .none)
+        #expect(!host.touchMoved(along: 100, across: 20, at: 0.2))
+        #expect(host.overscroll.offset == 0)
+    }
+
+    @Test func whatThePlatformCanScrollIsLeftToIt() {
+        drag(to: -100)
+        #expect(host.state.touch.stage == .watching)
+        #expect(host.claims == 0)
+        #expect(host.overscroll.offset == 0, "nothing has scrolled here")
+        lift()
+        #expect(host.state.isNativeFling)
+        #expect(!host.overscroll.isFlying)
+    }
+
+    @Test func afterADragOfThePlatformThereIsNoFlingOfOurs() {
+        host.scrollNatively(by: 500)
+        host.touchBegan(isClaimed: false)
+        for along in [10.0, 20, 30] {
+            host.clock += 0.016
+            _ = host.touchMoved(along: along, across: 0, at: host.clock)
+        }
+        host.touchEnded(at: host.clock, isCancelled: false)
+        #expect(!host.overscroll.isFlying)
+    }
+
+    @Test func aFlingIsCaughtAndHeld() {
+        drag(to: 100)
+        host.touchEnded(at: host.clock, isCancelled: false)
+        #expect(host.isFlinging)
+        #expect(host.needsFrames)
+        host.touchBegan(isClaimed: true)
+        #expect(host.overscroll.isHeld)
+        #expect(!host.isFlinging && !host.needsFrames)
+        let place = host.overscroll.offset
+        host.pass(0.5)
+        #expect(host.overscroll.offset == place)
+        _ = host.touchMoved(along: -9, across: 0, at: host.clock)
+        #expect(host.state.touch.stage == .claimed, "the platform does not see it any more")
+    }
+
+    @Test func contentThatIsShiftedUnderTheFingerIsOursToMove() {
+        drag(to: -50)
+        host.contentShiftedUnderTouch()
+        #expect(host.state.touch.stage == .claimed)
+        host.touchEnded(at: host.clock, isCancelled: true)
+        host.touchBegan(isClaimed: false)
+        host.contentShiftedUnderTouch()
+        #expect(host.state.touch.stage == .down)
+        _ = host.touchMoved(along: -20, across: 0, at: host.clock)
+        #expect(host.state.touch.stage == .claimed)
+    }
+
+    @Test func whatCannotBeTakenFromThePlatformGoesBackToItAtTheEdge() {
+        host.stageOfClaim = .accompanying
+        drag(to: 60)
+        #expect(host.state.touch.stage == .accompanying)
+        #expect(host.state.displacement > 0)
+        for along in [40.0, 20, 0] { _ = host.touchMoved(along: along, across: 0, at: host.clock) }
+        #expect(host.state.touch.stage == .watching)
+    }
+
+    @Test func withLessMotionNothingFlies() {
+        drag(to: 100)
+        host.setReducesMotion(true)
+        host.touchEnded(at: host.clock, isCancelled: false)
+        host.settle()
+        #expect(!host.overscroll.isFlying)
+        #expect(host.overscroll.offset == -host.state.held.start)
+    }
+
+    @Test func withLessMotionAFlightEndsWhereItWouldHave() {
+        drag(to: 40)
+        lift()
+        #expect(host.overscroll.isFlying)
+        host.setReducesMotion(true)
+        #expect(host.overscroll.offset == 0)
+        #expect(host.state.displacement == 0)
+        #expect(host.takeEvent() == .settled)
+    }
+
+    @Test func theReleaseOfAFingerIsNoFlingWhereNothingMayMove() {
+        host.scrollNatively(by: 500)
+        host.setReducesMotion(true)
+        host.touchBegan(isClaimed: true)
+        for along in [-20.0, -40, -60] {
+            host.clock += 0.016
+            _ = host.touchMoved(along: along, across: 0, at: host.clock)
+        }
+        let place = host.overscroll.offset
+        host.touchEnded(at: host.clock, isCancelled: false)
+        host.settle()
+        #expect(host.overscroll.offset == place)
+    }
+
+    @Test func theStrongestEventIsTold() {
+        host.settle()
+        host.tell(.scrolled)
+        host.tell(.settled)
+        #expect(host.takeEvent() == .settled)
+        host.tell(.settled)
+        host.tell(.scrolled)
+        #expect(host.takeEvent() == .settled)
+        host.tell(.settled)
+        host.tell(.geometryChanged)
+        host.tell(.settled)
+        #expect(host.takeEvent() == .geometryChanged)
+        #expect(host.takeEvent() == nil)
+    }
+
+    @Test func onlyOneInputDragsAtATime() {
+        #expect(host.wheelTurned(by: 20, knowsLift: false, leaves: true))
+        #expect(host.state.dragInput == .wheel)
+        host.dragEnded(by: .touch, velocity: 0)
+        #expect(host.state.dragInput == .wheel)
+        host.wheelEnded(isCancelled: false)
+        #expect(host.state.dragInput == nil)
+    }
+
+    @Test func aMirroredListIsPulledTheOtherWay() {
+        host.isMirrored = true
+        drag(to: -100)
+        #expect(host.state.touch.stage == .claimed)
+        #expect(host.state.displacement > 0)
+    }
+}
