@@ -37,6 +37,8 @@ public struct IndicatorContent: Sendable {
     public var actionName: String
     /// Spoken once when the state is entered; nil when there is nothing to say.
     public var announcement: String?
+    /// Distance from the text to the picture before it, in points; see ``IndicatorOptions/textGap``.
+    public var textGap: Double?
 }
 
 extension EdgeMachine {
@@ -58,7 +60,7 @@ extension EdgeMachine {
             accessibilityLabel: subtitle.map { title + "\n" + $0 } ?? title, showsArrow: plan.showsArrow,
             arrowAngle: plan.arrowAngle, arrowDuration: plan.arrowDuration, isSpinning: plan.isSpinning, progress: plan.progress,
             opacity: plan.opacity, isActionable: plan.isActionable, actionName: settings.language[plan.action],
-            announcement: plan.announcement.map(text))
+            announcement: plan.announcement.map(text), textGap: settings.options.textGap)
     }
 
     /// The same with the texts named rather than written out.

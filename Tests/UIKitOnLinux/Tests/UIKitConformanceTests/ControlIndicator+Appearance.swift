@@ -45,10 +45,23 @@ extension ControlIndicator {
             return outdatedPlace != place && seen.frame.y == place
         case .outdatedSide:
             return component.axis == .vertical && outdatedSide != -inset.left && seen.frame.x == -inset.left
-        case .autoImagePlace:
-            let isCenterd = seen.title?.text == nil
-            return component.behavior == .autoFooter && isCenterd != component.isRefreshingTitleHidden
-                && seen.images?.frame.map { ($0.width == width) == isCenterd } ?? false
+        case .outdatedLines:
+            let titleHeight = component.isTimeHidden ? height : height / 2
+            return component.role == "header" && isLineOutdated
+                && (component.isLabelHidden || seen.title?.frame == IndicatorRect(width: width, height: titleHeight))
+        case .autoPicturePlace:
+            let isCentered = seen.title?.text == nil
+            guard component.behavior == .autoFooter, isCentered != component.isRefreshingTitleHidden else { return false }
+            let isImageCentered = seen.images?.frame.map { $0.width == width }
+            let isSpinnerCentered = seen.spinner?.frame.map { $0.x + $0.width / 2 == width / 2 }
+            return isImageCentered ?? isSpinnerCentered == isCentered
+        case .hiddenTitleRoom:
+            guard component.role == "header", component.look == .gif, component.isLabelHidden, let time = seen.time?.text else {
+                return false
+            }
+            let gap = component.textGap ?? IndicatorLayout.imageTextGap
+            let room = width / 2 - component.widths.width(of: time, component.language) / 2 - gap
+            return seen.images?.frame == IndicatorRect(width: room, height: height)
         case .outdatedTrailerText:
             return component.axis == .horizontal && isTextOutdated
         case .trailerAtWork:
@@ -85,7 +98,11 @@ extension TraceAppearance {
         case .timeUnderHiddenTitle: time?.frame = nil
         case .trailerAcross, .outdatedFooterPlace: uncomparedSides.insert(1)
         case .outdatedSide: uncomparedSides.insert(0)
-        case .autoImagePlace: images?.frame = nil
+        case .outdatedLines:
+            (title?.frame, time?.frame, arrow?.frame) = (nil, nil, nil)
+            (spinner?.frame, images?.frame) = (nil, nil)
+        case .autoPicturePlace: (images?.frame, spinner?.frame) = (nil, nil)
+        case .hiddenTitleRoom: images?.frame = nil
         case .outdatedTrailerText: title?.frame = nil
         case .trailerAtWork: arrow = nil
         }
