@@ -60,6 +60,51 @@ extension GTKTests {
             return least...most
         }
 
+        @Test(arguments: [ScrollEdge.start, .end]) func anIgnoredInsetMovesWhatIsInSightAtOnce(edge: ScrollEdge) async throws {
+            let footer = PullControl.autoState { [work] context in try await work.run(context) }
+            footer.options.isAutomatic = false
+            let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            gtk_box_append(column.cast(), gtk_label_new("Row"))
+            let prepare: (PullView) -> Void = {
+                $0.header = header
+                $0.footer = footer
+            }
+            try await withStage(column, prepare: prepare) { stage in
+                header.beginRefreshing()
+                try await stage.rest()
+                let control = edge == .start ? header : footer
+                let before = try #require((edge == .start ? stage.header : stage.footer)?.frame)
+                control.options.ignoredInset = 20
+                try await stage.rest()
+                let after = try #require((edge == .start ? stage.header : stage.footer)?.frame)
+                #expect(after.y - before.y == (edge == .start ? -20 : 20))
+                work.succeed()
+                try await stage.waitForClose(of: header)
+            }
+        }
+
+        /// From the text to the middle of arrow or spinner.
+        @Test func theGapBetweenTextAndPictureIsTheApps() async throws {
+            try await withHeader { stage in
+                func gap() throws -> Double {
+                    let label = try #require(stage.header?.shownLabels.first?.frame)
+                    let spinner = try #require(stage.header?.descendants.first { $0.typeName == "GtkSpinner" }?.frame)
+                    return label.x - spinner.midX
+                }
+                header.beginRefreshing()
+                try await stage.rest()
+                #expect(try gap() == 24)
+                header.indicatorOptions.textGap = 60
+                try await stage.rest()
+                #expect(try gap() == 60)
+                header.indicatorOptions.textGap = -1
+                try await stage.rest()
+                #expect(try gap() == 24)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+            }
+        }
+
         @Test func theHeaderIsOutOfSightAtRestAndInSightWhilePulled() async throws {
             try await withHeader { stage in
                 let box = try #require(stage.header)

@@ -60,11 +60,11 @@ extension IndicatorLayout {
         let bounds = IndicatorRect(width: width, height: height)
         let half = height / 2
         let textWidth = max(titleWidth ?? 0, subtitleWidth ?? 0)
-        let center = width / 2 - (titleWidth == nil ? 0 : textWidth / 2 + (textGap ?? Self.textGap))
+        let hasText = titleWidth != nil || subtitleWidth != nil
+        let center = width / 2 - (hasText ? textWidth / 2 + (textGap ?? Self.textGap) : 0)
         var layout = parts(center: center, height: height)
         layout.title = subtitleWidth == nil ? bounds : IndicatorRect(width: width, height: half)
         layout.subtitle = subtitleWidth == nil ? nil : IndicatorRect(y: half, width: width, height: height - half)
-        let hasText = titleWidth != nil || subtitleWidth != nil
         layout.image = hasText ? image(width: width, height: height, textWidth: textWidth, textGap) : bounds
         return layout
     }

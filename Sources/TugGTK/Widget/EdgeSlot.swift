@@ -173,6 +173,7 @@ final class EdgeSlot: @preconcurrency EdgeCommands {
     func configure(_ edge: ScrollEdge, options: RefreshOptions) {
         host?.controller.configure(edge, options: raised(options))
         host?.updateResistance(at: edge)
+        host?.queueLayout()
     }
     func setHidden(_ edge: ScrollEdge, _ isHidden: Bool) { host?.controller.setHidden(edge, isHidden) }
     func setHasMore(_ edge: ScrollEdge, _ hasMore: Bool) { host?.controller.setHasMore(edge, hasMore) }

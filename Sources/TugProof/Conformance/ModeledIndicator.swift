@@ -165,8 +165,11 @@ final class ModeledIndicator: TraceIndicator {
             layout = .header(
                 width: frame.width, height: frame.height, titleWidth: isLabelHidden && component.look != .gif ? nil : title.width,
                 subtitleWidth: isTimeHidden ? nil : timeWidth, textGap: component.textGap)
-            // The second line of a header is placed with the first only.
-            if isLabelHidden, !isTimeHidden { layout?.subtitle = IndicatorRect(width: frame.width) }
+            // The second line of a header is placed with the first only, and the picture makes way for both or neither.
+            if isLabelHidden, !isTimeHidden {
+                layout?.subtitle = IndicatorRect(width: frame.width)
+                layout?.center(in: frame.width)
+            }
             if component.look == .gif, isLabelHidden, isTimeHidden {
                 layout?.image = IndicatorRect(width: frame.width, height: frame.height)
             }
@@ -212,5 +215,13 @@ final class ModeledIndicator: TraceIndicator {
         guard component.look == .normal, axis == .vertical, let machine else { return nil }
         let isAnimating = machine.content(IndicatorSettings(kind: .normal)).isSpinning
         return TraceAppearance.Spinner(isAnimating: isAnimating, frame: layout?.spinner)
+    }
+}
+
+extension IndicatorLayout {
+    /// Puts arrow and spinner in the middle of some points.
+    fileprivate mutating func center(in width: Double) {
+        arrow.x = (width - arrow.width) / 2
+        spinner.x = (width - spinner.width) / 2
     }
 }

@@ -12,6 +12,8 @@ extension ControlIndicator {
         var appearance = TraceAppearance(frame: IndicatorRect(indicator.frame), opacity: indicator.alpha)
         if let indicator = indicator as? TextIndicator {
             appearance.title = text(of: indicator.titleLabel)
+            // A label that an app has given no letters shows nothing, be it hidden or not.
+            if component.titles[stateName(component.state)]?.isEmpty == true { appearance.title?.text = appearance.title?.text ?? "" }
             appearance.time = text(of: indicator.subtitleLabel)
         }
         if let indicator = indicator as? StandardIndicator, component.look == .normal {
@@ -49,12 +51,28 @@ extension ControlIndicator {
             let titleHeight = component.isTimeHidden ? height : height / 2
             return component.role == "header" && isLineOutdated
                 && (component.isLabelHidden || seen.title?.frame == IndicatorRect(width: width, height: titleHeight))
+        case .outdatedTitle:
+            guard component.role == "header", isTitleOutdated, component.look != .base else { return false }
+            func measured(_ text: String?) -> Double? { text.map { component.widths.width(of: $0, component.language) } }
+            let layout = IndicatorLayout.header(
+                width: width, height: height, titleWidth: measured(seen.title?.text), subtitleWidth: measured(seen.time?.text),
+                textGap: component.textGap)
+            let isImagePlaced = seen.images.map { $0.frame == layout.image }
+            let isSpinnerPlaced = seen.spinner.map { $0.frame == layout.spinner }
+            return isImagePlaced ?? isSpinnerPlaced ?? false
         case .autoPicturePlace:
             let isCentered = seen.title?.text == nil
             guard component.behavior == .autoFooter, isCentered != component.isRefreshingTitleHidden else { return false }
             let isImageCentered = seen.images?.frame.map { $0.width == width }
             let isSpinnerCentered = seen.spinner?.frame.map { $0.x + $0.width / 2 == width / 2 }
             return isImageCentered ?? isSpinnerCentered == isCentered
+        case .pictureOverTime:
+            guard component.role == "header", component.look == .normal, component.isLabelHidden, let time = seen.time?.text else {
+                return false
+            }
+            let gap = component.textGap ?? IndicatorLayout.textGap
+            let middle = width / 2 - component.widths.width(of: time, component.language) / 2 - gap
+            return seen.spinner?.frame.map { $0.x + $0.width / 2 == middle } ?? false
         case .hiddenTitleRoom:
             guard component.role == "header", component.look == .gif, component.isLabelHidden, let time = seen.time?.text else {
                 return false
@@ -99,9 +117,21 @@ extension TraceAppearance {
         case .trailerAcross, .outdatedFooterPlace: uncomparedSides.insert(1)
         case .outdatedSide: uncomparedSides.insert(0)
         case .outdatedLines:
-            (title?.frame, time?.frame, arrow?.frame) = (nil, nil, nil)
-            (spinner?.frame, images?.frame) = (nil, nil)
-        case .autoPicturePlace: (images?.frame, spinner?.frame) = (nil, nil)
+            title?.frame = nil
+            time?.frame = nil
+            arrow?.frame = nil
+            spinner?.frame = nil
+            images?.frame = nil
+        case .outdatedTitle:
+            arrow?.frame = nil
+            spinner?.frame = nil
+            images?.frame = nil
+        case .autoPicturePlace:
+            images?.frame = nil
+            spinner?.frame = nil
+        case .pictureOverTime:
+            arrow?.frame = nil
+            spinner?.frame = nil
         case .hiddenTitleRoom: images?.frame = nil
         case .outdatedTrailerText: title?.frame = nil
         case .trailerAtWork: arrow = nil

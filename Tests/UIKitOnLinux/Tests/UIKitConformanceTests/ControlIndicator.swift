@@ -21,6 +21,8 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
     private(set) var isTextOutdated = false
     /// Whether the second line of a header came or went since MJRefresh has laid it out.
     private(set) var isLineOutdated = false
+    /// Whether a title was set since MJRefresh has placed the picture beside it.
+    private(set) var isTitleOutdated = false
 
     init(_ component: TraceComponent, on stage: ControlStage, _ listener: (any TraceListener)?) {
         self.component = component
@@ -125,7 +127,7 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
         }
     }
 
-    func titlesChanged() {}
+    func titlesChanged() { isTitleOutdated = component.isAttached }
     func setHidden(_ isHidden: Bool) { control.isHidden = isHidden }
     func setHasMore(_ hasMore: Bool) { control.hasMore = hasMore }
     func begin(_ source: RefreshSource) {
@@ -156,6 +158,7 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
     func stateChanged(from old: RefreshState) {
         isTextOutdated = false
         isLineOutdated = false
+        isTitleOutdated = false
         updateTime()
     }
     func contentSizeChanged() {
@@ -179,6 +182,7 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
     func setNeedsLayout() {
         isTextOutdated = false
         isLineOutdated = false
+        isTitleOutdated = false
         control.indicator.setNeedsLayout()
     }
     func layOut() { UIKitSimulation.settle() }
