@@ -102,6 +102,8 @@ export interface EdgeOptions {
   showsArrow?: boolean;
   /** Whether the arrow turns with the pull. */
   arrowFollowsPull?: boolean;
+  /** From the text to the middle of the arrow or spinner before it, or to the edge of an image; above and below a list only. */
+  textGap?: number;
   /** Header: key under which the time of the last refresh is kept in `localStorage` and told below the title. */
   lastRefreshedKey?: string;
   showsLastRefreshed?: boolean;

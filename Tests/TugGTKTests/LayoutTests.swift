@@ -88,7 +88,7 @@ extension GTKTests {
             try await withHeader { stage in
                 func gap() throws -> Double {
                     let label = try #require(stage.header?.shownLabels.first?.frame)
-                    let spinner = try #require(stage.header?.descendants.first { $0.typeName == "GtkSpinner" }?.frame)
+                    let spinner = try #require(stage.header?.tree.first { $0.isA(gtk_spinner_get_type()) }?.frame)
                     return label.x - spinner.midX
                 }
                 header.beginRefreshing()

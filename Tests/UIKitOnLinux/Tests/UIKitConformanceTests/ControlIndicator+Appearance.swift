@@ -13,7 +13,8 @@ extension ControlIndicator {
         if let indicator = indicator as? TextIndicator {
             appearance.title = text(of: indicator.titleLabel)
             // A label that an app has given no letters shows nothing, be it hidden or not.
-            if component.titles[stateName(component.state)]?.isEmpty == true { appearance.title?.text = appearance.title?.text ?? "" }
+            let isEmpty = component.titles[stateName(component.state)]?.isEmpty ?? false
+            if isEmpty, appearance.title?.text == nil { appearance.title?.text = "" }
             appearance.time = text(of: indicator.subtitleLabel)
         }
         if let indicator = indicator as? StandardIndicator, component.look == .normal {
