@@ -175,7 +175,8 @@ final class ModeledIndicator: TraceIndicator {
             }
         case "footer":
             let isCenterd = component.behavior == .autoFooter ? component.isRefreshingTitleHidden : isLabelHidden
-            layout = .footer(width: frame.width, height: frame.height, titleWidth: isCenterd ? nil : title.width,
+            layout = .footer(
+                width: frame.width, height: frame.height, titleWidth: isCenterd ? nil : title.width,
                 textGap: component.textGap)
         default:
             layout = .side(

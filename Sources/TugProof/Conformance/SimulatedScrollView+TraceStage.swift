@@ -1,7 +1,6 @@
 import Tug
 import TugTestKit
 
-
 /// An axis of it.
 extension SimulatedAxis: TraceAxis {
     var attachedController: RefreshController<SimulatedAxis>? { controller }

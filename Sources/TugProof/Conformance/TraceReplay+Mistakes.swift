@@ -121,7 +121,9 @@ extension TraceReplay {
     /// The extent of a component changes by some points. What MJRefresh's auto footer holds open stays what it was, until it gives back
     /// its new extent.
     func resizes(_ component: TraceComponent, by points: Double) {
-        guard component.behavior == .autoFooter, !component.isHidden, points != 0, deviations.makes(.insetOfOldExtent) else { return }
+        guard component.behavior == .autoFooter, !component.isHidden, points != 0, deviations.makes(.insetOfOldExtent) else {
+            return
+        }
         let axis = view[component.axis]
         var app = axis.appInset
         app.end -= points

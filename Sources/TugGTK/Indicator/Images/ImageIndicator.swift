@@ -86,7 +86,8 @@ public final class ImageIndicator: PullIndicator {
 
     private func space() {
         let gap = axis == .horizontal ? Double(Self.sideSpacing) : textGap ?? IndicatorLayout.imageTextGap
-        gtk_box_set_spacing(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkBox.self), IndicatorArrangement.points(gap))
+        gtk_box_set_spacing(
+            UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkBox.self), IndicatorArrangement.points(gap))
     }
 
     /// Room for the largest frame, as large as it can be drawn, and for the text.

@@ -68,7 +68,8 @@ extension ControlIndicator {
             let isSpinnerCentered = seen.spinner?.frame.map { $0.x + $0.width / 2 == width / 2 }
             return isImageCentered ?? isSpinnerCentered == isCentered
         case .pictureOverTime:
-            guard component.role == "header", component.look == .normal, component.isLabelHidden, let time = seen.time?.text else {
+            guard component.role == "header", component.look == .normal, component.isLabelHidden, let time = seen.time?.text
+            else {
                 return false
             }
             let gap = component.textGap ?? IndicatorLayout.textGap
