@@ -2,7 +2,7 @@
 
 import { element } from './Element.js';
 import { indicatorOf } from './Indicator.js';
-import { check, numberOf } from './Names.js';
+import { numberOf } from './Names.js';
 import { behaviors, optionValues, sources } from './Options.js';
 
 /// Puts a header or a footer at an edge, gives it other options, or takes away what is there.
@@ -16,7 +16,6 @@ export function setEdge(list, side, role, options) {
   if ((own && !(own instanceof Element || own.images?.refreshing?.map)) || (content && !(content instanceof Element))) {
     throw new TypeError('Tug: an indicator is an element or has images, and what a second floor holds is an element');
   }
-  check(options?.textGap, 'number', 'textGap');
   const values = options && optionValues({
     ...options,
     // Beside a list the indicator is a column of words.
@@ -36,15 +35,10 @@ export function setEdge(list, side, role, options) {
   const edge = edges[side];
   edge.options_ = options;
   edge.codes_ = undefined;
-  edge.box_.style.setProperty('--tug-gap', gapOf(options.textGap, own?.images));
+  // To the middle of arrow and spinner, a square of 24; below 0 there is no gap. Without a number it is the style sheet's.
+  edge.box_.style.setProperty('--tug-gap', options.textGap >= 0 ? `${options.textGap - (own ? 0 : 12)}px` : '');
   call('configure', side, behavior, ...values);
   call('setHidden', side, options.hidden);
-}
-
-/// The gap between picture and text: images begin at their edge, arrow and spinner in the middle of a square of 24. Nothing for the
-/// style sheet's.
-function gapOf(textGap, hasImages) {
-  return textGap >= 0 && textGap < Infinity ? `${Math.max(0, textGap - (hasImages ? 0 : 12))}px` : '';
 }
 
 /// What is in the page of an edge; `content` is on its second floor.

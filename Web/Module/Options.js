@@ -24,8 +24,8 @@ export const states = ['idle', 'pulling', 'pending', 'refreshing', 'noMoreData',
 export const sources = ['pull', 'program', 'automatic', 'tap', 'retry', 'keyboard', 'accessibility'];
 export const sides = ['start', 'end'];
 export const listOptions = ['axis', 'language', 'header', 'footer', 'itemCount'];
-const edgeOptions = ['behavior', 'edge', 'hidden', 'titles', 'lastRefreshedKey', 'indicator', 'textGap', 'onRefresh', 'onLoad',
-  ...places.filter((place) => !place.includes('.')), 'trigger', 'resistance', 'prefetch'];
+const edgeOptions = ['behavior', 'edge', 'hidden', 'titles', 'lastRefreshedKey', 'indicator', 'onRefresh', 'onLoad',
+  ...places.filter((place) => !place.includes('.')), 'trigger', 'resistance', 'prefetch', 'textGap'];
 
 /// The options of an edge as the values that `configure` takes after its behavior. What is not given becomes no number on the way.
 export function optionValues(options) {

@@ -35,11 +35,12 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
 
     /// Something else happened to the scroll view; its numbers are read from the host.
     public func handle(_ event: ScrollEvent) {
-        if let host { handle(event, metrics: host.scrollMetrics) }
+        guard let host else { return }
+        perform(engine.handle(event, metrics: host.scrollMetrics, now: host.now))
     }
 
-    /// Something happened to the scroll view; its numbers are these, whatever the host has.
-    package func handle(_ event: ScrollEvent, metrics: ScrollMetrics) {
+    /// As ``handle(_:)``, with numbers that were read already.
+    public func handle(_ event: ScrollEvent, metrics: ScrollMetrics) {
         if let now { perform(engine.handle(event, metrics: metrics, now: now)) }
     }
 

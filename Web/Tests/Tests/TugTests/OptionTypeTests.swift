@@ -16,7 +16,6 @@ struct OptionTypeTests {
         ("{ header: { trigger: 0 } }", "trigger is no object"),
         ("{ header: { resistance: 0.5 } }", "resistance is no object"),
         ("{ footer: { prefetch: 5 } }", "prefetch is no object"),
-        ("{ header: { textGap: '40px' } }", "textGap is no number"),
         ("{ onRefresh() {} }", "onRefresh is none of axis, "),
         ("{ header: { onRefesh() {} } }", "onRefesh is none of behavior, "),
         ("{ footer: { titles: { loading: 'Loading' } } }", "loading is none of idle, "),

@@ -44,7 +44,7 @@ struct OptionsTests {
                   return text.left - (picture.left + picture.right) / 2;
                 }, 0
                 """)
-            for (given, gap) in [("undefined", 24.0), ("60", 60), ("0", 12), ("-5", 24), ("NaN", 24), ("Infinity", 24)] {
+            for (given, gap) in [("undefined", 24.0), ("60", 60), ("0", 12), ("-5", 24), ("NaN", 24)] {
                 try await page.evaluate("lists.list.handle.update({ header: { textGap: \(given) } })")
                 #expect(try await page.evaluate("gap()").number == gap, "\(given)")
             }
