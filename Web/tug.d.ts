@@ -105,6 +105,8 @@ export interface EdgeOptions {
   showsArrow?: boolean;
   /** Whether the arrow turns with the pull. */
   arrowFollowsPull?: boolean;
+  /** From the text to the middle of the arrow or spinner before it, or to the edge of an image. No effect in a horizontal list. */
+  textGap?: number;
   /** Header: the `localStorage` key of the time of the last refresh. The time is shown below the title. */
   lastRefreshedKey?: string;
   showsLastRefreshed?: boolean;

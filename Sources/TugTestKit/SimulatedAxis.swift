@@ -135,6 +135,9 @@ public final class SimulatedAxis: ScrollHost {
         tell(.geometryChanged)
     }
 
+    /// Writes the app's inset and what edges hold open, where the list has another.
+    package func writeInset() { view.write(ledger.total, axis) }
+
     // MARK: ScrollHost
 
     /// The metrics of the scroll view along this axis. The safe area counts as part of the app's inset.

@@ -42,7 +42,8 @@ enum ConformanceCommand {
             }
         }
         for (deviation, files) in deviations.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            print("deviation \(deviation.rawValue), defect \(deviation.defect), in \(files) file\(files == 1 ? "" : "s")")
+            let defect = deviation.defect.map { ", defect \($0)" } ?? ""
+            print("deviation \(deviation.rawValue)\(defect), in \(files) file\(files == 1 ? "" : "s")")
         }
         if passed + failed == 0 { fail("no recordings there to replay", status: 2) }
         print("\(passed) passed, \(failed) failed")

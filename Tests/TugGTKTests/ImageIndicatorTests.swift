@@ -257,6 +257,11 @@ extension GTKTests {
                 #expect(abs((left + right) / 2 - 200) <= 1)
                 #expect(abs(image.midY - 27) <= 1)
                 try await stage.picture(isMirrored ? "mirrored" : nil)
+                header.indicatorOptions.textGap = 35
+                try await stage.rest()
+                let movedImage = try #require(picture(in: stage.header)?.frame)
+                let movedLabel = try #require(stage.header?.shownLabels.first?.frame)
+                #expect(isMirrored ? movedImage.x - movedLabel.maxX == 35 : movedLabel.x - movedImage.maxX == 35)
                 work.succeed()
                 try await stage.waitForClose(of: header)
             }

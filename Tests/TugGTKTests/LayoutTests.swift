@@ -60,6 +60,53 @@ extension GTKTests {
             return least...most
         }
 
+        @Test(arguments: [ScrollEdge.start, .end]) func ignoredInsetMovesVisibleIndicatorAtOnce(edge: ScrollEdge) async throws {
+            let footer = PullControl.autoState { [work] context in try await work.run(context) }
+            footer.options.isAutomatic = false
+            let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            gtk_box_append(column.cast(), gtk_label_new("Row"))
+            let prepare: (PullView) -> Void = {
+                $0.header = header
+                $0.footer = footer
+            }
+            try await withStage(column, prepare: prepare) { stage in
+                header.beginRefreshing()
+                try await stage.rest()
+                let control = edge == .start ? header : footer
+                let before = try #require((edge == .start ? stage.header : stage.footer)?.frame)
+                control.options.ignoredInset = 20
+                try await stage.rest()
+                let after = try #require((edge == .start ? stage.header : stage.footer)?.frame)
+                #expect(after.y - before.y == (edge == .start ? -20 : 20))
+                work.succeed()
+                try await stage.waitForClose(of: header)
+            }
+        }
+
+        /// From the middle of the spinner to the text, in points.
+        private func gap(_ stage: Stage) throws -> Double {
+            let label = try #require(stage.header?.shownLabels.first?.frame)
+            let spinner = try #require(stage.header?.tree.first { $0.isA(gtk_spinner_get_type()) }?.frame)
+            // What turns is measured with a rounding error.
+            return ((label.x - spinner.midX) * 100).rounded() / 100
+        }
+
+        @Test func textGapIsRespected() async throws {
+            try await withHeader { stage in
+                header.beginRefreshing()
+                try await stage.rest()
+                #expect(try gap(stage) == 24)
+                header.indicatorOptions.textGap = 60
+                try await stage.rest()
+                #expect(try gap(stage) == 60)
+                header.indicatorOptions.textGap = -1
+                try await stage.rest()
+                #expect(try gap(stage) == 24)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+            }
+        }
+
         @Test func headerIsHiddenAtRestAndVisibleWhilePulled() async throws {
             try await withHeader { stage in
                 let box = try #require(stage.header)

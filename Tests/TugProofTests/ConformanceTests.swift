@@ -15,7 +15,7 @@ import TugTestKit
     }
 
     @Test func recordingsExist() {
-        #expect(Fixtures.names.count >= 70)
+        #expect(Fixtures.names.count >= 95)
     }
 
     @Test func modifiedRecordingFails() throws {

@@ -128,6 +128,7 @@ import Testing
         control.indicatorOptions.titles[.idle] = "Pull for news"
         control.indicatorOptions.showsTitleWhileRefreshing = false
         control.indicatorOptions.arrowFollowsPull = true
+        control.indicatorOptions.textGap = 40  // points from the text to the middle of the arrow
         #expect(control.content(kind: .normal)?.title == "Pull for news")
         #expect(control.content(kind: .normal)?.arrowDuration == 0)
         _ = host

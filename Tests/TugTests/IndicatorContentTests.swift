@@ -253,6 +253,24 @@ import Testing
         #expect(try shown().showsArrow == false)
     }
 
+    @Test func aGapThatIsNoLengthIsTheUsualOne() throws {
+        let list = TestScrollView()
+        list.install(.header)
+        var settings = IndicatorSettings(kind: .normal)
+        for (gap, taken) in [(40.0, 40.0), (0, 0), (-1, nil), (.nan, nil), (.infinity, nil)] as [(Double, Double?)] {
+            settings.traits.options.textGap = gap
+            #expect(try #require(list.header).content(settings).textGap == taken)
+        }
+        let (usual, wide) = (layout(nil), layout(45))
+        #expect(usual.arrow.x - wide.arrow.x == 20 && usual.spinner.x - wide.spinner.x == 20)
+        #expect(usual.image.width - wide.image.width == 25)
+        #expect(usual.title == wide.title)
+    }
+
+    private func layout(_ textGap: Double?) -> IndicatorLayout {
+        .footer(width: 375, height: 44, titleWidth: 100, textGap: textGap)
+    }
+
     @Test func everyKeyHasAnEnglishText() {
         for key in StringKey.allCases { #expect(!Language.english[key].isEmpty) }
     }

@@ -35,6 +35,8 @@ export function setEdge(list, side, role, options) {
   const edge = edges[side];
   edge.options_ = options;
   edge.codes_ = undefined;
+  // To the middle of arrow and spinner, a square of 24; below 0 there is no gap. Without a number it is the style sheet's.
+  edge.box_.style.setProperty('--tug-gap', options.textGap >= 0 ? `${options.textGap - (own ? 0 : 12)}px` : '');
   call('configure', side, behavior, ...values);
   call('setHidden', side, options.hidden);
 }

@@ -25,7 +25,7 @@ export const sources = ['pull', 'program', 'automatic', 'tap', 'retry', 'keyboar
 export const sides = ['start', 'end'];
 export const listOptions = ['axis', 'language', 'header', 'footer', 'itemCount'];
 const edgeOptions = ['behavior', 'edge', 'hidden', 'titles', 'lastRefreshedKey', 'indicator', 'onRefresh', 'onLoad',
-  ...places.filter((place) => !place.includes('.')), 'trigger', 'resistance', 'prefetch'];
+  ...places.filter((place) => !place.includes('.')), 'trigger', 'resistance', 'prefetch', 'textGap'];
 
 /// The options of an edge as the values after the behavior in a call of `configure`. A missing option becomes NaN.
 export function optionValues(options) {

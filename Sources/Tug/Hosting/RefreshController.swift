@@ -39,6 +39,11 @@ public final class RefreshController<Host: ScrollHost>: EdgeCommands {
         perform(engine.handle(event, metrics: host.scrollMetrics, now: host.now))
     }
 
+    /// As ``handle(_:)``, with numbers that were read already.
+    public func handle(_ event: ScrollEvent, metrics: ScrollMetrics) {
+        if let host { perform(engine.handle(event, metrics: metrics, now: host.now)) }
+    }
+
     /// The time that was asked for has come.
     public func wake() {
         guard let host else { return }

@@ -40,12 +40,15 @@ public struct IndicatorLook<Text: Sendable>: Sendable {
     /// Announced once when the state is entered; nil for no announcement.
     public var announcement: Text?
 
+    /// Distance from the text to the picture before it, in points; see ``IndicatorOptions/textGap``.
+    public var textGap: Double?
+
     /// The same with other texts.
     func map<Other>(_ text: (Text) -> Other) -> IndicatorLook<Other> {
         IndicatorLook<Other>(
             state: state, label: text(label), showsTitle: showsTitle, subtitle: subtitle.map(text), showsArrow: showsArrow,
             arrowAngle: arrowAngle, arrowDuration: arrowDuration, isSpinning: isSpinning, progress: progress, opacity: opacity,
-            isActionable: isActionable, action: text(action), announcement: announcement.map(text))
+            isActionable: isActionable, action: text(action), announcement: announcement.map(text), textGap: textGap)
     }
 }
 
@@ -110,7 +113,7 @@ extension EdgeState {
             opacity: opacity,
             isActionable: isActionable(state),
             action: .key(actionKey(traits)),
-            announcement: announcement(state, traits))
+            announcement: announcement(state, traits), textGap: options.textGap)
     }
 
     private func isActionable(_ state: RefreshState) -> Bool {

@@ -26,9 +26,9 @@ public struct IndicatorRect: Sendable, Equatable {
 /// Where the parts of an indicator lie in it, given how wide its texts are: MJRefresh's arrangement, for hosts that place parts
 /// themselves.
 public struct IndicatorLayout: Sendable, Equatable {
-    /// Text gap beside an arrow or spinner, in points (MJRefresh: 25).
+    /// From the text to the middle of the arrow or spinner before it, in points (MJRefresh: 25); see ``IndicatorOptions/textGap``.
     public static let textGap = 25.0
-    /// Text gap beside an image, in points (MJRefresh: 20).
+    /// From the text to the image before it, in points (MJRefresh: 20); see ``IndicatorOptions/textGap``.
     public static let imageTextGap = 20.0
     /// Arrow of a header or footer, in points (MJRefresh's picture: 15 × 40).
     public static let arrowSize = (width: 15.0, height: 40.0)
@@ -52,26 +52,33 @@ public struct IndicatorLayout: Sendable, Equatable {
 }
 
 extension IndicatorLayout {
-    /// A header of the given size with texts of the given widths, in points; nil for a text that is not shown.
-    public static func header(width: Double, height: Double, titleWidth: Double?, subtitleWidth: Double?) -> IndicatorLayout {
+    /// A header of the given size with texts of the given widths, in points; nil for a text that is not shown. `textGap` is
+    /// ``IndicatorOptions/textGap``.
+    public static func header(
+        width: Double, height: Double, titleWidth: Double?, subtitleWidth: Double?, textGap: Double? = nil
+    ) -> IndicatorLayout {
         let bounds = IndicatorRect(width: width, height: height)
         let half = height / 2
         let textWidth = max(titleWidth ?? 0, subtitleWidth ?? 0)
-        let center = width / 2 - (titleWidth == nil ? 0 : textWidth / 2 + textGap)
+        let hasText = titleWidth != nil || subtitleWidth != nil
+        let center = width / 2 - (hasText ? textWidth / 2 + (textGap ?? Self.textGap) : 0)
         var layout = parts(center: center, height: height)
         layout.title = subtitleWidth == nil ? bounds : IndicatorRect(width: width, height: half)
         layout.subtitle = subtitleWidth == nil ? nil : IndicatorRect(y: half, width: width, height: height - half)
-        let hasText = titleWidth != nil || subtitleWidth != nil
-        layout.image = hasText ? image(width: width, height: height, textWidth: textWidth) : bounds
+        layout.image = hasText ? image(width: width, height: height, textWidth: textWidth, textGap) : bounds
         return layout
     }
 
-    /// A footer of the given size with a text of the given width, in points; nil when it is not shown.
-    public static func footer(width: Double, height: Double, titleWidth: Double?) -> IndicatorLayout {
+    /// A footer of the given size with a text of the given width, in points; nil when it is not shown. `textGap` is
+    /// ``IndicatorOptions/textGap``.
+    public static func footer(
+        width: Double, height: Double, titleWidth: Double?, textGap: Double? = nil
+    ) -> IndicatorLayout {
         let bounds = IndicatorRect(width: width, height: height)
-        var layout = parts(center: width / 2 - (titleWidth.map { $0 / 2 + textGap } ?? 0), height: height)
+        let gap = textGap ?? Self.textGap
+        var layout = parts(center: width / 2 - (titleWidth.map { $0 / 2 + gap } ?? 0), height: height)
         layout.title = bounds
-        layout.image = titleWidth.map { image(width: width, height: height, textWidth: $0) } ?? bounds
+        layout.image = titleWidth.map { image(width: width, height: height, textWidth: $0, textGap) } ?? bounds
         return layout
     }
 
@@ -97,7 +104,7 @@ extension IndicatorLayout {
             image: IndicatorRect())
     }
 
-    private static func image(width: Double, height: Double, textWidth: Double) -> IndicatorRect {
-        IndicatorRect(width: width / 2 - textWidth / 2 - imageTextGap, height: height)
+    private static func image(width: Double, height: Double, textWidth: Double, _ textGap: Double?) -> IndicatorRect {
+        IndicatorRect(width: width / 2 - textWidth / 2 - (textGap ?? imageTextGap), height: height)
     }
 }

@@ -51,6 +51,13 @@ public struct IndicatorOptions: Sendable, Equatable {
     public var showsArrow = true
     /// Whether the arrow turns with the pull, rather than flipping over when letting go is enough.
     public var arrowFollowsPull = false
+    /// Distance from the text to what stands before it, in points: to the middle of an arrow or spinner, or to the edge of an image. nil
+    /// for the look's own: 25 and 20 in UIKit, as in MJRefresh. A distance that is negative or not finite counts as nil.
+    ///
+    /// Beside a list that scrolls sideways it has no effect.
+    public var textGap: Double? {
+        didSet { if textGap?.isLength == false { textGap = nil } }
+    }
 
     /// Everything is shown, in the language's words.
     public init() {}

@@ -13,7 +13,7 @@ final class ArrowPicture {
     private var tick: guint = 0
 
     /// Points in each direction.
-    private static let size: Int32 = 24
+    static let size: Int32 = 24
 
     init() {
         widget = gtk_drawing_area_new()

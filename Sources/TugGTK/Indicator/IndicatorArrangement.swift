@@ -13,6 +13,10 @@ final class IndicatorArrangement {
     private let lines: [Widget]
     private var axis = ScrollAxis.vertical
     private var fitted: [(text: String, width: Int32)]
+    /// Points from the middle of the picture to the text above or below a list; nil for the usual gap.
+    var textGap: Double? {
+        didSet { if textGap != oldValue { space() } }
+    }
 
     /// Points between the picture and the text, and at the sides.
     private static let spacing: Int32 = 12
@@ -42,8 +46,7 @@ final class IndicatorArrangement {
     func arrange(along axis: ScrollAxis) {
         self.axis = axis
         gtk_orientable_set_orientation(OpaquePointer(row), isSide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
-        let box = UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkBox.self)
-        gtk_box_set_spacing(box, isSide ? Self.sideSpacing : Self.spacing)
+        space()
         gtk_widget_set_margin_start(row, isSide ? Self.sideMargin : Self.spacing)
         gtk_widget_set_margin_end(row, isSide ? Self.sideMargin : Self.spacing)
         if isSide { gtk_widget_add_css_class(row, "pull-side") } else { gtk_widget_remove_css_class(row, "pull-side") }
@@ -52,6 +55,16 @@ final class IndicatorArrangement {
             gtk_label_set_attributes(OpaquePointer(line), nil)
             fitted[index] = ("", 0)
         }
+    }
+
+    /// A gap in whole points that a window can have.
+    static func points(_ gap: Double) -> Int32 { Int32(min(max(0, gap), 4096).rounded()) }
+
+    private func space() {
+        // Arrow and spinner take the same room.
+        let gap = textGap.map { Self.points($0 - Double(ArrowPicture.size) / 2) } ?? Self.spacing
+        let box = UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkBox.self)
+        gtk_box_set_spacing(box, isSide ? Self.sideSpacing : gap)
     }
 
     /// Breadth of a column of text in the current font, in points.

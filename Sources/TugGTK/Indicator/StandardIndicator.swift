@@ -65,6 +65,7 @@ public final class StandardIndicator: PullIndicator {
 
     /// Shows texts, arrow and spinner.
     public func update(_ content: IndicatorContent, edge: ScrollEdge) {
+        arrangement.textGap = content.textGap
         set(content.title, on: title)
         show(!content.title.isEmpty, title)
         set(content.subtitle ?? "", on: subtitle)

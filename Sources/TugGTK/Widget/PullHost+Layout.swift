@@ -34,6 +34,11 @@ extension PullHost {
         placeFloor(length: length, breadth: breadth)
     }
 
+    /// Has everything laid out anew, if that does not happen already.
+    func queueLayout() {
+        if let widget, !isAllocating { gtk_widget_queue_allocate(widget) }
+    }
+
     /// The second floor moves with the content, as high as the viewport, beyond the edge of its header.
     private func placeFloor(length: Int32, breadth: Int32) {
         guard let floor else { return }

@@ -23,6 +23,14 @@ public enum Deviation: String, CaseIterable, Sendable {
     case hidingForgetsNoMoreData
     /// "Today" is said of the same day of any month.
     case todayOfAnotherMonth
+    /// The second line of a header that was hidden during a refresh tells the time before it when it is shown again.
+    case hiddenTimeNotWritten
+    /// An auto footer whose extent changes holds open the old one, and gives back the new one.
+    case insetOfOldExtent
+    /// An auto footer that fades with the pull cannot be seen before its first load, and takes no tap.
+    case fadedFooterTakesNoTap
+    /// A trailer is as wide as the list until its first layout, so that off screen it is pulled by a fraction of that.
+    case trailerAsWideAsList
 
     /// Why ours is better, in a sentence.
     public var reason: String {
@@ -37,18 +45,23 @@ public enum Deviation: String, CaseIterable, Sendable {
         case .pagedEndMovesList: "The end of a load leaves the list where it is."
         case .hidingForgetsNoMoreData: "No more data is a fact about the data, not about what is seen."
         case .todayOfAnotherMonth: "Today is a day of the calendar."
+        case .hiddenTimeNotWritten: "What is shown again says what is so now."
+        case .insetOfOldExtent: "A footer holds open the extent that it has."
+        case .fadedFooterTakesNoTap: "A footer in flow is not pulled, so there is nothing that it could fade with."
+        case .trailerAsWideAsList: "An edge has its extent from the start, on screen or not."
         }
     }
 
-    /// Number of the defect among the known ones of the recordings' description.
-    public var defect: Int {
+    /// Number of the defect among the known ones of the recordings' description; nil for one that it does not list.
+    public var defect: Int? {
         switch self {
         case .insetBookkeeping: 1
         case .callbackAfterEnd, .completionAfterRemoval: 2
         case .beginAfterEndInOneTurn: 3
         case .insetOfRefreshingHeader: 4
-        case .beginIgnoredAfterDrag, .pagedEndMovesList, .hidingForgetsNoMoreData: 5
+        case .beginIgnoredAfterDrag, .pagedEndMovesList, .hidingForgetsNoMoreData, .insetOfOldExtent: 5
         case .todayOfAnotherMonth: 6
+        case .hiddenTimeNotWritten, .fadedFooterTakesNoTap, .trailerAsWideAsList: nil
         }
     }
 }

@@ -9,8 +9,6 @@ final class ModeledIndicator: TraceIndicator {
     private var player: ImagePlayer
     private var frame = IndicatorRect()
     private var layout: IndicatorLayout?
-    private var timeText = ""
-    private var timeWidth = 0.0
     /// Whether the title is left out while refreshing; setting any title shows it again.
     private var isTitleLeftOut = false
     /// A sideways arrow turns with the pull and is put back when it has closed.
@@ -39,16 +37,18 @@ final class ModeledIndicator: TraceIndicator {
         frame.x = -view.adjustedInset.left
         frame.height = component.options.extent
         frame.y = component.behavior == .autoFooter ? view.contentSize.y : frame.y
-        controller.install(edge, behavior: component.behavior, options: component.options)
+        controller.install(edge, behavior: component.behavior, options: component.engineOptions)
         if component.isHidden { controller.setHidden(edge, true) }
         if edge == .end, axis == .vertical { takePlace() }
-        timesChanged()
         needsLayout = true
     }
 
     func remove() { controller.remove(edge) }
 
-    func configure(_ options: RefreshOptions) { controller.configure(edge, options: options) }
+    func configure(_ options: RefreshOptions) {
+        controller.configure(edge, options: options)
+        if component.role == "header" { frame.y = -frame.height - options.ignoredInset }
+    }
 
     func restyle() {
         player.idle = component.images["idle"]?.sequence ?? player.idle
@@ -62,7 +62,7 @@ final class ModeledIndicator: TraceIndicator {
         let reappears = wasHidden && !isHidden
         wasHidden = isHidden
         if component.isAttached { controller.setHidden(edge, isHidden) }
-        if reappears, component.behavior == .autoFooter { frame.y = view.contentSize.y }
+        if reappears, component.behavior == .autoFooter { frame.y = view.contentSize.y + component.options.ignoredInset }
     }
 
     func setHasMore(_ hasMore: Bool) { controller.setHasMore(edge, hasMore) }
@@ -121,13 +121,11 @@ final class ModeledIndicator: TraceIndicator {
         } else if state == .idle {
             sideAngle = 0
         }
-        timesChanged()
         needsLayout = true
     }
 
     func languageChanged() {
         isTitleLeftOut = false
-        timesChanged()
         needsLayout = true
     }
 
@@ -145,22 +143,10 @@ final class ModeledIndicator: TraceIndicator {
         return ("{\(key)}", component.widths.width(key, component.language))
     }
 
-    func timesChanged() {
-        guard component.role == "header", component.look != .base, !component.isTimeHidden else { return }
-        guard !component.hasTimeBlock else {
-            timeText = component.timeBlockText(component.times.lastUpdated)
-            timeWidth = component.widths.width(literal: timeText)
-            return
-        }
-        let lastUpdated = component.times.lastUpdatedTime
-        var wording = LastRefreshed(lastUpdated, now: component.times.now)
-        if let lastUpdated, component.isMistakenToday() { wording = .today(lastUpdated.timeText) }
-        switch wording {
-        case .never: timeText = "{last}{never}"
-        case .today(let time): timeText = "{last}{today} " + time
-        case .earlier(let time): timeText = "{last}" + time
-        }
-        timeWidth = component.widths.width(of: timeText, component.language)
+    private var timeWidth: Double {
+        component.hasTimeBlock
+            ? component.widths.width(literal: component.timeText)
+            : component.widths.width(of: component.timeText, component.language)
     }
 
     // MARK: Layout
@@ -178,15 +164,20 @@ final class ModeledIndicator: TraceIndicator {
         case "header":
             layout = .header(
                 width: frame.width, height: frame.height, titleWidth: isLabelHidden && component.look != .gif ? nil : title.width,
-                subtitleWidth: isTimeHidden ? nil : timeWidth)
-            // The second line of a header is placed with the first only.
-            if isLabelHidden, !isTimeHidden { layout?.subtitle = IndicatorRect(width: frame.width) }
+                subtitleWidth: isTimeHidden ? nil : timeWidth, textGap: component.textGap)
+            // The second line of a header is placed with the first only, and the picture makes way for both or neither.
+            if isLabelHidden, !isTimeHidden {
+                layout?.subtitle = IndicatorRect(width: frame.width)
+                layout?.center(in: frame.width)
+            }
             if component.look == .gif, isLabelHidden, isTimeHidden {
                 layout?.image = IndicatorRect(width: frame.width, height: frame.height)
             }
         case "footer":
             let isCenterd = component.behavior == .autoFooter ? component.isRefreshingTitleHidden : isLabelHidden
-            layout = .footer(width: frame.width, height: frame.height, titleWidth: isCenterd ? nil : title.width)
+            layout = .footer(
+                width: frame.width, height: frame.height, titleWidth: isCenterd ? nil : title.width,
+                textGap: component.textGap)
         default:
             layout = .side(
                 width: frame.width, height: frame.height, showsTitle: !isLabelHidden,
@@ -200,7 +191,7 @@ final class ModeledIndicator: TraceIndicator {
         var appearance = TraceAppearance(
             frame: frame, opacity: machine?.content(IndicatorSettings(kind: .state)).opacity ?? 1)
         appearance.title = TraceAppearance.Text(text: title.text, frame: layout?.title)
-        appearance.time = TraceAppearance.Text(text: timeText, frame: layout?.subtitle)
+        appearance.time = TraceAppearance.Text(text: component.timeText, frame: layout?.subtitle)
         appearance.arrow = arrow
         appearance.spinner = spinner
         if component.look == .gif {
@@ -225,5 +216,13 @@ final class ModeledIndicator: TraceIndicator {
         guard component.look == .normal, axis == .vertical, let machine else { return nil }
         let isAnimating = machine.content(IndicatorSettings(kind: .normal)).isSpinning
         return TraceAppearance.Spinner(isAnimating: isAnimating, frame: layout?.spinner)
+    }
+}
+
+extension IndicatorLayout {
+    /// Puts arrow and spinner in the middle of some points.
+    fileprivate mutating func center(in width: Double) {
+        arrow.x = (width - arrow.width) / 2
+        spinner.x = (width - spinner.width) / 2
     }
 }

@@ -1,7 +1,10 @@
 import Tug
 import TugTestKit
 
-extension SimulatedAxis: TraceAxis {}
+/// An axis of it.
+extension SimulatedAxis: TraceAxis {
+    var attachedController: RefreshController<SimulatedAxis>? { controller }
+}
 
 /// The portable stage: an indicator is worked out, not drawn.
 extension SimulatedScrollView: TraceStage {

@@ -17,22 +17,34 @@ final class TraceComponent {
     /// What shows it.
     private(set) lazy var indicator = makeIndicator(self)
     private let makeIndicator: (TraceComponent) -> any TraceIndicator
-    /// Asked when another month has the same day: whether to call that today.
-    var saysToday: () -> Bool = { false }
+    /// Asked where MJRefresh makes a mistake of its own: whether to make it.
+    var makes: (Deviation) -> Bool = { _ in false }
+    /// Its extent is about to change by some points while it is on the list.
+    var willResize: (Double) -> Void = { _ in }
 
     // Options of MJRefresh.
     var options: RefreshOptions
     /// Its extent without images, in points.
-    let plainExtent: Double
+    private(set) var plainExtent: Double
+    /// Its extent as MJRefresh takes it for off screen, in points; nil for the right one.
+    var mistakenExtent: Double?
+    /// The options that the engine gets.
+    var engineOptions: RefreshOptions {
+        var options = options
+        if let mistakenExtent { options.extent = mistakenExtent }
+        return options
+    }
     private var fast: Double?
     private var slow: Double?
     private var isAnimationDisabled = false
     private(set) var isHidden = false
     private(set) var isInteractive = true
     private(set) var isLabelHidden = false
-    private(set) var isTimeHidden = false
+    var isTimeHidden = false
     private(set) var isRefreshingTitleHidden = false
     private(set) var isArrowHidden = false
+    /// Points between text and arrow or image, if the app has chosen them.
+    private(set) var textGap: Double?
     private(set) var hasTimeBlock = false
     private(set) var titles: [String: String] = [:]
     private(set) var images: [String: Images] = [:]
@@ -46,6 +58,10 @@ final class TraceComponent {
     }
 
     var state = RefreshState.idle
+    /// Whether it has ever begun, or waited to.
+    private(set) var hasBegun = false
+    /// Whether the drag has asked for a load that it may not start any more: what MJRefresh remembers until the state changes.
+    var hasSpentTriggers = false
     var isAttached = false
     /// Whether the app has taken it off and keeps it.
     private(set) var isSetAside = false
@@ -62,6 +78,12 @@ final class TraceComponent {
     /// Rows in the list when the current run began.
     var rowsAtBegin = 0
     var hasSeenContentSize = false
+    /// Width of the list when a trailer was put on it, in points; nil once it has been laid out.
+    var unlaidWidth: Double?
+    /// What the second line of a header says.
+    var timeText = ""
+    /// The same where a mistake of MJRefresh's is made; nil where it says what it should.
+    var mistakenTime: String?
 
     init?(
         _ name: String, widths: TextWidths, times: TraceTimes, makeIndicator: @escaping (TraceComponent) -> any TraceIndicator
@@ -112,7 +134,8 @@ final class TraceComponent {
         if let value = event["autoTriggerTimes"].number {
             // Setting it grants the triggers anew, also when it is what it was.
             options.autoTriggersPerDrag = value < 0 ? 0 : nil
-            if isAttached { indicator.configure(options) }
+            if isAttached { indicator.configure(engineOptions) }
+            hasSpentTriggers = hasSpentTriggers && value == 0
             options.autoTriggersPerDrag = value < 0 ? nil : event["autoTriggerTimes"].whole
         }
         if let value = event["triggerPercent"].number { options.triggerFraction = value }
@@ -121,11 +144,13 @@ final class TraceComponent {
         if let value = event["slow"].number { slow = value }
         if let value = event["animationDisabled"].flag { isAnimationDisabled = value }
         if let value = event["componentInteraction"].flag { isInteractive = value }
-        if let value = event["timeHidden"].flag { isTimeHidden = value }
+        if let value = event["timeHidden"].flag { hideTime(value) }
         if let value = event["timeBlock"].flag { hasTimeBlock = value }
         if let value = event["labelHidden"].flag { isLabelHidden = value }
         if let value = event["refreshingTitleHidden"].flag { isRefreshingTitleHidden = value }
         if let value = event["arrowHidden"].flag { isArrowHidden = value }
+        if let value = event["labelLeftInset"].number { textGap = value }
+        if let value = event["componentHeight"].number { resize(value) }
         for (state, title) in event["titles"].object ?? [:] { titles[state] = title.string }
         if look == .gif { applyImages(event["gif"]) }
         options.isEnabled = isInteractive && !isSetAside
@@ -133,7 +158,7 @@ final class TraceComponent {
         options.endDuration = isAnimationDisabled ? 0 : slow ?? 0.4
         indicator.restyle()
         if event["titles"].object?.isEmpty == false { indicator.titlesChanged() }
-        if isAttached { indicator.configure(options) }
+        if isAttached { indicator.configure(engineOptions) }
         if let value = event["hidden"].flag { setHidden(value) }
     }
 
@@ -143,11 +168,19 @@ final class TraceComponent {
             let size = images["size"].pair ?? SimulatedPair(x: 50, y: 50)
             self.images[state] = Images(sequence: sequence, size: size)
             // A taller image raises the component.
-            if sequence.count > 0 {
-                if size.y > options.extent { indicator.setNeedsLayout() }
-                options.extent = max(options.extent, size.y)
-            }
+            if sequence.count > 0, size.y > options.extent { setExtent(size.y) }
         }
+    }
+
+    private func resize(_ extent: Double) {
+        plainExtent = extent
+        setExtent(extent)
+    }
+
+    private func setExtent(_ extent: Double) {
+        if isAttached { willResize(extent - options.extent) }
+        options.extent = extent
+        indicator.setNeedsLayout()
     }
 
     func setHidden(_ isHidden: Bool) {
@@ -158,6 +191,7 @@ final class TraceComponent {
     func languageChanged(_ language: String) {
         self.language = language
         titles = [:]
+        writeTime()
         indicator.languageChanged()
     }
 
@@ -165,6 +199,7 @@ final class TraceComponent {
 
     func attach() {
         isAttached = true
+        writeTime()
         indicator.install()
     }
 
@@ -179,15 +214,24 @@ final class TraceComponent {
         guard let machine, machine.state != state else { return nil }
         let old = state
         state = machine.state
+        if state == .refreshing || state == .pending { hasBegun = true }
+        if state == .idle || state == .noMoreData { hasSpentTriggers = false }
+        writeTime()
         indicator.stateChanged(from: old)
         return (old, state)
+    }
+
+    /// A run that was going on when it was removed has ended.
+    func endedAfterRemoval() {
+        state = .idle
+        indicator.stateChanged(from: .refreshing)
     }
 
     /// The app takes it off the list but keeps it, or puts it back.
     func setAside(_ isSetAside: Bool, in inset: AxisInsets) {
         self.isSetAside = isSetAside
         options.isEnabled = isInteractive && !isSetAside
-        indicator.configure(options)
+        indicator.configure(engineOptions)
         indicator.setNeedsLayout()
         guard !isSetAside else { return }
         original = inset
@@ -208,17 +252,6 @@ final class TraceComponent {
         default: family + "." + stateName(state)
         }
     }
-
-    /// Whether MJRefresh's mistake about another month's day is due now, and is to be made.
-    func isMistakenToday() -> Bool {
-        guard let lastUpdated = times.lastUpdatedTime, lastUpdated.day == times.now.day,
-            case .earlier = LastRefreshed(lastUpdated, now: times.now)
-        else { return false }
-        return saysToday()
-    }
-
-    /// A closure of the app's words the time.
-    func timeBlockText(_ seconds: Double?) -> String { seconds.map { "T:\(wholeSeconds($0))" } ?? "T:none" }
 }
 
 /// The name of a state in a recording.

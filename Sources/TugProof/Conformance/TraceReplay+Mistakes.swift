@@ -8,22 +8,28 @@ extension TraceReplay {
     /// MJRefresh takes the inset that it finds with a scroll event for the app's, unless it refreshes; a refreshing header then writes
     /// its inset anew from that.
     func willScroll(_ axis: ScrollAxis) {
-        for component in hearing(axis) {
-            guard let machine = component.machine else { continue }
-            if machine.state != .refreshing {
-                component.original = view.adjustedInset[axis]
-                noteHeaderInset(component)
-            } else if component.behavior == .header {
-                forget(component, .start)
+        hearAgain(axis)
+        // Footers hear first.
+        for component in hearing(axis).sorted(by: { $0.role < $1.role }) {
+            let isRefreshing = component.machine?.state == .refreshing
+            if !isRefreshing { component.original = view.adjustedInset[axis] }
+            switch component.role {
+            case "footer": tellFooterOfScroll(component)
+            case "header": if isRefreshing { forget(component, .start) }
+            default: scrollsUnlaid(component)
             }
         }
     }
 
     /// The difference that MJRefresh notes for the end.
     func didScroll(_ axis: ScrollAxis) {
+        hearAgain(axis)
         for component in hearing(axis) where component.behavior == .header && component.machine?.state == .refreshing {
+            // It writes its inset also where what it holds open is the same.
+            view[axis].writeInset()
             component.mistakenDelta = component.original.start - view.adjustedInset[axis].start
         }
+        noteSpentTriggers(axis)
     }
 
     /// A run is about to begin without a scroll event.
@@ -104,22 +110,42 @@ extension TraceReplay {
         return true
     }
 
-    /// Counts a footer's mistake where it makes a difference: where it lies after short content, and whether content is short.
-    private func noteHeaderInset(_ component: TraceComponent) {
-        let held = view[component.axis].heldInset[component.edge.opposite]
-        guard component.role == "footer", held != 0 else { return }
-        let right = view[component.axis].scrollMetrics
-        var wrong = right
-        wrong.inset.start += held
-        let isFurther = max(right.offset - right.maximumOffset, right.offset - wrong.maximumOffset) > 0
-        if right.maximumOffset != wrong.maximumOffset, isFurther { _ = deviations.makes(.insetOfRefreshingHeader) }
-    }
-
     private func hearing(_ axis: ScrollAxis) -> [TraceComponent] {
         components.values.filter { $0.axis == axis && $0.isAttached && !$0.isDeaf }
     }
 
     private func isClose(_ a: AxisInsets, _ b: AxisInsets) -> Bool { abs(a.start - b.start) < 1e-6 && abs(a.end - b.end) < 1e-6 }
+
+    // MARK: Extents
+
+    /// The extent of a component changes by some points. What MJRefresh's auto footer holds open stays what it was, until it gives back
+    /// its new extent.
+    func resizes(_ component: TraceComponent, by points: Double) {
+        guard component.behavior == .autoFooter, !component.isHidden, points != 0, deviations.makes(.insetOfOldExtent) else {
+            return
+        }
+        let axis = view[component.axis]
+        var app = axis.appInset
+        app.end -= points
+        axis.mistake(appInset: app)
+    }
+
+    /// A trailer is scrolled off screen. Before its first layout MJRefresh's is as wide as the list.
+    private func scrollsUnlaid(_ trailer: TraceComponent) {
+        guard let width = trailer.unlaidWidth, trailer.mistakenExtent == nil,
+            view[trailer.axis].scrollMetrics.distance(past: trailer.edge) > 0, deviations.makes(.trailerAsWideAsList)
+        else { return }
+        trailer.mistakenExtent = width
+        trailer.indicator.configure(trailer.engineOptions)
+    }
+
+    /// A component is about to be laid out for the first time.
+    func laysOut(_ component: TraceComponent) {
+        component.unlaidWidth = nil
+        guard component.mistakenExtent != nil else { return }
+        component.mistakenExtent = nil
+        component.indicator.configure(component.engineOptions)
+    }
 
     // MARK: Calls, paging, hiding
 
@@ -131,6 +157,16 @@ extension TraceReplay {
             let replay = replay.object
             if replay.deviations.makes(.callbackAfterEnd) { replay.call("refreshing", component) }
         }
+    }
+
+    /// The app ends a run of what it has removed. MJRefresh's auto footer keeps its state and its list.
+    func endsRemoved(_ component: TraceComponent) {
+        guard component.behavior == .autoFooter, component.state == .refreshing, deviations.makes(.completionAfterRemoval) else {
+            return
+        }
+        component.endedAfterRemoval()
+        noteTransition(component, .refreshing, .idle)
+        if isPagingEnabled { closesPaged(component) } else { call("endCompletion", component) }
     }
 
     /// A load has ended on a paging list.

@@ -32,6 +32,10 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
     /// Whether the list knows its rows at all.
     private let countsRows: Bool
     private var scripts: [String: JSON] = [:]
+    /// Who takes no notice of the list for the moment.
+    var deafened: TraceComponent?
+    /// The offset that footers last heard of.
+    var heardOffset = SimulatedPair()
     /// Ends that wait for the end of the turn.
     private var postponed: [(event: JSON, role: String?)] = []
 
@@ -51,6 +55,7 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
         rows = Self.rowCount(setup["rows"])
         deviations = Deviations(rules)
         appInset = view.contentInset
+        heardOffset = view.offset
         view.tell(self, times)
         for name in setup["component"].string.map({ [$0] }) ?? setup["component"].strings {
             for (key, script) in setup.object ?? [:] where key.hasPrefix("on") { addScript(key, script, name) }
@@ -107,11 +112,13 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
         switch event["do"].string {
         case "batch":
             for part in event["events"].array ?? [] { performInTurn(part, within: role) }
-        case "dragBegin": view.beginDragging()
+        case "dragBegin":
+            restoreTriggers()
+            view.beginDragging()
         case "offset":
             let place = place(event)
             if place.isUsable { view.scroll(to: place) }
-        case "dragEnd": view.endDragging(decelerates: event["decel"].flag ?? false)
+        case "dragEnd": liftFinger(decelerates: event["decel"].flag ?? false)
         case "panCancel": view.cancelDragging(decelerates: event["decel"].flag ?? false)
         case "panReset": view.resetPan()
         case "decelEnd": view.endDecelerating()
@@ -136,11 +143,7 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
         case "safeArea": view.setSafeArea(event["v"].insets ?? event.sides(replacing: view.safeArea))
         case "window":
             let isOnScreen = event["value"].flag ?? true
-            if isOnScreen {
-                for component in components.values where component.machine?.phase == .pending && !component.isHidden {
-                    begins(component, onScreen: true)
-                }
-            }
+            if isOnScreen { comesOnScreen() }
             view.setOnScreen(isOnScreen)
         case "advance":
             if let seconds = event["dt"].number, seconds.isFinite { view.advance(by: min(seconds, longestWait)) }
@@ -173,17 +176,8 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
     private func command(_ event: JSON, _ component: TraceComponent) {
         switch event["do"].string {
         case "beginRefreshing":
-            begins(component, onScreen: view.isOnScreen)
-            component.indicator.begin(.program)
-            if component.behavior == .autoFooter, component.machine?.state == .idle {
-                _ = deviations.makes(.beginIgnoredAfterDrag)
-            }
-        case "tap":
-            guard component.behavior == .autoFooter, component.look != .base, view.isOnScreen, !component.isHidden,
-                component.machine?.state == .idle
-            else { return }
-            component.indicator.tap()
-            if component.machine?.state == .idle { _ = deviations.makes(.beginIgnoredAfterDrag) }
+            if !ignoresBegin(component) { begin(component) }
+        case "tap": tap(component)
         case "endRefreshing": end(component, hasMore: true)
         case "endRefreshingWithNoMoreData": if component.behavior != .header { end(component, hasMore: false) }
         case "resetNoMoreData": if component.behavior != .header { end(component, hasMore: true) }
@@ -194,8 +188,30 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
         }
     }
 
+    private func begin(_ component: TraceComponent) {
+        begins(component, onScreen: view.isOnScreen)
+        let isMistaken = tellFooterOfBegin(component)
+        component.indicator.begin(.program)
+        if isMistaken { view[component.axis].tell(.geometryChanged, view[component.axis].scrollMetrics) }
+    }
+
+    private func liftFinger(decelerates: Bool) {
+        for component in components.values { tellFooterOfLift(component) }
+        view.endDragging(decelerates: decelerates)
+        hearAgain(.vertical)
+        noteSpentTriggersOfLift()
+    }
+
+    /// The list is about to come on screen.
+    private func comesOnScreen() {
+        for component in components.values {
+            laysOut(component)
+            if component.machine?.phase == .pending, !component.isHidden { begins(component, onScreen: true) }
+        }
+    }
+
     private func end(_ component: TraceComponent, hasMore: Bool) {
-        guard let machine = component.machine else { return }
+        guard let machine = component.machine else { return endsRemoved(component) }
         if machine.isRefreshing {
             ends(component)
             component.indicator.finish(hasMore: hasMore)
@@ -227,8 +243,12 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
         }
         guard let component else { return }
         if let old = components[component.role] { remove(old) }
-        component.saysToday = { [replay = Unowned(self)] in replay.object.deviations.makes(.todayOfAnotherMonth) }
+        component.makes = { [replay = Unowned(self)] in replay.object.deviations.makes($0) }
+        component.willResize = { [replay = Unowned(self), component = Unowned(component)] in
+            replay.object.resizes(component.object, by: $0)
+        }
         component.language = language
+        component.writeTime()
         component.apply(options)
         attach(component)
     }
@@ -237,6 +257,7 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
         components[component.role] = component
         counts[component.role, default: [:]]["entries", default: 0] += 0
         component.original = view.adjustedInset[component.axis]
+        component.unlaidWidth = component.axis == .horizontal && !view.isOnScreen ? view.bounds.x : nil
         component.mistakenDelta = component.behavior == .header ? 0 : nil
         if component.behavior == .backFooter {
             component.mistakenInset = { [replay = Unowned(self), component = Unowned(component)] in
@@ -278,25 +299,21 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
 
     func stateChanged(_ axis: ScrollAxis, _ edge: ScrollEdge) {
         guard let component = component(axis, edge), let (old, new) = component.stateChanged() else { return }
-        transitions.append("\(component.role):\(stateName(old))>\(stateName(new))")
+        noteTransition(component, old, new)
         guard new == .refreshing else { return }
         component.unstartedSince = view.now
         component.rowsAtBegin = rows
         counts[component.role, default: [:]]["entries", default: 0] += 1
     }
 
+    func noteTransition(_ component: TraceComponent, _ old: RefreshState, _ new: RefreshState) {
+        transitions.append("\(component.role):\(stateName(old))>\(stateName(new))")
+    }
+
     func finished(_ axis: ScrollAxis, _ edge: ScrollEdge) {
         guard let component = component(axis, edge) else { return }
         if component.behavior == .autoFooter {
-            guard isPagingEnabled else { return }
-            pagedEnd(component)
-            call("endAnimationBegin", component)
-            let duration = component.endDuration
-            if duration > 0 {
-                view.run(after: duration) { [replay = Unowned(self)] in replay.object.call("endCompletion", component) }
-            } else {
-                call("endCompletion", component)
-            }
+            if isPagingEnabled { closesPaged(component) }
             return
         }
         component.closingEnds.append(view.now + component.endDuration)
@@ -304,6 +321,18 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
         // A footer whose run has brought rows sets the offset to what it is, of which everyone hears.
         let hasNewRows = countsRows && rows != component.rowsAtBegin
         if component.behavior == .backFooter, hasNewRows, overflows(component) { view.notify() }
+    }
+
+    /// The end of a load has an animation on a paging list only.
+    func closesPaged(_ component: TraceComponent) {
+        pagedEnd(component)
+        call("endAnimationBegin", component)
+        let duration = component.endDuration
+        if duration > 0 {
+            view.run(after: duration) { [replay = Unowned(self)] in replay.object.call("endCompletion", component) }
+        } else {
+            call("endCompletion", component)
+        }
     }
 
     func closed(_ axis: ScrollAxis, _ edge: ScrollEdge) {

@@ -71,14 +71,31 @@ protocol TraceStage: AnyObject {
 
 /// One axis of a ``TraceStage``.
 protocol TraceAxis {
+    associatedtype Host: ScrollHost
     /// The app's own inset, in points.
     var appInset: AxisInsets { get }
     /// What edges hold open, in points.
     var heldInset: AxisInsets { get }
     /// The numbers that the engine gets.
     var scrollMetrics: ScrollMetrics { get }
+    /// What the engine is told of the list and asked for at its edges; nil while there is no edge.
+    var attachedController: RefreshController<Host>? { get }
     /// Says that the app's inset is another: what is written next starts from it.
     func mistake(appInset: AxisInsets)
+    /// Writes the app's inset and what edges hold open, where the list has another.
+    func writeInset()
+}
+
+extension TraceAxis {
+    /// Tells the engine of an event with numbers that are not the list's.
+    func tell(_ event: ScrollEvent, _ metrics: ScrollMetrics) { attachedController?.handle(event, metrics: metrics) }
+
+    /// Has an edge take no notice of the list, or again. It goes on with what it does.
+    func setDeaf(_ edge: ScrollEdge, _ isDeaf: Bool) {
+        guard var options = attachedController?.machine(at: edge)?.options, options.isEnabled == isDeaf else { return }
+        options.isEnabled = !isDeaf
+        attachedController?.configure(edge, options: options)
+    }
 }
 
 /// What happens on a ``TraceStage``.
@@ -133,7 +150,6 @@ protocol TraceIndicator: AnyObject {
     func contentChanged()
     func stateChanged(from old: RefreshState)
     func languageChanged()
-    func timesChanged()
     func contentSizeChanged()
     /// It is put back on the list from which it was taken.
     func reappeared()

@@ -111,9 +111,10 @@ open class PullIndicator: UIView {
         if content.state != old?.state ?? .idle { stateDidChange(from: old?.state ?? .idle) }
         if language.code != oldLanguage { languageDidChange() }
         contentDidChange()
-        if content.title != old?.title || content.subtitle != old?.subtitle || content.state != old?.state {
-            setNeedsLayout()
-        }
+        let isSameLayout =
+            content.title == old?.title && content.subtitle == old?.subtitle && content.state == old?.state
+            && content.textGap == old?.textGap
+        if !isSameLayout { setNeedsLayout() }
     }
 
     /// It was put on an edge that does something else than the one before.

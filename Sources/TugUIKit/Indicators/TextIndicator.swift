@@ -106,16 +106,14 @@ open class TextIndicator: PullIndicator {
                 width: size.width, height: size.height, showsTitle: !titleLabel.isHidden,
                 showsArrow: hasPicture)
         }
-        if behavior.isRefresh {
+        // A footer has a second line only when it says how to try again.
+        if behavior.isRefresh || !subtitleLabel.isHidden {
             return .header(
-                width: size.width, height: size.height, titleWidth: width(titleLabel), subtitleWidth: width(subtitleLabel))
+                width: size.width, height: size.height, titleWidth: width(titleLabel), subtitleWidth: width(subtitleLabel),
+                textGap: content?.textGap)
         }
-        guard subtitleLabel.isHidden else {
-            // A footer has a second line only when it says how to try again.
-            return .header(
-                width: size.width, height: size.height, titleWidth: width(titleLabel), subtitleWidth: width(subtitleLabel))
-        }
-        return .footer(width: size.width, height: size.height, titleWidth: width(titleLabel))
+        return .footer(
+            width: size.width, height: size.height, titleWidth: width(titleLabel), textGap: content?.textGap)
     }
 
     /// Places the labels, unless they have constraints.

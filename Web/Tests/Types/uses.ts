@@ -17,7 +17,7 @@ const every: Required<EdgeOptions> = {
   fillRounds: 10, isEnabled: true, hidden: false, hidesWhenEmpty: true, keepsReadingPosition: true, fadesWithPull: true,
   isAnimated: true, secondFloor, heldPart: 'visible', kind: 'normal',
   wording: 'standard', titles: { idle: 'Pull', failed: 'Again' }, showsTitle: true, showsTitleWhileRefreshing: true, showsArrow: true,
-  arrowFollowsPull: false, lastRefreshedKey: 'news', showsLastRefreshed: true, indicator: document.createElement('p'),
+  arrowFollowsPull: false, textGap: 40, lastRefreshedKey: 'news', showsLastRefreshed: true, indicator: document.createElement('p'),
 };
 
 const load: Handler = async ({ edge, source, generation, signal }: RunContext) => {

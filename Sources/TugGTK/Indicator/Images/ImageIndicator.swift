@@ -22,6 +22,7 @@ public final class ImageIndicator: PullIndicator {
     private let picture = FramePicture()
     private let text = StandardIndicator(kind: .state)
     private var axis = ScrollAxis.vertical
+    private var textGap: Double?
     private var player: ImagePlayer
     private var state = RefreshState.idle
     private var progress: Double?
@@ -64,7 +65,7 @@ public final class ImageIndicator: PullIndicator {
         let row = widget
         gtk_orientable_set_orientation(OpaquePointer(row), isSide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
         let box = UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkBox.self)
-        gtk_box_set_spacing(box, isSide ? Self.sideSpacing : gint(IndicatorLayout.imageTextGap))
+        space()
         // Beside a list, the two halves of the column meet in the middle.
         gtk_box_set_homogeneous(box, isSide ? 1 : 0)
         gtk_widget_set_valign(picture.widget, isSide ? GTK_ALIGN_END : GTK_ALIGN_CENTER)
@@ -81,6 +82,12 @@ public final class ImageIndicator: PullIndicator {
             setMargin(row, isSide ? 0 : Self.margin)
             if !isSide { setMargin(text.widget, 0) }
         }
+    }
+
+    private func space() {
+        let gap = axis == .horizontal ? Double(Self.sideSpacing) : textGap ?? IndicatorLayout.imageTextGap
+        gtk_box_set_spacing(
+            UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkBox.self), IndicatorArrangement.points(gap))
     }
 
     /// Room for the largest frame, as large as it can be drawn, and for the text.
@@ -104,6 +111,10 @@ public final class ImageIndicator: PullIndicator {
     /// Shows the text, and the frame that is due.
     public func update(_ content: IndicatorContent, edge: ScrollEdge) {
         text.update(content, edge: edge)
+        if content.textGap != textGap {
+            textGap = content.textGap
+            space()
+        }
         show(!content.title.isEmpty || content.subtitle != nil, text.widget)
         if content.progress != progress {
             progress = content.progress

@@ -19,6 +19,47 @@ extension OnUIKit {
             #expect(isNear(indicator.arrowView.center.y, 27))
         }
 
+        @Test func textGapToArrowIsRespected() {
+            let stage = Stage()
+            UIKitSimulation.textWidth = { text, _ in CGFloat(text.utf16.count) * 7 }
+            let indicator = StandardIndicator(kind: .normal)
+            let control = PullControl.custom(indicator).callback {}
+            stage.list.tug.header = control
+            let width = CGFloat(Language.english[.headerIdle].utf16.count) * 7
+            for (gap, middle) in [(40.0, 40.0), (0, 0), (-1, 25), (.infinity, 25), (nil, 25)] as [(Double?, CGFloat)] {
+                control.indicatorOptions.textGap = gap
+                UIKitSimulation.settle()
+                #expect(isNear(indicator.arrowView.center.x, 375 / 2 - width / 2 - middle))
+            }
+        }
+
+        @Test(arguments: [ScrollEdge.start, .end]) func textGapToImageIsRespected(edge: ScrollEdge) {
+            let stage = Stage()
+            UIKitSimulation.textWidth = { text, _ in CGFloat(text.utf16.count) * 7 }
+            let indicator = ImageIndicator(ImageFrames([UIImage(simulatedSize: CGSize(width: 40, height: 40))]))
+            let control = PullControlTemplate(edge == .start ? .header : .backFooter) { indicator }.callback {}
+            control.indicatorOptions.titles[.idle] = "12345"
+            if edge == .start { stage.list.tug.header = control } else { stage.list.tug.footer = control }
+            UIKitSimulation.settle()
+            #expect(isNear(indicator.imageView.frame.maxX, 375 / 2 - 35 / 2 - 20))
+            control.indicatorOptions.textGap = 33
+            UIKitSimulation.settle()
+            #expect(isNear(indicator.imageView.frame.maxX, 375 / 2 - 35 / 2 - 33))
+        }
+
+        @Test func arrowIsBesideSubtitleWithoutTitle() {
+            let stage = Stage()
+            UIKitSimulation.textWidth = { text, _ in CGFloat(text.utf16.count) * 7 }
+            let indicator = StandardIndicator(kind: .normal)
+            let control = PullControl.custom(indicator).callback {}
+                .with(\.lastRefreshedKey, "inbox")
+                .with(\.lastRefreshedText, { _ in "12345" })
+            control.indicatorOptions.showsTitle = false
+            stage.list.tug.header = control
+            UIKitSimulation.settle()
+            #expect(isNear(indicator.arrowView.center.x, 375 / 2 - 35 / 2 - 25))
+        }
+
         @Test func arrowIsOnRightInRightToLeftLayout() {
             let stage = Stage()
             let indicator = StandardIndicator(kind: .normal)

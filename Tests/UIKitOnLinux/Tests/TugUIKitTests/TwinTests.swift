@@ -122,7 +122,7 @@ private final class Twins {
         compare("start", start(list.contentInset), portable.contentInset[axis].start)
         compare("end", end(list.contentInset), portable.contentInset[axis].end)
         compare("adjusted start", start(list.adjustedContentInset), portable.adjustedInset[axis].start)
-        // nil for an edge with MJRefresh habits, which the model does not cover.
+        // nil for an edge that follows MJRefresh, which the model does not cover.
         if let model = checker.model(portable[axis]) {
             do throws(Violation) {
                 try checker.after(canBeQuiet: false)

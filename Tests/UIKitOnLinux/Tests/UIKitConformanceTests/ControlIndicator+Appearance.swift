@@ -12,6 +12,9 @@ extension ControlIndicator {
         var appearance = TraceAppearance(frame: IndicatorRect(indicator.frame), opacity: indicator.alpha)
         if let indicator = indicator as? TextIndicator {
             appearance.title = text(of: indicator.titleLabel)
+            // A label that an app has given no letters shows nothing, be it hidden or not.
+            let isEmpty = component.titles[stateName(component.state)]?.isEmpty ?? false
+            if isEmpty, appearance.title?.text == nil { appearance.title?.text = "" }
             appearance.time = text(of: indicator.subtitleLabel)
         }
         if let indicator = indicator as? StandardIndicator, component.look == .normal {
@@ -45,10 +48,40 @@ extension ControlIndicator {
             return outdatedPlace != place && seen.frame.y == place
         case .outdatedSide:
             return component.axis == .vertical && outdatedSide != -inset.left && seen.frame.x == -inset.left
-        case .autoImagePlace:
-            let isCenterd = seen.title?.text == nil
-            return component.behavior == .autoFooter && isCenterd != component.isRefreshingTitleHidden
-                && seen.images?.frame.map { ($0.width == width) == isCenterd } ?? false
+        case .outdatedLines:
+            let titleHeight = component.isTimeHidden ? height : height / 2
+            return component.role == "header" && isLineOutdated
+                && (component.isLabelHidden || seen.title?.frame == IndicatorRect(width: width, height: titleHeight))
+        case .outdatedTitle:
+            guard component.role == "header", isTitleOutdated, component.look != .base else { return false }
+            func measured(_ text: String?) -> Double? { text.map { component.widths.width(of: $0, component.language) } }
+            let layout = IndicatorLayout.header(
+                width: width, height: height, titleWidth: measured(seen.title?.text), subtitleWidth: measured(seen.time?.text),
+                textGap: component.textGap)
+            let isImagePlaced = seen.images.map { $0.frame == layout.image }
+            let isSpinnerPlaced = seen.spinner.map { $0.frame == layout.spinner }
+            return isImagePlaced ?? isSpinnerPlaced ?? false
+        case .autoPicturePlace:
+            let isCentered = seen.title?.text == nil
+            guard component.behavior == .autoFooter, isCentered != component.isRefreshingTitleHidden else { return false }
+            let isImageCentered = seen.images?.frame.map { $0.width == width }
+            let isSpinnerCentered = seen.spinner?.frame.map { $0.x + $0.width / 2 == width / 2 }
+            return isImageCentered ?? isSpinnerCentered == isCentered
+        case .pictureOverTime:
+            guard component.role == "header", component.look == .normal, component.isLabelHidden, let time = seen.time?.text
+            else {
+                return false
+            }
+            let gap = component.textGap ?? IndicatorLayout.textGap
+            let middle = width / 2 - component.widths.width(of: time, component.language) / 2 - gap
+            return seen.spinner?.frame.map { $0.x + $0.width / 2 == middle } ?? false
+        case .hiddenTitleRoom:
+            guard component.role == "header", component.look == .gif, component.isLabelHidden, let time = seen.time?.text else {
+                return false
+            }
+            let gap = component.textGap ?? IndicatorLayout.imageTextGap
+            let room = width / 2 - component.widths.width(of: time, component.language) / 2 - gap
+            return seen.images?.frame == IndicatorRect(width: room, height: height)
         case .outdatedTrailerText:
             return component.axis == .horizontal && isTextOutdated
         case .trailerAtWork:
@@ -85,7 +118,23 @@ extension TraceAppearance {
         case .timeUnderHiddenTitle: time?.frame = nil
         case .trailerAcross, .outdatedFooterPlace: uncomparedSides.insert(1)
         case .outdatedSide: uncomparedSides.insert(0)
-        case .autoImagePlace: images?.frame = nil
+        case .outdatedLines:
+            title?.frame = nil
+            time?.frame = nil
+            arrow?.frame = nil
+            spinner?.frame = nil
+            images?.frame = nil
+        case .outdatedTitle:
+            arrow?.frame = nil
+            spinner?.frame = nil
+            images?.frame = nil
+        case .autoPicturePlace:
+            images?.frame = nil
+            spinner?.frame = nil
+        case .pictureOverTime:
+            arrow?.frame = nil
+            spinner?.frame = nil
+        case .hiddenTitleRoom: images?.frame = nil
         case .outdatedTrailerText: title?.frame = nil
         case .trailerAtWork: arrow = nil
         }

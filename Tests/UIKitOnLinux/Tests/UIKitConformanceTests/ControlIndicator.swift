@@ -19,6 +19,10 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
     private(set) var outdatedSide = 0.0
     /// Whether the arrow of a trailer came or went since MJRefresh has laid out its text.
     private(set) var isTextOutdated = false
+    /// Whether the second line of a header came or went since MJRefresh has laid it out.
+    private(set) var isLineOutdated = false
+    /// Whether a title was set since MJRefresh has placed the picture beside it.
+    private(set) var isTitleOutdated = false
 
     init(_ component: TraceComponent, on stage: ControlStage, _ listener: (any TraceListener)?) {
         self.component = component
@@ -83,8 +87,9 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
     func configure(_ options: RefreshOptions) {
         var options = options
         // The host makes room for images by itself.
-        options.extent = component.plainExtent
+        options.extent = component.mistakenExtent ?? component.plainExtent
         control.options = options
+        stage.endMistake()
     }
 
     func restyle() {
@@ -100,7 +105,12 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
             let none = component.titleKey(state) == nil && state != .pending ? "" : nil
             options.titles[state] = component.titles[stateName(state)] ?? none
         }
-        if component.isAttached, options.showsArrow != control.indicatorOptions.showsArrow { isTextOutdated = true }
+        options.textGap = component.textGap
+        if component.isAttached {
+            let old = control.indicatorOptions
+            if options.showsArrow != old.showsArrow { isTextOutdated = true }
+            if options.showsLastRefreshed != old.showsLastRefreshed { isLineOutdated = true }
+        }
         control.indicatorOptions = options
         updateTime()
         guard let indicator = control.indicator as? ImageIndicator else { return }
@@ -117,7 +127,7 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
         }
     }
 
-    func titlesChanged() {}
+    func titlesChanged() { isTitleOutdated = component.isAttached }
     func setHidden(_ isHidden: Bool) { control.isHidden = isHidden }
     func setHasMore(_ hasMore: Bool) { control.hasMore = hasMore }
     func begin(_ source: RefreshSource) {
@@ -147,9 +157,10 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
     func contentChanged() {}
     func stateChanged(from old: RefreshState) {
         isTextOutdated = false
+        isLineOutdated = false
+        isTitleOutdated = false
         updateTime()
     }
-    func timesChanged() { updateTime() }
     func contentSizeChanged() {
         guard var metrics = stage.host(component.axis)?.scrollMetrics else { return }
         if let inset = component.mistakenInset?() { metrics.inset = inset }
@@ -170,6 +181,8 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
 
     func setNeedsLayout() {
         isTextOutdated = false
+        isLineOutdated = false
+        isTitleOutdated = false
         control.indicator.setNeedsLayout()
     }
     func layOut() { UIKitSimulation.settle() }
@@ -184,10 +197,10 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
 
     private func updateTime() {
         guard component.role == "header" else { return }
-        if component.hasTimeBlock {
+        if let text = component.mistakenTime {
+            control.lastRefreshedText = { _ in text }
+        } else if component.hasTimeBlock {
             control.lastRefreshedText = { [weak component] date in component?.timeBlockText(date?.timeIntervalSince1970) ?? "" }
-        } else if component.isMistakenToday(), let time = component.times.lastUpdatedTime?.timeText {
-            control.lastRefreshedText = { _ in "{last}{today} " + time }
         } else if let time = component.times.lastUpdatedTime, component.times.lastUpdated ?? 0 > component.times.seconds,
             case .earlier(let text) = LastRefreshed(time, now: component.times.now)
         {

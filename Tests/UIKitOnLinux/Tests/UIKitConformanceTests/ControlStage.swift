@@ -198,6 +198,7 @@ struct ControlAxis: @preconcurrency TraceAxis {
     let stage: ControlStage
     let axis: ScrollAxis
 
+    var attachedController: RefreshController<PullAxis>? { stage.host(axis)?.controller }
     var appInset: AxisInsets { stage.list.tug.metrics(along: axis).inset }
     var heldInset: AxisInsets { stage.host(axis)?.ledger.contribution ?? AxisInsets() }
     var scrollMetrics: ScrollMetrics {
@@ -212,6 +213,9 @@ struct ControlAxis: @preconcurrency TraceAxis {
         _ = host.ledger.contribute(contribution)
         stage.beginMistake()
         host.controller.handle(.geometryChanged)
+    }
+    func writeInset() {
+        if let host = stage.host(axis) { host.write(host.ledger.total) }
     }
 }
 

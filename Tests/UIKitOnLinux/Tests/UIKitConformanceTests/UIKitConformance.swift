@@ -9,7 +9,7 @@ import UIKit
 @MainActor @Suite(.serialized)
 struct UIKitConformance {
     @Test func theHostReproducesTheRecordings() throws {
-        #expect(Recordings.committed.count >= 70)
+        #expect(Recordings.committed.count >= 95)
         try replay(Recordings.committed)
     }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("Recordings within the browser", .browser, .serialized, .timeLimit(.minutes(10)))
 struct ReplayTests {
     @Test func engineReproducesRecordings() async throws {
-        #expect(Recordings.committed.count >= 70)
+        #expect(Recordings.committed.count >= 95)
         try await replay(Recordings.committed.map(Recording.init))
     }
 

@@ -31,6 +31,31 @@ struct OptionsTests {
         }
     }
 
+    @Test func textGapIsRespected() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ header: {} }")
+            try await page.drag(from: top, to: far)
+            try await page.waitForState("pulling")
+            try await page.evaluate(
+                """
+                window.gap = () => {
+                  const [picture, text] = ['.tug-arrow, .tug-spinner', '.tug-lines'].map(name =>
+                    document.querySelector(`.tug-header :is(${name})`).getBoundingClientRect());
+                  return text.left - (picture.left + picture.right) / 2;
+                }, 0
+                """)
+            for (given, gap) in [("undefined", 24.0), ("60", 60), ("0", 12), ("-5", 24), ("NaN", 24)] {
+                try await page.evaluate("lists.list.handle.update({ header: { textGap: \(given) } })")
+                #expect(try await page.evaluate("gap()").number == gap, "\(given)")
+            }
+            try await page.evaluate("lists.list.handle.update({ header: { textGap: 60 } })")
+            try await page.touchUp()
+            try await page.waitForState("refreshing")
+            #expect(try await page.evaluate("document.querySelector('.tug-header .tug-spinner') !== null") == true)
+            #expect(try await page.evaluate("gap()") == 60)
+        }
+    }
+
     @Test func horizontalIndicatorIsColumnByDefault() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList("/sideways", options: "{ axis: 'horizontal', header: { extent: undefined } }")
