@@ -19,7 +19,7 @@ struct ClosingTimes: Sendable {
         }
     }
 
-    /// The earliest has ended.
+    /// Removes the earliest.
     mutating func removeNext() {
         let next = next
         if first == next {

@@ -1,6 +1,6 @@
 /// Input of ``EdgeState/pulled(_:)``.
 struct PullFacts {
-    /// Points by which the content lies past the resting place of the edge (negative: away from it).
+    /// Points by which the content is past the resting place of the edge (negative: away from it).
     var distance: Double
     var isDragging: Bool
     /// Whether the event is a scroll event.

@@ -89,7 +89,7 @@ public final class StandardIndicator: PullIndicator {
         arrow.turn(to: content.arrowAngle, in: content.showsArrow ? content.arrowDuration : 0)
     }
 
-    /// Picture over text beside a sideways list, picture before text otherwise.
+    /// Picture over text beside a horizontal list, else before it.
     public func arrange(along axis: ScrollAxis) { arrangement.arrange(along: axis) }
 
     /// Length for a title and a subtitle in the current font; beside a horizontal list, a column of about eleven letters.

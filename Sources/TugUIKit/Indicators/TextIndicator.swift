@@ -3,7 +3,7 @@ import UIKit
 
 /// One or two lines of text: the base class of the library's indicators.
 ///
-/// Fonts follow the text size, colors follow light and dark mode. A `tintColor` of its own applies to texts and pictures.
+/// Fonts follow the text size; colors follow light and dark mode. A custom `tintColor` applies to texts and pictures.
 @MainActor
 open class TextIndicator: PullIndicator {
     /// The first line.
@@ -37,7 +37,7 @@ open class TextIndicator: PullIndicator {
     /// The color of texts and pictures.
     public var color: UIColor { hasOwnTint ? tintColor : .secondaryLabel }
 
-    /// Its own tint overrides the color of secondary texts.
+    /// A custom tint overrides the color of secondary texts.
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set {

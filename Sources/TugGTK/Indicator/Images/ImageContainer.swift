@@ -42,7 +42,7 @@ struct ImageContainer: Equatable {
                 if data.littleEndian(place + 1, 2) >= width || data.littleEndian(place + 3, 2) >= height {
                     damage = "a frame lies outside of the picture."
                 }
-                // After the descriptor and a color table of its own, one byte of code size precedes the blocks.
+                // After the descriptor and a local color table, one byte of code size precedes the blocks.
                 place = Self.endOfBlocks(data, place + 10 + Self.colorTable(data[place + 9]) + 1)
             default: return
             }

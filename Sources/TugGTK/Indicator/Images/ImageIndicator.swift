@@ -55,7 +55,7 @@ public final class ImageIndicator: PullIndicator {
     /// Text without arrow and spinner.
     public var kind: IndicatorKind { .images }
 
-    /// Picture over text beside a sideways list, picture before text otherwise.
+    /// Picture over text beside a horizontal list, else before it.
     public func arrange(along axis: ScrollAxis) {
         self.axis = axis
         let isSide = axis == .horizontal
@@ -116,7 +116,7 @@ public final class ImageIndicator: PullIndicator {
         state = content.state
         player.stateChanged(state)
         if state == .pulling || state == .refreshing { playing = state }
-        // A footer plays until the pull moves. After closing, it does not.
+        // A footer plays until the pull moves. No pull follows its closing.
         if state == .idle, content.progress <= 0 { player.pulled(progress: 0, state: .idle) }
     }
 
