@@ -30,8 +30,8 @@ public final class RefreshEngine {
     let startMachine = EdgeMachine(.start)
     let endMachine = EdgeMachine(.end)
     @exclusivity(unchecked) @usableFromInline var list = ListState()
-    /// Seconds for a list to lay out the data of a handler. Until then, or until its sizes change, they are those of the old
-    /// data. An empty or short list would load again.
+    /// Seconds for a list to lay out the data of a handler. Until then, or until its sizes change, the sizes are those of the old
+    /// data. An empty or short list would then load again.
     static let layoutTime = 0.05
 
     /// An engine without edges.

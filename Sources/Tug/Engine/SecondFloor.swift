@@ -1,7 +1,7 @@
 /// A second level behind a header. A release past a second threshold moves the content out of the viewport and opens the app's
 /// second floor. It stays open until it is dragged back or closed.
 ///
-/// With a second floor, a header fires on release and ignores ``RefreshOptions/triggerMoment``, so that the pull can continue.
+/// With a second floor, a header always fires on release: ``RefreshOptions/triggerMoment`` does not apply.
 public struct SecondFloor: Sendable, Equatable {
     /// How far to pull. ``TriggerDistance/extent`` means twice the header's extent (SmartRefreshLayout: 1.9 times). At least one
     /// extent past the header's trigger distance.

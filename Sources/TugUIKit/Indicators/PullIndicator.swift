@@ -77,7 +77,7 @@ open class PullIndicator: UIView {
     /// The state changed; ``state`` is the new one.
     open func stateDidChange(from old: RefreshState) {}
 
-    /// The pull moved while idle or armed; a fraction of the extent.
+    /// The pull moved while idle or armed. A fraction of the extent.
     open func pullingProgressDidChange(_ progress: Double) {}
 
     /// The language changed. The texts of ``content`` are in the new one.

@@ -37,7 +37,7 @@ open class TextIndicator: PullIndicator {
     /// The color of texts and pictures.
     public var color: UIColor { hasOwnTint ? tintColor : .secondaryLabel }
 
-    /// A custom tint overrides the color of secondary texts.
+    /// A custom tint overrides the color of secondary text.
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set {

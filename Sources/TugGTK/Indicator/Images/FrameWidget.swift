@@ -38,7 +38,7 @@ enum FrameWidget {
         info.class_init = { klass, _ in
             guard let klass = klass?.assumingMemoryBound(to: GtkWidgetClass.self) else { return }
             gtk_widget_class_set_css_name(klass, "pullpicture")
-            // The text is read instead.
+            // The text is accessible.
             gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_PRESENTATION)
             klass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
             klass.pointee.measure = { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in

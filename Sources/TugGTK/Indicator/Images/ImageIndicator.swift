@@ -116,7 +116,7 @@ public final class ImageIndicator: PullIndicator {
         state = content.state
         player.stateChanged(state)
         if state == .pulling || state == .refreshing { playing = state }
-        // A footer plays until the pull moves. No pull follows its closing.
+        // A footer plays until the pull moves; no pull follows closing.
         if state == .idle, content.progress <= 0 { player.pulled(progress: 0, state: .idle) }
     }
 
