@@ -1,5 +1,5 @@
-// Names every public symbol without a documentation comment in the symbol graphs that are its arguments; exit status 1 if there is one.
-// What the compiler makes up needs no comment. Unlike the formatter's rule it sees enum cases and what extensions add.
+// Prints every public symbol without a documentation comment in the given symbol graphs; exit status 1 if there is one. Skips
+// synthesized symbols. Unlike the formatter's rule it checks enum cases and members of extensions.
 
 import Foundation
 
@@ -38,11 +38,11 @@ var checked: Set<String> = []
 var gaps: Set<String> = []
 for path in CommandLine.arguments.dropFirst() {
     let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
-    // What a type gets from elsewhere, such as `!=`, is documented there.
+    // Inherited symbols, such as `!=`, are documented elsewhere.
     let inherited = Set(graph.relationships.filter { $0.sourceOrigin != nil }.map(\.source))
     for symbol in graph.symbols {
         let identifier = symbol.identifier.precise
-        // Neither written here: requirements that the compiler fills in, and blocks that stand for a whole extension.
+        // Not in the source: synthesized requirements, and symbols for a whole extension.
         guard let location = symbol.location, !identifier.contains("::SYNTHESIZED::"), symbol.kind.displayName != "Extension",
             !inherited.contains(identifier) || symbol.docComment != nil
         else { continue }

@@ -1,8 +1,8 @@
 import Foundation
 import Tug
 
-/// Writes the texts of the library's languages for the browser: one JSON array a language, in the order of `StringKey`, and a script with
-/// what is in the module: English, and which languages there are. Dates are the browser's own business, so their patterns stay behind.
+/// Writes the texts of the library's languages for the browser: a JSON array for each language, in the order of `StringKey`, and
+/// a script with the module's own: English, and the list of languages. The browser formats dates, so their patterns are left out.
 ///
 ///     language-files FOLDER
 guard CommandLine.arguments.count == 2 else {
@@ -12,7 +12,7 @@ guard CommandLine.arguments.count == 2 else {
 let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
 let keys = StringKey.allCases.prefix { $0 != .timePattern24 }
 
-/// JSON of the texts; JSON is JavaScript too.
+/// JSON of the texts; also valid JavaScript.
 func json<Value: Encodable>(_ value: Value) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]

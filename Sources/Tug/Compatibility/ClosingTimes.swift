@@ -1,5 +1,5 @@
-/// When the closing animations end that run at the moment. A run that begins and ends again while an earlier one closes adds another;
-/// stored in place, since the engine uses no heap.
+/// The end times of the current closing animations. A run that ends while an earlier one closes adds another. Stored inline: the
+/// engine uses no heap.
 struct ClosingTimes: Sendable {
     private var first = Double.infinity
     private var second = Double.infinity
@@ -8,7 +8,7 @@ struct ClosingTimes: Sendable {
     /// The earliest, in seconds of the host's clock; infinity for none.
     var next: Double { min(first, second, third) }
 
-    /// Another closing animation ends at `time`. A fourth at once takes the place of the latest: nobody could tell them apart.
+    /// Another closing animation ends at `time`. A fourth replaces the third: the difference is not visible.
     mutating func add(_ time: Double) {
         if first == .infinity {
             first = time
@@ -19,7 +19,7 @@ struct ClosingTimes: Sendable {
         }
     }
 
-    /// The earliest has ended.
+    /// Removes the earliest.
     mutating func removeNext() {
         let next = next
         if first == next {
@@ -31,6 +31,6 @@ struct ClosingTimes: Sendable {
         }
     }
 
-    /// Nothing closes any more.
+    /// Removes all.
     mutating func removeAll() { self = ClosingTimes() }
 }

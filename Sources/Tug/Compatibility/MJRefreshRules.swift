@@ -1,15 +1,15 @@
 /// The rules of ``Compatibility/mjRefresh``.
 final class MJRefreshRules: EdgeRules {
-    /// What MJRefresh's edges remember beyond ``EdgeState``.
+    /// State of MJRefresh's edges beyond ``EdgeState``.
     private struct Memory {
-        /// When the handler of the current run starts, in seconds; infinity when it has.
+        /// When the handler of the current run starts, in seconds; infinity after that.
         var handlerStartsAt = Double.infinity
         /// Closing animations that run while the edge is idle again.
         var closings = ClosingTimes()
         /// Whether the indicator still looks busy: until the closing animation is over, or it is pulled again.
         var looksBusy = false
         var hasFadedOut = false
-        /// Whether a finger asked for the coming or current load.
+        /// Whether a drag triggered the next or current load.
         var isTriggeredByDrag = false
     }
 
@@ -40,7 +40,7 @@ final class MJRefreshRules: EdgeRules {
     var heedsOtherEdge: Bool { false }
 
     func hidden(_ edge: inout EdgeState, now: Double) {
-        // What lies in flow ends with being hidden. Everything else goes on unseen.
+        // Only an auto footer ends when hidden; other edges continue.
         guard edge.behavior == .autoFooter else { return }
         switch edge.phase {
         case .refreshing:
@@ -63,7 +63,7 @@ final class MJRefreshRules: EdgeRules {
     // MARK: Beginning
 
     func opens(_ edge: EdgeState, isTakenAway: Bool) -> Bool { !isTakenAway }
-    // Where a begin waits, the pull meanwhile has its own progress.
+    // While pending, the pull has its own progress.
     func resetsProgress(_ edge: EdgeState, from phase: Phase) -> Bool { phase != .pending }
 
     func startsAtOnce(_ edge: inout EdgeState, now: Double) -> Bool {
@@ -82,7 +82,7 @@ final class MJRefreshRules: EdgeRules {
 
     func willPostpone(_ edge: inout EdgeState) { if edge.phase != .refreshing { edge.setProgress(1) } }
 
-    // The other scrolls anew with the next event.
+    // The other edge begins with the next event.
     var resumesOneAtATime: Bool { true }
 
     // MARK: Ending
@@ -92,7 +92,7 @@ final class MJRefreshRules: EdgeRules {
         return true
     }
 
-    /// The run has ended and closes while the edge is idle again already.
+    /// The run has ended; the edge closes while already idle.
     private func close(_ edge: inout EdgeState, now: Double) {
         edge.data = .idle
         memory.handlerStartsAt = .infinity
@@ -128,7 +128,7 @@ final class MJRefreshRules: EdgeRules {
         return edge.phase == .refreshing && memory.handlerStartsAt < next ? memory.handlerStartsAt : next
     }
 
-    /// One closing ends, then the handler starts; the rest with the next call.
+    /// Performs one step: ends a closing or starts the handler.
     func timePassed(_ edge: inout EdgeState, now: Double) {
         if edge.phase == .refreshing, memory.handlerStartsAt <= now, memory.handlerStartsAt <= memory.closings.next {
             memory.handlerStartsAt = .infinity
@@ -166,7 +166,7 @@ final class MJRefreshRules: EdgeRules {
             }
             return nil
         case .armed:
-            // Let back all the way it notices nothing: only within the pull does it look.
+            // Back at rest it ignores scroll events: it checks only within the pull.
             guard distance >= 0, distance > 0 || edge.behavior.isRefresh else { return nil }
             if !pull.isDragging { return edge.pullSource }
             follow(&edge, distance, isDragging: true)
@@ -179,7 +179,7 @@ final class MJRefreshRules: EdgeRules {
         }
     }
 
-    /// Notes how far it is pulled. Outside the pull the progress keeps its value; a header counts its resting place as inside.
+    /// Sets how far it is pulled. Outside the pull the progress stays; a header's resting place counts as inside.
     private func follow(_ edge: inout EdgeState, _ distance: Double, isDragging: Bool) {
         guard distance > 0 || (distance == 0 && edge.behavior.isRefresh) else { return }
         let pulled = edge.options.extent > 0 ? distance / edge.options.extent : 1
@@ -196,7 +196,7 @@ final class MJRefreshRules: EdgeRules {
         let overflows = metrics.inset[edge.edge.opposite] + metrics.contentLength > metrics.viewportLength
         switch facts.event {
         case .scrolled:
-            // Under an empty list without ignored inset the footer has no place yet.
+            // In an empty list without ignored inset the footer is not placed yet.
             guard overflows, facts.moved, metrics.contentLength + edge.options.ignoredInset != 0, facts.isAllowed else {
                 return nil
             }
@@ -205,7 +205,7 @@ final class MJRefreshRules: EdgeRules {
             }
             if metrics.isDragging { memory.isTriggeredByDrag = true }
         case .dragEnded:
-            // Of short content any drag that ends at rest or beyond counts.
+            // In short content any drag that ends at rest or beyond counts.
             let isAtEnd =
                 overflows
                 ? metrics.distance(past: edge.edge, holding: facts.held) >= 0 : metrics.distance(past: edge.edge.opposite) <= 0
@@ -221,7 +221,7 @@ final class MJRefreshRules: EdgeRules {
     /// Whether a drag may still start loads.
     func mayTrigger(_ edge: EdgeState) -> Bool { !memory.isTriggeredByDrag || edge.loads.triggersLeft > 0 }
 
-    /// It came to rest: what a drag triggered is spent now.
+    /// At rest: counts the trigger of the drag.
     private func spendTrigger(_ edge: inout EdgeState) {
         guard memory.isTriggeredByDrag else { return }
         memory.isTriggeredByDrag = false

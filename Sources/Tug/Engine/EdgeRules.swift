@@ -1,22 +1,22 @@
-/// What an edge may do differently for the sake of a ``Compatibility``.
+/// The differences of a ``Compatibility``.
 ///
-/// Each requirement stands where a compatibility differs. The engine calls it; it decides and changes the edge's state, as the engine does
-/// itself. The default implementations are the standard.
+/// Each requirement is one difference. The engine calls it; it decides and changes the edge's state. The default implementations
+/// are the standard behavior.
 protocol EdgeRules {
-    /// Rules that go their own way from here.
+    /// An independent copy of the rules.
     func copy() -> Self
 
-    /// The edge gets other rules: ends what only these would have ended.
+    /// The edge gets other rules: ends what only these would end.
     func left(_ edge: inout EdgeState)
 
-    /// Nothing is under way any more: the edge was detached, disabled or hidden.
+    /// The edge was detached, disabled or hidden: drops pending work.
     func forget()
 
     // MARK: Which edges take part
 
-    /// Whether it can be told to begin.
+    /// Whether it accepts a begin.
     func takesCommands(_ edge: EdgeState) -> Bool
-    /// Whether it goes on while it is disabled or hidden.
+    /// Whether runs continue while disabled or hidden.
     var worksWhileInactive: Bool { get }
     /// Whether it follows pulls while the list is off screen.
     var worksOffScreen: Bool { get }
@@ -27,41 +27,41 @@ protocol EdgeRules {
 
     // MARK: What it holds open
 
-    /// Whether it may hold anything open.
+    /// Whether it may add to the inset.
     func mayHold(_ edge: EdgeState) -> Bool
-    /// What an open header or back footer holds open, in points. `shortfall`: see ``ScrollMetrics/shortfall``.
+    /// The inset of an open header or back footer, in points. `shortfall`: see ``ScrollMetrics/shortfall``.
     func openExtent(_ edge: EdgeState, shortfall: Double) -> Double
-    /// Whether beginning scrolls to the indicator under a finger, too.
+    /// Whether a begin scrolls to the indicator also during a drag.
     var revealsUnderFinger: Bool { get }
 
     // MARK: Beginning
 
-    /// Whether a run opens the indicator. `isTakenAway`: the finger of the last drag was taken away.
+    /// Whether a run opens the indicator. `isTakenAway`: the last drag was cancelled.
     func opens(_ edge: EdgeState, isTakenAway: Bool) -> Bool
     /// Whether a run sets the progress to 1.
     func resetsProgress(_ edge: EdgeState, from phase: Phase) -> Bool
     /// A run has begun. Returns whether its handler starts now.
     func startsAtOnce(_ edge: inout EdgeState, now: Double) -> Bool
-    /// A run was asked for during a run. Returns whether that has no further effect.
+    /// A run was requested during a run. Returns whether the engine ignores it.
     func ignoresRepeatedBegin(_ edge: inout EdgeState) -> Bool
-    /// A run is asked for off screen.
+    /// A run is requested off screen.
     func willPostpone(_ edge: inout EdgeState)
     /// Whether pending edges begin one at a time when the list comes on screen, the end first.
     var resumesOneAtATime: Bool { get }
 
     // MARK: Ending
 
-    /// A run has ended. Returns whether the edge is idle again already, and closes meanwhile.
+    /// A run has ended. Returns whether the edge is idle immediately and closes meanwhile.
     func closesAtOnce(_ edge: inout EdgeState, now: Double) -> Bool
     /// The indicator has closed.
     func closed()
-    /// What it waited for or was armed for is given up.
+    /// A pending or armed edge was cancelled.
     func cameToRest(_ edge: inout EdgeState)
-    /// Other availability was said.
+    /// The availability changed.
     func availabilityChanged(_ edge: inout EdgeState)
-    /// When something happens next without an event, in seconds; infinity for never. Not asked while it finishes.
+    /// Time of the next change without an event, in seconds; infinity for never. Not called while finishing.
     func deadline(_ edge: EdgeState) -> Double
-    /// Time has passed, and it does not finish.
+    /// Time has passed outside of finishing.
     func timePassed(_ edge: inout EdgeState, now: Double)
 
     // MARK: Pulls and loads
@@ -72,18 +72,18 @@ protocol EdgeRules {
     func loadSource(_ edge: inout EdgeState, _ facts: LoadFacts) -> RefreshSource?
     /// Narrows the offsets between which a scroll event has no effect on this edge.
     func narrowQuiet(_ edge: EdgeState, _ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double)
-    /// A finger came down. Returns whether there is nothing more to do about it.
+    /// A drag began. Returns whether the engine ignores it.
     func dragBegan(_ edge: inout EdgeState) -> Bool
-    /// Whether an armed edge fires although the finger was taken away.
+    /// Whether an armed edge fires after a cancelled drag.
     var firesAfterCancel: Bool { get }
-    /// The number of automatic loads per drag was chosen anew; before, it was `before`.
+    /// The number of automatic loads per drag was set; `before` is the earlier one.
     func triggersReplaced(_ edge: inout EdgeState, before: Int?)
 
     // MARK: What is shown
 
-    /// Whether it still looks like work.
+    /// Whether it looks busy.
     func looksBusy(_ edge: EdgeState) -> Bool
-    /// Whether it has faded out with closing, until it is pulled or begun again.
+    /// Whether it has faded out on closing, until the next pull or begin.
     var hasFadedOut: Bool { get }
 }
 
@@ -100,7 +100,7 @@ extension EdgeRules {
 
     func mayHold(_ edge: EdgeState) -> Bool { edge.isVisible }
     func openExtent(_ edge: EdgeState, shortfall: Double) -> Double {
-        // After short content the indicator lies past the viewport's end, not past the content's.
+        // After short content the indicator is past the viewport's end, not the content's.
         (edge.holdsVisiblePart ? edge.shownExtent : edge.options.extent) + (edge.edge == .end ? shortfall : 0)
     }
     var revealsUnderFinger: Bool { false }

@@ -1,4 +1,4 @@
-/// What an auto footer is told when a load may be due.
+/// Input of ``EdgeState/loadSource(_:)``.
 struct LoadFacts {
     var event: ScrollEvent
     /// Whether the content moved towards the edge.
@@ -16,17 +16,17 @@ struct LoadFacts {
 
 /// Auto footer: in flow beyond the content, loads when it comes into view.
 extension EdgeState {
-    /// Why the engine looks whether a load is due.
+    /// Why the engine checks for a due load.
     private enum Occasion {
         /// The offset changed towards this edge.
         case scrolled
-        /// A finger lifted, `overpull` points past the resting place behind the footer.
+        /// Released `overpull` points past the resting place behind the footer.
         case dragEnded(overpull: Double)
         /// Attached, resized, content changed, or something came to rest.
         case evaluated
     }
 
-    /// The exposure in points from which on it loads.
+    /// The exposure at which it loads, in points.
     var triggerExposure: Double {
         switch options.prefetch {
         case .none: options.extent * options.triggerFraction - ScrollMetrics.tolerance
@@ -35,20 +35,19 @@ extension EdgeState {
         }
     }
 
-    /// Whether a scroll event could start a load at all, wherever it is.
+    /// Whether a scroll event could start a load at any offset.
     var awaitsExposure: Bool {
         phase == .idle && isActive && hasMore && !hasFailed && options.isAutomatic && (loads.isUnloaded || loads.mayRepeat)
     }
 
-    /// What a load that is due begins with; nil where none is.
+    /// The source of a due load; nil for none.
     mutating func loadSource(_ facts: LoadFacts) -> RefreshSource? {
         let metrics = facts.metrics
-        // An empty list has nothing to load more of: its first page is a refresh. New rows that are not laid out yet would be asked for
-        // twice by a finger that goes on.
+        // An empty list begins with a refresh. Before new rows are laid out, a continued drag would load them twice.
         guard !metrics.isEmpty, facts.isAllowed, !facts.awaitsLayout else { return nil }
         let isLift = facts.event == .dragEnded
         guard facts.moved || facts.isReevaluation || isLift else { return nil }
-        // The footer of short content is in view at rest: moving back from the other edge is no wish for more.
+        // The footer of short content is in view at rest: movement back from the other edge does not load.
         let outwards = facts.moved && (metrics.fillsViewport || metrics.distance(past: edge) > 0)
         let exposure = metrics.exposure(at: edge)
         let isDragging = metrics.isDragging
@@ -62,12 +61,12 @@ extension EdgeState {
         return source
     }
 
-    /// Whether a load is due with `exposure` points of the footer in view. Counts what it grants: each data generation is loaded for
-    /// once, a drag starts a limited number of loads, and loads that follow one another unasked are bounded.
+    /// The source of a load that is due with `exposure` points of the footer in view. Counts it: one load for each data
+    /// generation, a limited number for each drag and without a drag.
     private mutating func takeLoad(_ occasion: Occasion, exposure: Double, isDragging: Bool) -> RefreshSource? {
         guard phase == .idle, isActive else { return nil }
         if hasFailed {
-            // A failed load never restarts itself: only a pull past the end (or a tap) retries it.
+            // A failed load never restarts by itself: a pull past the end or a tap retries it.
             if case .dragEnded(let overpull) = occasion, overpull > 0 { return .retry }
             return nil
         }

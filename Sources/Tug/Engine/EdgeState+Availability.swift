@@ -1,13 +1,12 @@
-/// What a refresh at the other edge does to what is known of a footer's data.
+/// How a refresh at the other edge resets a footer's availability.
 extension EdgeState {
-    /// A refresh begins at the other edge. What the app says of availability from now on is about the data that it brings.
+    /// A refresh begins at the other edge. Availability set from now on is about its data.
     mutating func dataReplacementBegan() { isAvailabilitySaid = false }
 
-    /// A refresh at the other edge has ended well and replaced the data. `hasEnded`: it ended with ``Outcome/noMoreData``.
+    /// A refresh at the other edge has succeeded and replaced the data. `hasEnded`: it ended with ``Outcome/noMoreData``.
     ///
-    /// What was known before the refresh began is reset: there is more, and a failure is forgotten. Availability that the app has said
-    /// during the refresh stays, unless the outcome says otherwise, which comes last. A failure is always from before: no load runs
-    /// beside a refresh.
+    /// Resets earlier availability to true and clears a failure. Availability set during the refresh stays, unless the outcome is
+    /// ``Outcome/noMoreData``. A failure is always from before: no load runs beside a refresh.
     mutating func dataReplaced(hasEnded: Bool) {
         if hasEnded { hasMore = false } else if !isAvailabilitySaid { hasMore = true }
         outcome = nil
@@ -16,7 +15,7 @@ extension EdgeState {
         note()
     }
 
-    /// The app says whether there is more. False if it has said so before.
+    /// The app sets the availability. Returns false if it is unchanged.
     mutating func availabilitySaid(_ hasMore: Bool) -> Bool {
         isAvailabilitySaid = true
         guard self.hasMore != hasMore else { return false }

@@ -1,11 +1,11 @@
-/// What an edge is told about a pull.
+/// Input of ``EdgeState/pulled(_:)``.
 struct PullFacts {
-    /// Points by which the content lies past the resting place of the edge (negative: away from it).
+    /// Points by which the content is past the resting place of the edge (negative: away from it).
     var distance: Double
     var isDragging: Bool
     /// Whether the event is a scroll event.
     var isScroll: Bool
-    /// Whether the list moved or came to rest: a released pull that waits for that fires.
+    /// Whether the list moved or came to rest. A released pull that waits for this fires.
     var isMovement: Bool
     /// Whether the list is on screen and no work at the other edge excludes this one.
     var isAllowed: Bool
@@ -15,7 +15,7 @@ struct PullFacts {
 
 /// Header and back footer: pulled past the trigger distance, released, fired.
 extension EdgeState {
-    /// The list moved, or something else may have changed how far the edge is pulled. Returns what to begin with, if the moment has come.
+    /// The pull may have changed. Returns the source to begin with, if it fires.
     mutating func pulled(_ pull: PullFacts) -> RefreshSource? {
         if pull.isScroll { holdVisiblePart(pull) }
         switch data {
@@ -26,7 +26,7 @@ extension EdgeState {
             guard pull.isDragging, isPast, pull.isAllowed, !needsRearm, hasMore || hasFailed else { return nil }
             reaction.armed = true
             if options.triggerMoment == .reached, options.secondFloor == nil {
-                // The finger still holds it past the trigger: without this it would fire again as soon as the run ends.
+                // The drag is still past the trigger. Without this it would fire again when the run ends.
                 needsRearm = true
                 return pullSource
             }
@@ -36,7 +36,7 @@ extension EdgeState {
         case .armed(let forFloor):
             follow(pull.distance)
             let fires = !pull.isDragging && pull.isAllowed
-            // The first movement back may already be a long one: a released pull fires wherever that ends.
+            // The first movement back may be long: a released pull fires at any distance.
             if fires, options.triggerMoment == .nextMovement, !forFloor { return pull.isMovement ? pullSource : nil }
             if !isArmed(at: pull.distance) || !pull.isAllowed {
                 data = .idle
@@ -62,16 +62,16 @@ extension EdgeState {
 
     private func isPastFloor(_ distance: Double) -> Bool { distance > floorDisplacement + ScrollMetrics.tolerance }
 
-    /// What a pull that fires stands for.
+    /// The source of a pull that fires.
     var pullSource: RefreshSource { hasFailed ? .retry : .pull }
 
-    /// With ``HeldPart/visible``: as much of the indicator is held open as is scrolled into view, once it has opened.
+    /// With ``HeldPart/visible``: holds open the part in view, once it has opened.
     private mutating func holdVisiblePart(_ pull: PullFacts) {
         guard isHeldOpen, holdsVisiblePart, pull.isDragging || pull.now >= opensUntil else { return }
         shownExtent = min(max(pull.distance, 0), options.extent)
     }
 
-    /// Whether it is a header that holds open no more of itself than can be seen.
+    /// Whether it is a header that holds open only its visible part.
     var holdsVisiblePart: Bool { behavior.isRefresh && options.heldPart == .visible && phase != .open }
 
     private mutating func follow(_ distance: Double) {

@@ -1,20 +1,19 @@
-/// What one edge decides by, and its state machine. It performs nothing.
+/// The state machine of one edge. It performs nothing.
 ///
-/// Methods are named after what happened, and note what is to be done in an ``EdgeReaction``, which the engine takes with
-/// ``takeReaction()``. The table of transitions stands at ``Phase``. What an edge does differently for the sake of a
-/// ``Compatibility`` is decided by its `EdgeRules`.
+/// Methods are named after events and record what to do in an ``EdgeReaction``. The engine takes it with ``takeReaction()``.
+/// ``Phase`` has the table of transitions. `EdgeRules` decides where a ``Compatibility`` differs.
 struct EdgeState {
     let edge: ScrollEdge
     var behavior = EdgeBehavior.header
-    /// Whether the edge has a control. The engine keeps a vacant state at an edge without one, so that generations continue when a
-    /// control is replaced.
+    /// Whether the edge has a control. An edge without one keeps a vacant state, so that generations continue when a control is
+    /// replaced.
     var isInstalled = false
     var options = RefreshOptions()
-    /// What it does differently from the standard, if anything.
+    /// The rules of its compatibility, or the standard.
     var rules: CurrentRules = StandardRules()
     var data = PhaseData.idle
     var hasMore = true
-    /// Whether the app has set ``hasMore`` since the last refresh at the other edge began; then the end of that refresh does not reset it.
+    /// Whether the app has set ``hasMore`` since the last refresh at the other edge began. The end of that refresh then keeps it.
     var isAvailabilitySaid = false
     var isHidden = false
     var outcome: Outcome?
@@ -30,7 +29,7 @@ struct EdgeState {
     var shownExtent = 0.0
     /// When the opening animation of the current run is over, in seconds.
     var opensUntil = 0.0
-    /// After firing while the finger still holds it: it must be let back before it can be armed again.
+    /// After it fired during a drag: it must move back before it can be armed again.
     var needsRearm = false
 
     // Facts about the list.
@@ -41,17 +40,17 @@ struct EdgeState {
     var itemLength = 0.0
     /// Displacement in points past which it is armed, for the current viewport.
     var triggerDisplacement = 0.0
-    /// Displacement in points past which letting go opens the second floor, for the current viewport; infinity without one.
+    /// Displacement in points past which a release opens the second floor, for the current viewport; infinity without one.
     var floorDisplacement = Double.infinity
 
-    /// What is to be done about what has happened since ``takeReaction()`` was last called.
+    /// What to do about the events since the last ``takeReaction()``.
     var reaction = EdgeReaction()
 
     /// The state of an edge without a control.
     init(_ edge: ScrollEdge) { self.edge = edge }
 
-    /// A control is put on the edge, or taken off it. Generations continue, so that late results stay stale; so does what is still to be
-    /// done about the work that is given up.
+    /// A control is installed or removed. Generations continue, so that late results stay stale. The pending reaction of
+    /// cancelled work stays.
     mutating func reset(
         to behavior: EdgeBehavior, _ options: RefreshOptions, isInstalled: Bool = true, hasMore: Bool = true,
         isHidden: Bool = false
@@ -73,7 +72,7 @@ struct EdgeState {
         loads.reset(limit: self.options.autoTriggersPerDrag)
     }
 
-    /// Takes options as they count: usable numbers, and a second floor behind a header only.
+    /// Adopts sanitized options; only a header keeps its second floor.
     mutating func adopt(_ options: RefreshOptions) {
         var options = options
         if !behavior.isRefresh { options.secondFloor = nil }
@@ -86,13 +85,13 @@ struct EdgeState {
         self.options = options
     }
 
-    /// Notes that the state changed, and with it what is shown.
+    /// Records that state and content changed.
     mutating func note() {
         reaction.stateChanged = true
         reaction.contentChanged = true
     }
 
-    /// What is to be done about what has happened since the last call.
+    /// Returns and clears the reaction since the last call.
     mutating func takeReaction() -> EdgeReaction {
         let taken = reaction
         reaction = EdgeReaction()
@@ -106,7 +105,7 @@ struct EdgeState {
     var hasFailed: Bool { outcome?.isFailure == true }
     var isFloorArmed: Bool { if case .armed(true) = data { true } else { false } }
     var isShowingOutcome: Bool { if case .finishing(let finishing) = data { finishing.stage == .showingOutcome } else { false } }
-    /// Whether the second floor is open, or closes.
+    /// Whether the second floor is open or closing.
     var isFloorShown: Bool {
         switch data {
         case .open: true
@@ -129,7 +128,7 @@ struct EdgeState {
     }
 
     private var restingState: RefreshState {
-        // A header that has closed after a failure is ready to be pulled again; a footer says so until it is retried.
+        // A closed header no longer shows its failure; a footer shows it until it is retried.
         if behavior.isRefresh { return .idle }
         return hasFailed ? .failed : hasMore ? .idle : .noMoreData
     }
@@ -137,14 +136,14 @@ struct EdgeState {
     /// Whether the edge has a control that loads.
     var isLoad: Bool { isInstalled && !behavior.isRefresh }
 
-    /// The same state with rules of its own.
+    /// A copy with its own rules.
     var detached: EdgeState {
         var copy = self
         copy.rules = rules.copy()
         return copy
     }
 
-    /// Whether it refreshes, or is about to, so that nothing may be loaded.
+    /// Whether a refresh runs or is about to; loads are then refused.
     var isRefreshUnderWay: Bool {
         guard isInstalled, behavior.isRefresh else { return false }
         let phase = phase
@@ -155,13 +154,13 @@ struct EdgeState {
         isActive && (!isListEmpty || behavior.isRefresh || phase != .idle || hasFailed || !options.hidesWhenEmpty)
     }
 
-    /// When something happens next without an event, in seconds; infinity for never.
+    /// Time of the next change without an event, in seconds; infinity for never.
     var deadline: Double {
         if case .finishing(let finishing) = data { return finishing.endsAt }
         return rules.deadline(self)
     }
 
-    /// What it holds open, in points, as an absolute contribution to the inset; `floor` is what an open second floor does.
+    /// Its absolute contribution to the inset, in points. `floor` is that of an open second floor.
     func heldExtent(shortfall: Double, floor: Double) -> Double {
         guard rules.mayHold(self) else { return 0 }
         if behavior == .autoFooter { return options.extent }
@@ -169,7 +168,7 @@ struct EdgeState {
         return isHeldOpen ? rules.openExtent(self, shortfall: shortfall) : 0
     }
 
-    /// Notes how far it is pulled out.
+    /// Sets how far it is pulled.
     mutating func setProgress(_ progress: Double) {
         self.progress = progress
         progressUpdates &+= 1
@@ -177,9 +176,9 @@ struct EdgeState {
 
     // MARK: Beginning
 
-    /// A run begins. A run that is going on is superseded.
+    /// A run begins and supersedes a current one.
     ///
-    /// `shown` is what it must hold open to be seen, in points; `isTakenAway`: the finger of the last drag was taken away.
+    /// `shown` is the inset that makes it visible, in points; `isTakenAway`: the last drag was cancelled.
     mutating func began(source: RefreshSource, shown: Double, isTakenAway: Bool, now: Double) {
         let before = phase
         if before == .refreshing { reaction.cancel = generation }
@@ -202,7 +201,7 @@ struct EdgeState {
         note()
     }
 
-    /// A run was asked for while the list is not on screen.
+    /// A run was requested while the list is off screen.
     mutating func postponed(source: RefreshSource) {
         let rules = rules
         rules.willPostpone(&self)
@@ -215,7 +214,7 @@ struct EdgeState {
 
     // MARK: Ending
 
-    /// The handler of `generation` has ended. A stale generation changes nothing.
+    /// The handler of `generation` has ended. A stale generation has no effect.
     mutating func finished(generation: UInt32, outcome: Outcome, now: Double) -> Bool {
         guard case .refreshing(let mayEndAt) = data, generation == self.generation else { return false }
         self.outcome = outcome
@@ -235,7 +234,7 @@ struct EdgeState {
         return true
     }
 
-    /// A refresh begins at the other edge: a running load is orphaned.
+    /// Cancelled by the app or by a refresh at the other edge.
     mutating func superseded(now: Double) {
         switch phase {
         case .refreshing:
@@ -253,7 +252,7 @@ struct EdgeState {
         }
     }
 
-    /// Goes through the finishing stages whose time is over.
+    /// Passes the finishing stages whose time is over.
     mutating func timePassed(now: Double) {
         if phase != .finishing {
             let rules = rules
@@ -266,7 +265,7 @@ struct EdgeState {
                 finishing.endsAt += outcomeHold
                 data = .finishing(finishing)
             case .showingOutcome:
-                // In flow there is nothing to close.
+                // Auto footers do not close.
                 finishing.stage = .closing
                 finishing.endsAt = now + closes(within: options.endDuration)
                 data = .finishing(finishing)
@@ -287,7 +286,7 @@ struct EdgeState {
 
     private var outcomeHold: Double {
         switch outcome {
-        // In flow, a failure stays in sight by itself until it is retried.
+        // An auto footer shows a failure until it is retried.
         case .failure, .noConnection: behavior == .autoFooter ? 0 : options.failureHold
         case .success, .noMoreData: options.outcomeHold
         case .cancelled, nil: 0
@@ -305,7 +304,7 @@ struct EdgeState {
 
     // MARK: Leaving
 
-    /// Detached, disabled or hidden: idle geometry in one step, nothing left running.
+    /// Detached, disabled or hidden: cancels its run and becomes idle immediately.
     mutating func deactivated() {
         let phase = phase
         if phase == .refreshing { reaction.cancel = generation }
@@ -319,7 +318,7 @@ struct EdgeState {
         if !wasIdle { note() }
     }
 
-    /// Other options came, in any phase.
+    /// The options changed in any phase.
     mutating func reconfigured(_ options: RefreshOptions) {
         guard isInstalled else { return }
         let triggers = self.options.autoTriggersPerDrag
@@ -330,19 +329,19 @@ struct EdgeState {
         note()
     }
 
-    // MARK: The finger
+    // MARK: Drags
 
-    /// A finger came down.
+    /// A drag began.
     mutating func dragBegan() {
         let rules = rules
         guard !rules.dragBegan(&self) else { return }
         loads.dragBegan(limit: options.autoTriggersPerDrag)
         needsRearm = phase == .refreshing
-        // What is only being shown gives way to the finger.
+        // A drag ends the display of the outcome.
         if case .finishing(let finishing) = data, finishing.stage != .waiting, behavior != .autoFooter { closed() }
     }
 
-    /// The finger was taken away: what is armed does not fire.
+    /// The drag was cancelled: an armed edge does not fire.
     mutating func pullCancelled() {
         guard phase == .armed, !rules.firesAfterCancel else { return }
         data = .idle

@@ -1,7 +1,7 @@
-/// What the engine knows of the list. A value, copied by assignment.
+/// The engine's state of the list. A value, copied by assignment.
 @usableFromInline
 struct ListState: Sendable {
-    /// What the host last told.
+    /// The host's last metrics.
     @usableFromInline var last = ScrollMetrics()
     /// Offsets between which a scroll event has no effect as long as the geometry stays; empty when lower > upper.
     @usableFromInline var quietLower = Double.infinity
@@ -10,12 +10,12 @@ struct ListState: Sendable {
     var isVisible = false
     /// What the edges hold open, in points.
     var held = AxisInsets()
-    /// When loads are looked for without an event, in seconds; infinite when they need not be.
+    /// When due loads are checked without an event, in seconds; infinity for never.
     var evaluatesAt = Double.infinity
-    /// Rows before what is seen that have not been laid out yet.
+    /// Inserted rows before the viewport, not laid out yet.
     var insertion = AwaitedInsertion()
-    /// Whether the last drag was taken away and its recognizer not reset since.
+    /// Whether the last drag was cancelled and its recognizer not reset since.
     var isDragCancelled = false
-    /// The latest time that was told, in seconds.
+    /// The latest time passed in, in seconds.
     var clock = -Double.greatestFiniteMagnitude
 }

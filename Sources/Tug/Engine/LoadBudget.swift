@@ -1,20 +1,20 @@
-/// What an auto footer has loaded for, and what it may still load by itself.
+/// Counts and limits an auto footer's automatic loads.
 struct LoadBudget: Sendable {
-    /// Loads that the current drag may still start by itself.
+    /// Automatic loads left for the current drag.
     var triggersLeft = 0
     /// Counts changes of the data (seen as changes of the content's length).
     var dataGeneration: UInt32 = 1
     /// The data generation for which a load was last started.
     var loadedGeneration: UInt32 = 0
-    /// Whether the current drag may load once more for data that has been loaded for (a page may have come back empty).
+    /// Whether the current drag may load again for unchanged data (a page may have been empty).
     var mayRepeat = false
-    /// Loads started without the person moving the list.
+    /// Loads started without a drag.
     var fillRoundsUsed = 0
 
     /// Whether no load has been started for the current data.
     var isUnloaded: Bool { loadedGeneration != dataGeneration }
 
-    /// The data changed: a load for it has not been started yet.
+    /// The data changed: no load was started for it yet.
     mutating func dataChanged() {
         dataGeneration = dataGeneration == .max ? 1 : dataGeneration + 1
     }
@@ -25,21 +25,21 @@ struct LoadBudget: Sendable {
         mayRepeat = false
     }
 
-    /// A finger came down; `limit` loads may be started by this drag, nil for any number.
+    /// A drag began. It may start `limit` loads; nil for any number.
     mutating func dragBegan(limit: Int?) {
         triggersLeft = limit ?? .max
         mayRepeat = true
         fillRoundsUsed = 0
     }
 
-    /// A drag starts a load. False if it has started as many as it may.
+    /// A drag starts a load. Returns false at the limit.
     mutating func takeTrigger() -> Bool {
         guard triggersLeft > 0 else { return false }
         if triggersLeft != .max { triggersLeft -= 1 }
         return true
     }
 
-    /// Another control is put on the edge.
+    /// The edge gets another control.
     mutating func reset(limit: Int?) {
         triggersLeft = limit ?? .max
         loadedGeneration = 0

@@ -1,17 +1,17 @@
-/// Where one edge is in its cycle. Availability (``EdgeMachine/hasMore``) and the last outcome are kept apart from it.
+/// The phase of one edge's cycle. Availability (``EdgeMachine/hasMore``) and the last outcome are separate.
 ///
 ///     from        event                                                        to
 ///     idle        pulled past the trigger distance                             armed
 ///     idle        begin, automatic load, tap                                   refreshing, or pending while off screen
-///     armed       pulled back, or the finger is taken away                     idle
+///     armed       pulled back, or the drag is cancelled                        idle
 ///     armed       released (or at once, with `TriggerMoment.reached`)          refreshing
 ///     pending     comes on screen                                              refreshing
-///     pending     taken back                                                   idle
+///     pending     cancelled                                                    idle
 ///     refreshing  finish with the running generation                           finishing
 ///     refreshing  begin again (supersedes: new generation, old one cancelled)  refreshing
 ///     refreshing  a load superseded by a refresh                               finishing
 ///     finishing   minimum visible time, outcome, closing animation over        idle
-///     finishing   a finger comes down while the outcome shows or it closes     idle
+///     finishing   a drag begins while the outcome shows or it closes           idle
 ///     finishing   begin                                                        refreshing
 ///     armed       released past the threshold of a second floor                open
 ///     idle, armed, finishing    the app opens the second floor                 open
@@ -21,9 +21,9 @@
 public enum Phase: UInt8, Sendable, CaseIterable {
     /// At rest, or pulled less than the trigger distance.
     case idle
-    /// Armed: let go and it fires.
+    /// Armed: a release fires.
     case armed
-    /// Asked to begin before the list is on screen; begins when it comes on screen.
+    /// Requested while the list is off screen; begins when it comes on screen.
     case pending
     /// The handler runs.
     case refreshing
@@ -33,19 +33,19 @@ public enum Phase: UInt8, Sendable, CaseIterable {
     case open
 }
 
-/// What titles and indicators are keyed by; known to MJRefresh users as the state. Derived, see ``EdgeMachine/state``.
+/// The state that titles and indicators are keyed by; MJRefresh's state. Derived, see ``EdgeMachine/state``.
 public enum RefreshState: UInt8, Sendable, CaseIterable {
     /// At rest, or pulled less than the trigger distance.
     case idle
-    /// Armed: let go and it fires.
+    /// Armed: a release fires.
     case pulling
     /// Waiting to come on screen.
     case pending
     /// Working.
     case refreshing
-    /// A footer whose data has ended.
+    /// A footer without more data.
     case noMoreData
-    /// The last run failed, and that is being shown.
+    /// The last run failed; that is shown.
     case failed
     /// The second floor behind a header is open, see ``SecondFloor``.
     case open
@@ -56,28 +56,28 @@ public enum RefreshState: UInt8, Sendable, CaseIterable {
 }
 
 #if hasFeature(Embedded)
-    /// What people read of a failure. Here the host keeps the words and this only stands for them: with a `String` in each machine, a third
-    /// of a browser's program would be the copying of it.
+    /// The text shown for a failure. The host keeps the text; this stands for it. Copying a `String` in each machine would be a
+    /// third of a browser's program.
     public typealias FailureMessage = StaticString
 #else
-    /// What people read of a failure.
+    /// The text shown for a failure.
     public typealias FailureMessage = String
 #endif
 
 /// How a refresh or load ended.
 public enum Outcome: Sendable {
-    /// It ended well and there may be more data.
+    /// Succeeded; there may be more data.
     case success
-    /// It ended well and the data has ended.
+    /// Succeeded; there is no more data.
     case noMoreData
-    /// It failed; the message is shown to people as it is.
+    /// Failed. The message is shown unchanged.
     case failure(message: FailureMessage)
-    /// It failed for want of a connection; people see the language's words for it.
+    /// Failed without a connection. The language's own text is shown.
     case noConnection
-    /// It was given up: nothing is shown and nothing is recorded as updated.
+    /// Cancelled: nothing is shown, and the time of the last refresh stays.
     case cancelled
 
-    /// Whether it ended well.
+    /// Whether it succeeded.
     public var isSuccess: Bool {
         switch self {
         case .success, .noMoreData: true
@@ -103,7 +103,7 @@ public enum Outcome: Sendable {
         #endif
     }
 
-    /// The message of a failure that brings its own.
+    /// The app's message of a failure, if any.
     public var failureMessage: FailureMessage? {
         if case .failure(let message) = self { message } else { nil }
     }

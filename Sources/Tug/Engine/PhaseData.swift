@@ -1,14 +1,14 @@
-/// A ``Phase`` with what belongs to it.
+/// A ``Phase`` with its data.
 enum PhaseData: Sendable {
     case idle
-    /// `forFloor`: letting go opens the second floor.
+    /// `forFloor`: a release opens the second floor.
     case armed(forFloor: Bool)
-    /// `wasArmed`: asked for by a pull, and the arrow still shows that.
+    /// `wasArmed`: requested by a pull; the arrow still shows that.
     case pending(wasArmed: Bool)
     /// `mayEndAt`: when the opening animation and the minimum visible time are over, in seconds.
     case refreshing(mayEndAt: Double)
     case finishing(Finishing)
-    /// `isReached`: the content has been moved all the way out of the viewport since the floor was opened.
+    /// `isReached`: the content has left the viewport since the floor was opened.
     case open(isReached: Bool)
 
     /// The phase alone.
@@ -24,9 +24,9 @@ enum PhaseData: Sendable {
     }
 }
 
-/// What ``Phase/finishing`` is doing.
+/// The data of ``Phase/finishing``.
 struct Finishing: Sendable {
-    /// The steps, in this order. A step of no duration is skipped.
+    /// The steps, in order. A step without duration is skipped.
     enum Stage: UInt8, Sendable {
         /// Until the opening animation has settled and the minimum visible time is over. Still looks like refreshing.
         case waiting
@@ -39,6 +39,6 @@ struct Finishing: Sendable {
     var stage = Stage.waiting
     /// When the stage ends, in seconds of the host's clock.
     var endsAt: Double
-    /// Whether it is the second floor that closes.
+    /// Whether the second floor closes.
     var closesFloor = false
 }

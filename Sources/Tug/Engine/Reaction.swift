@@ -1,18 +1,18 @@
-/// What a host tells the engine about its scroll view.
+/// An event of the host's scroll view.
 public enum ScrollEvent: UInt8, Sendable, CaseIterable {
-    /// The edges were put on the scroll view (or it came back); it is on screen.
+    /// The edges were attached, or the scroll view came back; it is on screen.
     case attached
-    /// The scroll view left the screen but the edges stay: running handlers go on, new ones wait.
+    /// The scroll view left the screen; the edges stay. Running handlers continue, new ones wait.
     case hidden
     /// The offset changed.
     case scrolled
-    /// A finger (or wheel, or trackpad gesture) took hold.
+    /// A drag began, by touch, wheel or trackpad.
     case dragBegan
-    /// It let go.
+    /// Released.
     case dragEnded
-    /// It was taken away (by the system, by another gesture): what was armed does not fire.
+    /// It was cancelled by the system or another gesture: an armed edge does not fire.
     case dragCancelled
-    /// The gesture recognizer of a drag that was taken away is ready for the next (UIKit: `possible`).
+    /// The gesture recognizer of a cancelled drag is ready again (UIKit: `possible`).
     case gestureReset
     /// Scrolling came to rest.
     case settled
@@ -20,15 +20,15 @@ public enum ScrollEvent: UInt8, Sendable, CaseIterable {
     case geometryChanged
 }
 
-/// What must be carried out at one edge.
+/// What to do at one edge.
 public struct EdgeReaction: Sendable {
-    /// What the person sees may differ: ask for the ``IndicatorContent`` again.
+    /// What is shown may have changed: read the ``IndicatorContent`` again.
     public var contentChanged = false
     /// The phase, the availability or the outcome changed.
     public var stateChanged = false
     /// Generation whose handler is to be started; 0 for none.
     public var start: UInt32 = 0
-    /// Generation whose handler is to be cancelled; 0 for none. Its late result will be ignored.
+    /// Generation whose handler is to be cancelled; 0 for none. Its result is ignored.
     public var cancel: UInt32 = 0
     /// Generation that has just ended by ``RefreshEngine/finish(_:generation:outcome:now:)``; 0 for none.
     public var finished: UInt32 = 0
@@ -36,13 +36,13 @@ public struct EdgeReaction: Sendable {
     public var armed = false
     /// Its closing animation has just begun.
     public var closing = false
-    /// It has just come to rest after a run.
+    /// It has just become idle after a run.
     public var closed = false
-    /// Seconds for the motion that this edge asks for.
+    /// Duration of this edge's motion, in seconds.
     var motionDuration = 0.0
-    /// Whether that motion is one that animates, even if its duration is 0.
+    /// Whether that motion opens or closes the edge, even with duration 0.
     var isAnimated = false
-    /// Whether the list is to be scrolled to the indicator.
+    /// Whether to scroll the list to the indicator.
     var reveals = false
 
     /// Nothing to do.
@@ -61,19 +61,19 @@ public struct EdgeReaction: Sendable {
 public struct Motion: Sendable, Equatable {
     /// What the edges hold open, in points: absolute contributions on top of the app's own inset.
     public var held: AxisInsets
-    /// Offset to scroll to, in points; nil leaves it to the host's own clamping.
+    /// Offset to scroll to, in points; nil for the host's own clamping.
     public var offset: Double?
     /// The edge that ``offset`` reveals; nil for none.
     public var revealed: ScrollEdge?
     /// Seconds; 0 means at once.
     public var duration: Double
-    /// Whether the start edge opens or closes with this, rather than following what happened.
+    /// Whether the start edge opens or closes with this motion.
     public var startTransition = false
-    /// Whether the end edge opens or closes with this, rather than following what happened.
+    /// Whether the end edge opens or closes with this motion.
     public var endTransition = false
 }
 
-/// Everything to carry out after an event, in this order: cancel, motion, content, callbacks, start.
+/// Everything to do after an event, in this order: cancel, motion, content, callbacks, start.
 public struct Reaction: Sendable {
     /// At the start edge.
     public var start = EdgeReaction()

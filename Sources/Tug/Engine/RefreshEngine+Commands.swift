@@ -1,8 +1,8 @@
-/// What the app asks for.
+/// Commands of the app.
 extension RefreshEngine {
-    /// Puts a machine on an edge. One that is there is removed first, as by ``remove(_:now:)``.
+    /// Installs a machine at an edge. Removes an earlier one first, as ``remove(_:now:)`` does.
     ///
-    /// `hasMore` and `isHidden` are what is known of it already, so that nothing begins that they forbid.
+    /// `hasMore` and `isHidden` apply before anything begins.
     public func install(
         _ edge: ScrollEdge, behavior: EdgeBehavior, options: RefreshOptions, hasMore: Bool = true, isHidden: Bool = false,
         now: Double
@@ -18,17 +18,17 @@ extension RefreshEngine {
         return concluded()
     }
 
-    /// Takes the machine off an edge: its handler is cancelled and nothing is held open.
+    /// Removes the machine of an edge. Cancels its handler and removes its inset.
     public func remove(_ edge: ScrollEdge, now: Double) -> Reaction {
         tick(now)
         let machine = machine(edge)
         guard machine.value.isInstalled else { return Reaction() }
-        // The control that leaves may still ask what was known of the data.
+        // The removed control may still read `hasMore`.
         machine.value.reset(to: .header, RefreshOptions(), isInstalled: false, hasMore: machine.hasMore)
         return concluded()
     }
 
-    /// Replaces the options of an edge, in any phase. Work that is going on goes on, unless the edge is switched off.
+    /// Replaces the options of an edge, in any phase. A run continues unless the edge becomes disabled.
     public func configure(_ edge: ScrollEdge, options: RefreshOptions, now: Double) -> Reaction {
         let now = tick(now)
         machine(edge).value.reconfigured(options)
@@ -37,7 +37,7 @@ extension RefreshEngine {
         return concluded()
     }
 
-    /// Hides or shows an edge, in any phase. No more data and a failure are remembered meanwhile.
+    /// Hides or shows an edge, in any phase. A hidden edge keeps its availability and a failure.
     public func setHidden(_ edge: ScrollEdge, _ isHidden: Bool, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
@@ -49,10 +49,10 @@ extension RefreshEngine {
         return concluded()
     }
 
-    /// Says whether there is more data to load at an edge. Independent of what is going on there.
+    /// Sets whether there is more data to load at an edge, in any phase.
     ///
-    /// A refresh at the other edge that ends well resets what was said before it began: there is more. What is said while it runs is
-    /// about the data that it brings and stays, unless the refresh ends with ``Outcome/noMoreData``.
+    /// A successful refresh at the other edge resets an earlier value to true. A value set while the refresh runs stays, unless
+    /// the refresh ends with ``Outcome/noMoreData``.
     public func setHasMore(_ edge: ScrollEdge, _ hasMore: Bool, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
@@ -64,10 +64,10 @@ extension RefreshEngine {
         return concluded()
     }
 
-    /// Begins at an edge: at once when on screen, otherwise as soon as it comes on screen.
+    /// Begins at an edge: immediately on screen, otherwise when the list comes on screen.
     ///
-    /// While it runs already, the app, a key or an assistive technology supersede it (the running handler is cancelled); a tap does nothing.
-    /// A load is refused while a refresh runs. A refresh supersedes a running load.
+    /// During a run, a begin by the app, a key or an assistive technology supersedes the run and cancels its handler. A tap has
+    /// no effect. A load is refused while a refresh runs. A refresh supersedes a running load.
     public func begin(_ edge: ScrollEdge, source: RefreshSource, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
@@ -75,7 +75,7 @@ extension RefreshEngine {
         guard machine.value.isInstalled, rules.takesCommands(machine.value) else { return Reaction() }
         if !machine.behavior.isRefresh {
             guard !isRefreshRunning(besides: machine) else { return Reaction() }
-            // Where the data has ended only the app itself may insist.
+            // Without more data, only the app may begin.
             guard machine.hasMore || machine.hasFailed || source == .program else { return Reaction() }
         }
         if machine.phase == .refreshing {
@@ -86,7 +86,8 @@ extension RefreshEngine {
         return concluded()
     }
 
-    /// The handler of a run has ended. Legal at any time, also twice, also from within the handler; a stale generation changes nothing.
+    /// Ends the run of a handler. Callable at any time, repeatedly, and from within the handler. A stale generation has no
+    /// effect.
     public func finish(_ edge: ScrollEdge, generation: UInt32, outcome: Outcome, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
@@ -104,7 +105,7 @@ extension RefreshEngine {
         return concluded()
     }
 
-    /// Gives up a pending begin or ends the current run, whichever it is, as cancelled.
+    /// Cancels a pending begin or the current run.
     public func cancel(_ edge: ScrollEdge, now: Double) -> Reaction {
         let now = tick(now)
         machine(edge).value.superseded(now: now)
@@ -114,7 +115,7 @@ extension RefreshEngine {
 
     // MARK: Arbitration
 
-    /// Begins, and supersedes what cannot go on beside it; off screen it waits.
+    /// Begins a run and supersedes conflicting work; postpones it off screen.
     func begin(_ machine: EdgeMachine, source: RefreshSource, now: Double) {
         guard isOnScreen else { return machine.value.postponed(source: source) }
         let isRefresh = machine.behavior.isRefresh

@@ -1,6 +1,6 @@
-/// What follows from every change, whatever it was.
+/// The consequences of every change.
 extension RefreshEngine {
-    /// Works out what is held open now, the motion that leads there, and where scroll events change nothing. Returns what is to be done.
+    /// Updates the insets, their motion, and the offsets where scroll events have no effect. Returns what to do.
     func concluded() -> Reaction {
         var reaction = Reaction(start: startMachine.value.takeReaction(), end: endMachine.value.takeReaction())
         var held = AxisInsets()
@@ -27,7 +27,7 @@ extension RefreshEngine {
         return reaction
     }
 
-    /// Whether the list is scrolled to an indicator that asks for it. A finger on the list keeps it where it is.
+    /// Whether the list scrolls to an indicator that requests it. A drag prevents it in the standard rules.
     private func reveals(_ machine: EdgeMachine) -> Bool {
         guard !list.last.isDragging || machine.value.rules.revealsUnderFinger else { return false }
         if machine.phase == .open { return true }
@@ -38,7 +38,7 @@ extension RefreshEngine {
         }
     }
 
-    /// Where the indicator at an edge that is held open can be seen, in points.
+    /// The offset at which the open indicator of an edge is visible, in points.
     private func offset(revealing edge: ScrollEdge) -> Double {
         if edge == .start { return list.last.minimumOffset - held.start }
         // `held` includes the shortfall of short content, so this is the resting place at the end in either case.

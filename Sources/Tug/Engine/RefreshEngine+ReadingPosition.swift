@@ -1,34 +1,34 @@
-/// Where older rows come before those that are seen, what is read stays where it is: a load edge at the start, as in a chat.
+/// Keeps the reading position when older rows are inserted before the visible ones: a load edge at the start, as in a chat.
 ///
-/// The offset moves by as much as the content before what is seen has grown. How much that is, is known best by
+/// The offset moves by the growth of the content before the visible rows. The best source of that length is
 ///
-/// 1. the host, if it can tell rows apart before and after the layout: see ``ReadingPosition``;
-/// 2. else the app, if it says so: ``noteInsertedContent(length:)``;
-/// 3. else nobody. Then what the content grows by from the begin of a load at the start to the layout after its end is taken for what that
-///    load brought, unless a load at the other edge may have brought it. Whoever adds rows at both ends at once has to say how much.
+/// 1. the host, if it can identify rows before and after a layout: see ``ReadingPosition``;
+/// 2. else the app: ``noteInsertedContent(length:)``;
+/// 3. else the growth of the content from the begin of a load at the start to the layout after its end. A load at the other edge
+///    makes that ambiguous. An app that adds rows at both ends at once must report the length.
 extension RefreshEngine {
-    /// Whether layouts may move the offset: there is a load edge at the start, in use, that wants it.
+    /// Whether layouts may move the offset: an active load edge at the start has the option.
     public var keepsReadingPosition: Bool { startMachine.value.keepsReadingPosition }
 
-    /// The app has inserted so many points before what is seen (negative: removed), which the next change of the content's length will
-    /// show. Adds up until then.
+    /// The app has inserted `length` points before the visible rows (negative: removed). Adds up until the content's length
+    /// changes.
     public func noteInsertedContent(length: Double) {
         guard length.isFinite, keepsReadingPosition else { return }
         list.insertion.told = (list.insertion.told ?? 0) + length
     }
 
-    /// By how many points the offset has to move so that what is read stays, after a layout that left the content `contentLength` points
-    /// long; 0 if it is to stay as it is. `movement` is how far what is seen has moved along the content, if the host knows.
+    /// The points by which the offset must move after a layout to keep the visible rows in place; 0 for none. `contentLength` is
+    /// the new length in points. `movement` is how far the visible rows have moved along the content, if known.
     ///
-    /// The host moves its offset by the result and then tells ``ScrollEvent/geometryChanged``. That is no scrolling: it brings no edge nearer.
+    /// The host moves its offset by the result and then sends ``ScrollEvent/geometryChanged``. That does not count as scrolling.
     public func readingShift(movement: Double?, contentLength: Double, now: Double) -> Double {
         guard isAttached, keepsReadingPosition, contentLength.isFinite, now.isFinite else { return 0 }
-        // As everywhere, a negative length counts as none.
+        // A negative length counts as 0.
         let contentLength = max(0, contentLength)
         let growth =
             contentLength
             - (list.insertion.toldLength == list.last.contentLength ? list.insertion.seenLength : list.last.contentLength)
-        // A layout that changes nothing shows nothing of what was announced.
+        // A layout without a change does not include the announced rows.
         guard growth != 0 || movement != nil else { return 0 }
         let announced = list.insertion.told ?? inferredInsertion(growth: growth, now: tick(now))
         if growth != 0 { list.insertion = AwaitedInsertion(toldLength: list.last.contentLength, seenLength: contentLength) }
@@ -38,7 +38,7 @@ extension RefreshEngine {
         return shift
     }
 
-    /// A load or refresh has ended well: what it brought is about to be laid out.
+    /// A run has succeeded: its rows are about to be laid out.
     func insertionAwaited(at edge: ScrollEdge, now: Double) {
         if edge == .start { list.insertion.startEndedAt = now } else { list.insertion.endEndedAt = now }
     }
@@ -50,25 +50,25 @@ extension RefreshEngine {
     }
 }
 
-/// What is known about rows that have been inserted before what is seen and not been laid out yet.
+/// Rows inserted before the visible ones and not laid out yet.
 struct AwaitedInsertion: Sendable {
-    /// Length of the content, in points, that the host had told when it last asked, and that it then had: it may ask again before it tells.
+    /// The reported and the new content length at the last shift, in points. Another shift may come before the next report.
     var toldLength = Double.nan
     var seenLength = 0.0
-    /// What the app said, in points; nil if it said nothing.
+    /// The length set by the app, in points; nil for none.
     var told: Double?
-    /// When a load at the start last ended well, in seconds.
+    /// When a run at the start last succeeded, in seconds.
     var startEndedAt = -Double.infinity
-    /// When a load at the end last ended well, in seconds.
+    /// When a run at the end last succeeded, in seconds.
     var endEndedAt = -Double.infinity
 }
 
 extension EdgeState {
-    /// Whether what it brings comes before what is read, which then stays.
+    /// Whether loads at this edge keep the visible rows in place.
     var keepsReadingPosition: Bool { edge == .start && isActive && !behavior.isRefresh && options.keepsReadingPosition }
 
-    /// Seconds for which a load stays open after its end. What it brought takes its place as soon as it is laid out, and nothing moves;
-    /// closing before that would move what is read.
+    /// Seconds for which a load stays open after its end, until its rows are laid out. Closing earlier would move the visible
+    /// rows.
     func layoutWait(after outcome: Outcome) -> Double {
         keepsReadingPosition && behavior == .backFooter && outcome.isSuccess ? RefreshEngine.layoutTime : 0
     }

@@ -1,16 +1,16 @@
-/// Decides for both edges of one axis: what begins, what is held open, what ends when.
+/// The decisions for both edges of one axis: begins, ends and insets.
 ///
-/// It has no clock: times are passed in, in seconds of any clock that does not run backwards. Every call returns what is
-/// to be carried out. Calls with numbers that are not finite change nothing.
+/// It has no clock: times are passed in, in seconds of a monotonic clock. Every call returns what to do. Calls with numbers that
+/// are not finite have no effect.
 public final class RefreshEngine {
-    // Nothing calls out while anything here or in a machine is being changed, so accesses cannot overlap; checking that at run time would
-    // cost more than the whole of a scroll event.
+    // State here and in a machine changes without calls to other code, so accesses cannot overlap. A dynamic check would cost
+    // more than a scroll event.
 
     /// The machine at the start edge.
     public var start: EdgeMachine? { startMachine.value.isInstalled ? startMachine : nil }
     /// The machine at the end edge.
     public var end: EdgeMachine? { endMachine.value.isInstalled ? endMachine : nil }
-    /// What the host last told.
+    /// The host's last metrics.
     public var metrics: ScrollMetrics { list.last }
     /// Whether the host has attached it.
     public var isAttached: Bool { list.isAttached }
@@ -18,7 +18,7 @@ public final class RefreshEngine {
     public var isOnScreen: Bool { list.isAttached && list.isVisible && list.last.viewportLength > 0 }
     /// What the edges hold open, in points: absolute contributions on top of the app's inset.
     public var held: AxisInsets { list.held }
-    /// Set when animations are switched off: everything then happens at once.
+    /// Whether animations are off: every change is then immediate.
     public var reducesMotion: Bool {
         get { !startMachine.value.animates }
         set {
@@ -30,14 +30,14 @@ public final class RefreshEngine {
     let startMachine = EdgeMachine(.start)
     let endMachine = EdgeMachine(.end)
     @exclusivity(unchecked) @usableFromInline var list = ListState()
-    /// Seconds that a list is given to lay out the data that a handler has just brought. Until then, or until it tells of new
-    /// sizes, its sizes are those of the old data, and an empty or short list would seem to ask for more.
+    /// Seconds for a list to lay out the data of a handler. Until then, or until its sizes change, the sizes are those of the old
+    /// data. An empty or short list would then load again.
     static let layoutTime = 0.05
 
     /// An engine without edges.
     public init() {}
 
-    /// Another engine in the same state, which goes its own way from here: to see what an event would lead to, without its happening.
+    /// An independent engine in the same state. It shows what an event would lead to without performing it.
     public func copy() -> RefreshEngine {
         let copy = RefreshEngine()
         copy.list = list
@@ -57,16 +57,16 @@ public final class RefreshEngine {
 
     // MARK: The scroll view
 
-    /// The scroll view did something. `new` are its numbers after it.
+    /// Handles a scroll view's event; `new`: the metrics after it.
     @inlinable
     public func handle(_ event: ScrollEvent, metrics new: ScrollMetrics, now: Double) -> Reaction {
         if event == .scrolled, passesQuietly(new) { return Reaction() }
         return handleChange(event, metrics: new, now: now)
     }
 
-    /// Whether a scroll event changes nothing but the offset, which is then noted.
+    /// Whether a scroll event changes only the offset, which is then stored.
     ///
-    /// Most scroll events happen where nothing can change; this is all they cost. NaN fails the comparisons.
+    /// The fast path of most scroll events. NaN fails the comparisons.
     @inlinable
     public func passesQuietly(_ new: ScrollMetrics) -> Bool {
         guard new.offset >= list.quietLower, new.offset <= list.quietUpper, list.last.hasSameGeometry(as: new),
@@ -78,7 +78,7 @@ public final class RefreshEngine {
         return true
     }
 
-    /// Like ``handle(_:metrics:now:)``, without the short cut.
+    /// Like ``handle(_:metrics:now:)``, without the fast path.
     public func handleChange(_ event: ScrollEvent, metrics new: ScrollMetrics, now: Double) -> Reaction {
         guard new.isFinite, now.isFinite, isAttached || event == .attached else { return Reaction() }
         let now = tick(now)
@@ -115,7 +115,7 @@ public final class RefreshEngine {
         }
         if event != .hidden {
             resumePending(now: now)
-            // Before the pull: what this very event opens is not to be judged by where the finger left it.
+            // Before the pulls: this event must not close the floor that it opens.
             let floorEvent = event == .scrolled && hasNewSizes ? .geometryChanged : event
             followFloor(startMachine, floorEvent, now: now)
             followFloor(endMachine, floorEvent, now: now)
@@ -128,7 +128,7 @@ public final class RefreshEngine {
         return concluded()
     }
 
-    /// The edges leave the scroll view: handlers are cancelled and nothing is held open.
+    /// Detaches the edges from the scroll view: cancels handlers and removes insets.
     public func detach(now: Double) -> Reaction {
         guard isAttached else { return Reaction() }
         tick(now)
@@ -140,7 +140,7 @@ public final class RefreshEngine {
         return concluded()
     }
 
-    /// Time has passed: ``nextDeadline`` is due. Harmless at any other time.
+    /// Handles ``nextDeadline``. Safe to call at any other time.
     public func wake(now: Double) -> Reaction {
         guard now.isFinite, isAttached else { return Reaction() }
         let now = tick(now)
@@ -160,21 +160,21 @@ public final class RefreshEngine {
     /// The machine, or the vacant one, at the edge opposite to that of `machine`.
     func opposite(of machine: EdgeMachine) -> EdgeMachine { self.machine(machine.edge.opposite) }
 
-    /// Time that does not run backwards.
+    /// The time, made monotonic.
     @discardableResult
     func tick(_ now: Double) -> Double {
         if now.isFinite, now > list.clock { list.clock = now }
         return list.clock
     }
 
-    /// Data has come or is about to come: loads are looked for once the list has laid it out.
+    /// New data is expected: due loads are checked once the list has laid it out.
     func dataArrived(now: Double) {
         if isAttached { list.evaluatesAt = now + Self.layoutTime }
     }
 
     private func awaitsLayout(_ now: Double) -> Bool { list.evaluatesAt != .infinity && now < list.evaluatesAt }
 
-    /// Looks again at everything that does not need a scroll event.
+    /// Checks everything that needs no scroll event.
     func reevaluate(now: Double) {
         guard isOnScreen else { return }
         resumePending(now: now)
@@ -189,7 +189,7 @@ public final class RefreshEngine {
         return machine.behavior.isRefresh || !isRefreshRunning(besides: machine)
     }
 
-    /// Whether a refresh at the other edge keeps this one from loading.
+    /// Whether a refresh at the other edge prevents a load here.
     func isRefreshRunning(besides machine: EdgeMachine) -> Bool {
         machine.value.rules.heedsOtherEdge && opposite(of: machine).value.isRefreshUnderWay
     }
@@ -224,9 +224,9 @@ public final class RefreshEngine {
         return true
     }
 
-    /// Looks how far the edges are pulled, after an event or for another reason, and begins where a pull fires.
+    /// Updates the pulls of both edges and begins where one fires.
     private func followPulls(after event: ScrollEvent?, now: Double) {
-        // Both edges look before either begins, so that the result does not depend on which of them is the start.
+        // Both edges are checked before either begins, so that their order does not matter.
         let startSource = pullSource(at: startMachine, event, now: now)
         let endSource = pullSource(at: endMachine, event, now: now)
         if let startSource, isAllowed(startMachine) { begin(startMachine, source: startSource, now: now) }
@@ -243,7 +243,7 @@ public final class RefreshEngine {
         return rules.pulled(&machine.value, pull)
     }
 
-    /// Begins loads that are due by themselves.
+    /// Begins due automatic loads.
     private func loadWhereDue(_ event: ScrollEvent, oldOffset: Double, isReevaluation: Bool, now: Double) {
         loadIfDue(startMachine, event, moved: list.last.offset < oldOffset, isReevaluation, now)
         loadIfDue(endMachine, event, moved: list.last.offset > oldOffset, isReevaluation, now)

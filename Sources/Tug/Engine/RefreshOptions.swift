@@ -2,9 +2,9 @@
 public enum EdgeBehavior: UInt8, Sendable, CaseIterable {
     /// Pulled past its extent and released, it refreshes and stays open meanwhile.
     case header
-    /// Lies in flow beyond the content and loads by itself when it comes into view.
+    /// In flow after the content. Loads automatically when it comes into view.
     case autoFooter
-    /// Lies beyond content or viewport, whichever is further; pulled and released, it loads and stays open meanwhile.
+    /// After content or viewport, whichever is further. Pulled and released, it loads and stays open meanwhile.
     case backFooter
 
     /// Whether the edge replaces the data (a refresh) or adds to it (a load). A refresh supersedes a load.
@@ -17,13 +17,13 @@ public enum TriggerDistance: Sendable, Equatable {
     case extent
     /// Strictly past this displacement of the content, in points.
     case displacement(Double)
-    /// Strictly past this travel of the finger, in points. Converted by the inverse of the rubber band, so that the hand
-    /// feels the same distance in a short and in a tall list. 100 to 160 points are usual.
+    /// Strictly past this travel of the touch, in points. Converted by the inverse of the rubber band, so that it is the same in
+    /// short and tall lists. 100 to 160 points are usual.
     case fingerTravel(Double)
 }
 
 extension TriggerDistance {
-    /// Whether the number is a usable one.
+    /// Whether the number is usable.
     var isUsable: Bool {
         switch self {
         case .displacement(let points), .fingerTravel(let points): points.isLength
@@ -36,13 +36,13 @@ extension TriggerDistance {
 public enum Prefetch: Sendable, Equatable {
     /// When it is in view, see ``RefreshOptions/triggerFraction``.
     case none
-    /// When the rest of the content beyond the viewport is no longer than this, in points.
+    /// When the content left beyond the viewport is at most this long, in points.
     case points(Double)
-    /// When no more than this many items, of mean length, are left beyond the viewport. Needs ``ScrollMetrics/itemCount``; without it, as
-    /// soon as the end of the content comes into view.
+    /// When at most this many items, of mean length, are left beyond the viewport. Needs ``ScrollMetrics/itemCount``; without it,
+    /// when the end of the content comes into view.
     case items(Int)
 
-    /// Whether the number makes sense.
+    /// Whether the number is usable.
     var isUsable: Bool {
         switch self {
         case .none: true
@@ -54,24 +54,24 @@ public enum Prefetch: Sendable, Equatable {
 
 /// When an armed edge fires.
 public enum TriggerMoment: UInt8, Sendable {
-    /// When the finger is lifted.
+    /// On release.
     case release
     /// As soon as the trigger distance is passed.
     case reached
-    /// With the first movement of the list after the finger was lifted, or when the list rests. On UIKit the animation then begins after
-    /// the scroll view's own, as in MJRefresh and its peers.
+    /// With the first movement of the list after release, or when it comes to rest. On UIKit the animation then begins after the
+    /// scroll view's own, as in MJRefresh and similar libraries.
     case nextMovement
 }
 
 /// How much of a refreshing header is held open.
 public enum HeldPart: UInt8, Sendable {
-    /// All of it, wherever the list is scrolled to.
+    /// All of it, at any offset.
     case all
-    /// No more than is scrolled into view. The section headers of a plain table then stay right below what is seen of it.
+    /// Only the part in view. The section headers of a plain table then stay directly below it.
     case visible
 }
 
-/// Whether beginning scrolls the list so that the indicator can be seen.
+/// Whether a begin scrolls the list to the indicator.
 public enum RevealPolicy: UInt8, Sendable {
     /// Always, as MJRefresh does.
     case always
@@ -87,14 +87,14 @@ public struct RefreshOptions: Sendable, Equatable {
     public var extent: Double
     /// How far to pull.
     public var trigger: TriggerDistance = .extent
-    /// How hard it is to pull, where the host has no rubber band of its own. A maximum below one and a half times the trigger
-    /// distance is raised to that.
+    /// Resistance to the pull, where the host has no rubber band. A maximum below 1.5 times the trigger distance is raised to
+    /// that.
     public var resistance = PullResistance.standard
     /// When an armed edge fires.
     public var triggerMoment: TriggerMoment = .release
-    /// Whether beginning scrolls to the indicator.
+    /// Whether a begin scrolls to the indicator.
     public var reveal: RevealPolicy = .always
-    /// Least time in seconds for which the working indicator stays; 0 means none.
+    /// Minimum time in seconds for which a run is shown; 0 for none.
     public var minimumVisibleTime: Double = 0
     /// How long a success is shown before closing, in seconds.
     public var outcomeHold: Double = 0
@@ -104,34 +104,34 @@ public struct RefreshOptions: Sendable, Equatable {
     public var beginDuration: Double = 0.25
     /// Length of the closing animation, in seconds. MJRefresh: 0.4.
     public var endDuration: Double = 0.4
-    /// Moves the indicator outwards by this much, in points, past inset that the app uses for something else.
+    /// Distance in points by which the indicator moves outward, past inset that the app uses otherwise.
     public var ignoredInset: Double = 0
-    /// Auto footer: whether it loads by itself (otherwise only by tap, key or program).
+    /// Auto footer: whether it loads automatically (otherwise by tap, key or program).
     public var isAutomatic = true
     /// Auto footer: how much of it must be in view before it loads, as a fraction of its extent. Negative: before it is visible.
     public var triggerFraction: Double = 1
-    /// Auto footer: how early it loads. Goes before ``triggerFraction``.
+    /// Auto footer: how early it loads. Overrides ``triggerFraction``.
     public var prefetch = Prefetch.none
-    /// Auto footer: how many loads one drag may start by itself; nil means no limit. MJRefresh: 1.
+    /// Auto footer: number of automatic loads per drag; nil for no limit. MJRefresh: 1.
     public var autoTriggersPerDrag: Int? = 1
-    /// Auto footer: how many loads may follow one another without the person moving the list, to fill a tall viewport.
+    /// Auto footer: maximum number of successive loads without a drag, to fill a tall viewport.
     public var fillRounds = 10
-    /// Whether the edge exists for the person at all.
+    /// Whether the edge is enabled.
     public var isEnabled = true
-    /// Footer: whether it takes no room and cannot be seen while the list is empty and it has nothing to do.
+    /// Footer: whether it is hidden and takes no room while it is idle under an empty list.
     public var hidesWhenEmpty = true
-    /// Footer at the start: whether what is read stays where it is when older rows come before it.
+    /// Footer at the start: whether visible rows keep their position when older ones are inserted.
     public var keepsReadingPosition = true
     /// Whether the indicator fades in with the pull.
     public var fadesWithPull = false
-    /// Whether opening and closing are animated; without, both happen at once.
+    /// Whether opening and closing are animated; otherwise both are immediate.
     public var isAnimated = true
-    /// Header: what it holds open while it refreshes.
+    /// Header: the part held open while it refreshes.
     public var heldPart: HeldPart = .all
-    /// Header: a second level, opened by pulling on past what refreshes; nil for none.
+    /// Header: a second floor, opened by a longer pull; nil for none.
     public var secondFloor: SecondFloor?
 
-    /// Another library whose behavior the edge follows instead of this library's own; nil for none. Work that is going on goes on.
+    /// Another library whose behavior the edge follows; nil for none. A change does not end a run.
     public var compatibility: Compatibility?
 
     /// Options with the given extent and the defaults for everything else.
@@ -144,14 +144,14 @@ public struct RefreshOptions: Sendable, Equatable {
         RefreshOptions(extent: behavior == .header ? 54 : 44)
     }
 
-    /// The same options with everything that is not a usable number replaced by its default.
+    /// The same options with unusable numbers replaced by their defaults.
     public var sanitized: RefreshOptions {
         var copy = self
         copy.sanitize()
         return copy
     }
 
-    /// Replaces everything that is not a usable number by its default.
+    /// Replaces unusable numbers by their defaults.
     mutating func sanitize() {
         extent.replaceUnusable(by: 54)
         minimumVisibleTime.replaceUnusable(by: 0)
@@ -183,8 +183,8 @@ public struct RefreshOptions: Sendable, Equatable {
         }
     }
 
-    /// The displacement in points that a pull must be able to reach, whatever the viewport. A travel of the finger is within reach
-    /// by itself: it is converted by the very curve.
+    /// The displacement in points that a pull must be able to reach in any viewport. 0 for a travel of the touch: the rubber band
+    /// converts it.
     private mutating func leastReach() -> Double {
         let first = Self.leastReach(trigger, extent: extent)
         guard let secondFloor else { return first }
@@ -206,7 +206,7 @@ extension Double {
         @inline(never) get { self >= 0 && self < .infinity }
     }
 
-    /// Makes it a default if it can be no length and no time.
+    /// Uses `standard` unless it is a length or time.
     @inline(never) mutating func replaceUnusable(by standard: Double) {
         if !isLength { self = standard }
     }

@@ -1,24 +1,24 @@
-/// A second level behind a header: pulled past a second threshold and let go, the content moves out of the viewport and the app's
-/// "second floor" lies open, until it is dragged back or closed.
+/// A second level behind a header. A release past a second threshold moves the content out of the viewport and opens the app's
+/// second floor. It stays open until it is dragged back or closed.
 ///
-/// With a second floor a header fires on release, whatever ``RefreshOptions/triggerMoment`` says: there must be time to pull further.
+/// With a second floor, a header always fires on release: ``RefreshOptions/triggerMoment`` does not apply.
 public struct SecondFloor: Sendable, Equatable {
-    /// How far to pull. ``TriggerDistance/extent`` means twice the header's extent (SmartRefreshLayout: 1.9 times), and it is never
-    /// nearer than one extent past what refreshes.
+    /// How far to pull. ``TriggerDistance/extent`` means twice the header's extent (SmartRefreshLayout: 1.9 times). At least one
+    /// extent past the header's trigger distance.
     public var trigger: TriggerDistance
-    /// How far the content must be dragged back, in points, before letting go closes it.
+    /// How far the content must be dragged back, in points, for a release to close it.
     public var closeDistance: Double
     /// Length of the animations that open and close it, in seconds.
     public var duration: Double
 
-    /// A second floor; everything has a default.
+    /// Creates a second floor.
     public init(trigger: TriggerDistance = .extent, closeDistance: Double = 60, duration: Double = 0.4) {
         self.trigger = trigger
         self.closeDistance = closeDistance
         self.duration = duration
     }
 
-    /// Replaces everything that is not a usable number by its default.
+    /// Replaces unusable numbers by their defaults.
     mutating func sanitize() {
         if !trigger.isUsable { trigger = .extent }
         closeDistance.replaceUnusable(by: 60)
@@ -27,7 +27,7 @@ public struct SecondFloor: Sendable, Equatable {
 }
 
 extension RefreshOptions {
-    /// The displacement in points past which letting go opens the second floor; infinity without one.
+    /// The displacement in points past which a release opens the second floor; infinity without one.
     func floorDisplacement(viewportLength: Double) -> Double {
         guard let secondFloor else { return .infinity }
         let first = triggerDisplacement(viewportLength: viewportLength)
@@ -41,9 +41,9 @@ extension RefreshOptions {
     }
 }
 
-/// What a second floor does to the state of its header.
+/// The second floor of a header.
 extension EdgeState {
-    /// How much of the second floor can be seen: 0 up to where letting go refreshes, 1 from where letting go opens it.
+    /// The visible fraction of the second floor: 0 up to the refresh trigger, 1 from the second floor's trigger.
     var floorReveal: Double {
         if isFloorShown { return 1 }
         guard floorDisplacement != .infinity, phase == .idle || phase == .armed else { return 0 }
@@ -51,7 +51,7 @@ extension EdgeState {
         return min(1, max(0, past / (floorDisplacement - triggerDisplacement)))
     }
 
-    /// The finger lets go past the second threshold, or the app opens it.
+    /// Released past the second threshold, or opened by the app.
     mutating func openFloor() {
         let phase = phase
         guard phase == .idle || phase == .armed || phase == .finishing, let floor = options.secondFloor else { return }
@@ -63,7 +63,7 @@ extension EdgeState {
         note()
     }
 
-    /// It closes, by the finger or by the app.
+    /// Closed by a drag or by the app.
     mutating func closeFloor(now: Double, atOnce: Bool = false) {
         guard case .open = data else { return }
         let duration = closes(within: atOnce ? 0 : options.secondFloor?.duration ?? options.endDuration)
@@ -72,8 +72,8 @@ extension EdgeState {
         timePassed(now: now)
     }
 
-    /// The list moved while the floor is open, `distance` points past the edge's resting place without it, `extent` where the floor is open
-    /// all the way. A finger decides when it lifts.
+    /// The list moved while the floor is open. `distance`: points past the edge's resting place without the floor; `extent` when
+    /// the floor is fully open. During a drag, the release decides.
     mutating func followFloor(_ event: ScrollEvent, distance: Double, extent: Double, now: Double) {
         guard case .open(var isReached) = data, let floor = options.secondFloor else { return }
         if extent - distance <= ScrollMetrics.tolerance {
@@ -89,7 +89,7 @@ extension EdgeState {
                 revealFloor(within: floor.duration)
             }
         case .scrolled:
-            // Scrolled back into the content by whatever means: there is nothing left to close. On its way there it may still be there.
+            // Scrolled back into the content: nothing is left to close. A floor that still opens may have this distance, too.
             if isReached, distance <= ScrollMetrics.tolerance { closeFloor(now: now, atOnce: true) }
         case .attached, .geometryChanged: if isAway { revealFloor(within: 0) }
         case .hidden, .dragBegan, .gestureReset: break
@@ -122,14 +122,14 @@ extension RefreshEngine {
         return concluded()
     }
 
-    /// Looks after an open floor.
+    /// Updates an open floor.
     func followFloor(_ machine: EdgeMachine, _ event: ScrollEvent, now: Double) {
         guard machine.phase == .open, !list.last.isDragging else { return }
         let edge = machine.edge
         machine.value.followFloor(event, distance: list.last.distance(past: edge), extent: floorExtent(at: edge), now: now)
     }
 
-    /// What an open floor at an edge holds open, in points: the content is moved out of the viewport.
+    /// The inset of an open floor, in points. It moves the content out of the viewport.
     func floorExtent(at edge: ScrollEdge) -> Double {
         max(0, list.last.viewportLength - list.last.inset[edge]) + (edge == .end ? list.last.shortfall : 0)
     }

@@ -1,12 +1,12 @@
 /// The direction in which a list scrolls.
 public enum ScrollAxis: UInt8, Sendable, CaseIterable {
-    /// Scrolls up and down: the start is the top.
+    /// Vertical: the start is the top.
     case vertical
-    /// Scrolls sideways: the start is the leading side (the right one in a right-to-left layout).
+    /// Horizontal: the start is the leading side (the right one in a right-to-left layout).
     case horizontal
 }
 
-/// One of the two ends of a scrolling axis.
+/// An end of a scrolling axis.
 public enum ScrollEdge: UInt8, Sendable, CaseIterable {
     /// Top, or leading side.
     case start

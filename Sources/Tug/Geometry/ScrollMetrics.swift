@@ -1,22 +1,22 @@
-/// What the engine needs to know of a scroll view, along one axis. All lengths are in points.
+/// The state of a scroll view along one axis. All lengths are in points.
 ///
-/// Coordinates are logical: `offset` grows towards the end of the content whatever the layout direction, so a host with a
-/// right-to-left horizontal list mirrors its own numbers before it hands them over.
+/// Coordinates are logical: `offset` grows towards the end of the content in any layout direction. A host mirrors the coordinates
+/// of a right-to-left horizontal list.
 public struct ScrollMetrics: Sendable, Equatable {
     /// Content coordinate at the start of the viewport. At rest at the very start it is `-inset.start`.
     public var offset: Double
     /// Length of the content. Zero for an empty list.
     public var contentLength: Double
-    /// Number of items that the list has in all, where the host counts them: what tells new data from rows that turned out higher than
-    /// estimated, and an empty list from one that has nothing but a banner. nil where it does not.
+    /// Number of all items; nil if the host does not count them. It distinguishes new data from rows higher than estimated, and
+    /// an empty list from one with only a banner.
     public var itemCount: Int?
     /// Length of the visible part.
     public var viewportLength: Double
-    /// Insets that the app owns (safe area included), without anything that this library adds.
+    /// The app's insets (safe area included), without those of this library.
     public var inset: AxisInsets
-    /// Whether a finger (or a wheel, or a trackpad gesture) is moving the content now.
+    /// Whether a touch, wheel or trackpad gesture moves the content.
     public var isDragging: Bool
-    /// Points a second, positive towards the end. Informative: the engine decides by position.
+    /// Points per second, positive towards the end. The engine decides by position.
     public var velocity: Double
 
     /// Creates metrics; everything defaults to an empty list at rest.
@@ -33,13 +33,13 @@ public struct ScrollMetrics: Sendable, Equatable {
         self.velocity = velocity
     }
 
-    /// Whether every number is finite. Metrics that are not are refused by the engine.
+    /// Whether every number is finite. The engine refuses other metrics.
     public var isFinite: Bool {
         offset.isFinite && contentLength.isFinite && viewportLength.isFinite && inset.start.isFinite && inset.end.isFinite
             && velocity.isFinite
     }
 
-    /// Whether there is nothing in the list.
+    /// Whether the list is empty.
     public var isEmpty: Bool { itemCount.map { $0 <= 0 } ?? (contentLength == 0) }
 
     /// Mean length of an item, in points; 0 where items are not counted.
@@ -48,7 +48,7 @@ public struct ScrollMetrics: Sendable, Equatable {
         return contentLength / Double(itemCount)
     }
 
-    /// Whether the data seems to be another than it was with `old`: by the number of items where both are counted, else by the length.
+    /// Whether the data seems to differ from `old`: by the item counts if both are known, else by the length.
     func hasOtherData(than old: ScrollMetrics) -> Bool {
         if let itemCount, let before = old.itemCount { return itemCount != before }
         return abs(contentLength - old.contentLength) >= 0.5
@@ -85,18 +85,18 @@ public struct ScrollMetrics: Sendable, Equatable {
         return copy.distance(past: edge)
     }
 
-    /// How much of an indicator that lies in flow beyond the content at an edge can be seen, in points (negative: how far off).
+    /// The visible length of an in-flow indicator at an edge, in points; negative: the distance from view.
     ///
     /// At the end this differs from ``distance(past:)`` for short content, whose footer is in view at rest.
     public func exposure(at edge: ScrollEdge) -> Double {
         edge == .start ? minimumOffset - offset : offset + viewportLength - contentLength - inset.end
     }
 
-    /// Differences up to this many points are rounding, not movement: a list that rests exactly at a threshold must not
-    /// be on one side of it at one edge and on the other at the opposite edge.
+    /// Differences up to this many points are rounding errors. A list at rest exactly at a threshold must give the same result at
+    /// both edges.
     static let tolerance = 1e-3
 
-    /// The same metrics with negative lengths raised to zero, as a widget without a size reports them.
+    /// The same metrics with negative lengths raised to 0. Widgets without a size report them.
     var sanitized: ScrollMetrics {
         var copy = self
         if copy.contentLength < 0 { copy.contentLength = 0 }

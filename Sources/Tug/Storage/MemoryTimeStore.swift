@@ -1,12 +1,12 @@
-/// Keeps the times of the last refreshes until the program ends. What a platform without a place of its own uses.
+/// Keeps the times of the last refreshes in memory. The default of platforms without storage.
 public final class MemoryTimeStore: RefreshTimeStore {
-    /// The one that controls share unless the app gives them another.
+    /// The default store of all controls.
     @MainActor public static let shared = MemoryTimeStore()
 
-    /// By the bytes of the key, as in a file: strings that Unicode counts as equal are different keys.
+    /// Keyed by bytes, as in a file: canonically equivalent strings are different keys.
     private var times: [[UInt8]: Double] = [:]
 
-    /// A store without times.
+    /// An empty store.
     public init() {}
 
     /// See ``RefreshTimeStore/time(for:)``.

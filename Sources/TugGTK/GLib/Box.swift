@@ -1,6 +1,6 @@
 import CGTK
 
-/// Carries a closure through C's `void *`: retained when it is handed over, released by GLib's destroy notification.
+/// Passes a closure through C's `void *`. Retained on creation, released by GLib's destroy notification.
 final class Box<Body> {
     let body: Body
 

@@ -9,17 +9,18 @@ import Dispatch
 
 /// Makes Swift concurrency work in a program whose main loop is GLib's.
 ///
-/// On Linux the main actor's jobs go to libdispatch's main queue, which nobody drains while `g_application_run` or a
-/// `GMainLoop` runs. This lets GLib drain it, through the two entry points that CFRunLoop uses itself: `Task`,
-/// `Task.sleep` and `DispatchQueue.main` then work as elsewhere. Foundation's `Timer` does not; nor may `main` be `async`.
+/// On Linux the main actor's jobs go to libdispatch's main queue. `g_application_run` and `GMainLoop` do not drain it. GLib
+/// drains it here through the two entry points that CFRunLoop uses. `Task`, `Task.sleep` and `DispatchQueue.main` then work as
+/// elsewhere. Foundation's `Timer` does not. `main` must not be `async`.
 @MainActor
 public enum GLibMainLoop {
     private static var source: guint = 0
 
-    /// Begins to drain the main queue from the default main context. Call it once before the main loop runs; calling it again is harmless.
+    /// Starts to drain the main queue from the default main context. Call it once before the main loop runs; later calls have no
+    /// effect.
     ///
-    /// `priority` is GLib's: lower runs first. The default lies at GDK's own for redrawing, so that a storm of tasks does not
-    /// hold up frames.
+    /// `priority` is GLib's: lower values run first. The default equals GDK's for redrawing, so that many tasks do not delay
+    /// frames.
     public static func attach(priority: Int32 = 120) {
         guard source == 0 else { return }
         let descriptor = _dispatch_get_main_queue_handle_4CF()
@@ -35,8 +36,8 @@ public enum GLibMainLoop {
             }, nil, nil)
     }
 
-    /// Runs the default main context until `isDone` returns true, which is asked after each event. For programs and tests that
-    /// have no `GtkApplication`.
+    /// Runs the default main context until `isDone`, called after each event, returns true. For programs and tests without a
+    /// `GtkApplication`.
     public static func run(until isDone: @MainActor () -> Bool) {
         attach()
         while !isDone() { g_main_context_iteration(nil, 1) }

@@ -2,7 +2,7 @@ import CGTK
 import Tug
 
 extension Language {
-    /// The first of the person's languages that there is, as `LANGUAGE` and the locale name them; English when there is none.
+    /// The first supported language of `LANGUAGE` and the locale; otherwise English.
     @MainActor public static let system: Language = {
         var codes: [String] = []
         var name = g_get_language_names()

@@ -1,15 +1,15 @@
 import CGTK
 
-/// A GObject with a reference of its own that may be carried between threads: a texture, say, which never changes.
+/// A GObject with its own reference, for passing between threads: for example, an immutable texture.
 final class OwnedObject: Sendable {
-    // Never changes, and used only for objects that any thread may read; the reference is given back on the main thread, where
-    // renderers keep what belongs to it.
+    // Immutable, and used only for thread-safe objects. The reference is released on the main thread, where renderers keep their
+    // data.
     nonisolated(unsafe) let pointer: OpaquePointer
 
-    /// Takes over the caller's reference.
+    /// Takes the caller's reference.
     init(taking object: OpaquePointer) { pointer = object }
 
-    /// Takes a reference of its own.
+    /// Adds its own reference.
     init(sharing object: OpaquePointer) {
         g_object_ref(gpointer(object))
         pointer = object

@@ -1,13 +1,13 @@
 import CGTK
 
-/// A widget with a reference of its own, for indicators that outlive the list that shows them.
+/// A widget with its own reference, for indicators that outlive their list.
 ///
-/// GTK hands out new widgets with a floating reference that their first parent takes; when the parent lets go, the widget is
-/// gone. This takes that reference instead and gives it back, on the main thread, when it is itself released.
+/// GTK returns new widgets with a floating reference, which their first parent takes. Without another, the widget is destroyed
+/// with its parent. This object takes the reference and releases it on the main thread.
 public final class OwnedWidget: Sendable {
     /// The widget.
     @MainActor public var pointer: UnsafeMutablePointer<GtkWidget> { storage }
-    // Never changes; outside the main actor it is only carried to where the reference is given back.
+    // Immutable. Outside the main actor it is only passed on to the release of its reference.
     private nonisolated(unsafe) let storage: UnsafeMutablePointer<GtkWidget>
 
     /// Takes a reference to a widget, the floating one if there is one.

@@ -1,19 +1,19 @@
 import CGTK
 import Tug
 
-/// A GTK widget. All that GTK hands out arrives as this type.
+/// A GTK widget, in the type that GTK returns.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-/// What an axis means to GTK, so that nothing else says x or y.
+/// Maps an axis to GTK's x and y.
 extension ScrollAxis {
     var orientation: GtkOrientation { self == .vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL }
 
     var crossOrientation: GtkOrientation { self == .vertical ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }
 
-    /// The component along this axis.
+    /// The component along the axis.
     func along<Number>(_ x: Number, _ y: Number) -> Number { self == .vertical ? y : x }
 
-    /// The component across it.
+    /// The other component.
     func across<Number>(_ x: Number, _ y: Number) -> Number { self == .vertical ? x : y }
 
     /// The adjustment of a scrolled window along this axis.
@@ -21,7 +21,7 @@ extension ScrollAxis {
         self == .vertical ? gtk_scrolled_window_get_vadjustment(window) : gtk_scrolled_window_get_hadjustment(window)
     }
 
-    /// Gives a child its place: `position` points along the axis, `length` by `breadth` points large.
+    /// Allocates a child: `position` points along the axis, `length` by `breadth` points in size.
     func allocate(_ child: Widget, at position: Double, length: Int32, breadth: Int32) {
         var transform: OpaquePointer?
         if position != 0 {
@@ -31,9 +31,9 @@ extension ScrollAxis {
         gtk_widget_allocate(child, along(length, breadth), along(breadth, length), -1, transform)
     }
 
-    /// Least and natural length of a widget along this axis for a breadth, in points.
+    /// Minimum and natural length of a widget on this axis for a breadth, in points.
     func measure(_ widget: Widget, breadth: Int32) -> (minimum: Int32, natural: Int32) {
-        // GTK complains about a size below the minimum.
+        // GTK warns about a size below the minimum.
         var least: Int32 = 0
         gtk_widget_measure(widget, crossOrientation, -1, &least, nil, nil, nil)
         var minimum: Int32 = 0

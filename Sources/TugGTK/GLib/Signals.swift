@@ -1,7 +1,7 @@
 import CGTK
 
-/// Signal handlers that are closures. Those on objects that others own are disconnected with ``disconnect()``; those on
-/// objects that go away with us may be left to GLib.
+/// Signal handlers as closures. Call ``disconnect()`` for objects of other owners. GLib disconnects the handlers of objects that
+/// are destroyed with this one.
 @MainActor
 final class Signals {
     private var connected: [(object: gpointer, handler: gulong)] = []
@@ -21,7 +21,7 @@ final class Signals {
                 object, "notify::" + property, { _, _, data in Box<Body>.body(data)?() }, Box<Body>.retained(body), releaseBox))
     }
 
-    /// Calls `body` with the one argument's value ignored, for signals that carry an object.
+    /// Calls `body` for signals with an object; the object is ignored.
     func onObject(_ object: gpointer, _ signal: String, _ body: @escaping @MainActor () -> Void) {
         typealias Body = @MainActor () -> Void
         note(
@@ -30,7 +30,7 @@ final class Signals {
         )
     }
 
-    /// Calls `body` with the point that a gesture's signal carries.
+    /// Calls `body` with the point of a gesture's signal.
     func onPoint(_ object: gpointer, _ signal: String, _ body: @escaping @MainActor (Double, Double) -> Void) {
         typealias Body = @MainActor (Double, Double) -> Void
         note(
@@ -39,7 +39,7 @@ final class Signals {
                 object, signal, { _, x, y, data in Box<Body>.body(data)?(x, y) }, Box<Body>.retained(body), releaseBox))
     }
 
-    /// Calls `body` when a click is complete.
+    /// Calls `body` when a click ends.
     func onPress(_ object: gpointer, _ signal: String, _ body: @escaping @MainActor () -> Void) {
         typealias Body = @MainActor () -> Void
         note(
@@ -48,7 +48,7 @@ final class Signals {
                 object, signal, { _, _, _, _, data in Box<Body>.body(data)?() }, Box<Body>.retained(body), releaseBox))
     }
 
-    /// Calls `body` at each scroll event; it returns whether the event stops here.
+    /// Calls `body` at each scroll event. It returns whether to stop the event.
     func onScroll(_ object: gpointer, _ body: @escaping @MainActor (Double, Double) -> Bool) {
         typealias Body = @MainActor (Double, Double) -> Bool
         note(

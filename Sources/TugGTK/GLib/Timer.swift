@@ -1,14 +1,14 @@
 import CGTK
 
-/// A closure that runs once, later, unless it is cancelled first.
+/// Runs a closure once after a delay, unless it is cancelled.
 @MainActor
 final class Timer {
     private var source: guint = 0
 
-    /// Runs `body` after `seconds`, instead of what was set before.
+    /// Runs `body` after `seconds`; replaces an earlier closure.
     func start(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
         cancel()
-        // Rounded up: woken a fraction too early there would be nothing to do yet.
+        // Rounded up: before the deadline there would be nothing to do.
         let milliseconds = guint(min(max(0, (seconds * 1000).rounded(.up)), 86_400_000))
         source = g_timeout_add_full(
             G_PRIORITY_DEFAULT, milliseconds,
@@ -18,7 +18,7 @@ final class Timer {
             }, boxed(body), releaseBox)
     }
 
-    /// Runs `body` before the next frame is drawn, but not within the current event; does nothing when already set.
+    /// Runs `body` before the next frame, but after the current event. Has no effect if it is already scheduled.
     func startBeforeNextFrame(_ body: @escaping @MainActor () -> Void) {
         guard source == 0 else { return }
         source = g_idle_add_full(
@@ -29,7 +29,7 @@ final class Timer {
             }, boxed(body), releaseBox)
     }
 
-    /// Forgets what was set.
+    /// Cancels the closure.
     func cancel() {
         guard source != 0 else { return }
         g_source_remove(source)

@@ -2,7 +2,7 @@ import CGTK
 import Tug
 
 extension WallClock {
-    /// This machine's time, in its time zone.
+    /// The machine's time in its time zone.
     public static let local = WallClock(
         now: { Double(g_get_real_time()) / 1e6 },
         offset: { time in

@@ -1,10 +1,10 @@
 import CGTK
 
-/// An arrow that turns, drawn in the color of the theme's text. It needs no icon theme.
+/// A rotating arrow in the theme's text color. It needs no icon theme.
 @MainActor
 final class ArrowPicture {
     let widget: Widget
-    /// Seconds for half a turn or any other.
+    /// Seconds for a turn by any angle.
     private var turnDuration = 0.25
     private var shown = 0.0
     private var from = 0.0
@@ -29,7 +29,7 @@ final class ArrowPicture {
             }, Box<Body>.retained { [weak self] context, width, height in self?.draw(context, width, height) }, releaseBox)
     }
 
-    /// Turns to `angle`, in degrees clockwise from pointing down, within `duration` seconds.
+    /// Rotates to `angle`, in degrees clockwise from pointing down, in `duration` seconds.
     func turn(to angle: Double, in duration: Double) {
         guard angle != target else { return }
         turnDuration = duration
@@ -61,7 +61,7 @@ final class ArrowPicture {
             finish()
             return false
         }
-        // Ease out, as the list itself does.
+        // Ease out, as in the list.
         let rest = 1 - progress
         shown = target + (from - target) * rest * rest * rest
         gtk_widget_queue_draw(widget)

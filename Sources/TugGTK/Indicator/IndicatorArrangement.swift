@@ -1,12 +1,11 @@
 import CGTK
 import Tug
 
-/// How the parts of the standard indicator stand beside one another: picture before text above or below a list, picture over text
-/// beside one.
+/// Arranges the parts of the standard indicator: picture before text above or below a list, picture over text beside one.
 ///
-/// Beside a list there is little breadth: 60 points in MJRefresh, which sets one character below another there. That reads well in
-/// Chinese only. Here the text is small and wrapped at words in a column of about eleven letters, and a longer word has it set
-/// smaller still rather than broken.
+/// Beside a list there is little breadth: 60 points in MJRefresh, with one character below another. That reads well in Chinese
+/// only. Here the text is small and wrapped at words in a column of about eleven letters. A longer word makes it smaller instead
+/// of breaking.
 @MainActor
 final class IndicatorArrangement {
     private let row: Widget
@@ -22,16 +21,16 @@ final class IndicatorArrangement {
     private static let spacing: Int32 = 12
     /// The same beside a list.
     private static let sideSpacing: Int32 = 6
-    /// Points at either side of a column of text.
+    /// Margin in points beside a column of text.
     private static let sideMargin: Int32 = 4
-    /// Letters of average breadth for which a column has room.
+    /// Letters of average width that fit into a column.
     private static let sideLetters = 11.0
-    /// The least size of a text that is made to fit, as a fraction of the small text's.
+    /// Minimum size of a text scaled to fit, as a fraction of the small text's.
     private static let leastScale = 0.75
-    /// Letters do not shrink evenly: they are set on whole pixels.
+    /// Letters do not scale evenly: they are set on whole pixels.
     private static let scaleMargin = 0.96
 
-    /// The arrangement of a box of a picture and `lines`, labels in a box of their own.
+    /// Arranges a box of a picture and `lines`, labels in their own box.
     init(row: Widget, lines: [Widget]) {
         self.row = row
         self.lines = lines
@@ -76,13 +75,13 @@ final class IndicatorArrangement {
         return (letter * Self.sideLetters).rounded(.up) + Double(2 * Self.sideMargin)
     }
 
-    /// Fits the texts into a column, as many lines of each as the room beside the list allows.
+    /// Fits the texts into a column, with as many lines of each as fit beside the list.
     func fit() {
         guard isSide, let box = gtk_widget_get_parent(row) else { return }
         let room = gtk_widget_get_width(box) - 2 * Self.sideMargin
         let height = gtk_widget_get_height(box)
         for (index, line) in lines.enumerated() {
-            // Half of what is there for the first text, a third for the second: the picture takes the rest.
+            // Half of the height for the first text, a third for the second. The rest is for the picture.
             let share = index == 0 ? height / 2 : height / 3
             let count = height > 0 ? max(1, share / max(1, lineHeight(of: line))) : 4
             if gtk_label_get_lines(OpaquePointer(line)) != count { gtk_label_set_lines(OpaquePointer(line), count) }
@@ -102,7 +101,7 @@ final class IndicatorArrangement {
         pango_attr_list_unref(attributes)
     }
 
-    /// Width in points of the widest part of a text that cannot be broken.
+    /// Width in points of the widest unbreakable part of a text.
     private func greatestWordWidth(of text: String, in line: Widget) -> Int32 { size(of: text, in: line).width }
 
     private func lineHeight(of line: Widget) -> Int32 { size(of: "Ag", in: line).height }

@@ -1,26 +1,25 @@
 import CGTK
 import Tug
 
-/// What a header or footer shows, made of widgets of your own.
+/// The content of a header or footer, made of your own widgets.
 ///
-/// Keep the widget in an ``OwnedWidget``: the list that shows it lets go of it when the control is taken off.
+/// Keep the widget in an ``OwnedWidget``: the list releases it when the control is removed.
 @MainActor
 public protocol PullIndicator: AnyObject {
-    /// The widget to show. Always the same one. It gets the full breadth of the list and the extent of its edge.
+    /// The widget to show; always the same. It has the full breadth of the list and the extent of its edge.
     var widget: UnsafeMutablePointer<GtkWidget> { get }
 
-    /// Which content it is given. `.normal` by default: with arrow and spinner.
+    /// The kind of its content. `.normal` by default: with arrow and spinner.
     var kind: IndicatorKind { get }
 
-    /// Draws `content`. Called on every change, also for each step of a pull: write only what differs.
+    /// Draws `content`. Called on every change and each step of a pull: set only what differs.
     func update(_ content: IndicatorContent, edge: ScrollEdge)
 
-    /// It is put on a list that scrolls along `axis`. Beside a list that scrolls sideways it stands in a narrow column. Called before
-    /// anything else.
+    /// It is put on a list that scrolls along `axis`. Beside a horizontal list it is in a narrow column. Called first.
     func arrange(along axis: ScrollAxis)
 
-    /// Length along the axis that it needs for a breadth, in points, whatever it says at the moment; nil (the default) for what the
-    /// options say. Where this is more than the options' extent, the extent is raised to it, between two runs.
+    /// Length along the axis for a breadth, in points, independent of the current content. With nil, the default, the options
+    /// apply. The options' extent is raised to a greater length between two runs.
     func extent(forBreadth breadth: Double) -> Double?
 }
 
@@ -31,6 +30,6 @@ extension PullIndicator {
     /// The same for both axes.
     public func arrange(along axis: ScrollAxis) {}
 
-    /// As the options say.
+    /// As in the options.
     public func extent(forBreadth breadth: Double) -> Double? { nil }
 }

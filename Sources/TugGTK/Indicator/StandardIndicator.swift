@@ -1,12 +1,12 @@
 import CGTK
 import Tug
 
-/// The library's own indicator: one or two lines of text; of the `.normal` kind, an arrow and a spinner before them.
+/// The library's own indicator: one or two lines of text; the `.normal` kind adds an arrow and a spinner before them.
 ///
-/// It takes fonts and colors from the theme, so it follows dark mode and the text size. Text is never read as markup.
+/// It uses the theme's fonts and colors, so it follows dark mode and the text size. Text is never parsed as markup.
 @MainActor
 public final class StandardIndicator: PullIndicator {
-    /// Whether there are arrow and spinner.
+    /// Whether it has arrow and spinner.
     public let kind: IndicatorKind
     private let root: OwnedWidget
     private let picture: Widget
@@ -16,7 +16,7 @@ public final class StandardIndicator: PullIndicator {
     private let arrow: ArrowPicture
     private let arrangement: IndicatorArrangement
 
-    /// Least room in points before and after the lines, along the axis.
+    /// Minimum padding around the lines along the axis, in points.
     private static let padding = 8.0
 
     /// An indicator of a kind.
@@ -47,7 +47,7 @@ public final class StandardIndicator: PullIndicator {
         for name in ["dim-label", "pull-subtitle"] { gtk_widget_add_css_class(subtitle, name) }
         gtk_widget_add_css_class(title, "pull-title")
         for widget in [picture, subtitle] { gtk_widget_set_visible(widget, 0) }
-        // A box gives text that wraps no more breadth than it takes at that height, and leaves the rest at its end, unless it expands.
+        // Without expansion, a box limits wrapped text to its breadth at that height and leaves the rest empty.
         gtk_widget_set_hexpand(lines, 1)
         gtk_widget_set_hexpand(row, 0)
         append(picture, to: row)
@@ -77,7 +77,7 @@ public final class StandardIndicator: PullIndicator {
         } else if gtk_label_get_lines(OpaquePointer(title)) != lines {
             gtk_label_set_lines(OpaquePointer(title), lines)
         }
-        // A long message of failure is cut off; the rest can be read here, and is in the accessible label.
+        // A long failure message is cut off; the tooltip and the accessible label have all of it.
         gtk_widget_set_tooltip_text(title, content.state == .failed ? content.title : nil)
 
         if (gtk_spinner_get_spinning(OpaquePointer(spinner)) != 0) != content.isSpinning {
@@ -90,15 +90,15 @@ public final class StandardIndicator: PullIndicator {
         arrow.turn(to: content.arrowAngle, in: content.showsArrow ? content.arrowDuration : 0)
     }
 
-    /// Picture over text beside a sideways list, picture before text otherwise.
+    /// Picture over text beside a horizontal list, else before it.
     public func arrange(along axis: ScrollAxis) { arrangement.arrange(along: axis) }
 
-    /// Room for a title and a subtitle in the current font; beside a sideways list, for a column of about eleven letters.
+    /// Length for a title and a subtitle in the current font; beside a horizontal list, a column of about eleven letters.
     public func extent(forBreadth breadth: Double) -> Double? {
         arrangement.isSide ? arrangement.columnBreadth : lineHeight(of: title) + lineHeight(of: subtitle) + Self.padding
     }
 
-    /// Any two lines fit into every extent; three do where it is a header's.
+    /// Two lines fit into every extent; three into a header's.
     private var hasRoomForThreeLines: Bool {
         guard let box = gtk_widget_get_parent(widget) else { return false }
         return Double(gtk_widget_get_height(box)) >= 2 * lineHeight(of: title) + lineHeight(of: subtitle)

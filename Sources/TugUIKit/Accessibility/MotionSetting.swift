@@ -1,6 +1,6 @@
 import UIKit
 
-/// Whether the person wants less motion. The observation belongs to this object.
+/// Whether Reduce Motion is on. This object owns the observation.
 @MainActor
 final class MotionSetting {
     /// Called when it changes.
@@ -19,7 +19,7 @@ private final class NotificationToken {
     private var token: (any NSObjectProtocol)?
 
     func observe(_ name: Notification.Name, _ body: @escaping @MainActor @Sendable () -> Void) {
-        // It may be posted on any thread, and nothing has to wait for it.
+        // It may be posted on any thread. Nothing waits for it.
         token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
             Task { @MainActor in body() }
         }

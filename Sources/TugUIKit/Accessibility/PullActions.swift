@@ -1,8 +1,7 @@
 import Tug
 import UIKit
 
-/// The custom actions that a list offers assistive technologies: "Refresh", "Load more", and to close a second floor. The app's own
-/// actions stay.
+/// The custom accessibility actions of a list: "Refresh", "Load more", and closing a second floor. The app's own actions stay.
 @MainActor
 final class PullActions {
     private weak var host: PullHost?
@@ -13,12 +12,12 @@ final class PullActions {
         self.host = host
     }
 
-    /// Keeps the actions in step with what can be done.
+    /// Updates the actions to those available.
     func update() {
         guard let host, let scrollView = host.scrollView else { return }
         let available = host.slots.compactMap { slot in action(of: slot).map { (slot, $0) } }
         let own = scrollView.accessibilityCustomActions ?? []
-        // The app may have set its own in the meantime, without ours.
+        // The app may have replaced the actions since.
         let isThere = shown.allSatisfy { action in own.contains { $0 === action } }
         guard available.map(\.1) != names || !isThere else { return }
         let others = own.filter { action in !shown.contains { $0 === action } }

@@ -2,8 +2,8 @@ import Tug
 import UIKit
 
 extension PullIndicator {
-    /// What assistive technologies meet: one element with both texts, a button where a tap does something. A header out of sight with
-    /// nothing to say is not met; the list has an action for it.
+    /// Updates the accessibility element: one element with both texts, a button where a tap has an effect. A header out of view
+    /// without text is not an element; the list has an action for it.
     func updateAccessibility(_ content: IndicatorContent, isBusy: Bool) {
         let isElement = !behavior.isRefresh || isBusy || content.state == .failed
         if isAccessibilityElement != isElement { isAccessibilityElement = isElement }

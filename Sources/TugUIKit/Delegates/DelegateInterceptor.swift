@@ -1,28 +1,28 @@
 import UIKit
 
-/// Places a view before its own delegate: the view sees its messages first, and the delegate gets them all the same.
+/// Intercepts the messages to a view's delegate: the view receives them first, then its delegate.
 ///
-/// It serves scroll views, tables and collections. Scrolling messages that return nothing go to the view, then to the delegate. Any other
-/// message goes to the view if that answers it, else to the delegate. Both are held weakly. Which messages there are is asked of both; UIKit
-/// remembers the answers, so it is made to ask again whenever one of the two changes. ``PullTableView`` shows how it is used.
+/// It serves scroll views, tables and collections. Scrolling messages without a result go to the view, then to the delegate. Any
+/// other message goes to the view if the view implements it, else to the delegate. Both are held weakly. UIKit caches which
+/// messages its delegate implements; a change of either makes it ask again. ``PullTableView`` shows the use.
 @MainActor
 open class DelegateInterceptor: NSObject {
-    // Read by methods of NSObject's, which are isolated to nothing; UIKit calls them on the main thread only.
+    // Read by nonisolated methods of `NSObject`; UIKit calls them on the main thread only.
     nonisolated(unsafe) private weak var view: (any UIScrollViewDelegate)?
     nonisolated(unsafe) private weak var next: (any UIScrollViewDelegate)?
     private let setter: @MainActor (DelegateInterceptor?) -> Void
 
-    /// An interceptor that puts `first` before the delegate.
+    /// Creates an interceptor that puts `first` before the delegate.
     ///
-    /// `setter` writes the real delegate of the scroll view, `super.delegate`. It is called with nil and then with the interceptor, which
-    /// makes UIKit ask again which messages there are.
+    /// `setter` sets `super.delegate` of the scroll view. It is called with nil and then with the interceptor, so that UIKit asks
+    /// again which messages there are.
     public init(first: any UIScrollViewDelegate, setter: @escaping @MainActor (DelegateInterceptor?) -> Void) {
         view = first
         self.setter = setter
         super.init()
     }
 
-    /// Who sees the messages first.
+    /// The first receiver.
     public var first: (any UIScrollViewDelegate)? {
         get { view }
         set {
@@ -31,7 +31,7 @@ open class DelegateInterceptor: NSObject {
         }
     }
 
-    /// The view's own delegate, which gets what is passed on; nil for none.
+    /// The view's own delegate, which receives messages next; nil for none.
     public var delegate: (any UIScrollViewDelegate)? {
         get { next }
         set {
@@ -40,13 +40,13 @@ open class DelegateInterceptor: NSObject {
         }
     }
 
-    /// Makes this the real delegate, and UIKit ask again which messages there are. To be called once when the view is made.
+    /// Sets this as the real delegate, so that UIKit asks which messages there are. Call it once when the view is made.
     public func install() {
         setter(nil)
         setter(self)
     }
 
-    /// Who gets messages, in order; a view that is its own delegate gets them once.
+    /// The receivers in order; a view that is its own delegate occurs once.
     nonisolated final var receivers: [any UIScrollViewDelegate] {
         [view, next === view ? nil : next].compactMap { $0 }
     }

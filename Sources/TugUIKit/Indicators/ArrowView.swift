@@ -12,7 +12,7 @@ final class ArrowView: UIView {
     private let imageView = UIImageView()
     private var angle = 0.0
 
-    /// Points from the middle to the side and to the rear of the point.
+    /// Width and length of each half of the arrowhead, in points.
     private static let barb: CGFloat = 5
     /// Width of the stroke, in points.
     private static let stroke: CGFloat = 1.5
@@ -24,10 +24,10 @@ final class ArrowView: UIView {
         addSubview(imageView)
     }
 
-    /// It is never in a nib.
+    /// Not used in a nib.
     required init?(coder: NSCoder) { nil }
 
-    /// Turns to `angle`, in degrees clockwise from pointing down, within some seconds.
+    /// Rotates to `angle`, in degrees clockwise from pointing down, in `seconds`.
     func turn(to angle: Double, within seconds: Double) {
         guard angle != self.angle else { return }
         self.angle = angle
@@ -51,7 +51,7 @@ final class ArrowView: UIView {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        // A layer's color does not follow dark mode by itself.
+        // A layer's color does not follow dark mode.
         draw()
     }
 

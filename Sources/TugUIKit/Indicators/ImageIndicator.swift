@@ -1,23 +1,23 @@
 import Tug
 import UIKit
 
-/// Images beside the text: scrubbed by the pull, played while armed or working.
+/// Images beside the text: scrubbed by the pull, played while armed or refreshing.
 @MainActor
 open class ImageIndicator: TextIndicator {
     /// The view that shows the images.
     public let imageView = UIImageView()
     /// Images at rest, scrubbed by the pull.
     public var idle = ImageFrames([]) { didSet { framesChanged() } }
-    /// Images while letting go fires.
+    /// Images while armed.
     public var pulling = ImageFrames([]) { didSet { framesChanged() } }
-    /// Images while it works.
+    /// Images during a run.
     public var refreshing = ImageFrames([]) { didSet { framesChanged() } }
     private var chosenPlayer: ImagePlayer?
     private var shown: ImagePlayer?
-    /// The state whose images were started last: at the end of the content they may go on in the next.
+    /// The state whose images started last. They may continue in the next state.
     private var playing = RefreshState.refreshing
 
-    /// An indicator with images while it works, and others at rest and while armed; without those, the same.
+    /// An indicator with images for a run, and others at rest and while armed; by default the same.
     public convenience init(_ refreshing: ImageFrames, idle: ImageFrames? = nil, pulling: ImageFrames? = nil) {
         self.init(frame: .zero)
         self.refreshing = refreshing
@@ -28,14 +28,14 @@ open class ImageIndicator: TextIndicator {
     /// With images.
     open override var kind: IndicatorKind { .images }
 
-    /// Makes the view for the images.
+    /// Makes the image view.
     open override func prepare() {
         super.prepare()
         imageView.contentMode = .center
         addSubview(imageView)
     }
 
-    /// At an edge that loads by itself, there is no image before it works.
+    /// An edge that loads automatically has no image before a run.
     override func behaviorDidChange() {
         super.behaviorDidChange()
         show(player)
@@ -47,7 +47,7 @@ open class ImageIndicator: TextIndicator {
         setNeedsExtent()
     }
 
-    /// What is shown; it is made when it is known what its edge does.
+    /// The player. Created once the edge is known.
     private var player: ImagePlayer {
         get {
             var player = chosenPlayer ?? ImagePlayer(behavior: behavior)
@@ -62,7 +62,7 @@ open class ImageIndicator: TextIndicator {
 
     override func progressDidUpdate(during state: RefreshState) {
         super.progressDidUpdate(during: state)
-        // A run that has ended is over when its closing scrolls the list; a pull counts for the state before it.
+        // A closing that scrolls the list ends the run; a pull counts for the state before it.
         player.pulled(progress: progress, state: state == .refreshing ? self.state : state)
     }
 
@@ -73,7 +73,7 @@ open class ImageIndicator: TextIndicator {
         player.stateChanged(state)
     }
 
-    /// Shows the texts; beside a list, where there is only room for the image, none.
+    /// Shows the texts. Beside a list there is room for the image only.
     open override func contentDidChange() {
         super.contentDidChange()
         if axis == .horizontal { titleLabel.isHidden = true }
@@ -106,7 +106,7 @@ open class ImageIndicator: TextIndicator {
         shown = player
     }
 
-    /// Room for the text and for the tallest image.
+    /// Length for the text and the tallest image.
     open override func extent(forBreadth breadth: CGFloat) -> CGFloat? {
         let frames = [idle, pulling, refreshing]
         let needed = frames.map { axis == .vertical ? $0.height : $0.width }.max() ?? 0
@@ -119,7 +119,7 @@ open class ImageIndicator: TextIndicator {
         guard !isPlacedByConstraints(imageView) else { return }
         let rect = layout.image
         put(imageView, rect)
-        // Beside a text, the image stands next to it.
+        // Next to the text.
         let isBeside = rect.width < bounds.width
         let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
         imageView.contentMode = isBeside ? (isFlipped ? .left : .right) : .center

@@ -1,16 +1,16 @@
 import Tug
 import UIKit
 
-/// What a header or footer shows: a view to subclass. ``StandardIndicator`` and ``ImageIndicator`` are the library's own.
+/// The view of a header or footer, for subclassing. ``StandardIndicator`` and ``ImageIndicator`` are the library's own.
 ///
-/// It gets the full breadth of the list and the extent of its edge. A subclass makes its views in ``prepare()``, places them in
-/// ``placeSubviews()`` or by constraints, and changes them in the hooks that say what happened. ``content`` holds everything that there
-/// is to show, in every hook.
+/// It has the full breadth of the list and the extent of its edge. A subclass creates its views in ``prepare()``, places them in
+/// ``placeSubviews()`` or by constraints, and changes them in the hooks for events. In every hook, ``content`` holds everything
+/// to show.
 ///
-/// As wide as the list is also its superview, so that views in it may be placed by constraints to it. Do not change its own frame.
+/// Its superview is as wide as the list, so constraints of its views may refer to it. Do not change its own frame.
 @MainActor
 open class PullIndicator: UIView {
-    /// Where an indicator is.
+    /// Place of an indicator.
     struct Place {
         var edge = ScrollEdge.start
         var axis = ScrollAxis.vertical
@@ -18,11 +18,11 @@ open class PullIndicator: UIView {
         var behavior = EdgeBehavior.header
     }
 
-    /// What there is to show; nil before it is on a list.
+    /// The content to show; nil before it is on a list.
     public private(set) var content: IndicatorContent?
     /// Language of the texts.
     public private(set) var language = Language.english
-    /// Whether there is a click under the finger when letting go begins to mean something.
+    /// Whether haptic feedback is played when the pull becomes armed.
     public var playsHaptics = true
 
     var place = Place() {
@@ -31,7 +31,7 @@ open class PullIndicator: UIView {
     weak var slot: IndicatorSlot?
     private var seenUpdates: UInt32 = 0
 
-    /// An indicator, in points. It gets its place from the list that it is put on.
+    /// An indicator. The list sets its frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         begin()
@@ -48,52 +48,52 @@ open class PullIndicator: UIView {
         prepare()
     }
 
-    // MARK: What it stands for
+    // MARK: State
 
-    /// The state that it shows.
+    /// The state to show.
     public var state: RefreshState { content?.state ?? .idle }
-    /// How far it is pulled out, as a fraction of its extent; 1 while it works, more when pulled further.
+    /// How far it is pulled, as a fraction of its extent: 1 during a run, more when pulled further.
     public var progress: Double { content?.progress ?? 0 }
-    /// Which end of the list it is at.
+    /// Its end of the list.
     public var edge: ScrollEdge { place.edge }
     /// The direction in which the list scrolls.
     public var axis: ScrollAxis { place.axis }
     /// What its edge does.
     public var behavior: EdgeBehavior { place.behavior }
-    /// Whether a sideways list runs from right to left, so that its start is at the right.
+    /// Whether a horizontal list runs from right to left, with its start at the right.
     public var isMirrored: Bool { place.isMirrored }
 
     // MARK: Hooks
 
-    /// Which content it is given: with arrow and spinner by default.
+    /// The kind of its content: by default arrow and spinner.
     open var kind: IndicatorKind { .normal }
 
-    /// Makes the views. Called once, while it is made: what a subclass stores must have a default value.
+    /// Creates the views. Called once by the initializer: stored properties need default values.
     open func prepare() {}
 
-    /// Places the views by their frames, at each layout. Leave those alone that have constraints: ``isPlacedByConstraints(_:)``.
+    /// Places the views by frame, at each layout. Skip views that have constraints: ``isPlacedByConstraints(_:)``.
     open func placeSubviews() {}
 
     /// The state changed; ``state`` is the new one.
     open func stateDidChange(from old: RefreshState) {}
 
-    /// The pull moved, while idle or armed; a fraction of the extent.
+    /// The pull moved while idle or armed. A fraction of the extent.
     open func pullingProgressDidChange(_ progress: Double) {}
 
-    /// The language changed; the texts of ``content`` are in the new one.
+    /// The language changed. The texts of ``content`` are in the new one.
     open func languageDidChange() {}
 
-    /// Anything of ``content`` may have changed. Called last: write only what differs.
+    /// Any part of ``content`` may have changed. Called last. Set only what differs.
     open func contentDidChange() {}
 
-    /// Length along the axis that it needs for a breadth, in points, whatever it says at the moment; nil (the default) for what the
-    /// options say. Where this is more than the options' extent, the extent is raised to it, between two runs.
+    /// Length along the axis for a breadth, in points, independent of the current content. With nil, the default, the options
+    /// apply. The options' extent is raised to a greater length between two runs.
     open func extent(forBreadth breadth: CGFloat) -> CGFloat? { nil }
 
-    /// Whether a view is placed by constraints and not by its frame.
+    /// Whether a view is placed by constraints instead of its frame.
     public final func isPlacedByConstraints(_ view: UIView) -> Bool { !view.translatesAutoresizingMaskIntoConstraints }
 
-    /// Has the length that it needs asked for anew.
+    /// Calls ``extent(forBreadth:)`` again.
     public final func setNeedsExtent() { slot?.updateExtent() }
 
     // MARK: From the list
@@ -117,10 +117,10 @@ open class PullIndicator: UIView {
         if !isSameLayout { setNeedsLayout() }
     }
 
-    /// It was put on an edge that does something else than the one before.
+    /// The behavior of its edge changed.
     func behaviorDidChange() {}
 
-    /// The progress was set, perhaps to what it was, in the state before this update.
+    /// The progress was set, perhaps unchanged, in the state before this update.
     func progressDidUpdate(during state: RefreshState) {}
 
     // MARK: UIView
@@ -131,7 +131,7 @@ open class PullIndicator: UIView {
         placeSubviews()
     }
 
-    /// A finger was lifted from it without having moved the list: a tap.
+    /// A touch ended without moving the list: a tap.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         let isInside = touches.first.map { point(inside: $0.location(in: self), with: event) } ?? false
         guard isInside, slot?.activate(.tap) == true else { return super.touchesEnded(touches, with: event) }

@@ -1,8 +1,8 @@
 import Tug
 import UIKit
 
-/// The library's usual indicator: one or two lines of text; of the `.normal` kind, an arrow and a spinner before them. Its parts lie as
-/// in MJRefresh.
+/// The library's usual indicator: one or two lines of text; the `.normal` kind adds an arrow and a spinner before them. The
+/// layout is MJRefresh's.
 @MainActor
 open class StandardIndicator: TextIndicator {
     /// The spinner.
@@ -16,19 +16,19 @@ open class StandardIndicator: TextIndicator {
         super.init(frame: .zero)
     }
 
-    /// An indicator of the `.normal` kind, in points.
+    /// An indicator of the `.normal` kind.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// An indicator of the `.normal` kind in a nib.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Whether there are arrow and spinner.
+    /// Whether it has arrow and spinner.
     open override var kind: IndicatorKind { chosenKind }
 
-    /// The view that shows the arrow, to be placed by constraints.
+    /// The view of the arrow, for constraints.
     public var arrowView: UIView { arrow }
 
-    /// An image in place of the arrow, such as `UIImage(systemName: "arrow.down")`. It has to point down.
+    /// An image in place of the arrow, such as `UIImage(systemName: "arrow.down")`. It must point down.
     public var arrowImage: UIImage? {
         get { arrow.image }
         set { arrow.image = newValue }
@@ -44,7 +44,7 @@ open class StandardIndicator: TextIndicator {
         updateColors()
     }
 
-    /// Gives the parts their color.
+    /// Colors the parts.
     open override func updateColors() {
         super.updateColors()
         arrow.tintColor = color

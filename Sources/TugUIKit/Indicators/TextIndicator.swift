@@ -1,23 +1,23 @@
 import Tug
 import UIKit
 
-/// One or two lines of text: what the library's own indicators have in common.
+/// One or two lines of text: the base class of the library's indicators.
 ///
-/// Fonts follow the text size of the person, colors follow light and dark. With a `tintColor` of its own, texts and pictures take that.
+/// Fonts follow the text size; colors follow light and dark mode. A custom `tintColor` applies to texts and pictures.
 @MainActor
 open class TextIndicator: PullIndicator {
     /// The first line.
     public let titleLabel = UILabel()
     /// The second line: when the list was last refreshed, or how to try again.
     public let subtitleLabel = UILabel()
-    /// Font of both lines at the usual text size, which is scaled with the person's: not one that is scaled already, such as a
+    /// Font of both lines at the default text size. It is scaled with the text size, so it must not be a scaled font such as a
     /// preferred font.
     public var font = UIFont.boldSystemFont(ofSize: 14) {
         didSet { updateFonts() }
     }
     private var hasOwnTint = false
 
-    /// Least room in points before and after the lines.
+    /// Minimum padding around the lines, in points.
     private static let padding: CGFloat = 8
     /// Length beside a list, in points (MJRefresh's trailer: 60).
     private static let sideExtent: CGFloat = 60
@@ -37,7 +37,7 @@ open class TextIndicator: PullIndicator {
     /// The color of texts and pictures.
     public var color: UIColor { hasOwnTint ? tintColor : .secondaryLabel }
 
-    /// A tint of its own goes before the color of secondary texts.
+    /// A custom tint overrides the color of secondary text.
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set {
@@ -47,7 +47,7 @@ open class TextIndicator: PullIndicator {
         }
     }
 
-    /// Gives the parts their color.
+    /// Colors the parts.
     open func updateColors() {
         titleLabel.textColor = color
         subtitleLabel.textColor = color
@@ -58,7 +58,7 @@ open class TextIndicator: PullIndicator {
         super.contentDidChange()
         guard let content else { return }
         set(content.title, on: titleLabel)
-        // Sideways there is no room for a second line.
+        // Horizontal: no room for a second line.
         set(axis == .vertical ? content.subtitle ?? "" : "", on: subtitleLabel)
         let lines = axis == .horizontal ? (isColumn ? 0 : 1) : content.subtitle == nil ? 2 : 1
         if titleLabel.numberOfLines != lines { titleLabel.numberOfLines = lines }
@@ -69,12 +69,12 @@ open class TextIndicator: PullIndicator {
         if label.isHidden != text.isEmpty { label.isHidden = text.isEmpty }
     }
 
-    /// Room for two lines in the current font; beside a list, a column.
+    /// Length for two lines in the current font; beside a list, a column.
     open override func extent(forBreadth breadth: CGFloat) -> CGFloat? {
         axis == .horizontal ? Self.sideExtent : 2 * titleLabel.font.lineHeight + Self.padding
     }
 
-    /// The text size or the colors of the system may have changed.
+    /// The text size or the colors may have changed.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
@@ -91,10 +91,10 @@ open class TextIndicator: PullIndicator {
 
     // MARK: Layout
 
-    /// Whether an arrow or a spinner shows.
+    /// Whether arrow or spinner show.
     private var hasPicture: Bool { content.map { $0.showsArrow || $0.isSpinning } ?? false }
 
-    /// Where the parts lie.
+    /// The layout.
     var layout: IndicatorLayout {
         let size = bounds.size
         let limit = CGSize(width: size.width, height: .greatestFiniteMagnitude)
@@ -128,20 +128,20 @@ open class TextIndicator: PullIndicator {
         }
     }
 
-    /// Places a view that has no constraints; in a layout from right to left, mirrored.
+    /// Places a view without constraints; mirrored in a right-to-left layout.
     final func put(_ view: UIView, _ rect: IndicatorRect) {
         guard !isPlacedByConstraints(view) else { return }
         let isFlipped = axis == .vertical && effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x = isFlipped ? bounds.width - rect.x - rect.width : rect.x
-        // Bounds and center, since the frame of what is turned means nothing.
+        // Bounds and center: `frame` is undefined for a rotated view.
         view.bounds.size = CGSize(width: rect.width, height: rect.height)
         view.center = CGPoint(x: x + rect.width / 2, y: rect.y + rect.height / 2)
     }
 
-    /// Whether a text beside a list stands in a column, one character below the other, as its script allows.
+    /// Whether text beside a list is set in a column, one character below the other, as its script allows.
     private var isColumn: Bool { ["ja", "ko", "zh"].contains { language.code.hasPrefix($0) } }
 
-    /// Scripts that are not written in columns are turned on their side.
+    /// Texts in other scripts are rotated.
     private func placeSideTitle(_ layout: IndicatorLayout) {
         guard !isPlacedByConstraints(titleLabel) else { return }
         let turn = isColumn ? CGAffineTransform.identity : CGAffineTransform(rotationAngle: -.pi / 2)

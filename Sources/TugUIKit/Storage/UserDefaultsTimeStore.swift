@@ -3,9 +3,9 @@ import Tug
 
 /// Keeps the times of the last refreshes in the user defaults, under `tug.lastRefreshed.` and the control's key.
 ///
-/// The reason to say why for Apple's privacy manifest, CA92.1, is in the library's own: the defaults are the app's and nobody else's.
+/// The library's privacy manifest declares Apple's reason CA92.1: only the app itself reads these defaults.
 public final class UserDefaultsTimeStore: RefreshTimeStore {
-    /// The one that controls use unless the app gives them another.
+    /// The default store of all controls.
     @MainActor public static let standard = UserDefaultsTimeStore()
 
     private let defaults: UserDefaults

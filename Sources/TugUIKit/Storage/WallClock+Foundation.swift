@@ -2,7 +2,7 @@ import Foundation
 import Tug
 
 extension WallClock {
-    /// This device's time, in its time zone.
+    /// The device's time in its time zone.
     public static let device = WallClock(
         now: { Date().timeIntervalSince1970 },
         offset: { TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: $0)) })

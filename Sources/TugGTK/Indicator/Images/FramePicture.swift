@@ -1,10 +1,10 @@
 import CGTK
 
-/// A picture that shows one frame of a sequence, or plays it by the clock of the screen while it can be seen.
+/// A picture that shows one frame of a sequence, or plays it with the frame clock while visible.
 @MainActor
 final class FramePicture: FrameWidget.Source {
     private(set) lazy var widget = FrameWidget.make(showing: self)
-    /// Room for every frame, in points.
+    /// Size for all frames, in points.
     private(set) var room: (width: Double, height: Double) = (0, 0)
     private var frames = ImageFrames.none
     /// Number of the frame that is shown; nil when none is.
@@ -13,14 +13,14 @@ final class FramePicture: FrameWidget.Source {
     private var isPlaying = false
     private let settings = Signals()
 
-    // Playing: when it began on the frame clock, in seconds, and for how long it has gone on.
+    // Playing: its begin on the frame clock and its duration until now, in seconds.
     private var tick: guint = 0
     private var began: Double?
     private var elapsed = 0.0
 
     init() {
         for align in [gtk_widget_set_halign, gtk_widget_set_valign] { align(widget, GTK_ALIGN_CENTER) }
-        // Left to GLib: these go with the widget.
+        // GLib disconnects these with the widget.
         typealias Body = @MainActor () -> Void
         let handlers: [(String, Body)] = [
             ("map", { [weak self] in self?.mapped() }), ("unmap", { [weak self] in self?.unmapped() }),
@@ -30,12 +30,12 @@ final class FramePicture: FrameWidget.Source {
         }
     }
 
-    /// Whether a callback of the frame clock is installed.
+    /// Whether a frame clock callback is installed.
     var isTicking: Bool { tick != 0 }
 
     // MARK: What is shown
 
-    /// Keeps as much room as the largest frame of these needs, so that no change of frame is a change of size.
+    /// Reserves the size of the largest frame, so that a change of frame does not change the size.
     func makeRoom(for all: [ImageFrames]) {
         let needed = (width: all.map(\.width).max() ?? 0, height: all.map(\.height).max() ?? 0)
         guard needed != room else { return }
@@ -51,7 +51,7 @@ final class FramePicture: FrameWidget.Source {
         show(index)
     }
 
-    /// Plays frames from the first, over and over. What plays already goes on.
+    /// Plays frames repeatedly from the first. Has no effect if they play.
     func play(_ frames: ImageFrames) {
         guard !isPlaying || frames != self.frames else { return }
         stopTicking()
@@ -70,15 +70,15 @@ final class FramePicture: FrameWidget.Source {
         gtk_widget_queue_draw(widget)
     }
 
-    /// The frame in the middle, made smaller where it must be. The screen scales its own pixels, once.
+    /// Draws the frame in the center, reduced if necessary. The screen scales its own pixels, once.
     func draw(into snapshot: OpaquePointer, width: Double, height: Double) {
         guard let shown, room.width > 0, room.height > 0 else { return }
         let frame = frames.frames[shown]
-        // A room of half a point gets a whole one.
+        // Half a point of room is rounded up.
         let fit = min(1, width / room.width, height / room.height)
         let scale = fit / frames.pixelsPerPoint
         let size = (width: Double(frame.width) * scale, height: Double(frame.height) * scale)
-        // In whole pixels of the screen, or the edges blur.
+        // In whole pixels, to avoid blurred edges.
         let density = Double(gtk_widget_get_scale_factor(widget))
         func middle(_ space: Double) -> Float { Float((space / 2 * density).rounded(.down) / density) }
         var bounds = graphene_rect_t(
@@ -130,7 +130,7 @@ final class FramePicture: FrameWidget.Source {
             }, Box<Body>.retained { [weak self] time in self?.frame(at: time) }, releaseBox)
     }
 
-    /// The callback stays until it is taken away: with nothing to play, the clock is left in peace.
+    /// Removes the callback, so that the frame clock stops when nothing plays.
     private func stopTicking() {
         guard tick != 0 else { return }
         gtk_widget_remove_tick_callback(widget, tick)

@@ -1,21 +1,21 @@
 import CGTK
 
-/// The GObject class of the widget that shows frames. GtkPicture will not do: centered, it gets the least size it can live with.
+/// The GObject class of the widget that shows frames. A centered GtkPicture would get its minimum size.
 ///
-/// It wants the size of its picture, gets along with less breadth, and keeps the proportions then.
+/// Its natural size is that of its picture. It accepts less breadth and keeps the proportions.
 @MainActor
 enum FrameWidget {
-    /// What one widget shows. Lengths in points.
+    /// A widget's content. Lengths in points.
     @MainActor
     protocol Source: AnyObject {
-        /// Size that it wants.
+        /// Natural size.
         var room: (width: Double, height: Double) { get }
 
-        /// Draws into a size.
+        /// Draws at a size.
         func draw(into snapshot: OpaquePointer, width: Double, height: Double)
     }
 
-    /// Makes a widget (with a floating reference) that shows what `source` has, which it does not keep alive.
+    /// Creates a widget (with a floating reference) that shows `source`, which it does not retain.
     static func make(showing source: any Source) -> Widget {
         let widget: Widget = cgtk_widget_new(type)
         let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
@@ -38,7 +38,7 @@ enum FrameWidget {
         info.class_init = { klass, _ in
             guard let klass = klass?.assumingMemoryBound(to: GtkWidgetClass.self) else { return }
             gtk_widget_class_set_css_name(klass, "pullpicture")
-            // The text beside it says it all.
+            // The text is accessible.
             gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_PRESENTATION)
             klass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
             klass.pointee.measure = { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in

@@ -1,18 +1,18 @@
-/// What the container of an animated picture says of it before anything is unpacked: its size, and the time of each frame.
+/// The container data of an animated picture, read before decoding: its size and the time of each frame.
 ///
-/// gdk-pixbuf plays animations but counts no frames, and would unpack a picture of any size. Sources: the GIF89a specification
+/// gdk-pixbuf plays animations without counting frames, and decodes pictures of any size. Sources: the GIF89a specification
 /// (sections 18 to 26) and the WebP container specification (developers.google.com/speed/webp/docs/riff_container).
 struct ImageContainer: Equatable {
     /// In pixels.
     var width: Int
     /// In pixels.
     var height: Int
-    /// Seconds for each frame; 0 where the file leaves it open.
+    /// Seconds for each frame; 0 if unset.
     var delays: [Double] = []
-    /// What is wrong with it that its loader would not bear; nil when nothing is.
+    /// Damage that its loader cannot handle; nil for none.
     var damage: String?
 
-    /// Reads the container; nil for other kinds of file. What is cut off counts as far as it goes.
+    /// Reads the container; nil for other file types. A truncated file is read as far as possible.
     init?(_ bytes: [UInt8]) {
         let data = Bytes(bytes)
         if data.has("GIF8", at: 0) {
@@ -32,7 +32,7 @@ struct ImageContainer: Equatable {
         while place < data.count {
             switch data[place] {
             case 0x21:
-                // A graphic control extension speaks of the frame after it, in hundredths of a second.
+                // A graphic control extension applies to the frame after it; hundredths of a second.
                 if data[place + 1] == 0xf9 { delay = Double(data.littleEndian(place + 4, 2)) / 100 }
                 place = Self.endOfBlocks(data, place + 2)
             case 0x2c:
@@ -42,7 +42,7 @@ struct ImageContainer: Equatable {
                 if data.littleEndian(place + 1, 2) >= width || data.littleEndian(place + 3, 2) >= height {
                     damage = "a frame lies outside of the picture."
                 }
-                // After the descriptor and a color table of its own, one byte of code size precedes the blocks.
+                // After the descriptor and a local color table, one byte of code size precedes the blocks.
                 place = Self.endOfBlocks(data, place + 10 + Self.colorTable(data[place + 9]) + 1)
             default: return
             }
@@ -51,7 +51,7 @@ struct ImageContainer: Equatable {
 
     private static func colorTable(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
-    /// Blocks begin with their length; one of none ends them.
+    /// Blocks begin with their length; length 0 ends them.
     private static func endOfBlocks(_ data: Bytes, _ start: Int) -> Int {
         var place = start
         while place < data.count, data[place] != 0 { place += Int(data[place]) + 1 }
@@ -60,7 +60,7 @@ struct ImageContainer: Equatable {
 
     private init(webP data: Bytes) {
         (width, height) = (0, 0)
-        // It is taken, and complained of aloud when it is to be played.
+        // The loader accepts it and logs an error when it plays.
         if data.littleEndian(4, 4) + 8 > data.count { damage = "it is cut off." }
         var place = 12
         while place + 8 <= data.count {
@@ -81,7 +81,7 @@ struct ImageContainer: Equatable {
         }
     }
 
-    /// Bytes in which what lies beyond the end is zero.
+    /// Bytes; zero beyond the end.
     struct Bytes {
         private let bytes: [UInt8]
 

@@ -1,12 +1,12 @@
 import CGTK
 
-/// Unpacks a picture with gdk-pixbuf's loaders. Any thread may.
+/// Decodes a picture with gdk-pixbuf's loaders, on any thread.
 struct ImageDecoder {
-    /// What it is called in errors.
+    /// Its name in errors.
     var name: String
     var limits: ImageLimits
 
-    /// The frames of a file's bytes; never none.
+    /// The frames of a file's bytes; never empty.
     func decode(_ bytes: [UInt8], onlyFirst: Bool = false) throws(ImageFileError) -> [ImageFrames.Frame] {
         let container = ImageContainer(bytes)
         if let container {
@@ -15,7 +15,7 @@ struct ImageDecoder {
         }
         let animation = try load(bytes)
         defer { g_object_unref(gpointer(animation)) }
-        // One that is told nothing of its frames is shown as a still picture.
+        // Without known frames it is a still picture.
         let delays = container?.delays ?? []
         if onlyFirst || delays.count < 2 || gdk_pixbuf_animation_is_static_image(animation) != 0 {
             return [try frame(gdk_pixbuf_animation_get_static_image(animation), delay: ImageFrames.standardDelay)]
@@ -32,14 +32,14 @@ struct ImageDecoder {
         guard bytes <= limits.bytes else { throw .tooLarge(name: name, bytes: bytes, limit: limits.bytes) }
     }
 
-    /// Bytes at four a pixel.
+    /// Bytes, four per pixel.
     private static func size(_ width: Int, _ height: Int, _ count: Int = 1) -> Int {
         let (pixels, isTooWide) = width.multipliedReportingOverflow(by: height)
         let (bytes, isTooLarge) = pixels.multipliedReportingOverflow(by: 4 * count)
         return isTooWide || isTooLarge ? .max : bytes
     }
 
-    /// Watches over the size that a loader has read from the head of a file.
+    /// Checks the size that a loader has read from a file's header.
     private final class SizeWatch {
         let limit: Int
         var excess: Int?
@@ -61,12 +61,12 @@ struct ImageDecoder {
                 let bytes = ImageDecoder.size(Int(width), Int(height))
                 guard bytes > watch.limit else { return }
                 watch.excess = bytes
-                // A size of nothing makes a loader stop before it unpacks anything.
+                // A size of 0 stops a loader before it decodes anything.
                 gdk_pixbuf_loader_set_size(loader.assumingMemoryBound(to: GdkPixbufLoader.self), 0, 0)
             }, Unmanaged.passRetained(watch).toOpaque(), releaseBox)
         var error: UnsafeMutablePointer<GError>?
         let isWritten = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), &error) != 0
-        // It must be closed in any case; the first error is the one that tells why.
+        // It must always be closed; the first error is the relevant one.
         let isClosed = isWritten ? gdk_pixbuf_loader_close(loader, &error) != 0 : gdk_pixbuf_loader_close(loader, nil) != 0
         let animation = isWritten && isClosed ? gdk_pixbuf_loader_get_animation(loader) : nil
         if let excess = watch.excess {
@@ -92,7 +92,7 @@ struct ImageDecoder {
     // MARK: Frames
 
     private func frames(of animation: OpaquePointer, _ delays: [Double]) throws(ImageFileError) -> [ImageFrames.Frame] {
-        // Not at zero, which some loaders take for "now".
+        // Not 0: some loaders take that for "now".
         var time: gint64 = 1_000_000
         guard let iterator = cgtk_animation_begin(animation, time) else {
             throw .broken(name: name, reason: "it cannot be played.")
@@ -104,7 +104,7 @@ struct ImageDecoder {
             let wait = gdk_pixbuf_animation_iter_get_delay_time(iterator)
             guard wait >= 0 else { break }
             time += gint64(wait) * 1000
-            // WebP's loader moves on a moment after its time is up.
+            // WebP's loader advances shortly after the delay.
             if cgtk_animation_advance(iterator, time) == 0 {
                 time += 1000
                 if cgtk_animation_advance(iterator, time) == 0 { break }
@@ -113,10 +113,10 @@ struct ImageDecoder {
         return frames
     }
 
-    /// Files that leave the time open, or say one that no screen can show, are shown as browsers show them.
+    /// An unset delay, or one too short for a screen, is replaced as in browsers.
     private static func usable(_ delay: Double) -> Double { delay > 0.01 ? delay : ImageFrames.standardDelay }
 
-    /// A texture with a copy of the pixels: the iterator draws the next frame into the same place.
+    /// A texture with copied pixels: the iterator reuses the buffer.
     private func frame(_ pixbuf: OpaquePointer?, delay: Double) throws(ImageFileError) -> ImageFrames.Frame {
         guard let pixbuf, let pixels = gdk_pixbuf_read_pixels(pixbuf) else {
             throw .broken(name: name, reason: "it holds no picture.")

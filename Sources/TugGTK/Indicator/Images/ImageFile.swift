@@ -1,6 +1,6 @@
 import CGTK
 
-/// Reading a file whole, but never more than is allowed.
+/// Reads a whole file, up to a limit.
 enum ImageFile {
     static func read(_ path: String, _ limits: ImageLimits) throws(ImageFileError) -> [UInt8] {
         guard let file = g_file_new_for_path(path) else { throw .missing(name: path) }
@@ -27,7 +27,7 @@ enum ImageFile {
             throw failure(error, path)
         }
         defer { g_object_unref(gpointer(info)) }
-        // A pipe has no end that could be waited for.
+        // A pipe may have no end.
         guard g_file_info_get_file_type(info) == G_FILE_TYPE_REGULAR else {
             throw .unreadable(name: path, reason: "it is not a regular file.")
         }

@@ -1,18 +1,18 @@
-/// Why a file gave no frames. Its description tells people what is missing and how to get it.
+/// Why a file has no frames. The description says what is missing and how to install it.
 public enum ImageFileError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// There is no such file.
+    /// There is no file.
     case missing(name: String)
     /// It cannot be read; the reason is the system's.
     case unreadable(name: String, reason: String)
-    /// It is no picture of any known kind.
+    /// It has no known picture format.
     case notAnImage(name: String)
-    /// It is a picture for which gdk-pixbuf has no loader on this machine; `package` is where Debian has it.
+    /// gdk-pixbuf has no loader for this format on this machine; `package` is Debian's package of it.
     case noLoader(name: String, format: String, package: String)
     /// It is damaged or cut off; the reason is the loader's.
     case broken(name: String, reason: String)
     /// It has more frames than the limit allows.
     case tooManyFrames(name: String, count: Int, limit: Int)
-    /// It takes more bytes than the limit allows; `bytes` is at least what it takes.
+    /// It needs more bytes than the limit allows; `bytes` is the minimum.
     case tooLarge(name: String, bytes: Int, limit: Int)
 
     /// What is wrong, in English.

@@ -1,8 +1,8 @@
-/// A kind of picture that gdk-pixbuf reads with a loader of its own package, told by how the file begins.
+/// A picture format whose gdk-pixbuf loader has its own package, recognized by the file's first bytes.
 struct ImageFormat {
-    /// What people call it.
+    /// Its common name.
     let name: String
-    /// The package in which Debian has the loader.
+    /// Debian's package of the loader.
     let package: String
 
     init?(_ bytes: [UInt8]) {

@@ -1,14 +1,14 @@
 import CGTK
 import Dispatch
 
-/// How much a picture may hold. Files come from elsewhere, and a small one can unpack to more than there is memory.
+/// Limits of a picture. A small file can decode to more bytes than the memory holds.
 public struct ImageLimits: Sendable, Equatable {
     /// Number of frames.
     public var frames: Int
-    /// Bytes of all frames together once they are unpacked, at four a pixel; also of the file itself.
+    /// Bytes of all decoded frames together, at four per pixel; also of the file itself.
     public var bytes: Int
 
-    /// At most 500 frames and 64 MiB unless something else is said.
+    /// By default at most 500 frames and 64 MiB.
     public init(frames: Int = 500, bytes: Int = 64 << 20) {
         self.frames = max(0, frames)
         self.bytes = max(0, bytes)
@@ -16,24 +16,24 @@ public struct ImageLimits: Sendable, Equatable {
 }
 
 extension ImageFrames {
-    /// The frames of a file: an animated GIF or WebP has its own times, any other picture is one frame.
+    /// The frames of a file: an animated GIF or WebP with its own delays; any other picture is one frame.
     ///
-    /// Of an animated PNG there is the first frame only: gdk-pixbuf, which reads the files, knows no more of it. WebP needs its loader
-    /// (Debian: `webp-pixbuf-loader`). This waits for the disk and the decoder: for anything but small resources, see
+    /// An animated PNG has its first frame only, since gdk-pixbuf reads no more of it. WebP needs its loader (Debian:
+    /// `webp-pixbuf-loader`). This call blocks during reading and decoding: for anything but small resources, see
     /// ``load(file:pixelsPerPoint:limits:)``.
     public init(file path: String, pixelsPerPoint: Double = 1, limits: ImageLimits = ImageLimits()) throws(ImageFileError) {
         let bytes = try ImageFile.read(path, limits)
         try self.init(bytes, named: path, pixelsPerPoint: pixelsPerPoint, limits: limits)
     }
 
-    /// The frames of a file that is already in memory. The name is for errors.
+    /// The frames of a file in memory. The name is for errors.
     public init(
         _ bytes: [UInt8], named name: String = "data", pixelsPerPoint: Double = 1, limits: ImageLimits = ImageLimits()
     ) throws(ImageFileError) {
         self.init(try ImageDecoder(name: name, limits: limits).decode(bytes), pixelsPerPoint: pixelsPerPoint)
     }
 
-    /// The frames of several files in a row, the first of each. Without a duration, in seconds for one round, each is shown for
+    /// The first frame of each of several files. `duration` is in seconds for one round; by default each frame has
     /// ``standardDelay``.
     public init(
         files: [String], duration: Double? = nil, pixelsPerPoint: Double = 1, limits: ImageLimits = ImageLimits()
@@ -63,7 +63,7 @@ extension ImageFrames {
         }
     }
 
-    /// The frames of several files in a row, read and decoded on another thread.
+    /// The first frames of several files, read and decoded on another thread.
     public static func load(
         files: [String], duration: Double? = nil, pixelsPerPoint: Double = 1, limits: ImageLimits = ImageLimits()
     ) async throws(ImageFileError) -> ImageFrames {
@@ -72,7 +72,7 @@ extension ImageFrames {
         }
     }
 
-    /// Frames that are drawn already: GdkTextures, of which references are taken. Anything else is left out.
+    /// Frames from GdkTextures, which are retained. Other objects are skipped.
     @MainActor
     public init(textures: [OpaquePointer], duration: Double? = nil, pixelsPerPoint: Double = 1) {
         let frames = textures.filter { cgtk_is_a(gconstpointer($0), gdk_texture_get_type()) != 0 }.map { texture in
@@ -84,7 +84,7 @@ extension ImageFrames {
         self = duration.map(all.lasting) ?? all
     }
 
-    // A thread of its own: waiting for a disk would hold up other tasks.
+    // On its own thread: blocking on a disk would delay other tasks.
     private static func elsewhere(
         _ work: @escaping @Sendable () throws(ImageFileError) -> ImageFrames
     ) async throws(ImageFileError) -> ImageFrames {

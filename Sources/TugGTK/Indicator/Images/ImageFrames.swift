@@ -1,11 +1,11 @@
 import Tug
 
-/// The frames of an animated picture, or of several still ones in a row, with the time for which each is shown.
+/// The frames of an animated picture, or of several still ones, with the duration of each.
 ///
-/// Made from files (see ``init(file:pixelsPerPoint:limits:)`` and ``load(file:pixelsPerPoint:limits:)``), from bytes or from textures.
-/// Two are equal when they are the same frames, not when they look alike.
+/// Made from files (see ``init(file:pixelsPerPoint:limits:)`` and ``load(file:pixelsPerPoint:limits:)``), from bytes or from
+/// textures. Two values are equal if they have the same frames, not the same pixels.
 public struct ImageFrames: Sendable, Equatable {
-    /// One picture and its time.
+    /// A picture and its delay.
     struct Frame: Sendable {
         /// A GdkTexture.
         var texture: OwnedObject
@@ -13,24 +13,24 @@ public struct ImageFrames: Sendable, Equatable {
         var width: Int
         /// In pixels.
         var height: Int
-        /// Seconds for which it is shown.
+        /// Duration, in seconds.
         var delay: Double
     }
 
     let frames: [Frame]
-    /// When each frame is over, in seconds from the beginning.
+    /// The end of each frame, in seconds from the beginning.
     private let ends: [Double]
-    /// Pixels of a picture for each point of the screen: 2 for pictures that are drawn for a display of double density.
+    /// Pixels per point of the screen: 2 for pictures made for double density.
     public let pixelsPerPoint: Double
-    /// Width of the widest, in points.
+    /// Greatest width, in points.
     public let width: Double
-    /// Height of the tallest, in points.
+    /// Greatest height, in points.
     public let height: Double
 
     /// No frames.
     public static let none = ImageFrames([], pixelsPerPoint: 1)
 
-    /// Seconds for which a frame is shown unless something else is said (MJRefresh's choice).
+    /// Default duration of a frame, in seconds (MJRefresh's choice).
     public static let standardDelay = 0.1
 
     init(_ frames: [Frame], pixelsPerPoint: Double) {
@@ -46,23 +46,23 @@ public struct ImageFrames: Sendable, Equatable {
         }
     }
 
-    /// How many there are.
+    /// Number of frames.
     public var count: Int { frames.count }
 
     /// Seconds for one round.
     public var duration: Double { ends.last ?? 0 }
 
-    /// Seconds for which each frame is shown.
+    /// Duration of each frame, in seconds.
     public var delays: [Double] { frames.map(\.delay) }
 
-    /// The frame that is shown so many seconds after the beginning, as the rounds go on for ever. 0 when there are none.
+    /// The frame at a time in seconds from the beginning, repeated endlessly. 0 without frames.
     public func index(at time: Double) -> Int {
         guard duration > 0, time.isFinite, time > 0 else { return 0 }
         let time = time.truncatingRemainder(dividingBy: duration)
         return ends.firstIndex { time < $0 } ?? 0
     }
 
-    /// The same frames, evenly spread over so many seconds a round.
+    /// The same frames, evenly spread over `duration` seconds a round.
     public func lasting(_ duration: Double) -> ImageFrames {
         guard duration.isFinite, duration > 0, count > 0 else { return self }
         return ImageFrames(
@@ -73,10 +73,10 @@ public struct ImageFrames: Sendable, Equatable {
             }, pixelsPerPoint: pixelsPerPoint)
     }
 
-    /// What the player needs to know of them.
+    /// The input of the player.
     var sequence: ImageSequence { ImageSequence(count: count, duration: duration) }
 
-    /// Whether they are the same frames.
+    /// Whether the frames are identical.
     public static func == (one: ImageFrames, other: ImageFrames) -> Bool {
         one.pixelsPerPoint == other.pixelsPerPoint && one.ends == other.ends
             && one.frames.elementsEqual(other.frames) { $0.texture === $1.texture }

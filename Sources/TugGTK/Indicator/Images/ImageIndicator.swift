@@ -1,21 +1,20 @@
 import CGTK
 import Tug
 
-/// An indicator made of pictures, with the text beside them: the pull leafs through the frames for the state of rest, and letting go
-/// plays them.
+/// An indicator of pictures with text beside them: the pull scrubs the frames for the state of rest, and a release plays them.
 ///
 ///     let frames = try ImageFrames(file: "bird.gif")
 ///     list.header = .images(frames) { try await model.reload() }
 ///
-/// Where the pictures are taller than the text, the edge opens further. They stand still where animations are turned off, and cost
-/// nothing while they cannot be seen. Without a text to show, the picture stands alone.
+/// Pictures taller than the text raise the extent. They do not play while animations are off or while they are out of view.
+/// Without text, the picture is alone.
 @MainActor
 public final class ImageIndicator: PullIndicator {
-    /// Frames while it works, and at rest and while armed if there are no others for that.
+    /// Frames for a run, and at rest and while armed if there are no others.
     public var frames: ImageFrames { didSet { framesChanged() } }
-    /// Frames at rest, through which the pull leafs; nil for ``frames``.
+    /// Frames at rest, scrubbed by the pull; nil for ``frames``.
     public var idleFrames: ImageFrames? { didSet { framesChanged() } }
-    /// Frames while letting go is enough; nil for ``frames``.
+    /// Frames while armed; nil for ``frames``.
     public var pullingFrames: ImageFrames? { didSet { framesChanged() } }
 
     private let root: OwnedWidget
@@ -29,7 +28,7 @@ public final class ImageIndicator: PullIndicator {
     /// The state whose frames play.
     private var playing = RefreshState.refreshing
 
-    /// Points at the sides.
+    /// Side margin in points.
     private static let margin: Int32 = 12
     /// Points between picture and text beside a list.
     private static let sideSpacing: Int32 = 6
@@ -57,7 +56,7 @@ public final class ImageIndicator: PullIndicator {
     /// Text without arrow and spinner.
     public var kind: IndicatorKind { .images }
 
-    /// Picture over text beside a sideways list, picture before text otherwise.
+    /// Picture over text beside a horizontal list, else before it.
     public func arrange(along axis: ScrollAxis) {
         self.axis = axis
         let isSide = axis == .horizontal
@@ -70,9 +69,9 @@ public final class ImageIndicator: PullIndicator {
         gtk_box_set_homogeneous(box, isSide ? 1 : 0)
         gtk_widget_set_valign(picture.widget, isSide ? GTK_ALIGN_END : GTK_ALIGN_CENTER)
         gtk_widget_set_valign(text.widget, isSide ? GTK_ALIGN_START : GTK_ALIGN_CENTER)
-        // Otherwise, centered both ways, it is measured without a height in mind: for a given one, text wraps and pictures grow.
+        // Otherwise, centered both ways, it is measured without a height: for a given height, text wraps and pictures grow.
         for align in [gtk_widget_set_halign, gtk_widget_set_valign] { align(row, isSide ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER) }
-        // A box that is taller than its text has the text wrap, and gives it no more breadth than that takes, unless it expands.
+        // Without expansion, a box taller than its text wraps the text and limits it to that breadth.
         gtk_widget_set_halign(text.widget, GTK_ALIGN_FILL)
         gtk_widget_set_hexpand(text.widget, 1)
         gtk_widget_set_vexpand(text.widget, isSide ? 1 : 0)
@@ -100,15 +99,15 @@ public final class ImageIndicator: PullIndicator {
 
     // MARK: For tests, measurements and demonstrations
 
-    /// Number of the frame that is shown, among those for its state; nil while there is no picture.
+    /// Number of the visible frame, among those for its state; nil without a picture.
     public var shownFrame: Int? { player.isHidden ? nil : picture.shown }
 
-    /// Whether the picture moves by itself: only then does it ask the screen for frames.
+    /// Whether the picture plays: only then does it request frames.
     public var isAnimating: Bool { picture.isTicking }
 
     // MARK: Showing
 
-    /// Shows the text, and the frame that is due.
+    /// Shows the text and the current frame.
     public func update(_ content: IndicatorContent, edge: ScrollEdge) {
         text.update(content, edge: edge)
         if content.textGap != textGap {
@@ -128,7 +127,7 @@ public final class ImageIndicator: PullIndicator {
         state = content.state
         player.stateChanged(state)
         if state == .pulling || state == .refreshing { playing = state }
-        // A footer plays on until the pull moves. Once it has closed, nothing will.
+        // A footer plays until the pull moves; no pull follows closing.
         if state == .idle, content.progress <= 0 { player.pulled(progress: 0, state: .idle) }
     }
 
@@ -155,7 +154,7 @@ public final class ImageIndicator: PullIndicator {
         player.refreshing = frames.sequence
         picture.makeRoom(for: [frames(for: .idle), frames(for: .pulling), frames])
         if let progress { player.pulled(progress: progress, state: state) }
-        // With the old frames there may have been nothing to play.
+        // The old frames may have been empty.
         if state == .pulling || state == .refreshing { player.stateChanged(state) }
         showFrame()
     }
