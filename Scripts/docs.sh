@@ -18,7 +18,7 @@ for module in "${modules[@]}"; do mkdir -p "$work/graphs/$module"; done
 for package in "${packages[@]}"; do
     # Graphs of what is no longer there.
     rm -rf "$package"/.build/*/symbolgraph
-    swift package --package-path "$package" dump-symbol-graph --emit-extension-block-symbols --skip-inherited-docs | tee "$work/log"
+    swift package --package-path "$package" dump-symbol-graph --include-spi-symbols --emit-extension-block-symbols --skip-inherited-docs | tee "$work/log"
     graphs=$(sed -n 's/^Files written to //p' "$work/log")
     for module in "${modules[@]}"; do
         # With what it adds to the types of other modules.

@@ -67,8 +67,11 @@ compile_module TugWeb Web/Bridge/*.swift
 compile_runtime Runtime
 link_program "$dist/tug.wasm" "$work/TugWeb.o"
 
-# The same engine with the same optimization, and the replay of recordings. For tests only, so it may use all of String.
+# The same engine with its compatibility and with the same optimization, and the replay of recordings. For tests only, so it may use all of
+# String.
 if [ "${1:-}" = --replay ]; then
+    mapfile -d '' sources < <(Scripts/embedded-sources.sh --compatibility)
+    compile_module Tug -emit-module -emit-module-path "$work/Tug.swiftmodule" "${sources[@]}"
     compile_module TugTestKit -package-name tug -emit-module -emit-module-path "$work/TugTestKit.swiftmodule" Sources/TugTestKit/*.swift \
         Sources/TugTestKit/Clock/VirtualClock.swift Web/Replay/TestKit/*.swift
     compile_module TugReplay -package-name tug Sources/TugProof/Conformance/*.swift Web/Replay/*.swift

@@ -1,6 +1,6 @@
 import CGTK
 import CountedModel
-import Tug
+@_spi(Host) import Tug
 import TugGTK
 import VirtualDisplay
 

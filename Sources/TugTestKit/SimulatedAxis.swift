@@ -1,7 +1,7 @@
-import Tug
+@_spi(Host) import Tug
 
 /// One axis of a ``SimulatedScrollView``. It hosts a controller as the UIKit host does.
-public final class SimulatedAxis: ScrollHost {
+@_spi(Host) public final class SimulatedAxis: ScrollHost {
     /// The axis.
     public let axis: ScrollAxis
     /// The controller, for installing edges and giving commands.

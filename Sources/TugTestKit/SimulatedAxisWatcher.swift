@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// Observes all inputs of the engine of one axis, and all its actions.
 package protocol SimulatedAxisWatcher: AnyObject {

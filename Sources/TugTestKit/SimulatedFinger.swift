@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// A finger that moves along one axis of a ``SimulatedScrollView`` at 60 frames per second. For scripted gestures in tests.
 ///

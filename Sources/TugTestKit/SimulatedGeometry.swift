@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// Insets at the four sides, in points.
 public struct SimulatedInsets: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// The rows of a ``SimulatedScrollView`` along one axis. Inserting, removing or resizing rows keeps the visible rows in place
 /// where the edges allow it.

@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// A scroll view without a screen that follows the rules of UIScrollView: insets, safe area, clamping at rest, dragging.
 ///
@@ -58,9 +58,9 @@ public final class SimulatedScrollView {
     /// The animations since ``forgetAnimations()``, oldest first.
     public private(set) var animations: [Animation] = []
     /// The vertical axis.
-    public private(set) lazy var vertical = SimulatedAxis(self, .vertical)
+    @_spi(Host) public private(set) lazy var vertical = SimulatedAxis(self, .vertical)
     /// The horizontal axis.
-    public private(set) lazy var horizontal = SimulatedAxis(self, .horizontal)
+    @_spi(Host) public private(set) lazy var horizontal = SimulatedAxis(self, .horizontal)
 
     /// Whether the finger moves the list. False while it lifts.
     package var isMovedByFinger: Bool { isDragging && !isLifting }
@@ -91,7 +91,7 @@ public final class SimulatedScrollView {
     public var adjustedInset: SimulatedInsets { contentInset + safeArea }
 
     /// Returns the axis object of a direction.
-    public subscript(axis: ScrollAxis) -> SimulatedAxis { axis == .vertical ? vertical : horizontal }
+    @_spi(Host) public subscript(axis: ScrollAxis) -> SimulatedAxis { axis == .vertical ? vertical : horizontal }
 
     // MARK: The app
 

@@ -1,6 +1,6 @@
 import Foundation
-import TugProof
-import TugTestKit
+@_spi(Host) import TugProof
+@_spi(Host) import TugTestKit
 
 /// `tug-lab conformance`: replays recordings of MJRefresh and compares every observable.
 enum ConformanceCommand {

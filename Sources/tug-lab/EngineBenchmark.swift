@@ -1,5 +1,5 @@
 import AllocationCounter
-import Tug
+@_spi(Host) import Tug
 
 /// The time that one scroll event takes in the engine, with a header and an auto footer.
 enum EngineBenchmark {

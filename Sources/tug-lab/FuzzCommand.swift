@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 import Synchronization
-import TugProof
-import TugTestKit
+@_spi(Host) import TugProof
+@_spi(Host) import TugTestKit
 
 /// `tug-lab fuzz`: plays random sequences or scripts and checks the invariants.
 enum FuzzCommand {

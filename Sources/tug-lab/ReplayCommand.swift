@@ -1,6 +1,6 @@
 import Foundation
-import TugProof
-import TugTestKit
+@_spi(Host) import TugProof
+@_spi(Host) import TugTestKit
 
 /// `tug-lab replay`: shows the events of a recording or a script as text and as a picture.
 enum ReplayCommand {

@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// The project's command-line tool.
 @main

@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import FoundationNetworking
 import Testing
-import Tug
+@_spi(Host) import Tug
 import TugGTK
 
 extension GTKTests {

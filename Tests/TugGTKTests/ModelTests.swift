@@ -1,10 +1,10 @@
 import CGTK
 import Testing
-import Tug
+@_spi(Host) import Tug
 import TugGTK
 
-@testable import TugProof
-@testable import TugTestKit
+@_spi(Host) @testable import TugProof
+@_spi(Host) @testable import TugTestKit
 
 extension GTKTests {
     /// A list in a real window behaves like the model under random touches and commands.

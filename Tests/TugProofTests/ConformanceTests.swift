@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-import TugProof
-import TugTestKit
+@_spi(Host) import TugProof
+@_spi(Host) import TugTestKit
 
 @Suite struct ConformanceTests {
     @Test(arguments: ["", "{}", "{\"in\":{\"do\":\"nop\"},\"out\":{}}"]) func invalidRecordingIsNotReplayed(text: String) {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-import TugProof
-import TugTestKit
+@_spi(Host) import TugProof
+@_spi(Host) import TugTestKit
 
 /// For each deviation: the MJRefresh defect in a recording, our result without it, and the recording passing with only that
 /// rule.

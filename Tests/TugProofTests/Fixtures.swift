@@ -1,6 +1,6 @@
 import Foundation
-import TugProof
-import TugTestKit
+@_spi(Host) import TugProof
+@_spi(Host) import TugTestKit
 
 /// The recordings of MJRefresh in the repository.
 enum Fixtures {

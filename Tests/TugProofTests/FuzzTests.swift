@@ -1,9 +1,9 @@
 import Foundation
 import Testing
-import Tug
+@_spi(Host) import Tug
 
-@testable import TugProof
-@testable import TugTestKit
+@_spi(Host) @testable import TugProof
+@_spi(Host) @testable import TugTestKit
 
 /// Invariants over random sequences. A failure prints the script; `TUG_SEED` repeats it.
 @Suite struct FuzzTests {

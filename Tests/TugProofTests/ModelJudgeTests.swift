@@ -1,8 +1,8 @@
 import Testing
-import Tug
+@_spi(Host) import Tug
 
-@testable import TugProof
-@testable import TugTestKit
+@_spi(Host) @testable import TugProof
+@_spi(Host) @testable import TugTestKit
 
 /// A judge finds wrong actions at once, or at the end of the event.
 @Suite struct ModelJudgeTests {

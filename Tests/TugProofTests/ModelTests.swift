@@ -1,8 +1,8 @@
 import Testing
-import Tug
+@_spi(Host) import Tug
 
-@testable import TugProof
-@testable import TugTestKit
+@_spi(Host) @testable import TugProof
+@_spi(Host) @testable import TugTestKit
 
 /// The actions that the model requires, computed by hand. The model judges the engine; these tests judge the model.
 @Suite struct ModelTests {

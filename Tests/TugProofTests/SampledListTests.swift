@@ -1,8 +1,8 @@
 import Testing
-import Tug
+@_spi(Host) import Tug
 
-@testable import TugProof
-@testable import TugTestKit
+@_spi(Host) @testable import TugProof
+@_spi(Host) @testable import TugTestKit
 
 /// The sampled model finds the errors of a real list.
 @Suite struct SampledListTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import TugProof
-@testable import TugTestKit
+@_spi(Host) @testable import TugProof
+@_spi(Host) @testable import TugTestKit
 
 @Suite struct TimelineTests {
     private let script = """

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import Tug
-import TugProof
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugProof
+@_spi(Host) import TugTestKit
 
 /// Random gestures that are the same for the same seed.
 private struct GestureMaker {

@@ -1,6 +1,6 @@
 import Testing
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SimulatedListTests {
     private let list = SimulatedList(rows: 40)

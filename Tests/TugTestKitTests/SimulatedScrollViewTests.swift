@@ -1,6 +1,6 @@
 import Testing
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 @Suite struct SimulatedScrollViewTests {
     private let list = SimulatedScrollView()

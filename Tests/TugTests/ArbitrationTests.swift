@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 @Suite struct ArbitrationTests {
     private func list(footer: EdgeBehavior = .autoFooter, content: Double = 2000) -> TestScrollView {

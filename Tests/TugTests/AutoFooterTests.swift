@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 @Suite struct AutoFooterTests {
     private func list(content: Double = 2000, _ change: (inout RefreshOptions) -> Void = { _ in }) -> TestScrollView {

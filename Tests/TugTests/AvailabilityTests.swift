@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// How a refresh changes whether a footer has more data.
 @Suite struct AvailabilityTests {

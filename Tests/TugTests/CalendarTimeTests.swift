@@ -1,9 +1,9 @@
 import Foundation
 import Testing
-import TugProof
-import TugTestKit
+@_spi(Host) import TugProof
+@_spi(Host) import TugTestKit
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// Dates, times of day, and their calendars.
 @Suite struct CalendarTimeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// The values of an edge after a run, a pull or a control has ended.
 @Suite struct ClosingTests {

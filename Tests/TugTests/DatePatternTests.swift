@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// Parsing of date patterns, and the patterns of each language.
 @Suite struct DatePatternTests {

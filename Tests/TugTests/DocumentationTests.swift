@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 // Contains the code of the articles in `Sources/Tug/Tug.docc` line by line, to compile it and check its results. `make lint`
 // compares the two.

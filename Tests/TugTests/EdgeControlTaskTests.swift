@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// The task of an async handler: what ends it, what it ends, and its waiters.
 @MainActor

@@ -1,8 +1,8 @@
 import Testing
-import TugProof
-import TugTestKit
+@_spi(Host) import TugProof
+@_spi(Host) import TugTestKit
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// A copy of an engine can be used to look ahead.
 @Suite struct EngineCopyTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// Every form of closure that makes a control: that it compiles without an annotation, and how its run ends.
 @MainActor struct HandlerFormTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// The run of a header: its visible time, outcome, superseding runs, and touches during it.
 @Suite struct HeaderRunTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 @Suite struct HeaderTests {
     private func list(_ change: (inout RefreshOptions) -> Void = { _ in }) -> TestScrollView {

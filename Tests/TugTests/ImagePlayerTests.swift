@@ -1,5 +1,5 @@
 import Testing
-import Tug
+@_spi(Host) import Tug
 
 /// The image that is shown from a sequence.
 @Suite struct ImagePlayerTests {

@@ -1,5 +1,5 @@
 import Testing
-import Tug
+@_spi(Host) import Tug
 
 @Suite struct IndicatorPlacementTests {
     /// Returns the placement in a view of 600 points.

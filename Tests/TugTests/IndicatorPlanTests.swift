@@ -1,5 +1,5 @@
 import Testing
-import Tug
+@_spi(Host) import Tug
 
 /// The content for hosts that hold the texts themselves: same as ``IndicatorContent``, with keys instead of texts.
 @Suite struct IndicatorPlanTests {

@@ -1,8 +1,8 @@
 import Testing
-import TugProof
-import TugTestKit
+@_spi(Host) import TugProof
+@_spi(Host) import TugTestKit
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// A violated property, and how to repeat it.
 struct Violation: Error, CustomStringConvertible {

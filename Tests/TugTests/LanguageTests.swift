@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// The table of languages and each of its texts. A failure lists all wrong languages and keys.
 @Suite struct LanguageTests {

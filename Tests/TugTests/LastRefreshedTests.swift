@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// The line with the time of the last refresh.
 @Suite struct LastRefreshedTests {

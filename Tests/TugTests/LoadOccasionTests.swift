@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// The events besides scrolling after which an auto footer checks whether a load is due.
 @Suite struct LoadOccasionTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// The motion that a host performs when an edge opens, and the handler that starts then.
 @Suite struct OpeningTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// Interaction of a finger, a flight, the platform's scrolling, and new sizes.
 @Suite struct OverscrollHandoverTests {

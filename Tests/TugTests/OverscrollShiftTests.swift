@@ -1,8 +1,8 @@
 import Testing
-import TugProof
-import TugTestKit
+@_spi(Host) import TugProof
+@_spi(Host) import TugTestKit
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// Rows inserted before the visible ones, on a platform without its own rubber band.
 @Suite struct OverscrollShiftTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 @Suite struct OverscrollTests {
     private func scroller(content: Double = 2000, viewport: Double = 600, start: Double = 0, end: Double = 0) -> Overscroll {

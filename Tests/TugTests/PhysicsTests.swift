@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 @Suite struct RubberBandTests {
     @Test func headerOf54PointsNeeds105PointsOfTravel() {

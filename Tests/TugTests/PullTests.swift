@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// When a pull arms an edge, beyond the tests of headers and footers.
 @Suite struct PullTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// Orders of events found by random sequences.
 @Suite struct RareOrderTests {

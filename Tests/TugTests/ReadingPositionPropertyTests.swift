@@ -1,7 +1,7 @@
 import Testing
-import Tug
-import TugProof
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugProof
+@_spi(Host) import TugTestKit
 
 /// Visible rows stay in place in a random chat: rows, pages, gestures, insets and orders. `TUG_SEED` repeats a failure.
 @Suite struct ReadingPositionPropertyTests {

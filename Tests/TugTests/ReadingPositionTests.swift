@@ -1,6 +1,6 @@
 import Testing
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// Older rows are inserted before the visible ones, which stay in place.
 @Suite struct ReadingPositionTests {

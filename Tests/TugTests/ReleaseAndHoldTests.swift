@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// When a release fires, and what a refreshing header holds open.
 @Suite struct ReleaseAndHoldTests {

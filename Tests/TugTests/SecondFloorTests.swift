@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 @Suite struct SecondFloorTests {
     private func list(_ floor: SecondFloor = SecondFloor(), _ change: (inout RefreshOptions) -> Void = { _ in }) -> TestScrollView

@@ -1,5 +1,5 @@
 import Testing
-import Tug
+@_spi(Host) import Tug
 
 @Suite struct WheelBurstTests {
     /// Returns a list of 2000 points in a viewport of 600, scrolled to an offset.

@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 // What the app can do with an edge.
 

@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 // The app's choices for an edge come all at once, as numbers; JavaScript's list of names has the same order. What the app does not say is no
 // number (NaN), and gets its default.

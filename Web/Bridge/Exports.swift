@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 // What the page can call. A list is named by the address that `create` returned; JavaScript calls nothing of a list that it has freed.
 // After each call that does not come from within another it calls `settle`. Times in seconds of the page's clock, lengths in points.

@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// The edges, and handing over what their indicators show. The texts themselves are JavaScript's: here they are numbers.
 extension WebList {

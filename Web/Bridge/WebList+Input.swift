@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// Fingers, pens, wheels and touchpads. A browser that has begun to scroll does not give up the finger. Where such a drag reaches an edge,
 /// the content is displaced all the same, and what the browser scrolls meanwhile is undone.

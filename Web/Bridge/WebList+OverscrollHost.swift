@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// What the driver of `OverscrollHost` and the controller ask of the list.
 extension WebList: OverscrollHost {

@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// The Swift half of a list in a page.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Tug
+@_spi(Host) import Tug
 
 /// Writes the texts of the library's languages for the browser: a JSON array for each language, in the order of `StringKey`, and
 /// a script with the module's own: English, and the list of languages. The browser formats dates, so their patterns are left out.

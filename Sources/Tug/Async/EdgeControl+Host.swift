@@ -1,5 +1,5 @@
 /// What the host of a control calls.
-extension EdgeControl {
+@_spi(Host) extension EdgeControl {
     /// The control was put on an edge of a list. Call it after the machine of that edge was installed with the control's ``hasMore`` and
     /// ``isHidden``.
     ///

@@ -34,8 +34,11 @@ extension RefreshOptions {
 
 /// The rules of an edge that follows no other library.
 final class StandardRules: EdgeRules {
-    func copy() -> StandardRules { self }
+    func copy() -> CurrentRules { self }
 }
 
 /// The rules of an edge.
-typealias CurrentRules = any EdgeRules & AnyObject
+typealias CurrentRules = any EdgeRules
+
+/// Embedded Swift has values of a protocol's type only for classes.
+typealias RulesConstraint = AnyObject

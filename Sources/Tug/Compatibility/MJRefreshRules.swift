@@ -15,7 +15,7 @@ final class MJRefreshRules: EdgeRules {
 
     private var memory = Memory()
 
-    func copy() -> MJRefreshRules {
+    func copy() -> CurrentRules {
         let copy = MJRefreshRules()
         copy.memory = memory
         return copy

@@ -1,7 +1,7 @@
 /// One edge of a ``RefreshEngine``, as hosts and indicators read it.
 ///
 /// A reference type: holders always observe the current state. Its state is a value, `EdgeState`.
-public final class EdgeMachine {
+@_spi(Host) public final class EdgeMachine {
     /// The state machine. Only the engine changes it.
     @exclusivity(unchecked) var value: EdgeState
 

@@ -2,9 +2,9 @@
 ///
 /// Each requirement is one difference. The engine calls it; it decides and changes the edge's state. The default implementations
 /// are the standard behavior.
-protocol EdgeRules {
+protocol EdgeRules: RulesConstraint {
     /// An independent copy of the rules.
-    func copy() -> Self
+    func copy() -> CurrentRules
 
     /// The edge gets other rules: ends what only these would end.
     func left(_ edge: inout EdgeState)

@@ -1,5 +1,5 @@
 /// An event of the host's scroll view.
-public enum ScrollEvent: UInt8, Sendable, CaseIterable {
+@_spi(Host) public enum ScrollEvent: UInt8, Sendable, CaseIterable {
     /// The edges were attached, or the scroll view came back; it is on screen.
     case attached
     /// The scroll view left the screen; the edges stay. Running handlers continue, new ones wait.
@@ -21,7 +21,7 @@ public enum ScrollEvent: UInt8, Sendable, CaseIterable {
 }
 
 /// What to do at one edge.
-public struct EdgeReaction: Sendable {
+@_spi(Host) public struct EdgeReaction: Sendable {
     /// What is shown may have changed: read the ``IndicatorContent`` again.
     public var contentChanged = false
     /// The phase, the availability or the outcome changed.
@@ -58,7 +58,7 @@ public struct EdgeReaction: Sendable {
 }
 
 /// A change of insets and offset, to be animated together.
-public struct Motion: Sendable, Equatable {
+@_spi(Host) public struct Motion: Sendable, Equatable {
     /// What the edges hold open, in points: absolute contributions on top of the app's own inset.
     public var held: AxisInsets
     /// Offset to scroll to, in points; nil for the host's own clamping.
@@ -74,7 +74,7 @@ public struct Motion: Sendable, Equatable {
 }
 
 /// Everything to do after an event, in this order: cancel, motion, content, callbacks, start.
-public struct Reaction: Sendable {
+@_spi(Host) public struct Reaction: Sendable {
     /// At the start edge.
     public var start = EdgeReaction()
     /// At the end edge.

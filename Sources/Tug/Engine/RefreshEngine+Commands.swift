@@ -1,5 +1,5 @@
 /// Commands of the app.
-extension RefreshEngine {
+@_spi(Host) extension RefreshEngine {
     /// Installs a machine at an edge. Removes an earlier one first, as ``remove(_:now:)`` does.
     ///
     /// `hasMore` and `isHidden` apply before anything begins.

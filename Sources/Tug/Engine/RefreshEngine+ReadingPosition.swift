@@ -6,7 +6,7 @@
 /// 2. else the app: ``noteInsertedContent(length:)``;
 /// 3. else the growth of the content from the begin of a load at the start to the layout after its end. A load at the other edge
 ///    makes that ambiguous. An app that adds rows at both ends at once must report the length.
-extension RefreshEngine {
+@_spi(Host) extension RefreshEngine {
     /// Whether layouts may move the offset: an active load edge at the start has the option.
     public var keepsReadingPosition: Bool { startMachine.value.keepsReadingPosition }
 

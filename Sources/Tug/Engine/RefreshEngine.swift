@@ -2,7 +2,7 @@
 ///
 /// It has no clock: times are passed in, in seconds of a monotonic clock. Every call returns what to do. Calls with numbers that
 /// are not finite have no effect.
-public final class RefreshEngine {
+@_spi(Host) public final class RefreshEngine {
     // State here and in a machine changes without calls to other code, so accesses cannot overlap. A dynamic check would cost
     // more than a scroll event.
 

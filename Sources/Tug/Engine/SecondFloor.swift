@@ -105,7 +105,7 @@ extension EdgeState {
     }
 }
 
-extension RefreshEngine {
+@_spi(Host) extension RefreshEngine {
     /// Opens the second floor of a header, if it has one and is on screen.
     public func openFloor(_ edge: ScrollEdge, now: Double) -> Reaction {
         tick(now)

@@ -3,7 +3,7 @@
 /// A host that can identify its rows adds them before a layout and reads their movement after it. The result is exact for any
 /// insertions, removals and corrected row lengths. Rows that begin in the viewport take precedence over rows that begin before
 /// it. Removed rows are skipped.
-public struct ReadingPosition<Row: Equatable> {
+@_spi(Host) public struct ReadingPosition<Row: Equatable> {
     private struct Place {
         var row: Row
         var start: Double

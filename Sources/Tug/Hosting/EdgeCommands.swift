@@ -1,5 +1,5 @@
 /// What can be asked of a ``RefreshController`` without knowing its host.
-public protocol EdgeCommands: AnyObject {
+@_spi(Host) public protocol EdgeCommands: AnyObject {
     /// The machine at an edge; nil when there is none.
     func machine(at edge: ScrollEdge) -> EdgeMachine?
     /// See ``RefreshEngine/configure(_:options:now:)``.

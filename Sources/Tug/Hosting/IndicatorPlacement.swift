@@ -2,7 +2,7 @@
 ///
 /// Positions are logical, as in ``ScrollMetrics``: they grow from the start of the view towards its end in any layout direction.
 /// ``mirrored(in:)`` converts them for a right-to-left horizontal list.
-public struct IndicatorPlacement: Sendable, Equatable {
+@_spi(Host) public struct IndicatorPlacement: Sendable, Equatable {
     /// Points from the start of the view to where the indicator begins.
     public let position: Double
     /// Length of the indicator, in points.

@@ -2,7 +2,7 @@
 ///
 /// For hosts whose scroll view has one inset that both write to. Contributions are absolute: the sum is computed anew each time, so it never
 /// drifts. With nothing held open, the inset is exactly what the app last set.
-public struct InsetLedger: Sendable, Equatable {
+@_spi(Host) public struct InsetLedger: Sendable, Equatable {
     /// What the app last set, in points.
     public private(set) var app: AxisInsets
     /// What the edges hold open, in points.

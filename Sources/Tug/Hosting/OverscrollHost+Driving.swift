@@ -3,7 +3,7 @@
 /// What the person and the platform do goes to the ``Overscroll`` (where the content is) and the ``RefreshController`` (what follows from
 /// it). Their answers go to the requirements of ``OverscrollHost``. It is an extension and not an object beside the host: an object would
 /// need a reference back, which costs a browser's program 300 bytes, and every other host a weak reference for each event.
-extension OverscrollHost {
+@_spi(Host) extension OverscrollHost {
     // MARK: Reading
 
     /// The numbers of the list now.

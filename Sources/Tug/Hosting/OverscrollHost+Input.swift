@@ -1,5 +1,5 @@
 /// Fingers and wheels. The host translates its events; distances are on the screen along the axis, positive down or to the right.
-extension OverscrollHost {
+@_spi(Host) extension OverscrollHost {
     // MARK: A finger
 
     /// A finger comes down. `isClaimed`: the host moves the content from the beginning, because the finger stopped a fling.

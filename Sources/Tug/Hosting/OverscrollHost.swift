@@ -2,7 +2,7 @@
 ///
 /// It says what it reads and does natively; the extension drives the content with it. Lengths are in points, times in seconds. Offsets are
 /// logical, as in ``ScrollMetrics``; distances of a finger are on the screen along the axis, positive down or to the right.
-public protocol OverscrollHost: ScrollHost {
+@_spi(Host) public protocol OverscrollHost: ScrollHost {
     /// What decides. The host is its host.
     var controller: RefreshController<Self> { get }
     /// Where the content is.
@@ -55,7 +55,7 @@ public protocol OverscrollHost: ScrollHost {
     func claimTouch() -> TouchDrag.Stage
 }
 
-extension OverscrollHost {
+@_spi(Host) extension OverscrollHost {
     /// Not kept.
     public var isFlinging: Bool {
         get { false }

@@ -1,5 +1,5 @@
 /// What an ``OverscrollHost`` keeps for the extension that moves its content. Lengths in points, times in seconds.
-public final class OverscrollState {
+@_spi(Host) public final class OverscrollState {
     /// What drags the content now; nil if nothing does.
     public internal(set) var dragInput: DragInput?
     /// Whether the platform scrolls by a fling of its own, whose velocity is worth handing on. A click of a wheel has none.

@@ -2,7 +2,7 @@
 ///
 /// The order within one event is: cancel handlers, motion, content, state callbacks, then the one handler that starts. Since the engine
 /// has decided before anything is performed, any of these may call back into the controller.
-public final class RefreshController<Host: ScrollHost>: EdgeCommands {
+@_spi(Host) public final class RefreshController<Host: ScrollHost>: EdgeCommands {
     /// The decisions so far.
     public let engine = RefreshEngine()
     #if hasFeature(Embedded)

@@ -2,7 +2,7 @@
 ///
 /// It owns the real scroll view, feeds a ``RefreshController`` with events, and carries out what comes back through these
 /// calls. They may come from within any call to the controller.
-public protocol ScrollHost: AnyObject {
+@_spi(Host) public protocol ScrollHost: AnyObject {
     /// The numbers of the scroll view now.
     var scrollMetrics: ScrollMetrics { get }
 

@@ -1,5 +1,5 @@
 /// What a drag comes from. Only one at a time moves the content.
-public enum DragInput: Sendable {
+@_spi(Host) public enum DragInput: Sendable {
     /// A finger, a pen or a mouse button.
     case touch
     /// A mouse wheel or a touchpad.
@@ -10,7 +10,7 @@ public enum DragInput: Sendable {
 ///
 /// The platform scrolls by itself as long as it can. What would leave its range is taken from it, and from then on the host moves the
 /// content until the finger lifts.
-public struct TouchDrag: Sendable {
+@_spi(Host) public struct TouchDrag: Sendable {
     /// Who moves the content.
     public enum Stage: Sendable {
         /// There is no finger.

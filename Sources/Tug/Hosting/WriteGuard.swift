@@ -3,7 +3,7 @@
 /// The rule of all hosts: what a platform reports back at once (an inset, the value of an adjustment) is written within ``write(_:)``. What
 /// observes it ignores everything while ``isWriting``, and the writer itself goes on from what it wrote. A browser reports its scrolling
 /// later; there the host compares with what it wrote instead.
-public final class WriteGuard {
+@_spi(Host) public final class WriteGuard {
     private var depth = 0
 
     /// A guard while nothing is written.

@@ -56,7 +56,7 @@ public struct IndicatorLook<Text: Sendable>: Sendable {
 public typealias IndicatorContent = IndicatorLook<String>
 
 /// What an indicator shows, with its texts named: for hosts that keep the texts themselves, as in a browser.
-public typealias IndicatorPlan = IndicatorLook<IndicatorText>
+@_spi(Host) public typealias IndicatorPlan = IndicatorLook<IndicatorText>
 
 extension IndicatorLook where Text == String {
     /// First line; empty for none.
@@ -68,7 +68,7 @@ extension IndicatorLook where Text == String {
 }
 
 /// A text of an indicator, by name.
-public enum IndicatorText: Sendable, Equatable {
+@_spi(Host) public enum IndicatorText: Sendable, Equatable {
     /// One of the language's.
     case key(StringKey)
     /// The app's own title for a state.

@@ -64,7 +64,7 @@ public struct IndicatorOptions: Sendable, Equatable {
 }
 
 /// What decides how an indicator looks, besides the state of its edge, without any text.
-public struct IndicatorTraits: Sendable {
+@_spi(Host) public struct IndicatorTraits: Sendable {
     /// The kind of indicator.
     public var kind: IndicatorKind
     /// The direction in which the list scrolls.
@@ -91,7 +91,7 @@ public struct IndicatorTraits: Sendable {
 }
 
 /// ``IndicatorTraits`` with the texts that only the host knows.
-public struct IndicatorSettings: Sendable {
+@_spi(Host) public struct IndicatorSettings: Sendable {
     /// What decides how the indicator looks.
     public var traits: IndicatorTraits
     /// Language of the texts.

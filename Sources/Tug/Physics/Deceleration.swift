@@ -2,7 +2,7 @@
 /// depend on the frame rate.
 ///
 /// x(t) = x0 + v0·(d^(1000t) − 1)/k with k = 1000·ln d. The rate 0.998 is `UIScrollView.DecelerationRate.normal`.
-public struct Deceleration: Sendable, Equatable {
+@_spi(Host) public struct Deceleration: Sendable, Equatable {
     /// The offset at time 0, in points.
     public let initial: Double
     /// The velocity at time 0, in points per second.

@@ -1,5 +1,5 @@
 /// The movement of a list after a release: free deceleration, then a bounce if that would leave the bounds.
-public struct Flight: Sendable, Equatable {
+@_spi(Host) public struct Flight: Sendable, Equatable {
     private let deceleration: Deceleration?
     private let spring: Spring?
     /// The time in seconds at which the spring takes over.

@@ -4,7 +4,7 @@
 /// the part by which the host displaces the content (``displacement``). Resting offsets include the insets that the edges hold
 /// open. The scroller has no clock: the caller passes the time in seconds. Every path is closed form, so the results do not
 /// depend on the frame rate.
-public final class Overscroll {
+@_spi(Host) public final class Overscroll {
     /// The current movement of the content.
     private enum Mode: Sendable {
         case resting

@@ -23,7 +23,7 @@ public struct PullResistance: Sendable, Equatable {
     public static let standard = PullResistance()
 
     /// Returns the curve for a viewport of the given length, in points.
-    public func band(viewportLength: Double) -> RubberBand {
+    @_spi(Host) public func band(viewportLength: Double) -> RubberBand {
         let limit = maximum.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
         return RubberBand(dimension: limit ?? viewportLength, coefficient: coefficient)
     }

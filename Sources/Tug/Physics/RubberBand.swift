@@ -2,7 +2,7 @@
 ///
 /// The formula and c = 0.55 are those widely measured on UIScrollView. It is monotone, bounded by `dimension`, and exactly
 /// invertible, so a distance can be given as finger travel.
-public struct RubberBand: Sendable, Equatable {
+@_spi(Host) public struct RubberBand: Sendable, Equatable {
     /// The length of the viewport along the axis, in points: the limit of the displacement.
     public let dimension: Double
     /// The slope at the edge: the points that the content moves for the first point of the finger.

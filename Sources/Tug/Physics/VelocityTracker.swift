@@ -1,5 +1,5 @@
 /// The velocity of a finger when it lifts, from the samples of the last tenth of a second.
-public struct VelocityTracker: Sendable {
+@_spi(Host) public struct VelocityTracker: Sendable {
     // A ring buffer: sample n is at index n & 7.
     private var positions = SIMD8<Double>()
     private var times = SIMD8<Double>()

@@ -4,7 +4,7 @@
 /// These events do not report where a gesture begins and ends. Events less than ``pauseLength`` apart count as one burst. A
 /// burst is handled as a drag, and a longer pause ends it. A burst that began inside the list stops at its edge, so that fast
 /// scrolling to the top does not refresh. A burst that began at the edge pulls it open.
-public struct WheelBurst: Sendable {
+@_spi(Host) public struct WheelBurst: Sendable {
     /// The pause in seconds after which the burst ends.
     public static let pauseLength = 0.25
     /// The points per click of the wheel.

@@ -8,7 +8,7 @@ public enum CalendarSystem: UInt8, Sendable, CaseIterable {
     case buddhist
 }
 
-extension CalendarTime {
+@_spi(Host) extension CalendarTime {
     /// Returns a Gregorian day in another calendar. Hour and minute stay.
     public func `in`(_ calendar: CalendarSystem) -> CalendarTime {
         var time = self

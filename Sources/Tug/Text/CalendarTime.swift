@@ -1,5 +1,5 @@
 /// A local date and time. It is Gregorian unless ``CalendarTime/in(_:)`` has converted it.
-public struct CalendarTime: Sendable, Equatable {
+@_spi(Host) public struct CalendarTime: Sendable, Equatable {
     /// Year.
     public var year: Int
     /// Month, 1…12.

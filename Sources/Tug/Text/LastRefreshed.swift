@@ -9,7 +9,7 @@ public enum LastRefreshed: Sendable, Equatable {
 
     /// Formats `time` relative to `now` as MJRefresh does: `09:30`, `01-13 09:30`, `2023-11-02 08:00`.
     /// Today is the same calendar day (MJRefresh compares only the day of the month).
-    public init(_ time: CalendarTime?, now: CalendarTime) {
+    @_spi(Host) public init(_ time: CalendarTime?, now: CalendarTime) {
         guard let time else {
             self = .never
             return
@@ -23,7 +23,7 @@ public enum LastRefreshed: Sendable, Equatable {
 
     /// Formats `time` relative to `now`, both Gregorian, with the language's patterns, digits and calendar. Uses the language's
     /// clock unless `hourCycle` is set. An empty pattern is replaced by MJRefresh's format.
-    public init(_ time: CalendarTime?, now: CalendarTime, language: Language, hourCycle: HourCycle? = nil) {
+    @_spi(Host) public init(_ time: CalendarTime?, now: CalendarTime, language: Language, hourCycle: HourCycle? = nil) {
         guard let time else {
             self = .never
             return

@@ -8,8 +8,11 @@ public enum Compatibility: Sendable, Equatable {
 
 /// The rules of every edge.
 struct StandardRules: EdgeRules {
-    func copy() -> StandardRules { self }
+    func copy() -> CurrentRules { self }
 }
 
 /// The rules of an edge.
 typealias CurrentRules = StandardRules
+
+/// Rules may be of any type.
+typealias RulesConstraint = Any

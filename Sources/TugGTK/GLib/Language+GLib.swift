@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 extension Language {
     /// The first supported language of `LANGUAGE` and the locale; otherwise English.

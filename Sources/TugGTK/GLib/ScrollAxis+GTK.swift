@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 /// A GTK widget, in the type that GTK returns.
 typealias Widget = UnsafeMutablePointer<GtkWidget>

@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 extension WallClock {
     /// The machine's time in its time zone.

@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 /// The content of a header or footer, made of your own widgets.
 ///

@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 /// What lies under a finger or pointer, and whether it has a use for a drag of its own.
 @MainActor

@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 /// F5 and Ctrl+R; Escape where a second floor is open.
 ///

@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 /// A finger on the list (and, if wanted, a mouse button).
 ///

@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 /// Mouse wheels and touchpads.
 ///

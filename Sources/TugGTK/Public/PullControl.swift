@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// A header or footer of a ``PullView``: its behavior, its indicator and its handler.
 ///

@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// A kind of ``PullControl`` without a handler yet. Call it with a closure to get a control, as in `.normal { … }`.
 public typealias PullControlTemplate = EdgeControlTemplate<Void, any PullIndicator>

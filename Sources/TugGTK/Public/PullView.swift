@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 /// A list with pull to refresh and load more, as a GTK widget.
 ///

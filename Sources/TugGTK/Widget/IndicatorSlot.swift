@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 /// What shows the indicator of a control at an edge of a list: a box that holds the indicator's widget.
 ///

@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 /// The GtkScrolledWindow inside a ``PullView`` and its adjustment along the axis: what GTK itself can scroll.
 ///

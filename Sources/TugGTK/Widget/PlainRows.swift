@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 /// The rows of content that GTK does not keep in place by itself: the children of the widget in a viewport (a box, a list box, a grid).
 @MainActor

@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// What menus, key bindings and assistive technologies can ask of a PullView, as GTK actions.
 enum PullAction: String, CaseIterable {

@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 /// Where the scrolled window and the indicators lie.
 extension PullHost {

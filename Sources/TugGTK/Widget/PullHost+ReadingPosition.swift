@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 /// What is read before a layout, and what GTK tells during it.
 struct LayoutReading {

@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 /// What the controller asks of the host.
 extension PullHost {

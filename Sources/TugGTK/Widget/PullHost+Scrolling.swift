@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 /// What the driver of `OverscrollHost` reads and does in GTK.
 extension PullHost: @preconcurrency OverscrollHost {

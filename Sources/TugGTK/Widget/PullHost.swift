@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 /// The Swift half of the PullView widget, owned by the GObject.
 ///

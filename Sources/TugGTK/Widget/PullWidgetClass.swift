@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 
 /// The GObject class of a PullView, registered from Swift: a GtkWidget that holds a ``PullHost``.
 @MainActor

@@ -1,4 +1,4 @@
-import TugTestKit
+@_spi(Host) import TugTestKit
 
 extension JSON {
     /// A number without its fraction, within what anyone could count.

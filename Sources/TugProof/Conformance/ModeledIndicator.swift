@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// A component on a ``SimulatedScrollView``: what MJRefresh's views would show is worked out from the engine, and when they would be laid
 /// out.

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// What can be observed of a replay after an event: only the fields that are to be compared then.
 struct Observation {

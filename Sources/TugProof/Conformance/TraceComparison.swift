@@ -1,4 +1,4 @@
-import TugTestKit
+@_spi(Host) import TugTestKit
 
 /// Replays a recording and compares what can be observed.
 public struct TraceComparison: Sendable {

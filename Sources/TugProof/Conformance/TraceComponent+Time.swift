@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// The second line of a header: when the list was last refreshed.
 extension TraceComponent {

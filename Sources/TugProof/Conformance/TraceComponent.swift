@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// What is shown inside a component.
 enum TraceLook { case base, state, normal, gif }

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// MJRefresh's mistakes, made where a recording has them: see ``Deviation``.
 extension TraceReplay {

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// MJRefresh's footers take what a refreshing header holds open for the app's inset. The engine has one set of numbers for both edges, so
 /// in that situation it is told of an event twice: with the footer's numbers while the header takes no notice, then with the list's own

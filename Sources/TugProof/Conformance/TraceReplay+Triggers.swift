@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// What MJRefresh's auto footer does with drags, begins and taps.
 extension TraceReplay {

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// Plays the events of a recording on a list with our engine.
 final class TraceReplay<Stage: TraceStage>: TraceListener {

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// The list on which a recording is replayed: its scroll view, its clock, and the edges under test.
 ///

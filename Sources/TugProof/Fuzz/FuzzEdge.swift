@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// One of the four edges of a list, or the edge of the current callback.
 package enum FuzzEdge: String, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// A line of a script that cannot be played.
 package struct ScriptError: Error, CustomStringConvertible {

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// An event that can happen to a list. The names in files match the recordings where both have the event.
 package enum FuzzEvent: Sendable {

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// Generates options: usual ones, and invalid ones.
 extension FuzzGenerator {

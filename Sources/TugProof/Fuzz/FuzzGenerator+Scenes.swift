@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// Short sequences of related events with random numbers, for cases that independent random events rarely reach.
 extension FuzzGenerator {

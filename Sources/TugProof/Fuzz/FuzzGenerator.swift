@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// The kind of sequences that a fuzzer generates.
 package enum FuzzProfile: String, Sendable, CaseIterable {

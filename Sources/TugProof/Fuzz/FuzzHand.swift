@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// Simulates the finger and the app of a realistic sequence.
 struct FuzzHand {

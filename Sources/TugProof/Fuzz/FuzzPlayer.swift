@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// Plays events on a ``SimulatedScrollView`` and checks the invariants after each with an ``InvariantChecker``.
 final class FuzzPlayer {

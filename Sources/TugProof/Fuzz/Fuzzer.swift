@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// Plays random sequences and reports violated invariants.
 package struct Fuzzer: Sendable {

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// Checks for axes that the model does not cover: the reported values of an edge agree with each other and with the list.
 extension InvariantChecker {

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// Checks the invariants after each event on a ``SimulatedScrollView``.
 ///

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// Options in scripts: only those that differ from ``RefreshOptions/init(extent:)``.
 extension RefreshOptions {

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// Scripts in a file: recordings with one script per line, or fuzzer output with one event per line.
 package struct ScriptFile: Sendable {

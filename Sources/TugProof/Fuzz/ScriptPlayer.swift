@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// Plays both kinds of scripts: recordings with MJRefresh components, and those of a fuzzer.
 enum ScriptPlayer {

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// A list on a real screen, driven by a ``JudgedSession``. Actions use real input, and observations are those of a user or an
 /// app. Each call returns after its request has been handled.

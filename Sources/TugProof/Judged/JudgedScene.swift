@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// Sequences of user and app actions for cases that random actions rarely reach.
 enum JudgedScene: CaseIterable {

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// Plays random scenes (``JudgedScene``) on a list on a real screen and compares it with the model after each step.
 ///

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// The state of one edge in the model, and the values derived from it.
 struct EdgeModel: Sendable {

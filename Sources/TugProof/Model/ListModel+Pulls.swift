@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// The finger: pulls past an edge, releases, and the second floor.
 extension ListModel {

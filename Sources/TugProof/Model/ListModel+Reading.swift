@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// Rows loaded at the start are inserted before the visible rows, which stay in place.
 extension ListModel {

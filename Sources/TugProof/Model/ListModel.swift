@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// A reference model of a list with edges along one axis: slow and simple, sharing no code with the engine.
 ///

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// The comparable values of an edge at one moment, from the model or from the engine.
 struct ModelFacts: Sendable {

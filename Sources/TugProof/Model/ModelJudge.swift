@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// Compares the engine's actions along one axis with the ``ListModel``, input by input.
 ///

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// The effective options of an edge. Unusable numbers are replaced by their defaults.
 ///

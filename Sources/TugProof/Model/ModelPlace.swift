@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// The geometry of a list along one axis. Lengths are in points, in content coordinates.
 struct ModelPlace: Sendable {

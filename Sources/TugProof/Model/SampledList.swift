@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// A real list compared with the model. The test observes the list from outside only. It reports the geometry after each step,
 /// and each action of the finger and the app.

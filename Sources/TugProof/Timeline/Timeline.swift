@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// The values of a list while a recording or a script is played.
 package struct Timeline: Sendable {

@@ -1,5 +1,5 @@
-import Tug
-import TugTestKit
+@_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 /// A picture of a timeline: states as bands; offset, insets and progress over time below.
 package struct TimelinePicture {

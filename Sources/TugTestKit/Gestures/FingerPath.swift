@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// The path of a finger: straight segments between positions at given times.
 struct FingerPath {

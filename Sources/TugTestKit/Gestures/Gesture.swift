@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// A gesture of one finger, as a value. It can be combined with others and played on any ``SimulatedList``.
 ///

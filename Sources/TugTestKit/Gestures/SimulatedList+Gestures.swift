@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 extension SimulatedList {
     /// Plays a gesture. Time passes meanwhile: timers fire and tasks run.

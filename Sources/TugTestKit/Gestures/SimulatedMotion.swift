@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// Moves a ``SimulatedScrollView`` with its clock: under a finger with a rubber band past the edges, then with deceleration and
 /// bounce.

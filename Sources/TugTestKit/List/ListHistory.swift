@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// An event at an edge of a ``SimulatedList``.
 public struct ListEvent: Sendable, CustomStringConvertible {

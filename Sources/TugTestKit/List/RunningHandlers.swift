@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// The running handlers of a ``SimulatedList``, and whether each sleeps on the clock or works.
 @MainActor

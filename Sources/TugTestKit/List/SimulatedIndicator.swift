@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// The indicator of an edge of a ``SimulatedList``, as a value without a picture.
 @MainActor

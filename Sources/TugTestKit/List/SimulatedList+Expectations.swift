@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// Queries and expectations for tests. They depend on no test framework: a failed expectation throws an error with the history.
 extension SimulatedList {

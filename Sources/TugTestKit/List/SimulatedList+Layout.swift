@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// Layout changes that an app makes, apart from adding rows.
 extension SimulatedList {

@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// Time passes only when the test advances it; tasks run in between.
 ///

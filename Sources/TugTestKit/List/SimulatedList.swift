@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// A list with pull to refresh and load more that needs no screen, for the tests of an app.
 ///

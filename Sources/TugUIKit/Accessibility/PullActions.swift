@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 import UIKit
 
 /// The custom accessibility actions of a list: "Refresh", "Load more", and closing a second floor. The app's own actions stay.

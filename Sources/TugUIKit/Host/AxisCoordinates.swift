@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 import UIKit
 
 /// Between the coordinates of a scroll view and the logical ones of the engine, which grow from the start of an axis to its end.

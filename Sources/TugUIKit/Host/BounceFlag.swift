@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 import UIKit
 
 /// Lets an axis bounce while a control needs it, and restores the app's flag afterwards.

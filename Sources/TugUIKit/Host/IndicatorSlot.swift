@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 import UIKit
 
 /// What shows the indicator of a control at an edge of a list: the view of the indicator.

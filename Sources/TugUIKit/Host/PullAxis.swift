@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 import UIKit
 
 /// One axis of a scroll view: the host of a controller, and the controls at its two edges.

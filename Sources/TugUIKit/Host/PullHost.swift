@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 import UIKit
 
 /// What a scroll view with edges has: its observations, an engine for each axis that is in use, and what both share.

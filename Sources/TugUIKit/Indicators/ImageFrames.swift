@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 import UIKit
 
 /// The images of one state, in order, and the time of one round.

@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 import UIKit
 
 /// Images beside the text: scrubbed by the pull, played while armed or refreshing.

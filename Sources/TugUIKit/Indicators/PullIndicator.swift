@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 import UIKit
 
 /// The view of a header or footer, for subclassing. ``StandardIndicator`` and ``ImageIndicator`` are the library's own.

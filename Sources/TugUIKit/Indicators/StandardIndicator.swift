@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 import UIKit
 
 /// The library's usual indicator: one or two lines of text; the `.normal` kind adds an arrow and a spinner before them. The

@@ -1,5 +1,5 @@
 import Foundation
-import Tug
+@_spi(Host) import Tug
 
 /// The outcome of a run whose handler threw `error`: `Outcome.noConnection` if the connection was missing, otherwise a failure with the
 /// error's localized description if it has one.

@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 extension EdgeControl where Indicator == PullIndicator {
     /// Sets a property and returns the control, to set up a control in one expression:

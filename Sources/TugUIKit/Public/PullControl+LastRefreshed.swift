@@ -1,5 +1,5 @@
 import Foundation
-import Tug
+@_spi(Host) import Tug
 import UIKit
 
 /// When the list was last refreshed, as dates.

@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 import UIKit
 
 /// A header or footer of a scroll view: its behavior, its indicator and its handler.

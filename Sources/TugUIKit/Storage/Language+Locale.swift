@@ -1,5 +1,5 @@
 import Foundation
-import Tug
+@_spi(Host) import Tug
 
 extension Language {
     /// The first preferred language that the library has; otherwise English.

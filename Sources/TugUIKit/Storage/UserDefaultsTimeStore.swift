@@ -1,5 +1,5 @@
 import Foundation
-import Tug
+@_spi(Host) import Tug
 
 /// Keeps the times of the last refreshes in the user defaults, under `tug.lastRefreshed.` and the control's key.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Tug
+@_spi(Host) import Tug
 
 extension WallClock {
     /// The device's time in its time zone.

@@ -1,5 +1,5 @@
 import SwiftUI
-import Tug
+@_spi(Host) import Tug
 import UIKit
 
 extension View {

@@ -1,10 +1,10 @@
 import CGTK
 import Testing
-import Tug
+@_spi(Host) import Tug
 import TugGTK
 
-@testable import TugProof
-@testable import TugTestKit
+@_spi(Host) @testable import TugProof
+@_spi(Host) @testable import TugTestKit
 
 /// A ``TextList`` in a window, driven by real touches and measured on the screen, so that the host's own numbers are checked
 /// too.

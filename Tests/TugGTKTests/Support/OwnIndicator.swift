@@ -1,5 +1,5 @@
 import CGTK
-import Tug
+@_spi(Host) import Tug
 import TugGTK
 
 /// A custom indicator as in an app: a label that shows the pull progress.

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 import Testing
-import Tug
+@_spi(Host) import Tug
 import TugGTK
 import VirtualDisplay
 

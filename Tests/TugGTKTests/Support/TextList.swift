@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import Tug
+@_spi(Host) import Tug
 
 /// A GtkListView in a scrolled window with one line of text per row, as in an app.
 @MainActor

@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// A handler whose end the test controls.
 @MainActor

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// A minimal host with controls only, doing what every host does with them.
 @MainActor

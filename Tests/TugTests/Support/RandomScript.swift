@@ -1,7 +1,7 @@
-import TugProof
-import TugTestKit
+@_spi(Host) import TugProof
+@_spi(Host) import TugTestKit
 
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// An event for scripts that are played on a list and on its mirror image.
 enum ScriptEvent {

@@ -1,4 +1,4 @@
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// A list on a platform that stops at the edges: 2000 points of content in a viewport of 600, driven by hand.
 final class ScreenHost: OverscrollHost {

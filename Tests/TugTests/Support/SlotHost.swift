@@ -1,4 +1,4 @@
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// A host with slots and nothing native.
 @MainActor

@@ -1,4 +1,4 @@
-@testable import Tug
+@_spi(Host) @testable import Tug
 
 /// A scroll view along one axis with a native inset, as in UIKit, and a clock that only tests move.
 ///

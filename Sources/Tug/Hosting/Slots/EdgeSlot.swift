@@ -3,7 +3,7 @@
 /// The rest is the same on every platform and stands in the extension. The control commands the controller itself; only its options go
 /// through the slot, which makes the indicator fit.
 @MainActor
-public protocol EdgeSlot: AnyObject {
+@_spi(Host) public protocol EdgeSlot: AnyObject {
     /// The host's type for what is shown.
     associatedtype Indicator
     /// The host of the controller.
@@ -37,7 +37,7 @@ public protocol EdgeSlot: AnyObject {
     func removeIndicator()
 }
 
-extension EdgeSlot {
+@_spi(Host) extension EdgeSlot {
     /// The machine at the edge; nil once the control has left the list.
     public var machine: EdgeMachine? { controller?.machine(at: edge) }
 

@@ -1,6 +1,6 @@
 /// The slots of the two edges of an axis.
 @MainActor
-public final class EdgeSlots<Slot: EdgeSlot> {
+@_spi(Host) public final class EdgeSlots<Slot: EdgeSlot> {
     private var start: Slot?
     private var end: Slot?
 

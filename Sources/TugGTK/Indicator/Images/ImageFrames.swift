@@ -1,4 +1,4 @@
-import Tug
+@_spi(Host) import Tug
 
 /// The frames of an animated picture, or of several still ones, with the duration of each.
 ///

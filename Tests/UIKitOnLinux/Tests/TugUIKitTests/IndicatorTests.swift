@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import Tug
+@_spi(Host) import Tug
 import TugUIKit
 import UIKit
 

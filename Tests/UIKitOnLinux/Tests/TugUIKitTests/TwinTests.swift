@@ -1,10 +1,10 @@
 import Testing
-import Tug
+@_spi(Host) import Tug
 import TugUIKit
 import UIKit
 
-@testable import TugProof
-@testable import TugTestKit
+@_spi(Host) @testable import TugProof
+@_spi(Host) @testable import TugTestKit
 
 extension OnUIKit {
     /// Compares the host on UIKit with the portable reference host, which replays the recordings of MJRefresh, and both with the

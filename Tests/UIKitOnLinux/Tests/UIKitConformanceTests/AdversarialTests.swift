@@ -1,10 +1,10 @@
 import Foundation
 import Testing
-import Tug
+@_spi(Host) import Tug
 import UIKit
 
-@testable import TugProof
-@testable import TugTestKit
+@_spi(Host) @testable import TugProof
+@_spi(Host) @testable import TugTestKit
 
 extension UIKitConformance {
     /// Random scripts that break MJRefresh: on UIKit the list does after each event what it does on the portable stage, and in the end it

@@ -1,8 +1,8 @@
-import Tug
+@_spi(Host) import Tug
 import UIKit
 
-@testable import TugProof
-@testable import TugTestKit
+@_spi(Host) @testable import TugProof
+@_spi(Host) @testable import TugTestKit
 @testable import TugUIKit
 
 /// What the views of a control show.

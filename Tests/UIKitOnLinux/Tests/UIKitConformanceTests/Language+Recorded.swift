@@ -1,7 +1,7 @@
-import Tug
+@_spi(Host) import Tug
 
-@testable import TugProof
-@testable import TugTestKit
+@_spi(Host) @testable import TugProof
+@_spi(Host) @testable import TugTestKit
 
 extension Language {
     /// A language whose texts are the keys of recordings.

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import TugProof
-@testable import TugTestKit
+@_spi(Host) @testable import TugProof
+@_spi(Host) @testable import TugTestKit
 
 /// Every recording of MJRefresh, replayed with controls of the UIKit host on a simulated scroll view.
 @MainActor @Suite(.serialized)

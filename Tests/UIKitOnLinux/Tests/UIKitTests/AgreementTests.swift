@@ -1,8 +1,8 @@
 import Testing
-import TugTestKit
+@_spi(Host) import TugTestKit
 import UIKit
 
-@testable import TugProof
+@_spi(Host) @testable import TugProof
 
 extension Simulated {
     /// The simulated UIScrollView follows the same rules as TugTestKit's `SimulatedScrollView`, which replays the recordings.

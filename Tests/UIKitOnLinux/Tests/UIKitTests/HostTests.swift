@@ -1,5 +1,5 @@
 import Testing
-import Tug
+@_spi(Host) import Tug
 import UIKit
 
 extension Simulated {

@@ -1,7 +1,7 @@
 import Browser
 import Foundation
-import TugProof
-import TugTestKit
+@_spi(Host) import TugProof
+@_spi(Host) import TugTestKit
 
 /// A recording and its table of text widths, both as text.
 struct Recording {

@@ -1,10 +1,10 @@
 import Browser
-import Tug
+@_spi(Host) import Tug
 
 import enum Browser.JSON
 
-@testable import TugProof
-@testable import TugTestKit
+@_spi(Host) @testable import TugProof
+@_spi(Host) @testable import TugTestKit
 
 /// The list of a ``TestPage``, driven by trusted touches and measured by the positions of its rows.
 @MainActor

@@ -1,9 +1,9 @@
 import Browser
 import Testing
-import Tug
+@_spi(Host) import Tug
 
-@testable import TugProof
-@testable import TugTestKit
+@_spi(Host) @testable import TugProof
+@_spi(Host) @testable import TugTestKit
 
 /// A list in a page behaves like the model under random touches and commands.
 @Suite("A list in a browser and the model", .browser, .serialized, .timeLimit(.minutes(3))) @MainActor

@@ -1,4 +1,4 @@
-internal import TugTestKit
+@_spi(Host) internal import TugTestKit
 
 /// The virtual main run loop: a clock, timers, the queue for the next turn, and the passes of layout and display.
 @MainActor

@@ -1,4 +1,4 @@
-internal import Tug
+@_spi(Host) internal import Tug
 
 /// The range of offsets at which a scroll view can rest, in points.
 struct RestingPlaces: Equatable {

@@ -1,4 +1,4 @@
-internal import Tug
+@_spi(Host) internal import Tug
 
 /// Moves a scroll view sixty times per second of the virtual clock until it arrives or another movement replaces it.
 @MainActor

@@ -1,4 +1,4 @@
-internal import Tug
+@_spi(Host) internal import Tug
 
 extension UIScrollView {
     /// The duration of `setContentOffset(_:animated:)` in seconds.

@@ -1,4 +1,4 @@
-internal import Tug
+@_spi(Host) internal import Tug
 
 extension UIKitSimulation {
     /// A finger that moves on a scroll view at 60 frames per second while time passes.
