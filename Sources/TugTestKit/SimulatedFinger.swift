@@ -8,7 +8,7 @@
 ///     finger.release()              // lifts with the current velocity and waits until the list is at rest
 ///
 /// The list's clock advances meanwhile, and timers fire.
-public final class SimulatedFinger {
+@_spi(Host) public final class SimulatedFinger {
     /// Seconds from one frame to the next.
     public static let frame = 1.0 / 60
 

@@ -2,7 +2,7 @@
 
 /// The rows of a ``SimulatedScrollView`` along one axis. Inserting, removing or resizing rows keeps the visible rows in place
 /// where the edges allow it.
-public final class SimulatedRows {
+@_spi(Host) public final class SimulatedRows {
     /// One row.
     public struct Row: Sendable, Equatable {
         /// The identity of the row, which stays the same when the row changes.

@@ -8,7 +8,7 @@
 /// - Setting an equal inset does nothing; setting an equal offset still notifies observers.
 /// - An animation sets its values at once. Its completion runs after its duration.
 /// - Values that are not finite are ignored.
-public final class SimulatedScrollView {
+@_spi(Host) public final class SimulatedScrollView {
     /// The state of the pan gesture recognizer, named as in UIKit.
     public enum Pan: String, Sendable {
         /// No gesture.
@@ -58,9 +58,9 @@ public final class SimulatedScrollView {
     /// The animations since ``forgetAnimations()``, oldest first.
     public private(set) var animations: [Animation] = []
     /// The vertical axis.
-    @_spi(Host) public private(set) lazy var vertical = SimulatedAxis(self, .vertical)
+    public private(set) lazy var vertical = SimulatedAxis(self, .vertical)
     /// The horizontal axis.
-    @_spi(Host) public private(set) lazy var horizontal = SimulatedAxis(self, .horizontal)
+    public private(set) lazy var horizontal = SimulatedAxis(self, .horizontal)
 
     /// Whether the finger moves the list. False while it lifts.
     package var isMovedByFinger: Bool { isDragging && !isLifting }
@@ -91,7 +91,7 @@ public final class SimulatedScrollView {
     public var adjustedInset: SimulatedInsets { contentInset + safeArea }
 
     /// Returns the axis object of a direction.
-    @_spi(Host) public subscript(axis: ScrollAxis) -> SimulatedAxis { axis == .vertical ? vertical : horizontal }
+    public subscript(axis: ScrollAxis) -> SimulatedAxis { axis == .vertical ? vertical : horizontal }
 
     // MARK: The app
 

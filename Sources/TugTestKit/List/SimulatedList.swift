@@ -33,7 +33,7 @@ public final class SimulatedList {
     }
 
     /// The scroll view, for reading only. Offsets are logical: they grow towards the end in a right-to-left layout too.
-    public let scrollView: SimulatedScrollView
+    @_spi(Host) public let scrollView: SimulatedScrollView
     /// The axis of the rows.
     public let axis: ScrollAxis
     /// Whether the layout runs from right to left, with the leading side on the right.
