@@ -126,7 +126,11 @@ final class IndicatorSlot: EdgeSlot {
 
     var neededExtent: Double? { breadth > 0 ? control.indicator.extent(forBreadth: Double(breadth)) : nil }
 
-    func optionsChanged() { host?.updateResistance(at: edge) }
+    func optionsChanged() {
+        host?.updateResistance(at: edge)
+        // The ignored inset moves the indicator.
+        host?.queueLayout()
+    }
 
     /// Follows the direction of a sideways list, and gives the engine the extent that the indicator needs.
     func refresh() {
