@@ -8,7 +8,7 @@
 /// - Setting an equal inset does nothing; setting an equal offset still notifies observers.
 /// - An animation sets its values at once. Its completion runs after its duration.
 /// - Values that are not finite are ignored.
-@_spi(Host) public final class SimulatedScrollView {
+public final class SimulatedScrollView {
     /// The state of the pan gesture recognizer, named as in UIKit.
     public enum Pan: String, Sendable {
         /// No gesture.
@@ -58,9 +58,9 @@
     /// The animations since ``forgetAnimations()``, oldest first.
     public private(set) var animations: [Animation] = []
     /// The vertical axis.
-    public private(set) lazy var vertical = SimulatedAxis(self, .vertical)
+    @_spi(Host) public private(set) lazy var vertical = SimulatedAxis(self, .vertical)
     /// The horizontal axis.
-    public private(set) lazy var horizontal = SimulatedAxis(self, .horizontal)
+    @_spi(Host) public private(set) lazy var horizontal = SimulatedAxis(self, .horizontal)
 
     /// Whether the finger moves the list. False while it lifts.
     package var isMovedByFinger: Bool { isDragging && !isLifting }
@@ -91,7 +91,7 @@
     public var adjustedInset: SimulatedInsets { contentInset + safeArea }
 
     /// Returns the axis object of a direction.
-    public subscript(axis: ScrollAxis) -> SimulatedAxis { axis == .vertical ? vertical : horizontal }
+    @_spi(Host) public subscript(axis: ScrollAxis) -> SimulatedAxis { axis == .vertical ? vertical : horizontal }
 
     // MARK: The app
 
@@ -117,7 +117,7 @@
     }
 
     /// Sets the insets covered by bars.
-    public func setSafeArea(_ area: SimulatedInsets) {
+    @_spi(Host) public func setSafeArea(_ area: SimulatedInsets) {
         guard area.isFinite, area != safeArea else { return }
         safeArea = area
         geometryChanged()
@@ -144,7 +144,7 @@
     }
 
     /// Adds the scroll view to a window, or removes it.
-    public func setOnScreen(_ isOnScreen: Bool) {
+    @_spi(Host) public func setOnScreen(_ isOnScreen: Bool) {
         self.isOnScreen = isOnScreen
         for axis in [vertical, horizontal] {
             axis.tell(isOnScreen ? .attached : .hidden)
@@ -154,7 +154,7 @@
     }
 
     /// Scrolls as an app does: a deceleration ends, and the offset is not clamped.
-    public func setContentOffset(_ offset: SimulatedPair) {
+    @_spi(Host) public func setContentOffset(_ offset: SimulatedPair) {
         guard offset.isFinite else { return }
         isDecelerating = false
         move(to: offset)
@@ -182,16 +182,16 @@
     public func endDragging(decelerates: Bool = false) { liftFinger(.ended, .dragEnded, decelerates) }
 
     /// Cancels the touch, as the system does.
-    public func cancelDragging(decelerates: Bool = false) { liftFinger(.cancelled, .dragCancelled, decelerates) }
+    @_spi(Host) public func cancelDragging(decelerates: Bool = false) { liftFinger(.cancelled, .dragCancelled, decelerates) }
 
     /// Resets the recognizer for the next gesture.
-    public func resetPan() {
+    @_spi(Host) public func resetPan() {
         pan = .possible
         for axis in [vertical, horizontal] { axis.tell(.gestureReset) }
     }
 
     /// Ends the deceleration.
-    public func endDecelerating() {
+    @_spi(Host) public func endDecelerating() {
         isDecelerating = false
         for axis in [vertical, horizontal] { axis.tell(.settled) }
     }
@@ -209,7 +209,7 @@
     // MARK: For edges
 
     /// Clears ``animations``.
-    public func forgetAnimations() { animations = [] }
+    @_spi(Host) public func forgetAnimations() { animations = [] }
 
     /// Runs `body` as an animation of `duration` seconds, or without animation for nil.
     package func animate(_ duration: Double?, _ body: () -> Void) {

@@ -70,7 +70,7 @@ public final class EdgeControl<Indicator> {
     public var onFloorChange: (@MainActor (Bool) -> Void)?
 
     /// Set by the host. Called when the indicator must be updated.
-    public var onContentChange: (@MainActor () -> Void)?
+    @_spi(Host) public var onContentChange: (@MainActor () -> Void)?
     /// Set by a host that configures the edge itself: called when ``options`` have changed.
     public var onOptionsChange: (@MainActor () -> Void)?
 

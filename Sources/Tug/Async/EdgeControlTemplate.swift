@@ -13,7 +13,7 @@ public struct EdgeControlTemplate<Source, Indicator>: OutcomeForms {
     private let prepare: @MainActor (EdgeControl<Indicator>) -> Void
 
     /// A kind with a behavior. `indicator` is called once for each control; `prepare` is called with each control that is made.
-    public init(
+    @_spi(Host) public init(
         _ behavior: EdgeBehavior, indicator: @escaping @MainActor (Source) -> Indicator,
         prepare: @escaping @MainActor (EdgeControl<Indicator>) -> Void
     ) {

@@ -34,7 +34,7 @@ public struct ScrollMetrics: Sendable, Equatable {
     }
 
     /// Whether every number is finite. The engine refuses other metrics.
-    public var isFinite: Bool {
+    @_spi(Host) public var isFinite: Bool {
         offset.isFinite && contentLength.isFinite && viewportLength.isFinite && inset.start.isFinite && inset.end.isFinite
             && velocity.isFinite
     }
@@ -64,10 +64,10 @@ public struct ScrollMetrics: Sendable, Equatable {
     }
 
     /// Whether the content fills the room between the insets.
-    public var fillsViewport: Bool { inset.start + contentLength + inset.end > viewportLength }
+    @_spi(Host) public var fillsViewport: Bool { inset.start + contentLength + inset.end > viewportLength }
 
     /// Empty room after content that is shorter than the viewport, in points; 0 when it fills it.
-    public var shortfall: Double {
+    @_spi(Host) public var shortfall: Double {
         let room = viewportLength - inset.start - inset.end - contentLength
         return room > 0 ? room : 0
     }
@@ -88,7 +88,7 @@ public struct ScrollMetrics: Sendable, Equatable {
     /// The visible length of an in-flow indicator at an edge, in points; negative: the distance from view.
     ///
     /// At the end this differs from ``distance(past:)`` for short content, whose footer is in view at rest.
-    public func exposure(at edge: ScrollEdge) -> Double {
+    @_spi(Host) public func exposure(at edge: ScrollEdge) -> Double {
         edge == .start ? minimumOffset - offset : offset + viewportLength - contentLength - inset.end
     }
 
