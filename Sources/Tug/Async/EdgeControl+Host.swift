@@ -3,7 +3,7 @@
     /// The control was put on an edge of a list. Call it after the machine of that edge was installed with the control's ``hasMore`` and
     /// ``isHidden``.
     ///
-    /// `isMirrored`: see ``IndicatorSettings/isMirrored``.
+    /// `isMirrored`: see ``IndicatorTraits/isMirrored``.
     public func attached(
         to commands: any EdgeCommands, at edge: ScrollEdge, axis: ScrollAxis = .vertical, isMirrored: Bool = false
     ) {

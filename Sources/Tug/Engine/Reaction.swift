@@ -48,7 +48,7 @@
     /// Nothing to do.
     @inline(never) public init() {}
 
-    /// Whether ``IndicatorContent/announcement`` is to be spoken: once when a run begins, once when it ends.
+    /// Whether ``IndicatorLook/announcement`` is to be spoken: once when a run begins, once when it ends.
     public var announces: Bool { start != 0 || finished != 0 }
 
     /// Whether there is nothing to do.
