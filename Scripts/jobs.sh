@@ -7,7 +7,7 @@
 
 mkdir -p out
 job_results=$(mktemp -d)
-job_groups=()
+job_names=()
 
 job() {
     local name=$1 began=$SECONDS seconds status=0
@@ -28,13 +28,14 @@ job() {
 }
 
 background() {
-    local is_idle=no
+    local is_idle=no name=${*: -1}
     if [ "$1" = --idle ]; then is_idle=yes; shift; fi
     # Monitor mode gives it a process group, by which it is ended with all that it has started.
     set -m
     (
         set +m
-        trap - EXIT
+        # Its status is left in a file: Bash forgets that of a process whose number is given to another one, which happens within minutes.
+        trap 'echo $? >"$job_results/.status-$name"' EXIT
         # Runs only while a processor is free, so that tests that wait for frames are not held up.
         if [ $is_idle = yes ]; then
             chrt --idle --pid 0 "$BASHPID" 2>/dev/null || renice -n 19 -p "$BASHPID" >/dev/null
@@ -42,37 +43,49 @@ background() {
         "$@"
     ) &
     set +m
-    job_groups+=($!)
+    job_names+=("$name")
 }
 
 finish() {
-    local name group
+    local name
     for name in "$@"; do
         until job_has_ended "$name"; do
             if [ -z "$(jobs -rp)" ] && ! job_has_ended "$name"; then
                 echo "There was no job $name." >&2
                 exit 1
             fi
-            sleep 0.2
+            sleep 0.5
         done
     done
     [ $# -eq 0 ] || return 0
     while [ -n "$(jobs -rp)" ]; do
         job_has_ended all || true
-        sleep 0.2
+        sleep 0.5
     done
-    for group in "${job_groups[@]}"; do wait "$group"; done
+    job_has_ended all || true
+    for name in "${job_names[@]}"; do
+        if [ "$(cat "$job_results/.status-$name" || true)" != 0 ]; then
+            echo "$name did not come to its end." >&2
+            exit 1
+        fi
+    done
 }
 
 # Whether a job has ended. Ends the script if any has failed.
 job_has_ended() {
-    if find "$job_results" -type f ! -name '.*' -exec cut -f 4 {} + | grep -qvx 0; then exit 1; fi
+    local file status
+    for file in "$job_results"/*; do
+        if [ -e "$file" ]; then
+            IFS=$'\t' read -r _ _ _ status <"$file"
+            if [ "$status" != 0 ]; then exit 1; fi
+        fi
+    done
     [ -e "$job_results/$1" ]
 }
 
 end_jobs() {
     local group
-    for group in "${job_groups[@]}"; do kill -TERM -- "-$group" 2>/dev/null || true; done
+    for group in $(jobs -rp); do kill -TERM -- "-$group" 2>/dev/null || true; done
     wait
     echo "seconds  from  job"
     find "$job_results" -type f ! -name '.*' -exec cat {} + | sort -n |
