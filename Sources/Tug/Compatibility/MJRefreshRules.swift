@@ -21,9 +21,9 @@ final class MJRefreshRules: EdgeRules {
         return copy
     }
 
-    func left(_ edge: inout EdgeState) {
-        if edge.phase == .refreshing, memory.handlerStartsAt != .infinity { edge.reaction.start = edge.generation }
-        if memory.closings.next != .infinity { closingEnded(&edge) }
+    func left(_ edge: EdgeMachine) {
+        if edge.phase == .refreshing, memory.handlerStartsAt != .infinity { edge.value.reaction.start = edge.generation }
+        if memory.closings.next != .infinity { closingEnded(edge) }
     }
 
     func forget() {
@@ -34,109 +34,109 @@ final class MJRefreshRules: EdgeRules {
 
     // MARK: Which edges take part
 
-    func takesCommands(_ edge: EdgeState) -> Bool { edge.isInstalled }
+    func takesCommands(_ edge: EdgeMachine) -> Bool { edge.value.isInstalled }
     var worksWhileInactive: Bool { true }
     var worksOffScreen: Bool { true }
     var heedsOtherEdge: Bool { false }
 
-    func hidden(_ edge: inout EdgeState, now: Double) {
+    func hidden(_ edge: EdgeMachine, now: Double) {
         // Only an auto footer ends when hidden; other edges continue.
         guard edge.behavior == .autoFooter else { return }
         switch edge.phase {
         case .refreshing:
-            edge.reaction.finished = edge.generation
-            edge.reaction.cancel = edge.generation
-            close(&edge, now: now)
+            edge.value.reaction.finished = edge.generation
+            edge.value.reaction.cancel = edge.generation
+            close(edge, now: now)
         case .pending, .armed:
-            edge.data = .idle
-            spendTrigger(&edge)
+            edge.value.data = .idle
+            spendTrigger(edge)
         case .idle, .finishing, .open: break
         }
     }
 
     // MARK: What it holds open
 
-    func mayHold(_ edge: EdgeState) -> Bool { edge.isInstalled && (!edge.isHidden || edge.behavior != .autoFooter) }
-    func openExtent(_ edge: EdgeState, shortfall: Double) -> Double { edge.shownExtent }
+    func mayHold(_ edge: EdgeMachine) -> Bool { edge.value.isInstalled && (!edge.isHidden || edge.behavior != .autoFooter) }
+    func openExtent(_ edge: EdgeMachine, shortfall: Double) -> Double { edge.value.shownExtent }
     var revealsUnderFinger: Bool { true }
 
     // MARK: Beginning
 
-    func opens(_ edge: EdgeState, isTakenAway: Bool) -> Bool { !isTakenAway }
+    func opens(_ edge: EdgeMachine, isTakenAway: Bool) -> Bool { !isTakenAway }
     // While pending, the pull has its own progress.
-    func resetsProgress(_ edge: EdgeState, from phase: Phase) -> Bool { phase != .pending }
+    func resetsProgress(_ edge: EdgeMachine, from phase: Phase) -> Bool { phase != .pending }
 
-    func startsAtOnce(_ edge: inout EdgeState, now: Double) -> Bool {
+    func startsAtOnce(_ edge: EdgeMachine, now: Double) -> Bool {
         memory.looksBusy = true
         memory.hasFadedOut = false
-        let waits = edge.behavior != .autoFooter && edge.animates && edge.options.beginDuration > 0
+        let waits = edge.behavior != .autoFooter && edge.value.animates && edge.options.beginDuration > 0
         memory.handlerStartsAt = waits ? now + edge.options.beginDuration : .infinity
         return !waits
     }
 
-    func ignoresRepeatedBegin(_ edge: inout EdgeState) -> Bool {
+    func ignoresRepeatedBegin(_ edge: EdgeMachine) -> Bool {
         edge.setProgress(1)
-        edge.reaction.contentChanged = true
+        edge.value.reaction.contentChanged = true
         return true
     }
 
-    func willPostpone(_ edge: inout EdgeState) { if edge.phase != .refreshing { edge.setProgress(1) } }
+    func willPostpone(_ edge: EdgeMachine) { if edge.phase != .refreshing { edge.setProgress(1) } }
 
     // The other edge begins with the next event.
     var resumesOneAtATime: Bool { true }
 
     // MARK: Ending
 
-    func closesAtOnce(_ edge: inout EdgeState, now: Double) -> Bool {
-        close(&edge, now: now)
+    func closesAtOnce(_ edge: EdgeMachine, now: Double) -> Bool {
+        close(edge, now: now)
         return true
     }
 
     /// The run has ended; the edge closes while already idle.
-    private func close(_ edge: inout EdgeState, now: Double) {
-        edge.data = .idle
+    private func close(_ edge: EdgeMachine, now: Double) {
+        edge.value.data = .idle
         memory.handlerStartsAt = .infinity
         memory.hasFadedOut = true
         _ = edge.closes(within: edge.options.endDuration)
         if edge.behavior == .autoFooter || !edge.hasMore { memory.looksBusy = false }
-        spendTrigger(&edge)
-        let duration = edge.behavior == .autoFooter || !edge.animates ? 0 : edge.options.endDuration
-        if duration > 0 { memory.closings.add(now + duration) } else { closingEnded(&edge) }
+        spendTrigger(edge)
+        let duration = edge.behavior == .autoFooter || !edge.value.animates ? 0 : edge.options.endDuration
+        if duration > 0 { memory.closings.add(now + duration) } else { closingEnded(edge) }
     }
 
-    private func closingEnded(_ edge: inout EdgeState) {
+    private func closingEnded(_ edge: EdgeMachine) {
         if edge.behavior != .autoFooter { edge.setProgress(0) }
         if edge.phase == .idle { memory.looksBusy = false }
-        edge.reaction.closed = true
-        edge.reaction.contentChanged = true
+        edge.value.reaction.closed = true
+        edge.value.reaction.contentChanged = true
     }
 
     func closed() { memory.looksBusy = false }
 
-    func cameToRest(_ edge: inout EdgeState) {
+    func cameToRest(_ edge: EdgeMachine) {
         memory.looksBusy = false
-        spendTrigger(&edge)
+        spendTrigger(edge)
     }
 
-    func availabilityChanged(_ edge: inout EdgeState) {
+    func availabilityChanged(_ edge: EdgeMachine) {
         if edge.phase == .idle { memory.looksBusy = false }
-        spendTrigger(&edge)
+        spendTrigger(edge)
     }
 
-    func deadline(_ edge: EdgeState) -> Double {
+    func deadline(_ edge: EdgeMachine) -> Double {
         let next = memory.closings.next
         return edge.phase == .refreshing && memory.handlerStartsAt < next ? memory.handlerStartsAt : next
     }
 
     /// Performs one step: ends a closing or starts the handler.
-    func timePassed(_ edge: inout EdgeState, now: Double) {
+    func timePassed(_ edge: EdgeMachine, now: Double) {
         if edge.phase == .refreshing, memory.handlerStartsAt <= now, memory.handlerStartsAt <= memory.closings.next {
             memory.handlerStartsAt = .infinity
-            edge.reaction.start = edge.generation
-            edge.reaction.contentChanged = true
+            edge.value.reaction.start = edge.generation
+            edge.value.reaction.contentChanged = true
         } else if memory.closings.next <= now {
             memory.closings.removeNext()
-            closingEnded(&edge)
+            closingEnded(edge)
         }
     }
 
@@ -144,23 +144,23 @@ final class MJRefreshRules: EdgeRules {
 
     var firesAfterCancel: Bool { true }
 
-    func pulled(_ edge: inout EdgeState, _ pull: PullFacts) -> RefreshSource? {
+    func pulled(_ edge: EdgeMachine, _ pull: PullFacts) -> RefreshSource? {
         guard pull.isScroll else { return nil }
         let distance = pull.distance
         if edge.phase == .refreshing, edge.behavior.isRefresh {
-            edge.isHeldOpen = true
-            edge.shownExtent = min(max(distance, 0), edge.options.extent)
+            edge.value.isHeldOpen = true
+            edge.value.shownExtent = min(max(distance, 0), edge.options.extent)
         }
         switch edge.phase {
         case .refreshing, .finishing, .open: return nil
         case .pending:
-            follow(&edge, distance, isDragging: pull.isDragging)
+            follow(edge, distance, isDragging: pull.isDragging)
             return nil
         case .idle:
-            follow(&edge, distance, isDragging: pull.isDragging)
-            if pull.isDragging, distance > edge.triggerDisplacement, edge.hasMore {
-                edge.reaction.armed = true
-                edge.data = .armed(forFloor: false)
+            follow(edge, distance, isDragging: pull.isDragging)
+            if pull.isDragging, distance > edge.value.triggerDisplacement, edge.hasMore {
+                edge.value.reaction.armed = true
+                edge.value.data = .armed(forFloor: false)
                 memory.looksBusy = false
                 edge.note()
             }
@@ -169,9 +169,9 @@ final class MJRefreshRules: EdgeRules {
             // Back at rest it ignores scroll events: it checks only within the pull.
             guard distance >= 0, distance > 0 || edge.behavior.isRefresh else { return nil }
             if !pull.isDragging { return edge.pullSource }
-            follow(&edge, distance, isDragging: true)
-            if distance <= edge.triggerDisplacement {
-                edge.data = .idle
+            follow(edge, distance, isDragging: true)
+            if distance <= edge.value.triggerDisplacement {
+                edge.value.data = .idle
                 memory.looksBusy = false
                 edge.note()
             }
@@ -180,18 +180,18 @@ final class MJRefreshRules: EdgeRules {
     }
 
     /// Sets how far it is pulled. Outside the pull the progress stays; a header's resting place counts as inside.
-    private func follow(_ edge: inout EdgeState, _ distance: Double, isDragging: Bool) {
+    private func follow(_ edge: EdgeMachine, _ distance: Double, isDragging: Bool) {
         guard distance > 0 || (distance == 0 && edge.behavior.isRefresh) else { return }
         let pulled = edge.options.extent > 0 ? distance / edge.options.extent : 1
         guard isDragging || pulled < 1 || !edge.hasMore else { return }
         edge.setProgress(pulled)
         memory.hasFadedOut = false
-        edge.reaction.contentChanged = true
+        edge.value.reaction.contentChanged = true
     }
 
     // MARK: Loads
 
-    func loadSource(_ edge: inout EdgeState, _ facts: LoadFacts) -> RefreshSource? {
+    func loadSource(_ edge: EdgeMachine, _ facts: LoadFacts) -> RefreshSource? {
         let metrics = facts.metrics
         let overflows = metrics.inset[edge.edge.opposite] + metrics.contentLength > metrics.viewportLength
         switch facts.event {
@@ -216,33 +216,33 @@ final class MJRefreshRules: EdgeRules {
         return mayTrigger(edge) ? .automatic : nil
     }
 
-    private func takesTrigger(_ edge: EdgeState) -> Bool { edge.phase == .idle && edge.isActive && edge.hasMore }
+    private func takesTrigger(_ edge: EdgeMachine) -> Bool { edge.phase == .idle && edge.isActive && edge.hasMore }
 
     /// Whether a drag may still start loads.
-    func mayTrigger(_ edge: EdgeState) -> Bool { !memory.isTriggeredByDrag || edge.loads.triggersLeft > 0 }
+    func mayTrigger(_ edge: EdgeMachine) -> Bool { !memory.isTriggeredByDrag || edge.value.loads.triggersLeft > 0 }
 
     /// At rest: counts the trigger of the drag.
-    private func spendTrigger(_ edge: inout EdgeState) {
+    private func spendTrigger(_ edge: EdgeMachine) {
         guard memory.isTriggeredByDrag else { return }
         memory.isTriggeredByDrag = false
-        _ = edge.loads.takeTrigger()
+        _ = edge.value.loads.takeTrigger()
     }
 
-    func dragBegan(_ edge: inout EdgeState) -> Bool {
-        if takesTrigger(edge) { edge.loads.triggersLeft = edge.options.autoTriggersPerDrag ?? .max }
+    func dragBegan(_ edge: EdgeMachine) -> Bool {
+        if takesTrigger(edge) { edge.value.loads.triggersLeft = edge.options.autoTriggersPerDrag ?? .max }
         return true
     }
 
-    func triggersReplaced(_ edge: inout EdgeState, before: Int?) {
+    func triggersReplaced(_ edge: EdgeMachine, before: Int?) {
         let limit = edge.options.autoTriggersPerDrag
-        if limit != before { edge.loads.triggersLeft = limit ?? .max }
+        if limit != before { edge.value.loads.triggersLeft = limit ?? .max }
     }
 
-    func narrowQuiet(_ edge: EdgeState, _ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
+    func narrowQuiet(_ edge: EdgeMachine, _ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
         switch edge.behavior {
         case .header, .backFooter:
             if edge.phase == .finishing || (edge.phase == .refreshing && !edge.behavior.isRefresh) { return }
-            if edge.phase == .refreshing, edge.shownExtent != 0 {
+            if edge.phase == .refreshing, edge.value.shownExtent != 0 {
                 lower = .infinity
             } else if edge.edge == .start {
                 lower = max(lower, metrics.minimumOffset.nextUp)
@@ -257,6 +257,6 @@ final class MJRefreshRules: EdgeRules {
 
     // MARK: What is shown
 
-    func looksBusy(_ edge: EdgeState) -> Bool { memory.looksBusy }
+    func looksBusy(_ edge: EdgeMachine) -> Bool { memory.looksBusy }
     var hasFadedOut: Bool { memory.hasFadedOut }
 }

@@ -7,7 +7,7 @@ protocol EdgeRules: RulesConstraint {
     func copy() -> CurrentRules
 
     /// The edge gets other rules: ends what only these would end.
-    func left(_ edge: inout EdgeState)
+    func left(_ edge: EdgeMachine)
 
     /// The edge was detached, disabled or hidden: drops pending work.
     func forget()
@@ -15,7 +15,7 @@ protocol EdgeRules: RulesConstraint {
     // MARK: Which edges take part
 
     /// Whether it accepts a begin.
-    func takesCommands(_ edge: EdgeState) -> Bool
+    func takesCommands(_ edge: EdgeMachine) -> Bool
     /// Whether runs continue while disabled or hidden.
     var worksWhileInactive: Bool { get }
     /// Whether it follows pulls while the list is off screen.
@@ -23,113 +23,113 @@ protocol EdgeRules: RulesConstraint {
     /// Whether a refresh excludes loads at the other edge, and replaces their data.
     var heedsOtherEdge: Bool { get }
     /// The edge was hidden.
-    func hidden(_ edge: inout EdgeState, now: Double)
+    func hidden(_ edge: EdgeMachine, now: Double)
 
     // MARK: What it holds open
 
     /// Whether it may add to the inset.
-    func mayHold(_ edge: EdgeState) -> Bool
+    func mayHold(_ edge: EdgeMachine) -> Bool
     /// The inset of an open header or back footer, in points. `shortfall`: see ``ScrollMetrics/shortfall``.
-    func openExtent(_ edge: EdgeState, shortfall: Double) -> Double
+    func openExtent(_ edge: EdgeMachine, shortfall: Double) -> Double
     /// Whether a begin scrolls to the indicator also during a drag.
     var revealsUnderFinger: Bool { get }
 
     // MARK: Beginning
 
     /// Whether a run opens the indicator. `isTakenAway`: the last drag was cancelled.
-    func opens(_ edge: EdgeState, isTakenAway: Bool) -> Bool
+    func opens(_ edge: EdgeMachine, isTakenAway: Bool) -> Bool
     /// Whether a run sets the progress to 1.
-    func resetsProgress(_ edge: EdgeState, from phase: Phase) -> Bool
+    func resetsProgress(_ edge: EdgeMachine, from phase: Phase) -> Bool
     /// A run has begun. Returns whether its handler starts now.
-    func startsAtOnce(_ edge: inout EdgeState, now: Double) -> Bool
+    func startsAtOnce(_ edge: EdgeMachine, now: Double) -> Bool
     /// A run was requested during a run. Returns whether the engine ignores it.
-    func ignoresRepeatedBegin(_ edge: inout EdgeState) -> Bool
+    func ignoresRepeatedBegin(_ edge: EdgeMachine) -> Bool
     /// A run is requested off screen.
-    func willPostpone(_ edge: inout EdgeState)
+    func willPostpone(_ edge: EdgeMachine)
     /// Whether pending edges begin one at a time when the list comes on screen, the end first.
     var resumesOneAtATime: Bool { get }
 
     // MARK: Ending
 
     /// A run has ended. Returns whether the edge is idle immediately and closes meanwhile.
-    func closesAtOnce(_ edge: inout EdgeState, now: Double) -> Bool
+    func closesAtOnce(_ edge: EdgeMachine, now: Double) -> Bool
     /// The indicator has closed.
     func closed()
     /// A pending or armed edge was cancelled.
-    func cameToRest(_ edge: inout EdgeState)
+    func cameToRest(_ edge: EdgeMachine)
     /// The availability changed.
-    func availabilityChanged(_ edge: inout EdgeState)
+    func availabilityChanged(_ edge: EdgeMachine)
     /// Time of the next change without an event, in seconds; infinity for never. Not called while finishing.
-    func deadline(_ edge: EdgeState) -> Double
+    func deadline(_ edge: EdgeMachine) -> Double
     /// Time has passed outside of finishing.
-    func timePassed(_ edge: inout EdgeState, now: Double)
+    func timePassed(_ edge: EdgeMachine, now: Double)
 
     // MARK: Pulls and loads
 
-    /// See ``EdgeState/pulled(_:)``.
-    func pulled(_ edge: inout EdgeState, _ pull: PullFacts) -> RefreshSource?
-    /// See ``EdgeState/loadSource(_:)``.
-    func loadSource(_ edge: inout EdgeState, _ facts: LoadFacts) -> RefreshSource?
+    /// See ``EdgeMachine/pulled(_:)``.
+    func pulled(_ edge: EdgeMachine, _ pull: PullFacts) -> RefreshSource?
+    /// See ``EdgeMachine/loadSource(_:)``.
+    func loadSource(_ edge: EdgeMachine, _ facts: LoadFacts) -> RefreshSource?
     /// Narrows the offsets between which a scroll event has no effect on this edge.
-    func narrowQuiet(_ edge: EdgeState, _ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double)
+    func narrowQuiet(_ edge: EdgeMachine, _ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double)
     /// A drag began. Returns whether the engine ignores it.
-    func dragBegan(_ edge: inout EdgeState) -> Bool
+    func dragBegan(_ edge: EdgeMachine) -> Bool
     /// Whether an armed edge fires after a cancelled drag.
     var firesAfterCancel: Bool { get }
     /// The number of automatic loads per drag was set; `before` is the earlier one.
-    func triggersReplaced(_ edge: inout EdgeState, before: Int?)
+    func triggersReplaced(_ edge: EdgeMachine, before: Int?)
 
     // MARK: What is shown
 
     /// Whether it looks busy.
-    func looksBusy(_ edge: EdgeState) -> Bool
+    func looksBusy(_ edge: EdgeMachine) -> Bool
     /// Whether it has faded out on closing, until the next pull or begin.
     var hasFadedOut: Bool { get }
 }
 
 extension EdgeRules {
-    func left(_ edge: inout EdgeState) {}
+    func left(_ edge: EdgeMachine) {}
 
     func forget() {}
 
-    func takesCommands(_ edge: EdgeState) -> Bool { edge.isActive }
+    func takesCommands(_ edge: EdgeMachine) -> Bool { edge.isActive }
     var worksWhileInactive: Bool { false }
     var worksOffScreen: Bool { false }
     var heedsOtherEdge: Bool { true }
-    func hidden(_ edge: inout EdgeState, now: Double) { edge.deactivated() }
+    func hidden(_ edge: EdgeMachine, now: Double) { edge.deactivated() }
 
-    func mayHold(_ edge: EdgeState) -> Bool { edge.isVisible }
-    func openExtent(_ edge: EdgeState, shortfall: Double) -> Double {
+    func mayHold(_ edge: EdgeMachine) -> Bool { edge.isVisible }
+    func openExtent(_ edge: EdgeMachine, shortfall: Double) -> Double {
         // After short content the indicator is past the viewport's end, not the content's.
-        (edge.holdsVisiblePart ? edge.shownExtent : edge.options.extent) + (edge.edge == .end ? shortfall : 0)
+        (edge.holdsVisiblePart ? edge.value.shownExtent : edge.options.extent) + (edge.edge == .end ? shortfall : 0)
     }
     var revealsUnderFinger: Bool { false }
 
-    func opens(_ edge: EdgeState, isTakenAway: Bool) -> Bool { true }
-    func resetsProgress(_ edge: EdgeState, from phase: Phase) -> Bool { true }
-    func startsAtOnce(_ edge: inout EdgeState, now: Double) -> Bool { true }
-    func ignoresRepeatedBegin(_ edge: inout EdgeState) -> Bool { false }
-    func willPostpone(_ edge: inout EdgeState) {}
+    func opens(_ edge: EdgeMachine, isTakenAway: Bool) -> Bool { true }
+    func resetsProgress(_ edge: EdgeMachine, from phase: Phase) -> Bool { true }
+    func startsAtOnce(_ edge: EdgeMachine, now: Double) -> Bool { true }
+    func ignoresRepeatedBegin(_ edge: EdgeMachine) -> Bool { false }
+    func willPostpone(_ edge: EdgeMachine) {}
     var resumesOneAtATime: Bool { false }
 
-    func closesAtOnce(_ edge: inout EdgeState, now: Double) -> Bool { false }
+    func closesAtOnce(_ edge: EdgeMachine, now: Double) -> Bool { false }
     func closed() {}
-    func cameToRest(_ edge: inout EdgeState) {}
-    func availabilityChanged(_ edge: inout EdgeState) {}
-    func deadline(_ edge: EdgeState) -> Double { .infinity }
-    func timePassed(_ edge: inout EdgeState, now: Double) {}
+    func cameToRest(_ edge: EdgeMachine) {}
+    func availabilityChanged(_ edge: EdgeMachine) {}
+    func deadline(_ edge: EdgeMachine) -> Double { .infinity }
+    func timePassed(_ edge: EdgeMachine, now: Double) {}
 
-    func pulled(_ edge: inout EdgeState, _ pull: PullFacts) -> RefreshSource? { edge.pulled(pull) }
-    func loadSource(_ edge: inout EdgeState, _ facts: LoadFacts) -> RefreshSource? { edge.loadSource(facts) }
-    func narrowQuiet(_ edge: EdgeState, _ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
+    func pulled(_ edge: EdgeMachine, _ pull: PullFacts) -> RefreshSource? { edge.pulled(pull) }
+    func loadSource(_ edge: EdgeMachine, _ facts: LoadFacts) -> RefreshSource? { edge.loadSource(facts) }
+    func narrowQuiet(_ edge: EdgeMachine, _ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
         edge.narrowQuiet(metrics, &lower, &upper)
     }
-    func dragBegan(_ edge: inout EdgeState) -> Bool { false }
+    func dragBegan(_ edge: EdgeMachine) -> Bool { false }
     var firesAfterCancel: Bool { false }
-    func triggersReplaced(_ edge: inout EdgeState, before: Int?) {
-        edge.loads.triggersLeft = min(edge.loads.triggersLeft, edge.options.autoTriggersPerDrag ?? .max)
+    func triggersReplaced(_ edge: EdgeMachine, before: Int?) {
+        edge.value.loads.triggersLeft = min(edge.value.loads.triggersLeft, edge.options.autoTriggersPerDrag ?? .max)
     }
 
-    func looksBusy(_ edge: EdgeState) -> Bool { edge.displayState == .refreshing }
+    func looksBusy(_ edge: EdgeMachine) -> Bool { edge.state == .refreshing }
     var hasFadedOut: Bool { false }
 }

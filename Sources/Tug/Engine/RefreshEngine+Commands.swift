@@ -9,11 +9,11 @@
     ) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        machine.value.reset(to: behavior, options, hasMore: hasMore || behavior.isRefresh, isHidden: isHidden)
+        machine.reset(to: behavior, options, hasMore: hasMore || behavior.isRefresh, isHidden: isHidden)
         machine.value.isListEmpty = isAttached && list.last.isEmpty
         machine.value.itemLength = list.last.meanItemLength
         updateTriggers()
-        machine.value.note()
+        machine.note()
         reevaluate(now: now)
         return concluded()
     }
@@ -24,14 +24,14 @@
         let machine = machine(edge)
         guard machine.value.isInstalled else { return Reaction() }
         // The removed control may still read `hasMore`.
-        machine.value.reset(to: .header, RefreshOptions(), isInstalled: false, hasMore: machine.hasMore)
+        machine.reset(to: .header, RefreshOptions(), isInstalled: false, hasMore: machine.hasMore)
         return concluded()
     }
 
     /// Replaces the options of an edge, in any phase. A run continues unless the edge becomes disabled.
     public func configure(_ edge: ScrollEdge, options: RefreshOptions, now: Double) -> Reaction {
         let now = tick(now)
-        machine(edge).value.reconfigured(options)
+        machine(edge).reconfigured(options)
         updateTriggers()
         reevaluate(now: now)
         return concluded()
@@ -43,8 +43,8 @@
         let machine = machine(edge)
         guard machine.value.isInstalled, machine.isHidden != isHidden else { return Reaction() }
         machine.value.isHidden = isHidden
-        if isHidden { machine.value.rules.hidden(&machine.value, now: now) }
-        machine.value.note()
+        if isHidden { machine.value.rules.hidden(machine, now: now) }
+        machine.note()
         reevaluate(now: now)
         return concluded()
     }
@@ -56,7 +56,7 @@
     public func setHasMore(_ edge: ScrollEdge, _ hasMore: Bool, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        guard machine.value.isInstalled, !machine.behavior.isRefresh, machine.value.availabilitySaid(hasMore) else {
+        guard machine.value.isInstalled, !machine.behavior.isRefresh, machine.availabilitySaid(hasMore) else {
             return Reaction()
         }
         dataArrived(now: now)
@@ -72,7 +72,7 @@
         let now = tick(now)
         let machine = machine(edge)
         let rules = machine.value.rules
-        guard machine.value.isInstalled, rules.takesCommands(machine.value) else { return Reaction() }
+        guard machine.value.isInstalled, rules.takesCommands(machine) else { return Reaction() }
         if !machine.behavior.isRefresh {
             guard !isRefreshRunning(besides: machine) else { return Reaction() }
             // Without more data, only the app may begin.
@@ -80,7 +80,7 @@
         }
         if machine.phase == .refreshing {
             if source == .tap || source == .retry { return Reaction() }
-            if rules.ignoresRepeatedBegin(&machine.value) { return concluded() }
+            if rules.ignoresRepeatedBegin(machine) { return concluded() }
         }
         begin(machine, source: source, now: now)
         return concluded()
@@ -91,12 +91,12 @@
     public func finish(_ edge: ScrollEdge, generation: UInt32, outcome: Outcome, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        guard machine.value.finished(generation: generation, outcome: outcome, now: now) else { return Reaction() }
+        guard machine.finished(generation: generation, outcome: outcome, now: now) else { return Reaction() }
         if outcome.isSuccess {
             let other = opposite(of: machine)
-            if machine.behavior.isRefresh, other.value.isLoad, other.value.rules.heedsOtherEdge {
+            if machine.behavior.isRefresh, other.isLoad, other.value.rules.heedsOtherEdge {
                 let hasEnded = if case .noMoreData = outcome { true } else { false }
-                other.value.dataReplaced(hasEnded: hasEnded)
+                other.dataReplaced(hasEnded: hasEnded)
             }
             dataArrived(now: now)
             insertionAwaited(at: edge, now: now)
@@ -108,7 +108,7 @@
     /// Cancels a pending begin or the current run.
     public func cancel(_ edge: ScrollEdge, now: Double) -> Reaction {
         let now = tick(now)
-        machine(edge).value.superseded(now: now)
+        machine(edge).superseded(now: now)
         reevaluate(now: now)
         return concluded()
     }
@@ -117,14 +117,14 @@
 
     /// Begins a run and supersedes conflicting work; postpones it off screen.
     func begin(_ machine: EdgeMachine, source: RefreshSource, now: Double) {
-        guard isOnScreen else { return machine.value.postponed(source: source) }
+        guard isOnScreen else { return machine.postponed(source: source) }
         let isRefresh = machine.behavior.isRefresh
         let other = opposite(of: machine)
         if isRefresh {
-            if other.value.isLoad, other.value.rules.heedsOtherEdge { other.value.superseded(now: now) }
-            other.value.dataReplacementBegan()
+            if other.isLoad, other.value.rules.heedsOtherEdge { other.superseded(now: now) }
+            other.dataReplacementBegan()
         }
         let shown = machine.options.extent + (isRefresh ? 0 : list.last.shortfall)
-        machine.value.began(source: source, shown: shown, isTakenAway: list.isDragCancelled && isRefresh, now: now)
+        machine.began(source: source, shown: shown, isTakenAway: list.isDragCancelled && isRefresh, now: now)
     }
 }

@@ -2,12 +2,12 @@
 extension RefreshEngine {
     /// Updates the insets, their motion, and the offsets where scroll events have no effect. Returns what to do.
     func concluded() -> Reaction {
-        var reaction = Reaction(start: startMachine.value.takeReaction(), end: endMachine.value.takeReaction())
+        var reaction = Reaction(start: startMachine.takeReaction(), end: endMachine.takeReaction())
         var held = AxisInsets()
         if isAttached {
             let shortfall = list.last.shortfall
-            held.start = startMachine.value.heldExtent(shortfall: shortfall, floor: floorExtent(at: .start))
-            held.end = endMachine.value.heldExtent(shortfall: shortfall, floor: floorExtent(at: .end))
+            held.start = startMachine.heldExtent(shortfall: shortfall, floor: floorExtent(at: .start))
+            held.end = endMachine.heldExtent(shortfall: shortfall, floor: floorExtent(at: .end))
         }
         var revealed: ScrollEdge?
         if reaction.start.reveals, reveals(startMachine) {
@@ -47,8 +47,8 @@ extension RefreshEngine {
 
     /// Resolves the trigger distances, some of which depend on the viewport.
     func updateTriggers() {
-        startMachine.value.updateTriggers(viewportLength: list.last.viewportLength)
-        endMachine.value.updateTriggers(viewportLength: list.last.viewportLength)
+        startMachine.updateTriggers(viewportLength: list.last.viewportLength)
+        endMachine.updateTriggers(viewportLength: list.last.viewportLength)
     }
 
     /// Finds the offsets between which a scroll event with unchanged geometry has no effect.
@@ -67,15 +67,15 @@ extension RefreshEngine {
     }
 
     private func narrowQuiet(_ machine: EdgeMachine, _ lower: inout Double, _ upper: inout Double) {
-        if machine.isActive { machine.value.rules.narrowQuiet(machine.value, list.last, &lower, &upper) }
+        if machine.isActive { machine.value.rules.narrowQuiet(machine, list.last, &lower, &upper) }
     }
 }
 
-extension EdgeState {
+extension EdgeMachine {
     /// Resolves the trigger distances for a viewport.
-    mutating func updateTriggers(viewportLength: Double) {
-        triggerDisplacement = options.triggerDisplacement(viewportLength: viewportLength)
-        floorDisplacement = options.floorDisplacement(viewportLength: viewportLength)
+    func updateTriggers(viewportLength: Double) {
+        value.triggerDisplacement = options.triggerDisplacement(viewportLength: viewportLength)
+        value.floorDisplacement = options.floorDisplacement(viewportLength: viewportLength)
     }
 
     /// Narrows the offsets between which a scroll event has no effect on this edge.
@@ -84,10 +84,10 @@ extension EdgeState {
         case .header, .backFooter:
             switch phase {
             case .refreshing, .finishing:
-                guard isHeldOpen, holdsVisiblePart else { return }
-                if shownExtent != 0 { lower = .infinity }
+                guard value.isHeldOpen, holdsVisiblePart else { return }
+                if value.shownExtent != 0 { lower = .infinity }
             case .pending: return
-            case .idle where progress == 0 && !needsRearm: break
+            case .idle where progress == 0 && !value.needsRearm: break
             case .idle, .armed, .open: lower = .infinity
             }
             if edge == .start {

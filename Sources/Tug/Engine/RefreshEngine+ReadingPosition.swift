@@ -8,7 +8,7 @@
 ///    makes that ambiguous. An app that adds rows at both ends at once must report the length.
 @_spi(Host) extension RefreshEngine {
     /// Whether layouts may move the offset: an active load edge at the start has the option.
-    public var keepsReadingPosition: Bool { startMachine.value.keepsReadingPosition }
+    public var keepsReadingPosition: Bool { startMachine.keepsReadingPosition }
 
     /// The app has inserted `length` points before the visible rows (negative: removed). Adds up until the content's length
     /// changes.
@@ -63,7 +63,7 @@ struct AwaitedInsertion: Sendable {
     var endEndedAt = -Double.infinity
 }
 
-extension EdgeState {
+extension EdgeMachine {
     /// Whether loads at this edge keep the visible rows in place.
     var keepsReadingPosition: Bool { edge == .start && isActive && !behavior.isRefresh && options.keepsReadingPosition }
 

@@ -41,8 +41,8 @@
     public func copy() -> RefreshEngine {
         let copy = RefreshEngine()
         copy.list = list
-        copy.startMachine.value = startMachine.value.detached
-        copy.endMachine.value = endMachine.value.detached
+        copy.startMachine.copyState(of: startMachine)
+        copy.endMachine.copyState(of: endMachine)
         return copy
     }
 
@@ -51,7 +51,7 @@
 
     /// When ``wake(now:)`` must be called next, in seconds of the host's clock; nil for never.
     public var nextDeadline: Double? {
-        let deadline = min(startMachine.value.deadline, endMachine.value.deadline, list.evaluatesAt)
+        let deadline = min(startMachine.deadline, endMachine.deadline, list.evaluatesAt)
         return deadline == .infinity ? nil : deadline
     }
 
@@ -101,8 +101,8 @@
         case .dragBegan:
             list.last.isDragging = true
             list.isDragCancelled = false
-            startMachine.value.dragBegan()
-            endMachine.value.dragBegan()
+            startMachine.dragBegan()
+            endMachine.dragBegan()
         case .dragCancelled:
             list.last.isDragging = false
             list.isDragCancelled = true
@@ -132,8 +132,8 @@
     public func detach(now: Double) -> Reaction {
         guard isAttached else { return Reaction() }
         tick(now)
-        startMachine.value.deactivated()
-        endMachine.value.deactivated()
+        startMachine.deactivated()
+        endMachine.deactivated()
         list.isAttached = false
         list.isVisible = false
         list.evaluatesAt = .infinity
@@ -144,8 +144,8 @@
     public func wake(now: Double) -> Reaction {
         guard now.isFinite, isAttached else { return Reaction() }
         let now = tick(now)
-        startMachine.value.timePassed(now: now)
-        endMachine.value.timePassed(now: now)
+        startMachine.timePassed(now: now)
+        endMachine.timePassed(now: now)
         let isLaidOut = now >= list.evaluatesAt
         if isLaidOut { list.evaluatesAt = .infinity }
         if isLaidOut || startMachine.value.reaction.closed || endMachine.value.reaction.closed { reevaluate(now: now) }
@@ -191,7 +191,7 @@
 
     /// Whether a refresh at the other edge prevents a load here.
     func isRefreshRunning(besides machine: EdgeMachine) -> Bool {
-        machine.value.rules.heedsOtherEdge && opposite(of: machine).value.isRefreshUnderWay
+        machine.value.rules.heedsOtherEdge && opposite(of: machine).isRefreshUnderWay
     }
 
     private func noteItems() {
@@ -206,8 +206,8 @@
     }
 
     private func cancelPulls() {
-        startMachine.value.pullCancelled()
-        endMachine.value.pullCancelled()
+        startMachine.pullCancelled()
+        endMachine.pullCancelled()
     }
 
     private func resumePending(now: Double) {
@@ -239,8 +239,7 @@
         let pull = PullFacts(
             distance: list.last.distance(past: machine.edge), isDragging: list.last.isDragging, isScroll: isScroll,
             isMovement: isScroll || event == .settled, isAllowed: isAllowed(machine), now: now)
-        let rules = machine.value.rules
-        return rules.pulled(&machine.value, pull)
+        return machine.value.rules.pulled(machine, pull)
     }
 
     /// Begins due automatic loads.
@@ -254,7 +253,6 @@
         let facts = LoadFacts(
             event: event, moved: moved, isReevaluation: isReevaluation, awaitsLayout: awaitsLayout(now),
             isAllowed: isAllowed(machine), metrics: list.last, held: held)
-        let rules = machine.value.rules
-        if let source = rules.loadSource(&machine.value, facts) { begin(machine, source: source, now: now) }
+        if let source = machine.value.rules.loadSource(machine, facts) { begin(machine, source: source, now: now) }
     }
 }

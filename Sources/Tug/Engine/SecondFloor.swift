@@ -42,43 +42,43 @@ extension RefreshOptions {
 }
 
 /// The second floor of a header.
-extension EdgeState {
+@_spi(Host) extension EdgeMachine {
     /// The visible fraction of the second floor: 0 up to the refresh trigger, 1 from the second floor's trigger.
-    var floorReveal: Double {
+    public var floorReveal: Double {
         if isFloorShown { return 1 }
-        guard floorDisplacement != .infinity, phase == .idle || phase == .armed else { return 0 }
-        let past = progress * options.extent - triggerDisplacement
-        return min(1, max(0, past / (floorDisplacement - triggerDisplacement)))
+        guard value.floorDisplacement != .infinity, phase == .idle || phase == .armed else { return 0 }
+        let past = progress * options.extent - value.triggerDisplacement
+        return min(1, max(0, past / (value.floorDisplacement - value.triggerDisplacement)))
     }
 
     /// Released past the second threshold, or opened by the app.
-    mutating func openFloor() {
+    func openFloor() {
         let phase = phase
         guard phase == .idle || phase == .armed || phase == .finishing, let floor = options.secondFloor else { return }
-        data = .open(isReached: false)
-        outcome = nil
-        isHeldOpen = true
+        value.data = .open(isReached: false)
+        value.outcome = nil
+        value.isHeldOpen = true
         setProgress(1)
         revealFloor(within: floor.duration)
         note()
     }
 
     /// Closed by a drag or by the app.
-    mutating func closeFloor(now: Double, atOnce: Bool = false) {
-        guard case .open = data else { return }
+    func closeFloor(now: Double, atOnce: Bool = false) {
+        guard case .open = value.data else { return }
         let duration = closes(within: atOnce ? 0 : options.secondFloor?.duration ?? options.endDuration)
-        data = .finishing(Finishing(stage: .closing, endsAt: now + duration, closesFloor: true))
+        value.data = .finishing(Finishing(stage: .closing, endsAt: now + duration, closesFloor: true))
         note()
         timePassed(now: now)
     }
 
     /// The list moved while the floor is open. `distance`: points past the edge's resting place without the floor; `extent` when
     /// the floor is fully open. During a drag, the release decides.
-    mutating func followFloor(_ event: ScrollEvent, distance: Double, extent: Double, now: Double) {
-        guard case .open(var isReached) = data, let floor = options.secondFloor else { return }
+    func followFloor(_ event: ScrollEvent, distance: Double, extent: Double, now: Double) {
+        guard case .open(var isReached) = value.data, let floor = options.secondFloor else { return }
         if extent - distance <= ScrollMetrics.tolerance {
             isReached = true
-            data = .open(isReached: true)
+            value.data = .open(isReached: true)
         }
         let isAway = abs(extent - distance) > ScrollMetrics.tolerance
         switch event {
@@ -96,12 +96,12 @@ extension EdgeState {
         }
     }
 
-    private mutating func revealFloor(within duration: Double) {
-        let duration = animates ? duration : 0
-        reaction.motionDuration = duration
-        reaction.isAnimated = true
-        reaction.reveals = true
-        reaction.contentChanged = true
+    private func revealFloor(within duration: Double) {
+        let duration = value.animates ? duration : 0
+        value.reaction.motionDuration = duration
+        value.reaction.isAnimated = true
+        value.reaction.reveals = true
+        value.reaction.contentChanged = true
     }
 }
 
@@ -111,14 +111,14 @@ extension EdgeState {
         tick(now)
         let machine = machine(edge)
         guard isOnScreen, machine.isActive else { return Reaction() }
-        machine.value.openFloor()
+        machine.openFloor()
         return concluded()
     }
 
     /// Closes the second floor of a header, if it is open.
     public func closeFloor(_ edge: ScrollEdge, now: Double) -> Reaction {
         let now = tick(now)
-        machine(edge).value.closeFloor(now: now)
+        machine(edge).closeFloor(now: now)
         return concluded()
     }
 
@@ -126,7 +126,7 @@ extension EdgeState {
     func followFloor(_ machine: EdgeMachine, _ event: ScrollEvent, now: Double) {
         guard machine.phase == .open, !list.last.isDragging else { return }
         let edge = machine.edge
-        machine.value.followFloor(event, distance: list.last.distance(past: edge), extent: floorExtent(at: edge), now: now)
+        machine.followFloor(event, distance: list.last.distance(past: edge), extent: floorExtent(at: edge), now: now)
     }
 
     /// The inset of an open floor, in points. It moves the content out of the viewport.

@@ -79,9 +79,9 @@ extension IndicatorLook where Text == String {
     case lastRefreshed
 }
 
-extension EdgeState {
+@_spi(Host) extension EdgeMachine {
     /// What an indicator with the given settings shows now.
-    func content(_ settings: IndicatorSettings) -> IndicatorContent {
+    public func content(_ settings: IndicatorSettings) -> IndicatorContent {
         plan(settings.traits).map { text in
             switch text {
             case .key(let key): settings.language[key]
@@ -93,9 +93,9 @@ extension EdgeState {
     }
 
     /// The same with the texts named rather than written out.
-    func plan(_ traits: IndicatorTraits) -> IndicatorPlan {
-        let state = displayState
-        let looksBusy = rules.looksBusy(self)
+    public func plan(_ traits: IndicatorTraits) -> IndicatorPlan {
+        let state = state
+        let looksBusy = value.rules.looksBusy(self)
         let isIdle = state == .idle || state == .pulling || state == .pending
         let options = traits.options
         let isNormal = traits.kind == .normal
@@ -132,7 +132,7 @@ extension EdgeState {
         if traits.options.arrowFollowsPull, phase == .idle || phase == .armed {
             return outwards + (inwards - outwards) * turnedFraction
         }
-        return switch data {
+        return switch value.data {
         case .armed, .pending(wasArmed: true): inwards
         default: outwards
         }
@@ -141,13 +141,13 @@ extension EdgeState {
     /// How much of its half turn an arrow has done that follows the pull: it turns in the second half of the way, when it can be seen.
     private var turnedFraction: Double {
         guard phase == .idle else { return 1 }
-        let way = triggerDisplacement > 0 ? progress * options.extent / triggerDisplacement : 0
+        let way = value.triggerDisplacement > 0 ? progress * options.extent / value.triggerDisplacement : 0
         return min(1, max(0, 2 * way - 1))
     }
 
     private var opacity: Double {
         if phase == .open { return 0 }
         guard options.fadesWithPull, behavior != .autoFooter, phase == .idle || phase == .armed else { return 1 }
-        return rules.hasFadedOut ? 0 : min(1, max(0, progress))
+        return value.rules.hasFadedOut ? 0 : min(1, max(0, progress))
     }
 }

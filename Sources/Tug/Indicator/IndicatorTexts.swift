@@ -1,5 +1,5 @@
 /// The words for each state.
-extension EdgeState {
+extension EdgeMachine {
     /// The first line.
     func title(_ state: RefreshState, _ traits: IndicatorTraits) -> IndicatorText {
         if state == .failed {

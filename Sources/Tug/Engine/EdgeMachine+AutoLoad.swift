@@ -1,4 +1,4 @@
-/// Input of ``EdgeState/loadSource(_:)``.
+/// Input of ``EdgeMachine/loadSource(_:)``.
 struct LoadFacts {
     var event: ScrollEvent
     /// Whether the content moved towards the edge.
@@ -15,7 +15,7 @@ struct LoadFacts {
 }
 
 /// Auto footer: in flow beyond the content, loads when it comes into view.
-extension EdgeState {
+extension EdgeMachine {
     /// Why the engine checks for a due load.
     private enum Occasion {
         /// The offset changed towards this edge.
@@ -31,17 +31,17 @@ extension EdgeState {
         switch options.prefetch {
         case .none: options.extent * options.triggerFraction - ScrollMetrics.tolerance
         case .points(let points): -points - ScrollMetrics.tolerance
-        case .items(let items): -Double(items) * itemLength - ScrollMetrics.tolerance
+        case .items(let items): -Double(items) * value.itemLength - ScrollMetrics.tolerance
         }
     }
 
     /// Whether a scroll event could start a load at any offset.
     var awaitsExposure: Bool {
-        phase == .idle && isActive && hasMore && !hasFailed && options.isAutomatic && (loads.isUnloaded || loads.mayRepeat)
+        phase == .idle && isActive && hasMore && !hasFailed && options.isAutomatic && (value.loads.isUnloaded || value.loads.mayRepeat)
     }
 
     /// The source of a due load; nil for none.
-    mutating func loadSource(_ facts: LoadFacts) -> RefreshSource? {
+    func loadSource(_ facts: LoadFacts) -> RefreshSource? {
         let metrics = facts.metrics
         // An empty list begins with a refresh. Before new rows are laid out, a continued drag would load them twice.
         guard !metrics.isEmpty, facts.isAllowed, !facts.awaitsLayout else { return nil }
@@ -63,7 +63,7 @@ extension EdgeState {
 
     /// The source of a load that is due with `exposure` points of the footer in view. Counts it: one load for each data
     /// generation, a limited number for each drag and without a drag.
-    private mutating func takeLoad(_ occasion: Occasion, exposure: Double, isDragging: Bool) -> RefreshSource? {
+    private func takeLoad(_ occasion: Occasion, exposure: Double, isDragging: Bool) -> RefreshSource? {
         guard phase == .idle, isActive else { return nil }
         if hasFailed {
             // A failed load never restarts by itself: a pull past the end or a tap retries it.
@@ -73,14 +73,14 @@ extension EdgeState {
         guard awaitsExposure, exposure >= triggerExposure else { return nil }
         switch occasion {
         case .scrolled:
-            guard isDragging || loads.isUnloaded else { return nil }
-            return !isDragging || loads.takeTrigger() ? .automatic : nil
+            guard isDragging || value.loads.isUnloaded else { return nil }
+            return !isDragging || value.loads.takeTrigger() ? .automatic : nil
         case .dragEnded(let overpull):
-            return overpull > 0 && loads.takeTrigger() ? .automatic : nil
+            return overpull > 0 && value.loads.takeTrigger() ? .automatic : nil
         case .evaluated:
-            guard loads.isUnloaded, loads.fillRoundsUsed < options.fillRounds else { return nil }
-            guard !isDragging || loads.takeTrigger() else { return nil }
-            loads.fillRoundsUsed += 1
+            guard value.loads.isUnloaded, value.loads.fillRoundsUsed < options.fillRounds else { return nil }
+            guard !isDragging || value.loads.takeTrigger() else { return nil }
+            value.loads.fillRoundsUsed += 1
             return .automatic
         }
     }

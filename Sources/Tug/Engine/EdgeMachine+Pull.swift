@@ -1,4 +1,4 @@
-/// Input of ``EdgeState/pulled(_:)``.
+/// Input of ``EdgeMachine/pulled(_:)``.
 struct PullFacts {
     /// Points by which the content is past the resting place of the edge (negative: away from it).
     var distance: Double
@@ -14,23 +14,23 @@ struct PullFacts {
 }
 
 /// Header and back footer: pulled past the trigger distance, released, fired.
-extension EdgeState {
+extension EdgeMachine {
     /// The pull may have changed. Returns the source to begin with, if it fires.
-    mutating func pulled(_ pull: PullFacts) -> RefreshSource? {
+    func pulled(_ pull: PullFacts) -> RefreshSource? {
         if pull.isScroll { holdVisiblePart(pull) }
-        switch data {
+        switch value.data {
         case .idle:
             follow(pull.distance)
             let isPast = isArmed(at: pull.distance)
-            if !isPast { needsRearm = false }
-            guard pull.isDragging, isPast, pull.isAllowed, !needsRearm, hasMore || hasFailed else { return nil }
-            reaction.armed = true
+            if !isPast { value.needsRearm = false }
+            guard pull.isDragging, isPast, pull.isAllowed, !value.needsRearm, hasMore || hasFailed else { return nil }
+            value.reaction.armed = true
             if options.triggerMoment == .reached, options.secondFloor == nil {
                 // The drag is still past the trigger. Without this it would fire again when the run ends.
-                needsRearm = true
+                value.needsRearm = true
                 return pullSource
             }
-            data = .armed(forFloor: isPastFloor(pull.distance))
+            value.data = .armed(forFloor: isPastFloor(pull.distance))
             note()
             return nil
         case .armed(let forFloor):
@@ -39,7 +39,7 @@ extension EdgeState {
             // The first movement back may be long: a released pull fires at any distance.
             if fires, options.triggerMoment == .nextMovement, !forFloor { return pull.isMovement ? pullSource : nil }
             if !isArmed(at: pull.distance) || !pull.isAllowed {
-                data = .idle
+                value.data = .idle
                 note()
                 return nil
             }
@@ -50,34 +50,34 @@ extension EdgeState {
             }
             let isPast = isPastFloor(pull.distance)
             guard isPast != forFloor else { return nil }
-            data = .armed(forFloor: isPast)
-            reaction.armed = isPast
+            value.data = .armed(forFloor: isPast)
+            value.reaction.armed = isPast
             note()
             return nil
         case .pending, .refreshing, .finishing, .open: return nil
         }
     }
 
-    private func isArmed(at distance: Double) -> Bool { distance > triggerDisplacement + ScrollMetrics.tolerance }
+    private func isArmed(at distance: Double) -> Bool { distance > value.triggerDisplacement + ScrollMetrics.tolerance }
 
-    private func isPastFloor(_ distance: Double) -> Bool { distance > floorDisplacement + ScrollMetrics.tolerance }
+    private func isPastFloor(_ distance: Double) -> Bool { distance > value.floorDisplacement + ScrollMetrics.tolerance }
 
     /// The source of a pull that fires.
     var pullSource: RefreshSource { hasFailed ? .retry : .pull }
 
     /// With ``HeldPart/visible``: holds open the part in view, once it has opened.
-    private mutating func holdVisiblePart(_ pull: PullFacts) {
-        guard isHeldOpen, holdsVisiblePart, pull.isDragging || pull.now >= opensUntil else { return }
-        shownExtent = min(max(pull.distance, 0), options.extent)
+    private func holdVisiblePart(_ pull: PullFacts) {
+        guard value.isHeldOpen, holdsVisiblePart, pull.isDragging || pull.now >= value.opensUntil else { return }
+        value.shownExtent = min(max(pull.distance, 0), options.extent)
     }
 
     /// Whether it is a header that holds open only its visible part.
     var holdsVisiblePart: Bool { behavior.isRefresh && options.heldPart == .visible && phase != .open }
 
-    private mutating func follow(_ distance: Double) {
+    private func follow(_ distance: Double) {
         let pulled = distance <= 0 ? 0 : options.extent > 0 ? distance / options.extent : 1
         guard pulled != progress else { return }
         setProgress(pulled)
-        reaction.contentChanged = true
+        value.reaction.contentChanged = true
     }
 }
