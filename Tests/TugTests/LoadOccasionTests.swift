@@ -85,9 +85,9 @@ import Testing
         _ = engine.install(.start, behavior: .autoFooter, options: .standard(for: .autoFooter), now: 0)
         let machine = try #require(engine.start)
         metrics.offset = engine.list.quietLower
-        #expect(metrics.exposure(at: .start) < machine.value.triggerExposure)
+        #expect(metrics.exposure(at: .start) < machine.triggerExposure)
         metrics.offset = engine.list.quietLower.nextDown
-        #expect(metrics.exposure(at: .start) == machine.value.triggerExposure)
+        #expect(metrics.exposure(at: .start) == machine.triggerExposure)
     }
 
     @Test func dragLetsShortListFillAgain() {

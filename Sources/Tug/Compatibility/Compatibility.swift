@@ -17,7 +17,7 @@ public enum Compatibility: UInt8, Sendable, CaseIterable {
     case mjRefresh
 
     /// The rules of this compatibility.
-    func makeRules() -> CurrentRules { MJRefreshRules() }
+    func makeRules() -> CurrentRules { CurrentRules(mjRefresh: MJRefreshRules()) }
 }
 
 extension RefreshOptions {
@@ -31,14 +31,3 @@ extension RefreshOptions {
         return options
     }
 }
-
-/// The rules of an edge that follows no other library.
-final class StandardRules: EdgeRules {
-    func copy() -> CurrentRules { self }
-}
-
-/// The rules of an edge.
-typealias CurrentRules = any EdgeRules
-
-/// Embedded Swift has values of a protocol's type only for classes.
-typealias RulesConstraint = AnyObject

@@ -15,7 +15,7 @@ final class MJRefreshRules: EdgeRules {
 
     private var memory = Memory()
 
-    func copy() -> CurrentRules {
+    func copy() -> MJRefreshRules {
         let copy = MJRefreshRules()
         copy.memory = memory
         return copy

@@ -37,7 +37,8 @@ extension EdgeMachine {
 
     /// Whether a scroll event could start a load at any offset.
     var awaitsExposure: Bool {
-        phase == .idle && isActive && hasMore && !hasFailed && options.isAutomatic && (value.loads.isUnloaded || value.loads.mayRepeat)
+        phase == .idle && isActive && hasMore && !hasFailed && options.isAutomatic
+            && (value.loads.isUnloaded || value.loads.mayRepeat)
     }
 
     /// The source of a due load; nil for none.
@@ -46,7 +47,6 @@ extension EdgeMachine {
         // An empty list begins with a refresh. Before new rows are laid out, a continued drag would load them twice.
         guard !metrics.isEmpty, facts.isAllowed, !facts.awaitsLayout else { return nil }
         let isLift = facts.event == .dragEnded
-        guard facts.moved || facts.isReevaluation || isLift else { return nil }
         // The footer of short content is in view at rest: movement back from the other edge does not load.
         let outwards = facts.moved && (metrics.fillsViewport || metrics.distance(past: edge) > 0)
         let exposure = metrics.exposure(at: edge)

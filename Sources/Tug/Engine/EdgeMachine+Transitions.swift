@@ -10,7 +10,7 @@ extension EdgeMachine {
         value.behavior = behavior
         value.isInstalled = isInstalled
         value.isHidden = isHidden
-        value.rules = StandardRules()
+        value.rules = CurrentRules()
         value.options.compatibility = nil
         adopt(options)
         value.data = .idle
@@ -30,7 +30,7 @@ extension EdgeMachine {
         options.sanitize()
         if options.compatibility != self.options.compatibility {
             value.rules.left(self)
-            value.rules = options.compatibility?.makeRules() ?? StandardRules()
+            value.rules = options.compatibility?.makeRules() ?? CurrentRules()
         }
         value.options = options
     }

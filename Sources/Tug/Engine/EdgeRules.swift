@@ -2,9 +2,9 @@
 ///
 /// Each requirement is one difference. The engine calls it; it decides and changes the edge's state. The default implementations
 /// are the standard behavior.
-protocol EdgeRules: RulesConstraint {
+protocol EdgeRules {
     /// An independent copy of the rules.
-    func copy() -> CurrentRules
+    func copy() -> Self
 
     /// The edge gets other rules: ends what only these would end.
     func left(_ edge: EdgeMachine)
@@ -88,6 +88,8 @@ protocol EdgeRules: RulesConstraint {
 }
 
 extension EdgeRules {
+    func copy() -> Self { self }
+
     func left(_ edge: EdgeMachine) {}
 
     func forget() {}
@@ -133,3 +135,6 @@ extension EdgeRules {
     func looksBusy(_ edge: EdgeMachine) -> Bool { edge.state == .refreshing }
     var hasFadedOut: Bool { false }
 }
+
+/// The rules of an edge that follows no other library.
+struct StandardRules: EdgeRules {}

@@ -7,7 +7,7 @@ struct EdgeState {
     var isInstalled = false
     var options = RefreshOptions()
     /// The rules of its compatibility, or the standard.
-    var rules: CurrentRules = StandardRules()
+    var rules = CurrentRules()
     var data = PhaseData.idle
     var hasMore = true
     /// Whether the app has set ``hasMore`` since the last refresh at the other edge began. The end of that refresh then keeps it.

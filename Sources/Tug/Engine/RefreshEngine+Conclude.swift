@@ -60,7 +60,8 @@ extension RefreshEngine {
             lower = .infinity
         } else {
             narrowQuiet(startMachine, &lower, &upper)
-            narrowQuiet(endMachine, &lower, &upper)
+            // During a pull no offset is left.
+            if lower != .infinity { narrowQuiet(endMachine, &lower, &upper) }
         }
         list.quietLower = lower
         list.quietUpper = upper

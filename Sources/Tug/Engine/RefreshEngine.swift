@@ -249,6 +249,7 @@
     }
 
     private func loadIfDue(_ machine: EdgeMachine, _ event: ScrollEvent, moved: Bool, _ isReevaluation: Bool, _ now: Double) {
+        guard moved || isReevaluation || event == .dragEnded else { return }
         guard machine.value.isInstalled, machine.behavior == .autoFooter else { return }
         let facts = LoadFacts(
             event: event, moved: moved, isReevaluation: isReevaluation, awaitsLayout: awaitsLayout(now),

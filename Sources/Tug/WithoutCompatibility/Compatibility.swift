@@ -6,13 +6,5 @@ public enum Compatibility: Sendable, Equatable {
     }
 }
 
-/// The rules of every edge.
-struct StandardRules: EdgeRules {
-    func copy() -> CurrentRules { self }
-}
-
 /// The rules of an edge.
 typealias CurrentRules = StandardRules
-
-/// Rules may be of any type.
-typealias RulesConstraint = Any
