@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the JavaScript of Web/dist: joins Web/Module to one file, and copies the style sheet and the types. The argument is the folder with
-# languages.js, which language-files writes. If esbuild (Debian: esbuild) is installed, the file is less than half as large.
+# Builds the JavaScript of Web/dist: joins Web/Module to one file, and copies the style sheet. The argument is the folder with
+# tables.js, which web-tables writes. If esbuild (Debian: esbuild) is installed, the file is less than half as large.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 dist=$1
@@ -10,10 +10,10 @@ parts=(Options TugList Style Engine ReadingPosition Names Attach LastRefreshed L
     Edges Handle Input tug)
 script=$dist/tug.js
 {
-    cat "$dist/languages.js"
+    cat "$dist/tables.js"
     for part in "${parts[@]}"; do sed -E "/^import /d; $([ "$part" = tug ] || echo 's/^export //')" "Web/Module/$part.js"; done
 } >"$script"
-rm "$dist/languages.js"
+rm "$dist/tables.js"
 if command -v esbuild >/dev/null 2>&1; then
     # Replaces named numbers by their values.
     mapfile -t numbers < <(sed -nE 's/^const (\w+) = (\w+);$/--define:\1=\2/p' "$script" | grep -E '=(0x)?[0-9a-f]+$')
@@ -24,4 +24,4 @@ if command -v esbuild >/dev/null 2>&1; then
 else
     sed -i -E '/^ *\/\/ /d; /^ *\/\/\/ /d; s/^ +//; /^$/d' "$script"
 fi
-cp Web/tug.d.ts Web/Style/tug.css Web/package.json "$dist/"
+cp Web/Style/tug.css Web/package.json "$dist/"

@@ -19,9 +19,9 @@ mkdir -p "$dist"
 # Hides SwiftPM's warning about the GTK flags of the root manifest, which have no effect here.
 quiet() { "$@" 2> >(grep -v 'prohibited flag' >&2); }
 
-# The language files for browsers first: the module contains two of the languages.
-quiet swift build -q --package-path Web -c release --product language-files --scratch-path Web/.build
-Web/.build/release/language-files "$dist"
+# The engine's tables first: the module contains the options and a language, the types have the options.
+quiet swift build -q --package-path Web -c release --product web-tables --scratch-path Web/.build
+Web/.build/release/web-tables "$dist" Web/tug.d.ts
 
 # The two modules and the C functions stay LLVM IR until they are linked. The optimizer then sees the whole program and removes unused code
 # and copies: one fifteenth of the size. Inlining is disabled, which saves a fifth of the size. Calls then take about a microsecond, which

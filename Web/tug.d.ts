@@ -46,70 +46,15 @@ export interface EdgeOptions {
   behavior?: Behavior;
   /** The position. Default: header `'start'`, footer `'end'`. A footer at the start loads older rows. */
   edge?: Edge;
-  /** Length of the indicator along the axis. Default: header 54, footer 44; 72 in a horizontal list. */
-  extent?: number;
-  /** How far to pull. Default: the extent. */
-  trigger?: TriggerDistance;
-  /** Resistance of a pull: displacement per pixel of the finger at the start (default 0.55), and the limit of the displacement. */
-  resistance?: { coefficient?: number; maximum?: number };
-  /** When an armed edge starts a run: on release (the default), with the first movement after it, or as soon as the trigger distance is reached. */
-  triggerMoment?: 'release' | 'nextMovement' | 'reached';
-  /** Whether a begin from code scrolls to the indicator. Default: `'always'`. */
-  reveal?: 'always' | 'atEdge' | 'never';
-  /** Minimum time for which a run is visible. Default: 0. */
-  minimumVisibleTime?: number;
-  /** How long a success is shown. Default: 0. */
-  outcomeHold?: number;
-  /** How long a failure is shown before a header closes. Default: 3. */
-  failureHold?: number;
-  /** Duration of the opening animation. Default: 0.25. */
-  beginDuration?: number;
-  /** Duration of the closing animation. Default: 0.4. */
-  endDuration?: number;
-  /** Moves the indicator outwards by this length. Default: 0. */
-  ignoredInset?: number;
-  /** Auto footer: whether it loads automatically. Default: true. */
-  isAutomatic?: boolean;
-  /** Auto footer: the visible fraction of its extent at which it loads. Default: 1. */
-  triggerFraction?: number;
-  /** Auto footer: the remaining content after the viewport at which it loads. */
-  prefetch?: { points: number } | { items: number };
-  /** Auto footer: maximum number of loads that one drag starts; null for no limit. Default: 1. */
-  autoTriggersPerDrag?: number | null;
-  /** Auto footer: maximum number of consecutive loads to fill a tall viewport. Default: 10. */
-  fillRounds?: number;
-  isEnabled?: boolean;
+  /* options */
   /** Whether the page hides it. Default: false. */
   hidden?: boolean;
-  /** Footer: whether it is hidden under an empty list. Default: true. */
-  hidesWhenEmpty?: boolean;
-  /** Footer at the start: whether visible rows keep their position when older rows are inserted. Default: true. */
-  keepsReadingPosition?: boolean;
-  /** Whether the indicator fades in with the pull. */
-  fadesWithPull?: boolean;
-  /** Whether opening and closing are animated. Default: true. */
-  isAnimated?: boolean;
-  /** Header: a second floor, opened by a pull past a second threshold; see `SecondFloor`. */
-  secondFloor?: SecondFloor | null;
-  /** Header: what it holds open while it refreshes: all of it, or no more than is scrolled into view. Default: `'all'`. */
-  heldPart?: 'all' | 'visible';
-
-  /** Parts of the standard indicator: text only, arrow or spinner with text, or text beside images of the page. */
-  kind?: 'state' | 'normal' | 'images';
-  /** Which texts it uses. `'details'`: those of a trailer that opens details. */
-  wording?: 'standard' | 'details';
   /** Titles that replace those of the language. Shown as text, never as markup. */
   titles?: Partial<Record<State, string>>;
-  showsTitle?: boolean;
-  showsTitleWhileRefreshing?: boolean;
-  showsArrow?: boolean;
-  /** Whether the arrow turns with the pull. */
-  arrowFollowsPull?: boolean;
   /** From the text to the middle of the arrow or spinner before it, or to the edge of an image. No effect in a horizontal list. */
   textGap?: number;
   /** Header: the `localStorage` key of the time of the last refresh. The time is shown below the title. */
   lastRefreshedKey?: string;
-  showsLastRefreshed?: boolean;
   /**
    * A custom indicator: an element, or images beside the texts. The box around an element has the attribute `data-state` and the CSS
    * property `--tug-progress`. The element receives its texts with the event `tugtexts`.

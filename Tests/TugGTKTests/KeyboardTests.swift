@@ -168,6 +168,7 @@ extension GTKTests {
             typealias Body = @MainActor () -> Void
             let handler: @convention(c) (gpointer?, guint, guint, guint, gpointer?) -> gboolean = { _, _, _, _, data in
                 guard let data else { return 0 }
+                // GTK calls it on the main thread.
                 nonisolated(unsafe) let box = data
                 MainActor.assumeIsolated { Unmanaged<Carrier<Body>>.fromOpaque(box).takeUnretainedValue().body() }
                 return 0

@@ -6,16 +6,16 @@ import VirtualDisplay
 
 extension GTKTests {
     @Suite(.serialized) @MainActor struct LayoutTests {
-        private let list: TextList
-        private let work = Work()
-        private let header: PullControl
+        let list: TextList
+        let work = Work()
+        let header: PullControl
 
         init() throws {
             list = try TextList(rows: 100)
             header = .normal { [work] context in try await work.run(context) }
         }
 
-        private func withHeader(
+        func withHeader(
             width: Int32 = 400, sourceLocation: SourceLocation = #_sourceLocation, _ body: (Stage) async throws -> Void
         ) async throws {
             try await withStage(
@@ -38,7 +38,7 @@ extension GTKTests {
         }
 
         /// Returns the fraction of pixels in the top `height` pixels that differ between two pictures.
-        private func difference(_ one: Screenshot, _ other: Screenshot, above height: Int) -> Double {
+        func difference(_ one: Screenshot, _ other: Screenshot, above height: Int) -> Double {
             var count = 0
             // Excludes the scroll bar at the right, which appears and disappears.
             for y in 0..<height {
@@ -48,7 +48,7 @@ extension GTKTests {
         }
 
         /// Returns the darkest and the brightest value in the top part of a picture.
-        private func brightness(_ picture: Screenshot, above height: Int) -> ClosedRange<Int> {
+        func brightness(_ picture: Screenshot, above height: Int) -> ClosedRange<Int> {
             var (least, most) = (255, 0)
             for y in 0..<height {
                 for x in 0..<picture.width {
@@ -84,7 +84,7 @@ extension GTKTests {
         }
 
         /// From the middle of the spinner to the text, in points.
-        private func gap(_ stage: Stage) throws -> Double {
+        func gap(_ stage: Stage) throws -> Double {
             let label = try #require(stage.header?.shownLabels.first?.frame)
             let spinner = try #require(stage.header?.tree.first { $0.isA(gtk_spinner_get_type()) }?.frame)
             // What turns is measured with a rounding error.
@@ -209,7 +209,7 @@ extension GTKTests {
         }
 
         /// Checks that every label has the space for its text, within the window and without truncation.
-        private func expectNothingCutOff(
+        func expectNothingCutOff(
             _ indicator: Widget?, sourceLocation: SourceLocation = #_sourceLocation
         ) throws {
             let indicator = try #require(indicator)
@@ -288,44 +288,7 @@ extension GTKTests {
             }
         }
 
-        private func first(_ type: GType, in widgets: [Widget]) -> Widget? { widgets.first { $0.isA(type) } }
-
-        @Test func withoutAnimationsChangesHappenAtOnce() async throws {
-            Settings.set("gtk-enable-animations", false)
-            defer { Settings.set("gtk-enable-animations", true) }
-            try await withHeader { stage in
-                let frames = FrameLog(stage.view)
-                header.beginRefreshing()
-                #expect(stage.view.isMoving == false)
-                #expect(stage.displacement == 54)
-                try await wait("the run") { work.running == 1 }
-                header.endRefreshing()
-                #expect(header.phase == .idle)
-                #expect(stage.view.isMoving == false)
-                #expect(stage.displacement == 0)
-                try await stage.drag(by: 80)
-                #expect(stage.view.isMoving == false)
-                #expect(stage.displacement == 0)
-                frames.clear()
-                let finger = try await stage.finger()
-                try await finger.move(y: 220)
-                try await finger.lift()
-                #expect(header.isRefreshing)
-                #expect(stage.view.isMoving == false)
-                #expect(stage.displacement == 54)
-            }
-        }
-
-        @Test func switchingAnimationsOffEndsCurrentFlight() async throws {
-            defer { Settings.set("gtk-enable-animations", true) }
-            try await withHeader { stage in
-                header.beginRefreshing()
-                #expect(stage.view.isMoving)
-                Settings.set("gtk-enable-animations", false)
-                #expect(stage.view.isMoving == false)
-                #expect(stage.displacement == 54)
-            }
-        }
+        func first(_ type: GType, in widgets: [Widget]) -> Widget? { widgets.first { $0.isA(type) } }
 
         @Test func resizedWindowKeepsHeaderInPlace() async throws {
             try await withHeader { stage in

@@ -127,7 +127,8 @@ import Testing
             _ wording: Wording = .standard
         ) -> String {
             let machine = EdgeMachine(edge)
-            machine.reset(to: behavior, .standard(for: behavior))
+            machine.reset(to: behavior)
+            machine.adopt(.standard(for: behavior))
             machine.value.data = Self.data(of: phase)
             var options = IndicatorOptions()
             options.wording = wording
@@ -152,7 +153,8 @@ import Testing
 
     @Test func loadOlderShowsItsOwnNoMoreDataText() {
         let machine = EdgeMachine(.start)
-        machine.reset(to: .autoFooter, .standard(for: .autoFooter))
+        machine.reset(to: .autoFooter)
+        machine.adopt(.standard(for: .autoFooter))
         machine.value.hasMore = false
         let shown = machine.content(IndicatorSettings(kind: .normal))
         #expect(shown.title == Language.english[.loadOlderNoMoreData])
@@ -162,7 +164,8 @@ import Testing
     @Test func horizontalArrowPointsInPullDirection() {
         func angle(_ edge: ScrollEdge, isMirrored: Bool, _ phase: Phase) -> Double {
             let machine = EdgeMachine(edge)
-            machine.reset(to: .backFooter, .standard(for: .backFooter))
+            machine.reset(to: .backFooter)
+            machine.adopt(.standard(for: .backFooter))
             machine.value.data = Self.data(of: phase)
             return machine.content(IndicatorSettings(kind: .normal, axis: .horizontal, isMirrored: isMirrored)).arrowAngle
         }

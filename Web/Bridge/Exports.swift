@@ -53,7 +53,7 @@ public func measured(
     ask(address) {
         $0.measured(
             contentLength: content, viewportLength: viewport, itemCount: items >= 0 && items < 1e9 ? Int(items) : nil,
-            isMirrored: isMirrored, native: native, movement: movement.isGiven ? movement : nil)
+            isMirrored: isMirrored, native: native, movement: movement == movement ? movement : nil)
     }
 }
 

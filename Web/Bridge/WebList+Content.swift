@@ -3,12 +3,13 @@
 /// The edges, and handing over what their indicators show. The texts themselves are JavaScript's: here they are numbers.
 extension WebList {
     /// Puts a machine at an edge, or gives the one that is there other options.
-    func configure(_ edge: ScrollEdge, _ behavior: EdgeBehavior, _ traits: IndicatorTraits) {
-        if edge == .start { startTraits = traits } else { endTraits = traits }
+    func configure(_ edge: ScrollEdge, _ draft: OptionDraft) {
+        draft.traits.axis = axis
+        if edge == .start { startTraits = draft.traits } else { endTraits = draft.traits }
         if self.behavior(at: edge) == nil {
-            controller.install(edge, behavior: behavior, options: options)
+            controller.install(edge, behavior: draft.behavior, options: draft.options)
         } else {
-            controller.configure(edge, options: options)
+            controller.configure(edge, options: draft.options)
         }
         changed(edge)
         showContent(at: edge)
@@ -50,7 +51,6 @@ extension WebList {
     /// What an indicator shows.
     func plan(of machine: EdgeMachine) -> IndicatorPlan {
         var traits = machine.edge == .start ? startTraits : endTraits
-        traits.axis = axis
         traits.isMirrored = isMirrored
         return machine.plan(traits)
     }

@@ -35,8 +35,8 @@ final class WebList {
     /// The app's choices for the indicators.
     var startTraits = IndicatorTraits(kind: .normal)
     var endTraits = IndicatorTraits(kind: .normal)
-    /// Those for the edge that is being configured.
-    var options = RefreshOptions()
+    /// The options that the app is choosing for an edge; nil at all other times.
+    var draft: OptionDraft?
 
     init(axis: ScrollAxis) {
         self.axis = axis

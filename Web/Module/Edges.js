@@ -3,7 +3,7 @@
 import { element } from './Element.js';
 import { indicatorOf } from './Indicator.js';
 import { numberOf } from './Names.js';
-import { behaviors, optionValues, sources } from './Options.js';
+import { behaviors, optionNumbers, sources, titleBits } from './Options.js';
 
 /// Sets the options of an edge. Adds the edge or removes it when needed.
 export function setEdge(list, side, role, options) {
@@ -16,7 +16,7 @@ export function setEdge(list, side, role, options) {
   if ((own && !(own instanceof Element || own.images?.refreshing?.map)) || (content && !(content instanceof Element))) {
     throw new TypeError('Tug: an indicator is an element or has images, and what a second floor holds is an element');
   }
-  const values = options && optionValues({
+  const numbers = options && optionNumbers({
     ...options,
     // In a horizontal list the indicator is a column of text.
     extent: options.extent ?? (geometry.isVertical_ ? undefined : 72),
@@ -37,7 +37,9 @@ export function setEdge(list, side, role, options) {
   edge.codes_ = undefined;
   // To the middle of arrow and spinner, a square of 24; below 0 there is no gap. Without a number it is the style sheet's.
   edge.box_.style.setProperty('--tug-gap', options.textGap >= 0 ? `${options.textGap - (own ? 0 : 12)}px` : '');
-  call('configure', side, behavior, ...values);
+  call('draft', behavior, titleBits(options.titles));
+  for (const [field, number] of numbers) call('setOption', field, number);
+  call('configure', side);
   call('setHidden', side, options.hidden);
 }
 

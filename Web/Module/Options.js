@@ -1,23 +1,7 @@
-// The options of an edge, as numbers for the engine.
+// The options of an edge, as numbers for the engine. Their places in the page's objects and the names of their values, `optionPlaces` and
+// `optionChoices`, are made from the engine's own table.
 
 import { check, checkNames, numberOf } from './Names.js';
-
-/// The options in the order of the parameters of `configure` in Exports+Options.swift.
-const places = ['extent', 'trigger.displacement', 'trigger.fingerTravel', 'resistance.coefficient', 'resistance.maximum', 'triggerMoment',
-  'reveal', 'minimumVisibleTime', 'outcomeHold', 'failureHold', 'beginDuration', 'endDuration', 'ignoredInset', 'isAutomatic',
-  'triggerFraction', 'prefetch.points', 'prefetch.items', 'autoTriggersPerDrag', 'fillRounds', 'isEnabled', 'hidesWhenEmpty',
-  'keepsReadingPosition', 'fadesWithPull', 'isAnimated', 'secondFloor', 'secondFloor.trigger.displacement',
-  'secondFloor.trigger.fingerTravel', 'secondFloor.closeDistance', 'secondFloor.duration', 'heldPart', 'kind', 'wording', 'showsTitle',
-  'showsTitleWhileRefreshing', 'showsLastRefreshed', 'showsArrow', 'arrowFollowsPull'];
-
-/// Names of values, in the order of the engine's cases.
-const names = {
-  triggerMoment: ['release', 'reached', 'nextMovement'],
-  reveal: ['always', 'atEdge', 'never'],
-  heldPart: ['all', 'visible'],
-  kind: ['state', 'normal', 'images'],
-  wording: ['standard', 'details'],
-};
 
 export const behaviors = ['header', 'autoFooter', 'backFooter'];
 export const states = ['idle', 'pulling', 'pending', 'refreshing', 'noMoreData', 'failed', 'open'];
@@ -25,24 +9,23 @@ export const sources = ['pull', 'program', 'automatic', 'tap', 'retry', 'keyboar
 export const sides = ['start', 'end'];
 export const listOptions = ['axis', 'language', 'header', 'footer', 'itemCount'];
 const edgeOptions = ['behavior', 'edge', 'hidden', 'titles', 'lastRefreshedKey', 'indicator', 'onRefresh', 'onLoad',
-  ...places.filter((place) => !place.includes('.')), 'trigger', 'resistance', 'prefetch', 'textGap'];
+  ...optionPlaces.map((place) => place.split('.')[0]), 'textGap'];
 
-/// The options of an edge as the values after the behavior in a call of `configure`. A missing option becomes NaN.
-export function optionValues(options) {
+/// A bit for each state that has a title.
+export const titleBits = (titles) => states.reduce((bits, state, index) => bits | (titles?.[state] !== undefined) << index, 0);
+
+/// The options of an edge that are given, as pairs of the field's number and a number.
+export function optionNumbers(options) {
   checkNames(options, edgeOptions);
   checkNames(options.titles, states);
   for (const name of ['onRefresh', 'onLoad']) check(options[name], 'function', name);
-  return [
-    states.reduce((titles, state, index) => titles | (options.titles?.[state] !== undefined) << index, 0),
-    ...places.map((place) => {
-      const value = place.split('.').reduce((object, name, index, path) => {
-        check(object, 'object', path[index - 1]);
-        return object?.[name];
-      }, options);
-      if (value === undefined) return value;
-      // null is -1 (no limit, no object). An object is 1.
-      if (typeof value === 'object') return value ? 1 : -1;
-      return names[place] ? numberOf(value, names[place], place) : value;
-    }),
-  ];
+  return optionPlaces.flatMap((place, field) => {
+    const value = place.split('.').reduce((object, name, index, path) => {
+      check(object, 'object', path[index - 1]);
+      return object?.[name];
+    }, options);
+    if (value === undefined) return [];
+    // null is -1 (no limit, no object). An object is 1.
+    return [[field, typeof value === 'object' ? (value ? 1 : -1) : optionChoices[place] ? numberOf(value, optionChoices[place], place) : value]];
+  });
 }

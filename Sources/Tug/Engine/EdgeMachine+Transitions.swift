@@ -1,18 +1,14 @@
 /// The transitions. ``Phase`` has their table.
 extension EdgeMachine {
-    /// A control is installed or removed. Generations continue, so that late results stay stale. The pending reaction of
-    /// cancelled work stays.
-    func reset(
-        to behavior: EdgeBehavior, _ options: RefreshOptions, isInstalled: Bool = true, hasMore: Bool = true,
-        isHidden: Bool = false
-    ) {
+    /// A control is installed or removed: everything but the options, which ``adopt(_:)`` sets. Generations continue, so that late
+    /// results stay stale. The pending reaction of cancelled work stays.
+    func reset(to behavior: EdgeBehavior, isInstalled: Bool = true, hasMore: Bool = true, isHidden: Bool = false) {
         deactivated()
         value.behavior = behavior
         value.isInstalled = isInstalled
         value.isHidden = isHidden
         value.rules = CurrentRules()
         value.options.compatibility = nil
-        adopt(options)
         value.data = .idle
         value.outcome = nil
         value.hasMore = hasMore
@@ -20,19 +16,17 @@ extension EdgeMachine {
         value.source = .program
         value.progressUpdates = 0
         value.shownExtent = 0
-        value.loads.reset(limit: self.options.autoTriggersPerDrag)
     }
 
     /// Adopts sanitized options; only a header keeps its second floor.
     func adopt(_ options: RefreshOptions) {
-        var options = options
-        if !behavior.isRefresh { options.secondFloor = nil }
-        options.sanitize()
-        if options.compatibility != self.options.compatibility {
+        if options.compatibility != value.options.compatibility {
             value.rules.left(self)
             value.rules = options.compatibility?.makeRules() ?? CurrentRules()
         }
         value.options = options
+        if !behavior.isRefresh { value.options.secondFloor = nil }
+        value.options.sanitize()
     }
 
     /// Records that state and content changed.

@@ -9,7 +9,9 @@
     ) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        machine.reset(to: behavior, options, hasMore: hasMore || behavior.isRefresh, isHidden: isHidden)
+        machine.reset(to: behavior, hasMore: hasMore || behavior.isRefresh, isHidden: isHidden)
+        machine.adopt(options)
+        machine.value.loads.reset(limit: machine.options.autoTriggersPerDrag)
         machine.value.isListEmpty = isAttached && list.last.isEmpty
         machine.value.itemLength = list.last.meanItemLength
         updateTriggers()
@@ -24,7 +26,7 @@
         let machine = machine(edge)
         guard machine.value.isInstalled else { return Reaction() }
         // The removed control may still read `hasMore`.
-        machine.reset(to: .header, RefreshOptions(), isInstalled: false, hasMore: machine.hasMore)
+        machine.reset(to: .header, isInstalled: false, hasMore: machine.hasMore)
         return concluded()
     }
 

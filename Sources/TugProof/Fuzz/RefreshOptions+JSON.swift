@@ -1,135 +1,64 @@
 @_spi(Host) import Tug
 @_spi(Host) import TugTestKit
 
-/// Options in scripts: only those that differ from ``RefreshOptions/init(extent:)``.
+/// Options in scripts: only those that differ from ``RefreshOptions/init(extent:)``, by the table ``OptionField``.
 extension RefreshOptions {
     /// The members of an event.
     var members: [String: JSON] {
         let standard = RefreshOptions()
         var members: [String: JSON] = [:]
-        func note<Value: Equatable>(_ key: String, _ path: KeyPath<RefreshOptions, Value>, _ json: (Value) -> JSON) {
-            if self[keyPath: path] != standard[keyPath: path] { members[key] = json(self[keyPath: path]) }
+        for field in OptionField.allCases {
+            guard let number = number(of: field), number != standard.number(of: field) else { continue }
+            members.insert(field.json(number), at: field.path.split(separator: "."))
         }
-        note("extent", \.extent, JSON.number)
-        note("trigger", \.trigger, JSON.init)
-        note("triggerMoment", \.triggerMoment) { .string("\($0)") }
-        note("heldPart", \.heldPart) { .string("\($0)") }
-        note("reveal", \.reveal) { .string("\($0)") }
-        note("minimumVisibleTime", \.minimumVisibleTime, JSON.number)
-        note("outcomeHold", \.outcomeHold, JSON.number)
-        note("failureHold", \.failureHold, JSON.number)
-        note("beginDuration", \.beginDuration, JSON.number)
-        note("endDuration", \.endDuration, JSON.number)
-        note("ignoredInset", \.ignoredInset, JSON.number)
-        note("isAutomatic", \.isAutomatic, JSON.bool)
-        note("triggerFraction", \.triggerFraction, JSON.number)
-        note("prefetch", \.prefetch, JSON.init)
-        note("autoTriggersPerDrag", \.autoTriggersPerDrag) { .number(Double($0 ?? -1)) }
-        note("fillRounds", \.fillRounds) { .number(Double($0)) }
-        note("isEnabled", \.isEnabled, JSON.bool)
-        note("hidesWhenEmpty", \.hidesWhenEmpty, JSON.bool)
-        note("fadesWithPull", \.fadesWithPull, JSON.bool)
-        note("isAnimated", \.isAnimated, JSON.bool)
-        note("keepsReadingPosition", \.keepsReadingPosition, JSON.bool)
-        note("compatibility", \.compatibility) { $0.map { .string("\($0)") } ?? .null }
-        if resistance != .standard {
-            var resistance: [String: JSON] = ["coefficient": .number(self.resistance.coefficient)]
-            if let maximum = self.resistance.maximum { resistance["maximum"] = .number(maximum) }
-            members["resistance"] = .object(resistance)
-        }
-        if let secondFloor {
-            members["secondFloor"] = .object([
-                "trigger": JSON(secondFloor.trigger), "closeDistance": .number(secondFloor.closeDistance),
-                "duration": .number(secondFloor.duration),
-            ])
-        }
+        if let compatibility { members["compatibility"] = .string("\(compatibility)") }
         return members
     }
 
     /// Reads the members of an event. Absent or unknown members keep their defaults.
     init(_ json: JSON) {
         self.init()
-        func read<Value>(_ value: Value?, _ path: WritableKeyPath<RefreshOptions, Value>) {
-            if let value { self[keyPath: path] = value }
+        for field in OptionField.allCases where field.isBehavior {
+            let value = field.path.split(separator: ".").reduce(json) { $0[String($1)] }
+            if let number = field.number(value) { set(field, to: number) }
         }
-        read(json["extent"].number, \.extent)
-        read(TriggerDistance(json["trigger"]), \.trigger)
-        read([TriggerMoment.reached, .nextMovement].first { "\($0)" == json["triggerMoment"].string }, \.triggerMoment)
-        if json["heldPart"].string == "visible" { heldPart = .visible }
-        read([RevealPolicy.always, .atEdge, .never].first { "\($0)" == json["reveal"].string }, \.reveal)
-        read(json["minimumVisibleTime"].number, \.minimumVisibleTime)
-        read(json["outcomeHold"].number, \.outcomeHold)
-        read(json["failureHold"].number, \.failureHold)
-        read(json["beginDuration"].number, \.beginDuration)
-        read(json["endDuration"].number, \.endDuration)
-        read(json["ignoredInset"].number, \.ignoredInset)
-        read(json["isAutomatic"].flag, \.isAutomatic)
-        read(json["triggerFraction"].number, \.triggerFraction)
-        read(Prefetch(json["prefetch"]), \.prefetch)
-        if let value = json["autoTriggersPerDrag"].whole { autoTriggersPerDrag = value < 0 ? nil : value }
-        read(json["fillRounds"].whole, \.fillRounds)
-        read(json["isEnabled"].flag, \.isEnabled)
-        read(json["hidesWhenEmpty"].flag, \.hidesWhenEmpty)
-        read(json["fadesWithPull"].flag, \.fadesWithPull)
-        read(json["isAnimated"].flag, \.isAnimated)
-        read(json["keepsReadingPosition"].flag, \.keepsReadingPosition)
         if json["compatibility"].string == "mjRefresh" { compatibility = .mjRefresh }
-        if json["resistance"].object != nil {
-            resistance = PullResistance(
-                coefficient: json["resistance"]["coefficient"].number ?? resistance.coefficient,
-                maximum: json["resistance"]["maximum"].number)
+    }
+}
+
+extension OptionField {
+    fileprivate func json(_ number: Double) -> JSON {
+        switch form {
+        case .number, .count, .limit: .number(number)
+        case .flag: .bool(number != 0)
+        case .choice(let names): .string(names[Int(number)])
+        case .object: .object([:])
         }
-        if json["secondFloor"].object != nil {
-            var floor = SecondFloor()
-            floor.trigger = TriggerDistance(json["secondFloor"]["trigger"]) ?? floor.trigger
-            floor.closeDistance = json["secondFloor"]["closeDistance"].number ?? floor.closeDistance
-            floor.duration = json["secondFloor"]["duration"].number ?? floor.duration
-            secondFloor = floor
+    }
+
+    fileprivate func number(_ json: JSON) -> Double? {
+        switch form {
+        case .number: json.number
+        case .count, .limit: json.whole.map(Double.init)
+        case .flag: json.flag.map { $0 ? 1 : 0 }
+        case .choice(let names): json.string.flatMap(names.firstIndex).map(Double.init)
+        case .object: json.object.map { _ in 1 }
         }
     }
 }
 
-extension TriggerDistance {
-    fileprivate init?(_ json: JSON) {
-        if let points = json["displacement"].number {
-            self = .displacement(points)
-        } else if let points = json["fingerTravel"].number {
-            self = .fingerTravel(points)
-        } else {
-            return nil
-        }
-    }
-}
-
-extension Prefetch {
-    fileprivate init?(_ json: JSON) {
-        if let points = json["points"].number {
-            self = .points(points)
-        } else if let items = json["items"].whole {
-            self = .items(items)
-        } else {
-            return nil
-        }
+extension [String: JSON] {
+    /// Inserts a value at a path, with the objects on the way.
+    fileprivate mutating func insert(_ value: JSON, at path: [Substring]) {
+        let name = String(path[0])
+        guard path.count > 1 else { return self[name] = value }
+        var inner = self[name]?.object ?? [:]
+        inner.insert(value, at: Array(path.dropFirst()))
+        self[name] = .object(inner)
     }
 }
 
 extension JSON {
-    fileprivate init(_ trigger: TriggerDistance) {
-        switch trigger {
-        case .extent: self = .string("extent")
-        case .displacement(let points): self = .object(["displacement": .number(points)])
-        case .fingerTravel(let points): self = .object(["fingerTravel": .number(points)])
-        }
-    }
-
-    fileprivate init(_ prefetch: Prefetch) {
-        switch prefetch {
-        case .none: self = .string("none")
-        case .points(let points): self = .object(["points": .number(points)])
-        case .items(let items): self = .object(["items": .number(Double(items))])
-        }
-    }
-
     /// One line that parses to the same value: full precision, escaped strings.
     var script: String {
         switch self {

@@ -20,6 +20,7 @@ final class EventWatch {
         let body: Body = { [weak self] event in self?.note(event) }
         let handler: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, data in
             guard let event, let data else { return 0 }
+            // GTK calls it on the main thread.
             nonisolated(unsafe) let (theEvent, theData) = (event, data)
             MainActor.assumeIsolated { Unmanaged<Carrier<Body>>.fromOpaque(theData).takeUnretainedValue().body(theEvent) }
             return 0

@@ -1,0 +1,77 @@
+/// The table of an edge's options, each as a number: for hosts without Swift's types, and for options in files.
+///
+/// Lengths are in points and times in seconds. A flag is 0 or 1, a choice is its raw value. No limit, and no second floor, is -1.
+@_spi(Host) public enum OptionField: Int32, Sendable, CaseIterable {
+    case extent, triggerDisplacement, triggerTravel, resistanceCoefficient, resistanceMaximum, triggerMoment, reveal
+    case minimumVisibleTime, outcomeHold, failureHold, beginDuration, endDuration, ignoredInset, isAutomatic, triggerFraction
+    case prefetchPoints, prefetchItems, autoTriggersPerDrag, fillRounds, isEnabled, hidesWhenEmpty, keepsReadingPosition
+    case fadesWithPull, isAnimated, heldPart, secondFloor, floorDisplacement, floorTravel, floorCloseDistance, floorDuration
+    // Of the indicator.
+    case kind, wording, showsTitle, showsTitleWhileRefreshing, showsLastRefreshed, showsArrow, arrowFollowsPull
+}
+
+@_spi(Host) extension RefreshOptions {
+    /// Sets the option of a field. Numbers that are not usable are replaced later, as everywhere; a flag that is neither 0 nor 1
+    /// keeps its value. Fields of the indicator, and of a second floor that is not there, have no effect.
+    public mutating func set(_ field: OptionField, to number: Double) {
+        switch field {
+        case .extent: extent = number
+        case .triggerDisplacement: trigger = .displacement(number)
+        case .triggerTravel: trigger = .fingerTravel(number)
+        case .resistanceCoefficient: resistance.coefficient = number
+        case .resistanceMaximum: resistance.maximum = number
+        case .triggerMoment: triggerMoment = number == 1 ? .reached : number == 2 ? .nextMovement : .release
+        case .reveal: reveal = number == 1 ? .atEdge : number == 2 ? .never : .always
+        case .minimumVisibleTime: minimumVisibleTime = number
+        case .outcomeHold: outcomeHold = number
+        case .failureHold: failureHold = number
+        case .beginDuration: beginDuration = number
+        case .endDuration: endDuration = number
+        case .ignoredInset: ignoredInset = number
+        case .isAutomatic: isAutomatic.set(number)
+        case .triggerFraction: triggerFraction = number
+        case .prefetchPoints: prefetch = .points(number)
+        case .prefetchItems: prefetch = .items(number.count(or: -1))
+        case .autoTriggersPerDrag: autoTriggersPerDrag = number.count(or: 1)
+        case .fillRounds: fillRounds = number.count(or: 10)
+        case .isEnabled: isEnabled.set(number)
+        case .hidesWhenEmpty: hidesWhenEmpty.set(number)
+        case .keepsReadingPosition: keepsReadingPosition.set(number)
+        case .fadesWithPull: fadesWithPull.set(number)
+        case .isAnimated: isAnimated.set(number)
+        case .heldPart: heldPart = number == 1 ? .visible : .all
+        case .secondFloor: secondFloor = number > 0 ? SecondFloor() : nil
+        case .floorDisplacement: secondFloor?.trigger = .displacement(number)
+        case .floorTravel: secondFloor?.trigger = .fingerTravel(number)
+        case .floorCloseDistance: secondFloor?.closeDistance = number
+        case .floorDuration: secondFloor?.duration = number
+        case .kind, .wording, .showsTitle, .showsTitleWhileRefreshing, .showsLastRefreshed, .showsArrow, .arrowFollowsPull: break
+        }
+    }
+}
+
+@_spi(Host) extension IndicatorTraits {
+    /// Sets the option of a field of the indicator; other fields have no effect. See ``RefreshOptions/set(_:to:)``.
+    public mutating func set(_ field: OptionField, to number: Double) {
+        switch field {
+        case .kind: kind = number == 0 ? .state : number == 2 ? .images : .normal
+        case .wording: options.wording = number == 1 ? .detailPage : .standard
+        case .showsTitle: options.showsTitle.set(number)
+        case .showsTitleWhileRefreshing: options.showsTitleWhileRefreshing.set(number)
+        case .showsLastRefreshed: knowsLastRefreshed.set(number)
+        case .showsArrow: options.showsArrow.set(number)
+        case .arrowFollowsPull: options.arrowFollowsPull.set(number)
+        default: break
+        }
+    }
+}
+
+extension Bool {
+    /// Takes 0 and 1.
+    @inline(never) fileprivate mutating func set(_ number: Double) { if number >= 0 { self = number != 0 } }
+}
+
+extension Double {
+    /// The number without its fraction, or `standard` if it is none or too large.
+    @inline(never) fileprivate func count(or standard: Int) -> Int { magnitude < Double(Int.max) ? Int(self) : standard }
+}
