@@ -167,8 +167,8 @@ export interface TugListEventMap extends ListEventMap {
  */
 export function attach(element: Element | Document, options?: ListOptions): Promise<Handle>;
 
-/** Defines `<tug-list>`. */
-export function defineTugList(name?: string): void;
+/** Loads and defines `<tug-list>`. Resolves when it is defined: from then on elements have the members below, and `ready`. */
+export function defineTugList(name?: string): Promise<void>;
 
 /**
  * A list in markup. Its children are the content. The slots `header` and `footer` take custom indicators, the slot `floor` the content of the

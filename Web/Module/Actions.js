@@ -2,7 +2,6 @@
 
 import { start } from './Handlers.js';
 import { isActive, isBusy } from './Indicator.js';
-import { lastRefreshedText, timeOf } from './LastRefreshed.js';
 import { sides, states } from './Options.js';
 
 /// Bits of `Moment` in Browser.swift.
@@ -11,15 +10,31 @@ const finished = 2;
 const closed = 4;
 const updated = 8;
 
+/// LastRefreshed.js, when it is loaded.
+let times;
+
 export function actionsOf(list) {
   const { geometry_: geometry, edges_: edges, host_: host } = list;
 
+  /// The text for the time of the last refresh. A new time is stored first. Empty until the file is loaded; the edge is then written again.
+  const lastRefreshed = (edge, now) => {
+    const { options_: { lastRefreshedKey: key } } = edge;
+    if (times) return times.lastRefreshedText(list.words_, times.timeOf(key, now), list.locale_);
+    import('./LastRefreshed.js').then((loaded) => {
+      times = loaded;
+      lastRefreshed(edge, now);
+      list.write_(edge);
+    });
+    return '';
+  };
+
   /// The text of a code, see `IndicatorText` in Browser.swift.
-  const text = ({ options_: options, message_: message }, code) => {
+  const text = (edge, code) => {
+    const { options_: options, message_: message } = edge;
     if (code < 0) return '';
     if (code < 100) return list.words_[code];
     if (code < 200) return String(options.titles[states[code - 100]]);
-    return code > 200 ? lastRefreshedText(list.words_, timeOf(options.lastRefreshedKey), list.locale_) : String(message);
+    return code > 200 ? lastRefreshed(edge) : String(message);
   };
 
   /// A timer that calls the engine after a delay in seconds. A new delay replaces the old one; an infinite delay stops the timer.
@@ -86,7 +101,7 @@ export function actionsOf(list) {
         list.live_.textContent = text(edge, announcement);
       }
       if (flags & updated && options.lastRefreshedKey) {
-        timeOf(options.lastRefreshedKey, Date.now());
+        lastRefreshed(edge, Date.now());
         list.write_(edge);
       }
       if (state !== box.dataset.state) {

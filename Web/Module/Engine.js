@@ -33,7 +33,7 @@ async function load() {
     }
     return (await WebAssembly.instantiate(program, { tug: imports })).exports;
   } catch (error) {
-    throw new Error(`Tug: the engine could not be loaded from ${url}: ${error.message}`, { cause: error });
+    throw new Error(`Tug: could not load ${url}: ${error.message}`, { cause: error });
   }
 }
 

@@ -1,12 +1,9 @@
 // Images of the page in place of the arrow. The same rules as `ImagePlayer` of the engine: the pull selects an image at rest, other states
-// play theirs.
+// play theirs. A file of its own, loaded for the first indicator with images.
 
-import { element } from './Element.js';
-
-/// Adds images to `box`. Returns a function that shows the right image: for a pull of `progress` in a state, or, without `progress`, when a
-/// state begins. Images do not play while `motion` (reduced motion) matches.
-export function imagesOf(box, { refreshing, idle = refreshing, pulling = refreshing }, isAutomatic, motion) {
-  const picture = element('span', 'images', box);
+/// Adds images to `picture`. Returns a function that shows the right image: for a pull of `progress` in a state, or, without `progress`, when
+/// a state begins. Images do not play while `motion` (reduced motion) matches.
+export function imagesOf(picture, element, { refreshing, idle = refreshing, pulling = refreshing }, isAutomatic, motion) {
   const frames = {};
   for (const [state, addresses] of Object.entries({ idle, pulling, refreshing })) {
     frames[state] = addresses.map((src) => Object.assign(element('img', 'image', picture), { src, alt: '' }));
@@ -26,7 +23,7 @@ export function imagesOf(box, { refreshing, idle = refreshing, pulling = refresh
       clearInterval(timer);
       if (images && !isIdle) {
         let next = 0;
-        const step = () => box.isConnected ? turn(images[next++ % images.length]) : clearInterval(timer);
+        const step = () => picture.isConnected ? turn(images[next++ % images.length]) : clearInterval(timer);
         step();
         if (!motion.matches) timer = setInterval(step, 100);
       } else if (isAutomatic || state === 'noMoreData') {

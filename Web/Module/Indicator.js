@@ -1,7 +1,6 @@
 // The standard indicator: an arrow or a spinner, and one or two lines of text. It shows what the engine computes.
 
 import { element } from './Element.js';
-import { imagesOf } from './Images.js';
 
 /// Bits of `Look` in Browser.swift.
 const showsArrow = 1;
@@ -19,13 +18,14 @@ export function indicatorOf(parent, role, own, isAutomatic, motion, act) {
   box.dataset.state = 'idle';
   box.hidden = box.disabled = true;
   box.addEventListener('click', (event) => act(event.detail ? 'tap' : 'keyboard'));
-  const images = own?.images && imagesOf(box, own.images, isAutomatic, motion);
+  let images;
   let picture;
   let lines;
-  if (own && !images) {
+  if (own && !own.images) {
     box.append(own);
   } else {
-    if (!images) picture = element('span', 'arrow', box);
+    if (own) images = loadedImagesOf(element('span', 'images', box), own.images, isAutomatic, motion);
+    else picture = element('span', 'arrow', box);
     const text = element('span', 'lines', box);
     lines = ['title', 'subtitle'].map((part) => element('span', part, text));
   }
@@ -69,4 +69,15 @@ export function indicatorOf(parent, role, own, isAutomatic, motion, act) {
       }
     },
   };
+}
+
+/// As `imagesOf`, whose file is loaded first. What is shown meanwhile follows in order.
+function loadedImagesOf(picture, ...values) {
+  const early = [];
+  let show = (...now) => early.push(now);
+  import('./Images.js').then(({ imagesOf }) => {
+    show = imagesOf(picture, element, ...values);
+    for (const now of early) show(...now);
+  });
+  return (...now) => show(...now);
 }

@@ -1,4 +1,5 @@
-// The time of the last refresh: stored under a key of the page and shown in a line of text.
+// The time of the last refresh: stored under a key of the page and shown in a line of text. A file of its own, loaded for the first list
+// that has a key.
 
 /// The stored time of a key in milliseconds since 1970. A new time is stored first. Returns 0 without storage.
 export function timeOf(key, now) {

@@ -7,14 +7,27 @@ import { geometryOf } from './Geometry.js';
 import { listen } from './Input.js';
 import { language, localeOf } from './Language.js';
 import { axes, numberOf } from './Names.js';
-import { readingPositionOf } from './ReadingPosition.js';
+
+/// ReadingPosition.js, when it is loaded.
+let readingPosition;
 
 /// Makes a list on `target`. `host`: the element on which its events are dispatched.
 export function listOf(target, host, axis, exports) {
   const axisNumber = numberOf(axis, axes, 'axis');
   const geometry = geometryOf(target, !axisNumber);
   const { scroller_: scroller, parent_: parent, events_: events } = geometry;
-  const reading = readingPositionOf(geometry);
+  let reading;
+  /// Notes what is read, if its position is to be kept. The first list that keeps it loads the file.
+  const noteReading = () => {
+    if (list.keepsPlace_ && !reading) {
+      readingPosition ??= import('./ReadingPosition.js');
+      readingPosition.then(({ readingPositionOf }) => {
+        reading ??= readingPositionOf(geometry.parts_, geometry.startOf_, geometry.offset_);
+        reading.note(list.keepsPlace_);
+      });
+    }
+    reading?.note(list.keepsPlace_);
+  };
   const stop = new AbortController();
   const { signal } = stop;
   const list = {
@@ -32,8 +45,8 @@ export function listOf(target, host, axis, exports) {
       const content = geometry.measure_();
       const { itemCount } = list.options_;
       list.call_('measured', content, geometry.viewportLength_(), typeof itemCount === 'function' ? itemCount() : itemCount ?? -1,
-        geometry.isMirrored_(), geometry.offset_(), reading.movement_());
-      reading.note_(list.keepsPlace_);
+        geometry.isMirrored_(), geometry.offset_(), reading?.movement());
+      noteReading();
     },
 
     /// Loads and shows the texts of the current language. Until they are loaded, the old texts stay.
@@ -68,7 +81,7 @@ export function listOf(target, host, axis, exports) {
   listen(list);
   events.addEventListener('scroll', () => {
     list.call_('scrolled', geometry.offset_());
-    reading.note_(list.keepsPlace_);
+    noteReading();
   }, { signal });
   addEventListener('resize', list.measure_, { signal });
 

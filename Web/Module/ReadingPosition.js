@@ -1,12 +1,14 @@
-// Measures how far the first visible row moves when content is inserted before it.
+// Measures how far the first visible row moves when content is inserted before it. A file of its own, loaded for the first list that keeps
+// its reading position.
 
-export function readingPositionOf(geometry) {
+/// `parts`, `startOf` and `offset`: those of Geometry.js.
+export function readingPositionOf(parts, startOf, offset) {
   let row;
   let start;
 
   /// The rows: the first elements with siblings, searched from the outside in.
   const rows = () => {
-    let found = geometry.parts_();
+    let found = parts();
     for (;;) {
       const [only] = found;
       const inner = found.length === 1 ? only.assignedElements?.() ?? [...only.children] : [];
@@ -17,23 +19,23 @@ export function readingPositionOf(geometry) {
 
   return {
     /// The movement in points. NaN if no row was noted, or it was removed.
-    movement_: () => row?.isConnected ? geometry.startOf_(row) - start : NaN,
+    movement: () => row?.isConnected ? startOf(row) - start : NaN,
 
     /// Notes the first visible row. `isWanted` is false: notes none.
-    note_(isWanted) {
+    note(isWanted) {
       row = undefined;
       if (!isWanted) return;
       const all = rows();
-      const offset = geometry.offset_();
+      const now = offset();
       let low = 0;
       let high = all.length;
       while (low < high) {
         const middle = (low + high) >> 1;
-        if (geometry.startOf_(all[middle]) < offset) low = middle + 1;
+        if (startOf(all[middle]) < now) low = middle + 1;
         else high = middle;
       }
       row = all[low] ?? all[low - 1];
-      if (row) start = geometry.startOf_(row);
+      if (row) start = startOf(row);
     },
   };
 }

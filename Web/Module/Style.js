@@ -14,7 +14,7 @@ export function styled(root) {
       link.onerror = () => {
         styles.delete(place);
         link.remove();
-        reject(new Error(`Tug: the style sheet could not be loaded from ${link.href}`));
+        reject(new Error(`Tug: could not load ${link.href}`));
       };
     }));
     // Before the styles of the page, which take precedence.

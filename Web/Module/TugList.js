@@ -1,20 +1,16 @@
 // <tug-list>: a list in markup. The default slot is the content. The slots `header` and `footer` take custom indicators, `floor` the second
-// floor.
-
-import { attach } from './Attach.js';
-import { element } from './Element.js';
-import { hasEnded } from './Handlers.js';
+// floor. A file of its own, loaded by `defineTugList`, which passes what it uses of the module.
 
 /// Attributes with the numeric values of options.
 const numbers = ['extent', 'minimum-visible-time', 'outcome-hold', 'failure-hold', 'begin-duration', 'end-duration'];
 
-/// Defines <tug-list>, once.
-export function defineTugList(name = 'tug-list') {
-  if (!customElements.get(name)) customElements.define(name, elementClass());
+/// Defines the element, once.
+export function define(name, module) {
+  if (!customElements.get(name)) customElements.define(name, elementClass(module));
 }
 
 /// Each name needs a class of its own.
-const elementClass = () => class extends HTMLElement {
+const elementClass = ({ attach, element, hasEnded }) => class extends HTMLElement {
   static get observedAttributes() {
     return ['no-more-data', 'header', 'footer', 'language', ...numbers];
   }

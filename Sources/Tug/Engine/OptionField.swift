@@ -8,6 +8,9 @@
     case fadesWithPull, isAnimated, heldPart, secondFloor, floorDisplacement, floorTravel, floorCloseDistance, floorDuration
     // Of the indicator.
     case kind, wording, showsTitle, showsTitleWhileRefreshing, showsLastRefreshed, showsArrow, arrowFollowsPull
+
+    /// Whether it is one of ``RefreshOptions``, rather than of the indicator.
+    public var isBehavior: Bool { rawValue < Self.kind.rawValue }
 }
 
 @_spi(Host) extension RefreshOptions {

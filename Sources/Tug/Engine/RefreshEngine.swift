@@ -161,7 +161,7 @@
     func opposite(of machine: EdgeMachine) -> EdgeMachine { self.machine(machine.edge.opposite) }
 
     /// The time, made monotonic.
-    @discardableResult
+    @discardableResult @inline(never)
     func tick(_ now: Double) -> Double {
         if now.isFinite, now > list.clock { list.clock = now }
         return list.clock
@@ -195,8 +195,9 @@
     }
 
     private func noteItems() {
-        startMachine.value.itemLength = list.last.meanItemLength
-        endMachine.value.itemLength = list.last.meanItemLength
+        let length = list.last.meanItemLength
+        startMachine.value.itemLength = length
+        endMachine.value.itemLength = length
         let isEmpty = list.last.isEmpty
         guard isEmpty != startMachine.value.isListEmpty || isEmpty != endMachine.value.isListEmpty else { return }
         startMachine.value.isListEmpty = isEmpty

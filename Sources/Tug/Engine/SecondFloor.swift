@@ -96,7 +96,7 @@ extension RefreshOptions {
         }
     }
 
-    private func revealFloor(within duration: Double) {
+    @inline(never) private func revealFloor(within duration: Double) {
         let duration = value.animates ? duration : 0
         value.reaction.motionDuration = duration
         value.reaction.isAnimated = true

@@ -40,7 +40,8 @@ public struct IndicatorLook<Text: Sendable>: Sendable {
     /// Announced once when the state is entered; nil for no announcement.
     public var announcement: Text?
 
-    /// Distance from the text to the picture before it, in points; see ``IndicatorOptions/textGap``.
+    /// Distance from the text to the picture before it, in points; see ``IndicatorOptions/textGap``. Always nil in an
+    /// ``IndicatorPlan``.
     public var textGap: Double?
 
     /// The same with other texts.
@@ -48,7 +49,7 @@ public struct IndicatorLook<Text: Sendable>: Sendable {
         IndicatorLook<Other>(
             state: state, label: text(label), showsTitle: showsTitle, subtitle: subtitle.map(text), showsArrow: showsArrow,
             arrowAngle: arrowAngle, arrowDuration: arrowDuration, isSpinning: isSpinning, progress: progress, opacity: opacity,
-            isActionable: isActionable, action: text(action), announcement: announcement.map(text), textGap: textGap)
+            isActionable: isActionable, action: text(action), announcement: announcement.map(text))
     }
 }
 
@@ -82,7 +83,7 @@ extension IndicatorLook where Text == String {
 @_spi(Host) extension EdgeMachine {
     /// What an indicator with the given settings shows now.
     public func content(_ settings: IndicatorSettings) -> IndicatorContent {
-        plan(settings.traits).map { text in
+        var content = plan(settings.traits).map { text in
             switch text {
             case .key(let key): settings.language[key]
             case .title(let state): settings.traits.options.titles[state] ?? ""
@@ -90,6 +91,8 @@ extension IndicatorLook where Text == String {
             case .lastRefreshed: settings.lastRefreshed ?? ""
             }
         }
+        content.textGap = settings.traits.options.textGap
+        return content
     }
 
     /// The same with the texts named rather than written out.
@@ -113,7 +116,7 @@ extension IndicatorLook where Text == String {
             opacity: opacity,
             isActionable: isActionable(state),
             action: .key(actionKey(traits)),
-            announcement: announcement(state, traits), textGap: options.textGap)
+            announcement: announcement(state, traits))
     }
 
     private func isActionable(_ state: RefreshState) -> Bool {

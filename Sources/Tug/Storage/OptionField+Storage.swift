@@ -50,9 +50,6 @@
         default: .number
         }
     }
-
-    /// Whether it is one of ``RefreshOptions``, rather than of the indicator.
-    public var isBehavior: Bool { rawValue < Self.kind.rawValue }
 }
 
 @_spi(Host) extension RefreshOptions {

@@ -47,7 +47,7 @@ struct ElementTests {
                   const later = () => new Promise(done => setTimeout(done, 50));
                   list.lang = "de";
                   document.body.append(place);
-                  tug.defineTugList();
+                  await tug.defineTugList();
                   const first = list.ready;
                   \(moves);
                   window.isSame = await first === await list.ready && !!await first;

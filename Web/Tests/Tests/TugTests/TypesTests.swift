@@ -45,7 +45,7 @@ struct TypesTests {
         try await withPage(of: TestPage.site) { page in
             try await page.open("/")
             try await page.wait(until: "window.isReady")
-            try await page.evaluate("tug.defineTugList()")
+            try await page.evaluate("tug.defineTugList().then(() => 0)")
             for member in declared {
                 #expect(try await page.evaluate("'\(member)' in document.createElement('tug-list')") == true, "\(member)")
             }
