@@ -52,6 +52,7 @@ struct CurrentRules: EdgeRules {
     func pulled(_ edge: EdgeMachine, _ pull: PullFacts) -> RefreshSource? {
         if let mjRefresh { mjRefresh.pulled(edge, pull) } else { standard.pulled(edge, pull) }
     }
+    @inline(__always)
     func loadSource(_ edge: EdgeMachine, _ facts: LoadFacts) -> RefreshSource? {
         if let mjRefresh { mjRefresh.loadSource(edge, facts) } else { standard.loadSource(edge, facts) }
     }

@@ -42,6 +42,7 @@ extension EdgeMachine {
     }
 
     /// The source of a due load; nil for none.
+    @inline(__always)
     func loadSource(_ facts: LoadFacts) -> RefreshSource? {
         let metrics = facts.metrics
         // An empty list begins with a refresh. Before new rows are laid out, a continued drag would load them twice.

@@ -43,9 +43,7 @@
     /// Whether the app hides it.
     public var isHidden: Bool { value.isHidden }
     /// Whether it is in use: it has a control, is enabled, and is not hidden.
-    public var isActive: Bool {
-        @inline(never) get { value.isInstalled && value.options.isEnabled && !value.isHidden }
-    }
+    public var isActive: Bool { value.isInstalled && value.options.isEnabled && !value.isHidden }
     /// Whether its indicator is visible: it is active, and not an idle footer under an empty list.
     public var isVisible: Bool {
         isActive && (!value.isListEmpty || behavior.isRefresh || phase != .idle || hasFailed || !options.hidesWhenEmpty)

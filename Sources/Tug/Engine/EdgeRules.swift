@@ -122,6 +122,7 @@ extension EdgeRules {
     func timePassed(_ edge: EdgeMachine, now: Double) {}
 
     func pulled(_ edge: EdgeMachine, _ pull: PullFacts) -> RefreshSource? { edge.pulled(pull) }
+    @inline(__always)
     func loadSource(_ edge: EdgeMachine, _ facts: LoadFacts) -> RefreshSource? { edge.loadSource(facts) }
     func narrowQuiet(_ edge: EdgeMachine, _ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
         edge.narrowQuiet(metrics, &lower, &upper)

@@ -1,0 +1,89 @@
+import Testing
+
+@_spi(Host) @testable import Tug
+
+/// The table of options, from which browsers and scripts get them.
+@Suite struct OptionFieldTests {
+    /// Options that differ from the defaults in everything.
+    private static var others: RefreshOptions {
+        var options = RefreshOptions(extent: 70)
+        options.trigger = .fingerTravel(120)
+        options.resistance = PullResistance(coefficient: 0.4, maximum: 200)
+        options.triggerMoment = .nextMovement
+        options.reveal = .never
+        options.minimumVisibleTime = 1
+        options.outcomeHold = 2
+        options.failureHold = 4
+        options.beginDuration = 0.5
+        options.endDuration = 0.75
+        options.ignoredInset = 8
+        options.isAutomatic = false
+        options.triggerFraction = 0.5
+        options.prefetch = .items(3)
+        options.autoTriggersPerDrag = nil
+        options.fillRounds = 2
+        options.isEnabled = false
+        options.hidesWhenEmpty = false
+        options.keepsReadingPosition = false
+        options.fadesWithPull = true
+        options.isAnimated = false
+        options.heldPart = .visible
+        options.secondFloor = SecondFloor(trigger: .displacement(180), closeDistance: 30, duration: 1)
+        return options
+    }
+
+    @Test func everyOptionHasAField() {
+        let names = Set(OptionField.allCases.map { $0.path.prefix { $0 != "." } })
+        for (label, value) in Mirror(reflecting: Self.others).children {
+            let label = label ?? ""
+            // Another library is chosen where the engine is built, and has no number.
+            if label != "compatibility" { #expect(names.contains(label[...]), "\(label): \(value)") }
+        }
+        for (label, value) in Mirror(reflecting: IndicatorOptions()).children {
+            let label = label ?? ""
+            // Titles and gap stay with the host.
+            if label != "titles", label != "_textGap", label != "textGap" {
+                #expect(names.contains(label[...]), "\(label): \(value)")
+            }
+        }
+    }
+
+    @Test func numbersGiveTheSameOptions() {
+        var copy = RefreshOptions()
+        for field in OptionField.allCases {
+            guard let number = Self.others.number(of: field) else { continue }
+            #expect(number != RefreshOptions().number(of: field), "\(field)")
+            copy.set(field, to: number)
+        }
+        #expect(copy.sanitized == Self.others.sanitized)
+        // And back.
+        for field in OptionField.allCases { if let number = RefreshOptions().number(of: field) { copy.set(field, to: number) } }
+        copy.trigger = .extent
+        copy.prefetch = .none
+        copy.resistance = .standard
+        #expect(copy == RefreshOptions())
+    }
+
+    @Test func indicatorFieldsSetTraits() {
+        var traits = IndicatorTraits(kind: .normal)
+        for field in OptionField.allCases where !field.isBehavior {
+            traits.set(field, to: field == .kind ? 2 : field == .wording ? 1 : 0)
+        }
+        #expect(traits.kind == .images && traits.options.wording == .detailPage)
+        #expect(!traits.options.showsTitle && !traits.options.showsTitleWhileRefreshing && !traits.options.showsArrow)
+        traits.set(.arrowFollowsPull, to: 1)
+        traits.set(.showsLastRefreshed, to: 1)
+        #expect(traits.options.arrowFollowsPull && traits.knowsLastRefreshed)
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
+    func unusableNumbersBecomeUsableOptions(number: Double) {
+        var options = RefreshOptions()
+        for field in OptionField.allCases { options.set(field, to: number) }
+        let sanitized = options.sanitized
+        for field in OptionField.allCases {
+            if let number = sanitized.number(of: field) { #expect(number.isFinite, "\(field)") }
+        }
+        #expect(sanitized.extent >= 0 && sanitized.fillRounds >= 0)
+    }
+}
