@@ -79,6 +79,22 @@ import Testing
         #expect(list.inset.start == 54)
     }
 
+    /// A list at rest moves with its inset, and what is held open is what is in view. Rounding would keep both going: with an inset of
+    /// 4.137138921774069 and a safe area of 0.026451803265383766 for tens of thousands of steps.
+    @Test func differenceByRoundingDoesNotChangeWhatIsHeld() {
+        refresh(.visible)
+        list.dragBegan()
+        list.scroll(to: -30)
+        let held = list.inset
+        list.scroll(to: (-30.0).nextUp)
+        list.scroll(to: -30 + 1e-9)
+        #expect(list.inset == held)
+        list.scroll(to: -29)
+        #expect(list.inset.start == held.start - 1)
+        list.scroll(to: 1e-9)
+        #expect(list.inset.start == 0)
+    }
+
     @Test func byDefaultAHeaderHoldsAllOfItselfOpen() {
         refresh(.all)
         list.dragBegan()

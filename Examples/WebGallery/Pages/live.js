@@ -2,7 +2,7 @@ import { defineTugList } from "/tug/tug.js";
 import { row } from "./rows.js";
 import { entries } from "./server.js";
 
-defineTugList();
+await defineTugList();
 const list = document.querySelector("tug-list");
 let next = null;
 

@@ -149,7 +149,7 @@ final class MJRefreshRules: EdgeRules {
         let distance = pull.distance
         if edge.phase == .refreshing, edge.behavior.isRefresh {
             edge.value.isHeldOpen = true
-            edge.value.shownExtent = min(max(distance, 0), edge.options.extent)
+            edge.hold(distance)
         }
         switch edge.phase {
         case .refreshing, .finishing, .open: return nil

@@ -68,7 +68,15 @@ extension EdgeMachine {
     /// With ``HeldPart/visible``: holds open the part in view, once it has opened.
     private func holdVisiblePart(_ pull: PullFacts) {
         guard value.isHeldOpen, holdsVisiblePart, pull.isDragging || pull.now >= value.opensUntil else { return }
-        value.shownExtent = min(max(pull.distance, 0), options.extent)
+        hold(pull.distance)
+    }
+
+    /// Holds open the part in view of a header that is `distance` points past its edge.
+    ///
+    /// A list at rest follows what is held. A difference by rounding would make it move, and what is held follow, without end.
+    func hold(_ distance: Double) {
+        let shown = min(max(distance, 0), options.extent)
+        if abs(shown - value.shownExtent) > ScrollMetrics.tolerance || shown == 0 { value.shownExtent = shown }
     }
 
     /// Whether it is a header that holds open only its visible part.

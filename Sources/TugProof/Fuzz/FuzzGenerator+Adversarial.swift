@@ -20,7 +20,7 @@ extension FuzzGenerator {
         case 19: return .contentSize(size(length(4000)))
         case 20:
             return .bounds(random.oneIn(2) ? SimulatedPair(x: 667, y: 375) : size(random.oneIn(4) ? 0 : random.number(100...900)))
-        case 21: return random.oneIn(2) ? .inset(insets(10)) : .insetBy(SimulatedInsets(top: awkward(), bottom: awkward()))
+        case 21: return random.oneIn(2) ? .inset(insets(10)) : .insetBy(awkwardInsets())
         case 22: return .safeArea(random.oneIn(2) ? SimulatedInsets() : insets(60))
         case 23, 24, 25: return .begin(anyEdge(), random.pick([.program, .tap, .keyboard, .accessibility]))
         case 26, 27, 28: return .end(anyEdge(), outcome())
@@ -59,6 +59,11 @@ extension FuzzGenerator {
     private mutating func awkward() -> Double {
         if isRemote, random.oneIn(8) { return random.oneIn(2) ? 1e300 : -1e300 }
         return random.pick([0, -0.0, 0.5, 1, 44, 54, -54, 54.0.nextUp, -54.0.nextUp, 1333, 1377, 1e-9, 1e6, -1e6])
+    }
+
+    /// No value twice, see ``insets(_:)``.
+    private mutating func awkwardInsets() -> SimulatedInsets {
+        SimulatedInsets(top: awkward() + random.number(0...0.5), bottom: awkward() + random.number(0...0.5))
     }
 
     private mutating func length(_ most: Double) -> Double {

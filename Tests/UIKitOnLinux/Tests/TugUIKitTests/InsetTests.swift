@@ -18,6 +18,28 @@ extension OnUIKit {
             #expect(stage.list.contentOffset.y == -30)
         }
 
+        @Test func keyboardManagersLeaveNoGap() {
+            let stage = Stage()
+            stage.list.tug.footer = .autoNormal.callback {}
+            stage.list.tug.footer?.hasMore = false
+            UIKitSimulation.settle()
+            #expect(stage.list.contentInset.bottom == 44)
+            for _ in 0..<3 {
+                // Adds the keyboard and takes it away.
+                stage.list.contentInset.bottom += 291
+                stage.list.contentInset.bottom -= 291
+                #expect(stage.list.contentInset.bottom == 44)
+                // Saves the inset and puts it back.
+                let saved = stage.list.contentInset
+                stage.list.contentInset.bottom = 336
+                #expect(stage.list.contentInset.bottom == 380)
+                stage.list.contentInset = saved
+                #expect(stage.list.contentInset.bottom == 44)
+            }
+            stage.list.tug.footer = nil
+            #expect(stage.list.contentInset == .zero)
+        }
+
         @Test func openHeaderStaysVisibleWhenAppSetsInset() {
             let stage = Stage()
             stage.list.tug.header = .normal.callback {}

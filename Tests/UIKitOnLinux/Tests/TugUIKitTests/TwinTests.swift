@@ -180,7 +180,8 @@ private final class Twins {
             portable.endDecelerating()
             return "decelEnd"
         case 8:
-            let (start, end) = (number(0...80), number(0...50))
+            // Hardly a value twice: it could mean that the app puts back what it has read. Sums of these are exact.
+            let (start, end) = (number(0...80 * 65536) / 65536, number(0...50 * 65536) / 65536)
             list.contentInset = insets(start: start, end: end)
             // A side that already has the value counts as not set by the app.
             let (wanted, read) = (AxisInsets(start: start, end: end), portable.contentInset[axis])
