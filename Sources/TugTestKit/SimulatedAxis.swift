@@ -159,8 +159,9 @@
         view.animate(isTransition ? motion.duration : nil) {
             view.write(ledger.contribute(motion.held), axis)
             guard let offset = motion.offset, let edge = motion.revealed else { return }
-            // As UIKit's setContentOffset(_:animated:), which headers and horizontal edges use.
-            view.reveal(offset, axis, endsDeceleration: axis == .horizontal || edge == .start)
+            // As UIKit's setContentOffset(_:animated:). With MJRefresh, a deceleration goes on below a vertical list.
+            let isCompatible = controller.machine(at: edge)?.options.compatibility != nil
+            view.reveal(offset, axis, endsDeceleration: axis == .horizontal || edge == .start || !isCompatible)
         }
     }
 

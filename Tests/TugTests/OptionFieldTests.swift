@@ -61,6 +61,7 @@ import Testing
         copy.trigger = .extent
         copy.prefetch = .none
         copy.resistance = .standard
+        (copy.triggerMoment, copy.fadesWithPull, copy.heldPart) = (nil, nil, nil)
         #expect(copy == RefreshOptions())
     }
 

@@ -40,7 +40,7 @@
         case .isEnabled: isEnabled.set(number)
         case .hidesWhenEmpty: hidesWhenEmpty.set(number)
         case .keepsReadingPosition: keepsReadingPosition.set(number)
-        case .fadesWithPull: fadesWithPull.set(number)
+        case .fadesWithPull: fadesWithPull = number > 0
         case .isAnimated: isAnimated.set(number)
         case .heldPart: heldPart = number == 1 ? .visible : .all
         case .secondFloor: secondFloor = number > 0 ? SecondFloor() : nil

@@ -90,8 +90,8 @@ public struct RefreshOptions: Sendable, Equatable {
     /// Resistance to the pull, where the host has no rubber band. A maximum below 1.5 times the trigger distance is raised to
     /// that.
     public var resistance = PullResistance.standard
-    /// When an armed edge fires.
-    public var triggerMoment: TriggerMoment = .release
+    /// When an armed edge fires; nil for what suits the host: `nextMovement` on UIKit, else `release`.
+    public var triggerMoment: TriggerMoment?
     /// Whether a begin scrolls to the indicator.
     public var reveal: RevealPolicy = .always
     /// Minimum time in seconds for which a run is shown; 0 for none.
@@ -122,12 +122,13 @@ public struct RefreshOptions: Sendable, Equatable {
     public var hidesWhenEmpty = true
     /// Footer at the start: whether visible rows keep their position when older ones are inserted.
     public var keepsReadingPosition = true
-    /// Whether the indicator fades in with the pull.
-    public var fadesWithPull = false
+    /// Whether the indicator fades in with the pull, and is invisible at rest; nil for what suits the host: true on UIKit, where bars
+    /// let it show through, else false.
+    public var fadesWithPull: Bool?
     /// Whether opening and closing are animated; otherwise both are immediate.
     public var isAnimated = true
-    /// Header: the part held open while it refreshes.
-    public var heldPart: HeldPart = .all
+    /// Header: the part held open while it refreshes; nil for what suits the host: `visible` on UIKit, else `all`.
+    public var heldPart: HeldPart?
     /// Header: a second floor, opened by a longer pull; nil for none.
     public var secondFloor: SecondFloor?
 

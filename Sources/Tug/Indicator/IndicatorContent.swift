@@ -150,7 +150,7 @@ extension IndicatorLook where Text == String {
 
     private var opacity: Double {
         if phase == .open { return 0 }
-        guard options.fadesWithPull, behavior != .autoFooter, phase == .idle || phase == .armed else { return 1 }
+        guard options.fadesWithPull == true, behavior != .autoFooter, phase == .idle || phase == .armed else { return 1 }
         return value.rules.hasFadedOut ? 0 : min(1, max(0, progress))
     }
 }

@@ -61,7 +61,7 @@
         case .triggerTravel: trigger.fingerTravel
         case .resistanceCoefficient: resistance.coefficient
         case .resistanceMaximum: resistance.maximum
-        case .triggerMoment: Double(triggerMoment.rawValue)
+        case .triggerMoment: triggerMoment.map { Double($0.rawValue) }
         case .reveal: Double(reveal.rawValue)
         case .minimumVisibleTime: minimumVisibleTime
         case .outcomeHold: outcomeHold
@@ -78,9 +78,9 @@
         case .isEnabled: isEnabled ? 1 : 0
         case .hidesWhenEmpty: hidesWhenEmpty ? 1 : 0
         case .keepsReadingPosition: keepsReadingPosition ? 1 : 0
-        case .fadesWithPull: fadesWithPull ? 1 : 0
+        case .fadesWithPull: fadesWithPull.map { $0 ? 1 : 0 }
         case .isAnimated: isAnimated ? 1 : 0
-        case .heldPart: Double(heldPart.rawValue)
+        case .heldPart: heldPart.map { Double($0.rawValue) }
         case .secondFloor: secondFloor == nil ? -1 : 1
         case .floorDisplacement: secondFloor?.trigger.displacement
         case .floorTravel: secondFloor?.trigger.fingerTravel

@@ -45,7 +45,7 @@ extension TraceReplay {
             !component.isHidden, !component.isLabelHidden
         else { return }
         // MJRefresh's fades with a pull that it never has, so that it cannot be seen before its first load.
-        let isInvisible = component.options.fadesWithPull && !component.hasBegun
+        let isInvisible = component.options.fadesWithPull == true && !component.hasBegun
         if isInvisible, deviations.makes(.fadedFooterTakesNoTap) { return }
         component.indicator.tap()
     }

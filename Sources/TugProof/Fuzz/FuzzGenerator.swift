@@ -96,12 +96,14 @@ struct FuzzGenerator {
         axis == .vertical ? SimulatedPair(x: 375, y: length) : SimulatedPair(x: length, y: 667)
     }
 
-    /// Not rounded: an equal value twice could mean that the app puts back what it has read.
+    /// Hardly a value twice: it could mean that the app puts back what it has read. Sums of these are exact.
     mutating func insets(_ most: Double) -> SimulatedInsets {
         var insets = SimulatedInsets()
-        insets[axis] = AxisInsets(start: random.number(0...most), end: random.number(0...most))
+        insets[axis] = AxisInsets(start: inset(most), end: inset(most))
         return insets
     }
+
+    private mutating func inset(_ most: Double) -> Double { (random.number(0...most) * 1_048_576).rounded() / 1_048_576 }
 
     mutating func anyEdge() -> FuzzEdge {
         random.oneIn(8) ? random.pick(FuzzEdge.real) : FuzzEdge(axis, random.oneIn(2) ? .start : .end)

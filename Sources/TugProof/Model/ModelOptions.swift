@@ -67,7 +67,7 @@ struct ModelOptions: Sendable {
         isEnabled = asked.isEnabled
         hidesWhenEmpty = asked.hidesWhenEmpty
         keepsReadingPosition = asked.keepsReadingPosition
-        fadesWithPull = asked.fadesWithPull
+        fadesWithPull = asked.fadesWithPull == true
         // Only a header has a second floor.
         let askedFloor = behavior == .header ? asked.secondFloor : nil
         floor = askedFloor.map {

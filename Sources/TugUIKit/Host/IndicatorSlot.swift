@@ -28,6 +28,16 @@ final class IndicatorSlot: EdgeSlot {
 
     var kind: IndicatorKind { control.indicator.kind }
 
+    /// A release fires with the first movement after it, when the scroll view has begun its own animation with the finger's speed. Bars that
+    /// are transparent over a list at rest would let the indicator show through. Section headers of a plain table stay below a header.
+    var preferences: HostPreferences {
+        var preferences = HostPreferences()
+        preferences.triggerMoment = .nextMovement
+        preferences.fadesWithPull = true
+        preferences.heldPart = .visible
+        return preferences
+    }
+
     func addIndicator() { owner?.insert(control.indicator) }
 
     func removeIndicator() {

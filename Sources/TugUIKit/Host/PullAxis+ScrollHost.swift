@@ -34,8 +34,8 @@ extension PullAxis: @preconcurrency ScrollHost {
         write(ledger.contribute(coordinates.contribution(motion.held, metrics)))
         guard let offset = motion.offset, let edge = motion.revealed else { return }
         let target = coordinates.offset(scrollView.contentOffset, replacing: offset, metrics)
-        if axis == .vertical, edge == .end {
-            // A deceleration goes on: it ends beyond the footer, where it would have to be taken back.
+        if axis == .vertical, edge == .end, slots[.end]?.machine?.options.compatibility != nil {
+            // As with MJRefresh, a deceleration goes on.
             scrollView.contentOffset = target
         } else {
             scrollView.setContentOffset(target, animated: false)

@@ -20,6 +20,8 @@
     /// Whether a sideways list runs from right to left.
     var isMirrored: Bool { get }
 
+    /// What suits the host where the control's options leave it open.
+    var preferences: HostPreferences { get }
     /// Which content the indicator is given.
     var kind: IndicatorKind { get }
     /// Length along the axis that the indicator needs in the room that it has, in points; nil for what the options say.
@@ -65,6 +67,9 @@
         return true
     }
 
+    /// No preferences.
+    public var preferences: HostPreferences { HostPreferences() }
+
     // MARK: Showing
 
     private var content: IndicatorContent? { control.content(kind: kind) }
@@ -86,7 +91,7 @@
 
     /// Options with an extent that the indicator fits into.
     func fittingIndicator(_ options: RefreshOptions) -> RefreshOptions {
-        var fitting = options.sanitized
+        var fitting = preferences.completing(options).sanitized
         if let neededExtent, neededExtent.isFinite { fitting.extent = max(fitting.extent, neededExtent.rounded(.up)) }
         return fitting
     }

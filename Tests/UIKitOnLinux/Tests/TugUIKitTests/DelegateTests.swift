@@ -157,6 +157,7 @@ extension OnUIKit {
             stage.finger.drag(y: 200)
             #expect(title?.text == "release")
             stage.finger.lift()
+            stage.firstMovement()
             #expect(title?.text == "loading")
             table.isPullRefreshing = false
             stage.rest()

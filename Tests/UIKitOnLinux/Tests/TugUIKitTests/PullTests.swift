@@ -14,6 +14,9 @@ extension OnUIKit {
             #expect(stage.list.tug.header?.state == .pulling)
             #expect(starts.value == 0)
             stage.finger.lift()
+            // UIKit has not begun its own animation yet, which has the speed of the finger.
+            #expect(starts.value == 0)
+            stage.firstMovement()
             #expect(starts.value == 1)
             stage.rest()
             #expect(stage.list.contentInset.top == 54)
@@ -23,6 +26,51 @@ extension OnUIKit {
             stage.rest()
             #expect(stage.list.contentInset == .zero)
             #expect(stage.list.contentOffset.y == -44)
+        }
+
+        @Test func releaseFiresAtOnceIfOptionsSaySo() {
+            let stage = Stage()
+            let starts = Count()
+            var options = RefreshOptions.standard(for: .header)
+            options.triggerMoment = .release
+            stage.list.tug.header = .normal.callback(options) { starts() }
+            stage.finger.drag(y: 200)
+            stage.finger.lift()
+            #expect(starts.value == 1)
+        }
+
+        @Test func headerFadesInWithPullUnlessOptionsSayOtherwise() {
+            let stage = Stage()
+            stage.list.tug.header = .normal.callback {}
+            UIKitSimulation.settle()
+            #expect(stage.list.tug.header?.indicator.alpha == 0)
+            stage.finger.drag(y: 60)
+            let alpha = stage.list.tug.header?.indicator.alpha ?? 0
+            #expect(alpha > 0 && alpha < 1)
+            stage.finger.drag(y: 140)
+            #expect(stage.list.tug.header?.indicator.alpha == 1)
+            stage.finger.lift()
+            stage.rest()
+            #expect(stage.list.tug.header?.indicator.alpha == 1)
+            stage.list.tug.header?.endRefreshing()
+            stage.rest()
+            #expect(stage.list.tug.header?.indicator.alpha == 0)
+            stage.list.tug.header?.options.fadesWithPull = false
+            #expect(stage.list.tug.header?.indicator.alpha == 1)
+        }
+
+        @Test func sectionHeadersStayBelowRefreshingHeader() {
+            let stage = Stage()
+            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header?.beginRefreshing()
+            stage.rest()
+            #expect(stage.list.adjustedContentInset.top == 54)
+            // Scrolled away: section headers of a plain table stick to the adjusted inset, which must not be that of a header out of view.
+            stage.finger.drag(y: -300)
+            #expect(stage.list.adjustedContentInset.top == 0)
+            stage.list.tug.header?.options.heldPart = .all
+            stage.finger.drag(y: -20)
+            #expect(stage.list.adjustedContentInset.top == 54)
         }
 
         @Test func headerOpensAndClosesAnimated() {

@@ -112,6 +112,7 @@ extension OnUIKit {
             let stage = stage(isMirrored: false)
             stage.list.contentInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 3)
             stage.list.tug.leading = .normal.callback {}
+            stage.list.tug.leading?.options.heldPart = .all
             stage.list.tug.leading?.beginRefreshing()
             stage.rest()
             #expect(stage.list.contentInset.left == 67)

@@ -49,6 +49,9 @@ private final class Twins {
     private let checker: InvariantChecker
     private var starts = [ScrollEdge: Int]()
     private var portableStarts = [ScrollEdge: Int]()
+    /// What the app could read before it set an inset, and by how much it changed it.
+    private var totals = [ScrollEdge: Set<Double>]()
+    private var changes = [ScrollEdge: Set<Double>]()
     private var list: UIScrollView { stage.list }
     private let isMirrored: Bool
     private var axis: ScrollAxis { isMirrored ? .horizontal : .vertical }
@@ -69,6 +72,11 @@ private final class Twins {
         for (edge, behavior) in [(ScrollEdge.start, EdgeBehavior.header), (.end, footer)] {
             var options = hasHabits ? RefreshOptions.mjRefresh(for: behavior) : .standard(for: behavior)
             options.minimumVisibleTime = hasHabits ? 0 : 0.3
+            if !hasHabits {
+                // The portable list comes to rest at once, and UIKit is seen to rest a moment later.
+                options.triggerMoment = .release
+                options.heldPart = .all
+            }
             ask(.install(behavior, options), edge)
             let control = PullControlTemplate(behavior) { PullIndicator() }.callback(options) { [weak self] in
                 self?.starts[edge, default: 0] += 1
@@ -148,6 +156,19 @@ private final class Twins {
         return found.isEmpty ? nil : found.joined(separator: ", ")
     }
 
+    /// An inset in place of `read` that is no pair with an earlier one: such a pair puts back what the app has read.
+    private func unpaired(_ read: Double, _ edge: ScrollEdge, _ next: () -> Double) -> Double {
+        for _ in 0..<20 {
+            let inset = next()
+            guard inset != read, totals[edge]?.contains(inset) != true, changes[edge]?.contains(read - inset) != true
+            else { continue }
+            totals[edge, default: []].insert(read)
+            changes[edge, default: []].insert(inset - read)
+            return inset
+        }
+        return read
+    }
+
     /// Performs a random action on both. Returns its description.
     func perform(_ random: inout RandomSource) -> String {
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random).rounded() }
@@ -180,11 +201,11 @@ private final class Twins {
             portable.endDecelerating()
             return "decelEnd"
         case 8:
-            // Hardly a value twice: it could mean that the app puts back what it has read. Sums of these are exact.
-            let (start, end) = (number(0...80 * 65536) / 65536, number(0...50 * 65536) / 65536)
+            let read = portable.contentInset[axis]
+            let (start, end) = (unpaired(read.start, .start) { number(0...80) }, unpaired(read.end, .end) { number(0...50) })
             list.contentInset = insets(start: start, end: end)
             // A side that already has the value counts as not set by the app.
-            let (wanted, read) = (AxisInsets(start: start, end: end), portable.contentInset[axis])
+            let wanted = AxisInsets(start: start, end: end)
             for edge in ScrollEdge.allCases where wanted[edge] != read[edge] { checker.appInset[axis][edge] = wanted[edge] }
             portable.setContentInset(portableInsets(start: start, end: end))
             return "inset \(start) \(end)"

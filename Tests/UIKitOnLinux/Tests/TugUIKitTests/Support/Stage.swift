@@ -45,6 +45,9 @@ struct Stage {
         rest()
     }
 
+    /// Lets the list move after a release: a refresh begins with that.
+    func firstMovement() { UIKitSimulation.advance(by: 0.05) }
+
     /// Lets the list come to rest.
     func rest() { UIKitSimulation.advance(by: 8) }
 }
