@@ -26,7 +26,7 @@ final class HostView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        host.geometryChanged()
+        host.laidOut()
     }
 
     override func safeAreaInsetsDidChange() {

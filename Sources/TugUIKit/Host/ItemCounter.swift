@@ -14,9 +14,20 @@ final class ItemCounter {
 
     var isUnused: Bool { counter == nil && onReload == nil }
 
+    /// Whether the list has asked its data source itself. Asked by others before, a data source may answer what it takes back later, and
+    /// the list raises an exception.
+    private var mayAsk = false
+
+    /// The list was laid out, or reloads its data. Returns whether this is the first time.
+    @discardableResult
+    func listHasAsked() -> Bool {
+        defer { mayAsk = true }
+        return !mayAsk
+    }
+
     /// Counts anew.
     func count(_ scrollView: UIScrollView) {
-        number = counter?() ?? Self.items(in: scrollView)
+        number = counter?() ?? (mayAsk ? Self.items(in: scrollView) : nil)
     }
 
     /// Tells the app if the number has changed since it was last told, or if the data `wasReloaded`.

@@ -61,6 +61,16 @@ final class PullAxis {
         if let below = floor?.content ?? host?.bottom { scrollView?.insertSubview(indicator, aboveSubview: below) }
     }
 
+    /// Moves the floor and the indicators directly above a view, in this order.
+    func raise(above view: UIView) {
+        guard let scrollView else { return }
+        var below = view
+        for next in [floor?.content].compactMap({ $0 }) + slots.all.map(\.control.indicator) where next.superview === scrollView {
+            scrollView.insertSubview(next, aboveSubview: below)
+            below = next
+        }
+    }
+
     /// Puts the app's own view on the second floor; nil takes it away.
     func setFloor(_ content: UIView?) {
         guard floor?.content !== content else { return }

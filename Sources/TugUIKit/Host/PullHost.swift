@@ -42,6 +42,7 @@ final class PullHost {
 
     private func begin() {
         guard let scrollView else { return }
+        if scrollView.contentSize != .zero { items.listHasAsked() }
         items.count(scrollView)
         observation = ScrollObservation(of: scrollView, host: self)
         motion.onChange = { [weak self] in self?.motionSettingChanged() }
@@ -85,7 +86,10 @@ final class PullHost {
     var slots: [IndicatorSlot] { axes.flatMap(\.slots.all) }
 
     /// The lowest view that indicators may lie above.
-    var bottom: UIView? { view }
+    var bottom: UIView? {
+        raiseAboveBackground()
+        return view
+    }
 
     // MARK: Events
 
@@ -96,6 +100,8 @@ final class PullHost {
 
     func contentSizeChanged() {
         guard let scrollView else { return }
+        // A table or collection that knows the size of its content has asked for its items.
+        if scrollView.contentSize != .zero { items.listHasAsked() }
         items.count(scrollView)
         for axis in axes { axis.contentChanged() }
         items.tell()
@@ -104,9 +110,32 @@ final class PullHost {
     /// The app reloaded its data.
     func reloaded() {
         guard let scrollView else { return }
+        items.listHasAsked()
         items.count(scrollView)
         for axis in axes { axis.contentChanged() }
         items.tell(wasReloaded: true)
+    }
+
+    /// The list and its views were laid out.
+    func laidOut() {
+        guard let scrollView, observation != nil else { return }
+        if items.listHasAsked() {
+            items.count(scrollView)
+            for axis in axes { axis.contentChanged() }
+            items.tell()
+        }
+        raiseAboveBackground()
+        geometryChanged()
+    }
+
+    /// Moves the indicators above a background view, which would hide them. Rows come later, and lie above both.
+    func raiseAboveBackground() {
+        guard let scrollView, let view, let background = scrollView.listBackground, background.superview === scrollView,
+            let lower = scrollView.subviews.firstIndex(of: view), let upper = scrollView.subviews.firstIndex(of: background),
+            lower < upper
+        else { return }
+        scrollView.insertSubview(view, aboveSubview: background)
+        for axis in axes { axis.raise(above: view) }
     }
 
     func insetChanged() {
@@ -163,5 +192,12 @@ final class PullHost {
 
     private func motionSettingChanged() {
         for axis in axes { axis.controller.setReducesMotion(motion.reducesMotion) }
+    }
+}
+
+extension UIScrollView {
+    /// The background view of a table or collection.
+    fileprivate var listBackground: UIView? {
+        (self as? UITableView)?.backgroundView ?? (self as? UICollectionView)?.backgroundView
     }
 }

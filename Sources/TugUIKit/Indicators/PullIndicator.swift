@@ -50,8 +50,8 @@ open class PullIndicator: UIView {
 
     // MARK: State
 
-    /// The state to show.
-    public var state: RefreshState { content?.state ?? .idle }
+    /// The state to show. Without a look for failures, see ``showsFailures``, a failed edge is idle.
+    public var state: RefreshState { content.map(shownState) ?? .idle }
     /// How far it is pulled, as a fraction of its extent: 1 during a run, more when pulled further.
     public var progress: Double { content?.progress ?? 0 }
     /// Its end of the list.
@@ -74,7 +74,11 @@ open class PullIndicator: UIView {
     /// Places the views by frame, at each layout. Skip views that have constraints: ``isPlacedByConstraints(_:)``.
     open func placeSubviews() {}
 
-    /// The state changed; ``state`` is the new one.
+    /// Whether it has a look for ``RefreshState/failed``. Without one, the default, it is told ``RefreshState/idle`` when a run has failed,
+    /// so that a look for the other states does not stay at loading; ``content`` says what has failed.
+    open var showsFailures: Bool { false }
+
+    /// The state changed; ``state`` is the new one. Called for idle, too, when it first gets content.
     open func stateDidChange(from old: RefreshState) {}
 
     /// The pull moved while idle or armed. A fraction of the extent.
@@ -108,13 +112,18 @@ open class PullIndicator: UIView {
             progressDidUpdate(during: old?.state ?? .idle)
             if old?.progress != content.progress { pullingProgressDidChange(content.progress) }
         }
-        if content.state != old?.state ?? .idle { stateDidChange(from: old?.state ?? .idle) }
+        let oldState = old.map(shownState)
+        if shownState(content) != oldState { stateDidChange(from: oldState ?? .idle) }
         if language.code != oldLanguage { languageDidChange() }
         contentDidChange()
         let isSameLayout =
             content.title == old?.title && content.subtitle == old?.subtitle && content.state == old?.state
             && content.textGap == old?.textGap
         if !isSameLayout { setNeedsLayout() }
+    }
+
+    private func shownState(_ content: IndicatorContent) -> RefreshState {
+        content.state == .failed && !showsFailures ? .idle : content.state
     }
 
     /// The behavior of its edge changed.

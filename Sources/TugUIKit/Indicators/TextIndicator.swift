@@ -22,6 +22,9 @@ open class TextIndicator: PullIndicator {
     /// Length beside a list, in points (MJRefresh's trailer: 60).
     private static let sideExtent: CGFloat = 60
 
+    /// It shows what has failed.
+    open override var showsFailures: Bool { true }
+
     /// Makes the labels.
     open override func prepare() {
         super.prepare()

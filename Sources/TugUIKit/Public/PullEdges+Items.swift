@@ -7,6 +7,7 @@ extension PullEdges {
     public var itemCount: Int? {
         if let host = PullHost.existing(in: scrollView) { return host.items.number }
         let counter = ItemCounter()
+        if scrollView.contentSize != .zero { counter.listHasAsked() }
         counter.count(scrollView)
         return counter.number
     }

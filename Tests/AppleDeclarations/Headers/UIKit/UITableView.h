@@ -43,6 +43,7 @@ NS_SWIFT_UI_ACTOR @interface UITableView : UIScrollView <NSCoding>
 - (instancetype)initWithFrame:(CGRect)frame style:(UITableViewStyle)style NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nullable, nonatomic, weak) id<UITableViewDataSource> dataSource;
+@property (nullable, nonatomic, strong) UIView *backgroundView;
 @property (nullable, nonatomic, weak) id<UITableViewDelegate> delegate;
 @property (nonatomic) CGFloat rowHeight;
 - (void)reloadData;

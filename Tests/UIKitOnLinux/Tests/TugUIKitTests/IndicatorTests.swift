@@ -69,6 +69,21 @@ extension OnUIKit {
             #expect(indicator.arrowView.center.x > 375 / 2)
         }
 
+        @Test func lookWithoutFailuresIsIdleAfterOne() {
+            let stage = Stage()
+            let banner = Banner()
+            stage.list.tug.header = .custom(banner).callback {}
+            #expect(banner.states == [.idle])
+            stage.list.tug.header?.beginRefreshing()
+            stage.rest()
+            stage.list.tug.header?.endRefreshing(.failure(message: "no"))
+            #expect(banner.states == [.idle, .refreshing, .idle])
+            #expect(banner.state == .idle)
+            #expect(banner.content?.title == "no")
+            stage.rest()
+            #expect(banner.states == [.idle, .refreshing, .idle])
+        }
+
         @Test func spinnerTurnsDuringRefreshAndArrowFlipsWhenArmed() {
             let stage = Stage()
             let indicator = StandardIndicator(kind: .normal)
@@ -204,7 +219,7 @@ extension OnUIKit {
             stage.pull(y: 200)
             stage.list.tug.header?.endRefreshing()
             stage.rest()
-            #expect(indicator.states == [.pulling, .refreshing, .idle])
+            #expect(indicator.states == [.idle, .pulling, .refreshing, .idle])
             #expect(indicator.prepared == 1)
             #expect(indicator.progresses.contains { $0 > 0.3 && $0 < 1 })
             stage.list.tug.header?.language = .french

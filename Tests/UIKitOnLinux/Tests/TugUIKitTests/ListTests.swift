@@ -15,6 +15,38 @@ extension OnUIKit {
             stage = Stage(table, content: nil)
         }
 
+        /// Asked before the list asks itself, a data source may answer what it takes back later, and UIKit raises an exception.
+        @Test func dataSourceIsNotAskedBeforeTheList() {
+            let early = UITableView(frame: .zero, style: .plain)
+            let rows = AskedRows(30)
+            early.dataSource = rows
+            early.tug.header = .normal.callback {}
+            early.tug.footer = .autoNormal.callback {}
+            #expect(rows.questions == 0)
+            let stage = Stage(early, content: nil)
+            UIKitSimulation.settle()
+            #expect(rows.questions > 0)
+            #expect(early.tug.itemCount == 30)
+            _ = stage
+        }
+
+        @Test(arguments: [false, true])
+        func indicatorsAreAboveBackgroundAndBelowRows(isSetLater: Bool) throws {
+            let background = UIView()
+            if !isSetLater { table.backgroundView = background }
+            table.tug.header = .normal.callback {}
+            table.tug.secondFloor = UIView()
+            if isSetLater { table.backgroundView = background }
+            stage.list.frame.size.height += 1
+            UIKitSimulation.settle()
+            let header = try #require(table.tug.header?.indicator)
+            let order = table.subviews
+            let place = try #require(order.firstIndex(of: header))
+            #expect(try place > #require(order.firstIndex(of: background)))
+            #expect(try place > #require(order.firstIndex { $0 === table.tug.secondFloor }))
+            #expect(try place < #require(order.firstIndex { $0 is UITableViewCell }))
+        }
+
         @Test func tableCanReloadInHandler() {
             table.tug.header = .normal.callback { [table, rows] in
                 rows.counts = [40]
@@ -141,5 +173,22 @@ private final class Items: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         UICollectionViewCell(frame: .zero)
+    }
+}
+
+/// Rows that count how often they are asked for.
+@MainActor
+private final class AskedRows: NSObject, UITableViewDataSource {
+    private let count: Int
+    private(set) var questions = 0
+
+    init(_ count: Int) { self.count = count }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        questions += 1
+        return count
+    }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 }
