@@ -2,12 +2,80 @@
 ///
 /// Lengths are in points and times in seconds. A flag is 0 or 1, a choice is its raw value. No limit, and no second floor, is -1.
 @_spi(Host) public enum OptionField: Int32, Sendable, CaseIterable {
-    case extent, triggerDisplacement, triggerTravel, resistanceCoefficient, resistanceMaximum, triggerMoment, reveal
-    case minimumVisibleTime, outcomeHold, failureHold, beginDuration, endDuration, ignoredInset, isAutomatic, triggerFraction
-    case prefetchPoints, prefetchItems, autoTriggersPerDrag, fillRounds, isEnabled, hidesWhenEmpty, keepsReadingPosition
-    case fadesWithPull, isAnimated, heldPart, secondFloor, floorDisplacement, floorTravel, floorCloseDistance, floorDuration
-    // Of the indicator.
-    case kind, wording, showsTitle, showsTitleWhileRefreshing, showsLastRefreshed, showsArrow, arrowFollowsPull
+    /// See ``RefreshOptions/extent``.
+    case extent
+    /// See ``RefreshOptions/trigger``.
+    case triggerDisplacement
+    /// See ``RefreshOptions/trigger``.
+    case triggerTravel
+    /// See ``PullResistance/coefficient``.
+    case resistanceCoefficient
+    /// See ``PullResistance/maximum``.
+    case resistanceMaximum
+    /// See ``RefreshOptions/triggerMoment``.
+    case triggerMoment
+    /// See ``RefreshOptions/reveal``.
+    case reveal
+    /// See ``RefreshOptions/minimumVisibleTime``.
+    case minimumVisibleTime
+    /// See ``RefreshOptions/outcomeHold``.
+    case outcomeHold
+    /// See ``RefreshOptions/failureHold``.
+    case failureHold
+    /// See ``RefreshOptions/beginDuration``.
+    case beginDuration
+    /// See ``RefreshOptions/endDuration``.
+    case endDuration
+    /// See ``RefreshOptions/ignoredInset``.
+    case ignoredInset
+    /// See ``RefreshOptions/isAutomatic``.
+    case isAutomatic
+    /// See ``RefreshOptions/triggerFraction``.
+    case triggerFraction
+    /// See ``RefreshOptions/prefetch``.
+    case prefetchPoints
+    /// See ``RefreshOptions/prefetch``.
+    case prefetchItems
+    /// See ``RefreshOptions/autoTriggersPerDrag``.
+    case autoTriggersPerDrag
+    /// See ``RefreshOptions/fillRounds``.
+    case fillRounds
+    /// See ``RefreshOptions/isEnabled``.
+    case isEnabled
+    /// See ``RefreshOptions/hidesWhenEmpty``.
+    case hidesWhenEmpty
+    /// See ``RefreshOptions/keepsReadingPosition``.
+    case keepsReadingPosition
+    /// See ``RefreshOptions/fadesWithPull``.
+    case fadesWithPull
+    /// See ``RefreshOptions/isAnimated``.
+    case isAnimated
+    /// See ``RefreshOptions/heldPart``.
+    case heldPart
+    /// See ``RefreshOptions/secondFloor``.
+    case secondFloor
+    /// See ``SecondFloor/trigger``.
+    case floorDisplacement
+    /// See ``SecondFloor/trigger``.
+    case floorTravel
+    /// See ``SecondFloor/closeDistance``.
+    case floorCloseDistance
+    /// See ``SecondFloor/duration``.
+    case floorDuration
+    /// See ``IndicatorTraits/kind``.
+    case kind
+    /// See ``IndicatorOptions/wording``.
+    case wording
+    /// See ``IndicatorOptions/showsTitle``.
+    case showsTitle
+    /// See ``IndicatorOptions/showsTitleWhileRefreshing``.
+    case showsTitleWhileRefreshing
+    /// See ``IndicatorOptions/showsLastRefreshed``.
+    case showsLastRefreshed
+    /// See ``IndicatorOptions/showsArrow``.
+    case showsArrow
+    /// See ``IndicatorOptions/arrowFollowsPull``.
+    case arrowFollowsPull
 
     /// Whether it is one of ``RefreshOptions``, rather than of the indicator.
     public var isBehavior: Bool { rawValue < Self.kind.rawValue }

@@ -74,7 +74,7 @@ open class PullIndicator: UIView {
     /// Places the views by frame, at each layout. Skip views that have constraints: ``isPlacedByConstraints(_:)``.
     open func placeSubviews() {}
 
-    /// Whether it has a look for ``RefreshState/failed``. Without one, the default, it is told ``RefreshState/idle`` when a run has failed,
+    /// Whether it has a look for `RefreshState.failed`. Without one, the default, it is told `RefreshState.idle` when a run has failed,
     /// so that a look for the other states does not stay at loading; ``content`` says what has failed.
     open var showsFailures: Bool { false }
 
