@@ -55,7 +55,7 @@ link_program() {
     "$tools/wasm-ld" --no-entry --strip-all --gc-sections --stack-first -z stack-size=65536 --lto-O2 -mllvm -inline-threshold=-10 \
         -mllvm -jump-threading-threshold=0 -mllvm -enable-load-pre=false -mllvm -enable-pre=false "$work/Tug.o" "$work"/Runtime/*.o "${@:2}" -o "$program"
     if command -v wasm-opt >/dev/null 2>&1; then
-        wasm-opt -Oz --converge -aimfs 6 --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+        wasm-opt -Oz --converge -aimfs 8 --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
             --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types --strip-producers --strip-debug \
             --ssa -Oz "$program" -o "$program.new"
         mv "$program.new" "$program"

@@ -10,7 +10,7 @@ import { styled } from './Style.js';
 /// See `attach` in tug.d.ts. `host`: the custom element whose shadow tree contains `target`. `isOver`: returns true when the list is no
 /// longer wanted after loading. Then nothing is attached.
 export async function attach(target, options = {}, host = target, isOver) {
-  if (!(target instanceof Element) && target !== document) throw new TypeError('Tug: attach needs an element or document');
+  if (!(target instanceof Element) && target !== document) throw new TypeError('Tug: attach has no element');
   check(options ?? 0, 'object', 'options');
   const locale = localeOf(host, options.language);
   const [exports, words] = await Promise.all([engine(), language(locale), styled(target.getRootNode())]);

@@ -14,7 +14,7 @@ export function setEdge(list, side, role, options) {
   const content = options?.secondFloor?.content;
   // Checked first, so that wrong options change nothing.
   if ((own && !(own instanceof Element || own.images?.refreshing?.map)) || (content && !(content instanceof Element))) {
-    throw new TypeError('Tug: indicator needs an element or images, secondFloor an element');
+    throw new TypeError('Tug: indicator or secondFloor has no element');
   }
   const numbers = options && optionNumbers({
     ...options,

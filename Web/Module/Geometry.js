@@ -18,7 +18,7 @@ export function geometryOf(target, isVertical) {
   const owner = isDocument ? documentElement : target;
   const parent = isDocument ? body : target;
   // This mark shows that the element has a list, also one of another copy of the module.
-  if (owner.dataset.tug) throw new Error('Tug: the element has a list already (data-tug)');
+  if (owner.dataset.tug) throw new Error('Tug: the element has a list already');
   const layer = element('div', 'layer', owner);
   // -1 in a list that begins at the right.
   let sign = 1;
