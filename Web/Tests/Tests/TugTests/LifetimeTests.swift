@@ -51,6 +51,8 @@ struct LifetimeTests {
             try await page.openList()
             try await page.swipe(from: Point(200, 150), to: Point(200, 450))
             try await page.waitForState("refreshing")
+            // A finger that catches the bounce would first have to push it back.
+            try await page.waitForRest(at: 54)
             // The list still scrolls, and the app can end the run.
             try await page.drag(from: Point(200, 500), to: Point(200, 250))
             try await page.wait(until: "document.getElementById('list').scrollTop > 50")

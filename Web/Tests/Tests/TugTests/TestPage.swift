@@ -139,11 +139,11 @@ extension PageInBrowser {
         ).number ?? .nan
     }
 
-    /// Waits until the rows are at their resting positions.
-    func waitForRest(id: String = "list") async throws {
+    /// Waits until the first row is `offset` pixels from the top of the list.
+    func waitForRest(at offset: Double = 0, id: String = "list") async throws {
         let clock = ContinuousClock()
         let end = clock.now + .seconds(5)
-        while try await abs(firstRowOffset(id: id)) > 0.5 {
+        while try await abs(firstRowOffset(id: id) - offset) > 0.5 {
             guard clock.now < end else { throw BrowserError.late(what: "the list at rest", seconds: 5) }
             try await Task.sleep(for: .milliseconds(15))
         }
