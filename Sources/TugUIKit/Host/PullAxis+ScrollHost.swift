@@ -49,6 +49,7 @@ extension PullAxis: @preconcurrency ScrollHost {
 
     func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction) {
         guard let slot = slots[edge] else { return }
+        host?.raiseAboveBackground()
         if reaction.armed { slot.playArmed() }
         if reaction.announces { slot.announce() }
         host?.actions.update()

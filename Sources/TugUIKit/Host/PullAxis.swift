@@ -58,6 +58,7 @@ final class PullAxis {
     /// Adds the view of an indicator to the scroll view.
     func insert(_ indicator: PullIndicator) {
         updateBounce()
+        host?.raiseAboveBackground()
         if let below = floor?.content ?? host?.bottom { scrollView?.insertSubview(indicator, aboveSubview: below) }
     }
 

@@ -86,10 +86,7 @@ final class PullHost {
     var slots: [IndicatorSlot] { axes.flatMap(\.slots.all) }
 
     /// The lowest view that indicators may lie above.
-    var bottom: UIView? {
-        raiseAboveBackground()
-        return view
-    }
+    var bottom: UIView? { view }
 
     // MARK: Events
 
@@ -124,11 +121,11 @@ final class PullHost {
             for axis in axes { axis.contentChanged() }
             items.tell()
         }
-        raiseAboveBackground()
         geometryChanged()
     }
 
-    /// Moves the indicators above a background view, which would hide them. Rows come later, and lie above both.
+    /// Moves the indicators above a background view, which would hide them. Rows come later, and lie above both. Called before something
+    /// is shown: the app may set a background view at any time, and UIKit tells nobody.
     func raiseAboveBackground() {
         guard let scrollView, let view, let background = scrollView.listBackground, background.superview === scrollView,
             let lower = scrollView.subviews.firstIndex(of: view), let upper = scrollView.subviews.firstIndex(of: background),
@@ -152,6 +149,7 @@ final class PullHost {
         switch state {
         case .began:
             event = .dragBegan
+            raiseAboveBackground()
             for slot in slots { slot.prepareHaptics() }
         case .ended: event = .dragEnded
         case .cancelled: event = .dragCancelled

@@ -30,15 +30,15 @@ extension OnUIKit {
             _ = stage
         }
 
-        @Test(arguments: [false, true])
-        func indicatorsAreAboveBackgroundAndBelowRows(isSetLater: Bool) throws {
+        @Test(arguments: [false, true], [false, true])
+        func indicatorsAreAboveBackgroundAndBelowRows(isSetLater: Bool, isPulled: Bool) throws {
             let background = UIView()
             if !isSetLater { table.backgroundView = background }
             table.tug.header = .normal.callback {}
             table.tug.secondFloor = UIView()
-            if isSetLater { table.backgroundView = background }
-            stage.list.frame.size.height += 1
             UIKitSimulation.settle()
+            if isSetLater { table.backgroundView = background }
+            if isPulled { stage.finger.drag(y: 20) } else { table.tug.header?.beginRefreshing() }
             let header = try #require(table.tug.header?.indicator)
             let order = table.subviews
             let place = try #require(order.firstIndex(of: header))

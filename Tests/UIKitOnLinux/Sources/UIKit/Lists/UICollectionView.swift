@@ -49,16 +49,9 @@ open class UICollectionView: UIScrollView {
             attach()
         }
     }
-    /// `UICollectionView.backgroundView`: "placed as a subview of the view behind all cells, header views, and footer views" (Apple's documentation),
-    /// and resized with the list. It lies above views that were inserted at index 0 before (SSPullToRefresh, issue 56).
+    /// `UICollectionView.backgroundView`: see ``UIScrollView/replaceBackground(_:by:behind:)``.
     open var backgroundView: UIView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            guard let backgroundView else { return }
-            backgroundView.frame = CGRect(origin: .zero, size: bounds.size)
-            let rows = subviews.firstIndex { $0 is UICollectionViewCell }
-            insertSubview(backgroundView, at: rows ?? subviews.count)
-        }
+        didSet { replaceBackground(oldValue, by: backgroundView) { $0 is UICollectionViewCell } }
     }
     /// `UICollectionView.dataSource`
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }

@@ -15,16 +15,9 @@ open class UITableView: UIScrollView {
 
     /// `UITableView.style`
     public let style: Style
-    /// `UITableView.backgroundView`: "placed as a subview of the view behind all cells, header views, and footer views" (Apple's documentation),
-    /// and resized with the list. It lies above views that were inserted at index 0 before (SSPullToRefresh, issue 56).
+    /// `UITableView.backgroundView`: see ``UIScrollView/replaceBackground(_:by:behind:)``.
     open var backgroundView: UIView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            guard let backgroundView else { return }
-            backgroundView.frame = CGRect(origin: .zero, size: bounds.size)
-            let rows = subviews.firstIndex { $0 is UITableViewCell }
-            insertSubview(backgroundView, at: rows ?? subviews.count)
-        }
+        didSet { replaceBackground(oldValue, by: backgroundView) { $0 is UITableViewCell } }
     }
     /// `UITableView.dataSource`
     open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
