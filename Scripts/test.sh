@@ -8,22 +8,24 @@ cd "$(dirname "$0")/.."
 # What cannot be installed is named before anything takes its time.
 Scripts/web-setup.sh
 
-# Runs the test program itself: `swift test` would keep other builds of the package waiting. A warning of GTK's or GLib's ends it.
-run_tests() { # JOB, options of Swift Testing
-    job "$1" env G_DEBUG=fatal-warnings .build/debug/TugPackageTests.xctest --testing-library swift-testing "${@:2}"
-}
+# Runs the test program itself: `swift test` would keep other builds of the package waiting.
+test_program=.build/debug/TugPackageTests.xctest
 
 build_and_test_what_is_portable() {
     job build swift build --build-tests
-    run_tests portable --skip TugGTKTests
+    job portable env G_DEBUG=fatal-warnings "$test_program" --testing-library swift-testing --skip TugGTKTests
 }
 
 # Tests in windows wait for frames most of the time. They run in two processes, each with a display of its own, and in each one test at a
 # time: a finger that another test holds up makes another gesture. The second process has every suite that is not named here.
 half_of_windows='GTKTests/(Horizontal|ReadingPosition|Touch)Tests'
-test_windows() { run_tests windows --filter "$half_of_windows"; }
+# A warning of GTK's or GLib's ends them.
+run_in_windows() { # JOB, options of Swift Testing
+    job "$1" env G_DEBUG=fatal-warnings Scripts/run-tests.sh "$test_program" "${@:2}"
+}
+test_windows() { run_in_windows windows --filter "$half_of_windows"; }
 test_other_windows() {
-    run_tests other-windows --filter TugGTKTests --skip "$half_of_windows"
+    run_in_windows other-windows --filter TugGTKTests --skip "$half_of_windows"
     job demo env G_DEBUG=fatal-warnings Scripts/check-demo.sh
 }
 

@@ -21,5 +21,5 @@ test_in_browser() { run_web_tests browser --filter "$half_of_web"; }
 test_in_other_browsers() { run_web_tests other-browsers --skip "$half_of_web"; }
 
 run_web_tests() { # JOB, options of Swift Testing
-    job "$1" Web/Tests/.build/debug/TugWebTestsPackageTests.xctest --testing-library swift-testing --no-parallel "${@:2}"
+    job "$1" Scripts/run-tests.sh Web/Tests/.build/debug/TugWebTestsPackageTests.xctest --no-parallel "${@:2}"
 }

@@ -106,6 +106,8 @@ extension PageInBrowser {
         try await open(path)
         try await wait(until: "window.isReady")
         try await evaluate("start('\(id)', \(options))")
+        // A touch before the first frame would meet a list that cannot scroll yet.
+        try await evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     }
 
     /// Waits until an edge of a list has been in a state, and removes earlier entries from the record.
