@@ -61,6 +61,38 @@ struct IDTable: Sendable {
         }
     }
 
+    /// Enters the hashes from `index` on, whose rows follow one another from `offset` on in a page, up to the first that is there already.
+    ///
+    /// - Parameter place: Where the search for the first hash continues: after this place; -1 where it begins. Then where the equal hash is.
+    /// - Returns: The index of the hash that is there already, or the number of hashes.
+    @inlinable
+    mutating func enter(
+        _ tags: ContiguousArray<UInt32>, from index: Int, page: UInt32, offset: Int, place: inout Int
+    ) -> Int {
+        let mask = mask
+        var current = place
+        var entered = 0
+        let end = slots.withUnsafeMutableBufferPointer { slots in
+            tags.withUnsafeBufferPointer { tags in
+                for index in index..<tags.count {
+                    let tag = tags[index]
+                    current = current < 0 ? Int(tag) & mask : (current + 1) & mask
+                    while slots[current].tag != 0 {
+                        if slots[current].tag == tag { return index }
+                        current = (current + 1) & mask
+                    }
+                    slots[current] = Slot(tag: tag, page: page, offset: UInt32(truncatingIfNeeded: offset &+ entered))
+                    entered &+= 1
+                    current = -1
+                }
+                return tags.count
+            }
+        }
+        count += entered
+        place = current
+        return end
+    }
+
     /// Frees a place, and closes the gap in the run of places after it.
     @inlinable
     mutating func remove(at place: Int) {

@@ -12,54 +12,65 @@ extension PagedRows {
         guard !items.isEmpty else { return 0 }
         table.reserve(items.count)
         let number = edge == .next ? base &+ UInt32(truncatingIfNeeded: blocks.count) : base &- 1
-        let mask = table.mask
-        // A place in a large table is not in the processor's cache. Reading them in a loop of its own overlaps the waits.
+        readTags(of: items)
+        // Made when the first item is left out; until then the page is the source's array.
+        var kept: [Item]?
+        var known: [(page: Int, offset: Int)] = []
+        // The items from here on that are new, and how many there were before.
+        var runStart = 0
+        var added = 0
+        var index = 0
+        var place = -1
+        while true {
+            // New items are entered until a hash is found that is there already.
+            index = table.enter(tags, from: index, page: number, offset: added + index - runStart, place: &place)
+            if index == items.count { break }
+            let slot = table.slots[place]
+            let id = items[index].id
+            if slot.page == number {
+                let offset = Int(slot.offset)
+                let other = offset < added ? kept?[offset].id : items[runStart + offset - added].id
+                guard other == id else { continue }
+            } else {
+                let page = Int(slot.page &- base)
+                guard page < blocks.count, let offset = offset(of: id, inPage: page, near: Int(slot.offset)) else { continue }
+                if keeps.map({ !$0(id) }) ?? true {
+                    blocks[page][offset] = items[index]
+                    known.append((page, offset))
+                }
+            }
+            if kept == nil { kept = [] }
+            kept?.append(contentsOf: items[runStart..<index])
+            added += index - runStart
+            index += 1
+            runStart = index
+            place = -1
+        }
+        kept?.append(contentsOf: items[runStart...])
+        added += items.count - runStart
+        // Pages before which another is added are counted on by one.
+        let shift = edge == .previous && added > 0 ? 1 : 0
+        if added > 0 { insertBlock(kept ?? items, at: edge) }
+        for place in known { updated.append(starts[place.page + shift] - origin + place.offset) }
+        return added
+    }
+
+    /// Computes the hashes of a page, and reads their places in the table. A place in a large table is not in the processor's cache: reading
+    /// the places in a loop of its own overlaps the waits.
+    @inlinable
+    mutating func readTags(of items: [Item]) {
         tags.removeAll(keepingCapacity: true)
         tags.reserveCapacity(items.count)
         for item in items { tags.append(IDTable.tag(of: item.id)) }
-        var taken = 0
+        let mask = table.mask
+        var taken: UInt32 = 0
         table.slots.withUnsafeBufferPointer { slots in
-            for tag in tags { taken &+= slots[Int(tag) & mask].tag == 0 ? 0 : 1 }
-        }
-        // Made when the first item is left out; until then the page is the source's array.
-        var kept: [Item]?
-        var added = 0
-        var places: [(page: UInt32, offset: Int)] = []
-        items: for index in items.indices {
-            let tag = tags[index]
-            var place = Int(tag) & mask
-            while true {
-                let slot = table.slots[place]
-                if slot.tag == 0 { break }
-                if slot.tag == tag {
-                    if slot.page == number {
-                        let known = kept.map { $0[Int(slot.offset)].id } ?? items[Int(slot.offset)].id
-                        if known == items[index].id {
-                            if kept == nil { kept = Array(items[..<index]) }
-                            continue items
-                        }
-                    } else {
-                        let page = Int(slot.page &- base)
-                        if page < blocks.count, let offset = offset(of: items[index].id, inPage: page, near: Int(slot.offset)) {
-                            if kept == nil { kept = Array(items[..<index]) }
-                            if keeps.map({ !$0(items[index].id) }) ?? true {
-                                blocks[page][offset] = items[index]
-                                places.append((slot.page, offset))
-                            }
-                            continue items
-                        }
-                    }
-                }
-                place = (place + 1) & mask
+            tags.withUnsafeBufferPointer { tags in
+                for tag in tags { taken |= slots[Int(tag) & mask].tag }
             }
-            table.slots[place] = IDTable.Slot(tag: tag, page: number, offset: UInt32(truncatingIfNeeded: added))
-            table.count += 1
-            kept?.append(items[index])
-            added += 1
         }
-        if added > 0 { insertBlock(kept ?? items, at: edge) }
-        for place in places { updated.append(starts[Int(place.page &- base)] - origin + place.offset) }
-        return added
+        // Uses the result, so that the reads are not removed. No hash is 0.
+        precondition(taken == 0 || tags[0] != 0)
     }
 
     @inlinable
