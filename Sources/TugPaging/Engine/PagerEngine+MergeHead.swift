@@ -16,11 +16,11 @@ extension PagerEngine {
     mutating func mergeHead(_ run: RefreshRun<Item, Key>, _ reaction: inout Reaction) {
         let edits = LatestEdits(journal, since: run.firstNumber)
         var head: [(page: Int, items: [Item])] = []
-        var headIDs: Set<Item.ID> = []
+        var seen: Set<Item.ID> = []
         /// The last item of the pages that is among the rows.
         var above: Item.ID?
         for (index, collected) in run.pages.enumerated() {
-            for item in edits.applied(to: collected.page.items) where !headIDs.contains(item.id) {
+            for item in edits.applied(to: collected.page.items) where seen.insert(item.id).inserted {
                 if storage.find(item.id) != nil {
                     above = item.id
                     if !edits.hasContent(item.id), let row = storage.update(item) {
@@ -34,7 +34,6 @@ extension PagerEngine {
                 } else {
                     if head.last?.page != index { head.append((index, [])) }
                     head[head.count - 1].items.append(item)
-                    headIDs.insert(item.id)
                 }
             }
             noteDelivered(collected.page.items)

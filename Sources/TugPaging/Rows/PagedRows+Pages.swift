@@ -15,7 +15,7 @@ extension PagedRows {
         readTags(of: items)
         // Made when the first item is left out; until then the page is the source's array.
         var kept: [Item]?
-        var known: [(page: Int, offset: Int)] = []
+        var known: [(page: Int, offset: Int, index: Int)] = []
         // The items from here on that are new, and how many there were before.
         var runStart = 0
         var added = 0
@@ -34,10 +34,7 @@ extension PagedRows {
             } else {
                 let page = Int(slot.page &- base)
                 guard page < blocks.count, let offset = offset(of: id, inPage: page, near: Int(slot.offset)) else { continue }
-                if keeps.map({ !$0(id) }) ?? true {
-                    blocks[page][offset] = items[index]
-                    known.append((page, offset))
-                }
+                if keeps.map({ !$0(id) }) ?? true { known.append((page, offset, index)) }
             }
             if kept == nil { kept = [] }
             kept?.append(contentsOf: items[runStart..<index])
@@ -48,6 +45,8 @@ extension PagedRows {
         }
         kept?.append(contentsOf: items[runStart...])
         added += items.count - runStart
+        // Backward, so that the first of several wins.
+        for place in known.reversed() { blocks[place.page][place.offset] = items[place.index] }
         // Pages before which another is added are counted on by one.
         let shift = edge == .previous && added > 0 ? 1 : 0
         if added > 0 { insertBlock(kept ?? items, at: edge) }
