@@ -5,6 +5,7 @@ struct PagingTrial {
     var engine: NoteEngine
     var model: PagerModel
     var sequence: PagingSequence
+    var played: [PagingEvent] = []
 
     init(seed: UInt64) {
         sequence = PagingSequence(seed: seed)
@@ -13,26 +14,33 @@ struct PagingTrial {
         model = PagerModel(options)
     }
 
-    /// Plays random events, then answers all that is open. Returns what is wrong, with the events that led there.
-    mutating func violation(events: Int) -> String? {
-        var played: [PagingEvent] = []
-        for _ in 0..<events {
+    /// Plays random events. Returns what is wrong, with the events that led there.
+    mutating func play(_ count: Int) -> String? {
+        for _ in 0..<count {
             let event = sequence.event(model)
             played.append(event)
-            if let problem = step(event) { return "\(problem)\n\(played.map { "\($0)" }.joined(separator: "\n"))" }
+            if let problem = step(event) { return described(problem) }
         }
-        // Liveness: when every request is answered with a page that ends the data, nothing is under way.
+        return nil
+    }
+
+    /// Liveness: when every request is answered with a page that ends the data, nothing is under way. And each row is found by its id.
+    mutating func settle() -> String? {
         var rounds = 0
         while let ticket = sequence.open.popLast() {
             rounds += 1
-            if rounds > 20 { return "requests never end" }
-            if let problem = step(.answer(ticket, Page([]))) { return "\(problem) at the end of\n\(played.map { "\($0)" }.joined(separator: "\n"))" }
+            if rounds > 20 { return described("requests never end") }
+            if let problem = step(.answer(ticket, Page([]))) { return described("\(problem) at the end") }
         }
-        for kind in LoadKind.allCases where engine.state(of: kind).isLoading { return "\(kind) never ends" }
+        for kind in LoadKind.allCases where engine.state(of: kind).isLoading { return described("\(kind) never ends") }
         for (row, note) in engine.rows.enumerated() where engine.rows.row(of: note.id) != row || engine.rows[row] != note {
-            return "row \(row), \(note), is found as \(engine.rows.row(of: note.id) as Int?), and reads \(engine.rows[row])"
+            return described("row \(row), \(note), is found at \(engine.rows.row(of: note.id) as Int?), and reads \(engine.rows[row])")
         }
         return nil
+    }
+
+    private func described(_ problem: String) -> String {
+        "\(problem)\n\(model.options)\n\(played.map { "\($0)" }.joined(separator: "\n"))"
     }
 
     private mutating func step(_ event: PagingEvent) -> String? {
