@@ -40,7 +40,7 @@ extension PagerEngine {
     func canDrop(_ edge: PageEdge, away: Int) -> Bool {
         let page = edge == .next ? storage.pageCount - 1 : 0
         let length = storage.start(ofPage: page + 1) - storage.start(ofPage: page)
-        return away - length > (options.prefetchDistance ?? 0)
+        return away - length > max(options.prefetchDistance ?? -1, -1)
     }
 
     /// Removes the page at an edge. The edge's key becomes that of the removed page.

@@ -59,7 +59,8 @@ extension PagerEngine {
         guard hasFirstPage else { return nil }
         let stored = (0..<pages.count).map { page in
             PagerSnapshot<Item, Key>.Page(
-                items: storage.blocks[page], request: .init(pages[page].request), previous: pages[page].previous, next: pages[page].next)
+                items: storage.blocks[page], request: .init(pages[page].request), previous: pages[page].previous,
+                next: pages[page].next)
         }
         return PagerSnapshot(
             pages: stored, previous: previous.key, next: next.key, total: knownTotal, lastRefreshed: refreshTime,

@@ -75,7 +75,9 @@ extension PagedRows {
         let block = blocks[page]
         let number = base &+ UInt32(truncatingIfNeeded: page)
         for offset in block.indices {
-            if let slot = slot(of: block[offset].id, page: number) { table.slots[slot].offset = UInt32(truncatingIfNeeded: offset) }
+            if let slot = slot(of: block[offset].id, page: number) {
+                table.slots[slot].offset = UInt32(truncatingIfNeeded: offset)
+            }
         }
     }
 

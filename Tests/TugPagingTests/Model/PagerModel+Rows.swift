@@ -103,11 +103,13 @@ extension PagerModel {
                 PageEdge.previous: visible?.lowerBound ?? rows.count,
                 .next: visible.map { rows.count - $0.upperBound } ?? rows.count,
             ]
-            let order: [PageEdge] = away[.previous, default: 0] >= away[.next, default: 0] ? [.previous, .next] : [.next, .previous]
+            let order: [PageEdge] =
+                away[.previous, default: 0] >= away[.next, default: 0] ? [.previous, .next] : [.next, .previous]
             let chosen = order.first { edge in
                 let page = edge == .next ? pages[pages.count - 1] : pages[0]
                 let length = rows.count { $0.page == page.number }
-                return edge != kept && away[edge, default: 0] - length > options.prefetchDistance ?? 0
+                let left = away[edge, default: 0] - length
+                return edge != kept && left >= 0 && options.prefetchDistance.map { left > $0 } ?? true
             }
             guard let chosen else { return }
             stop(LoadKind(chosen), .superseded)

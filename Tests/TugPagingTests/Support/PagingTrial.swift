@@ -34,7 +34,8 @@ struct PagingTrial {
         }
         for kind in LoadKind.allCases where engine.state(of: kind).isLoading { return described("\(kind) never ends") }
         for (row, note) in engine.rows.enumerated() where engine.rows.row(of: note.id) != row || engine.rows[row] != note {
-            return described("row \(row), \(note), is found at \(engine.rows.row(of: note.id) as Int?), and reads \(engine.rows[row])")
+            return described(
+                "row \(row), \(note), is found at \(engine.rows.row(of: note.id) as Int?), and reads \(engine.rows[row])")
         }
         return nil
     }

@@ -63,7 +63,8 @@ struct PagingSequence {
         text += 1
         var items: [Note] = []
         for _ in 0..<random.below(5) { items.append(Note(id: random.below(idCount), text: text)) }
-        var page = Page(items, previous: random.once(in: 2) ? nil : random.below(40), next: random.once(in: 3) ? nil : random.below(40))
+        var page = Page(
+            items, previous: random.once(in: 2) ? nil : random.below(40), next: random.once(in: 3) ? nil : random.below(40))
         switch random.below(40) {
         case 0: page.total = -1
         case 1: page.answeredKey = 99
