@@ -239,4 +239,8 @@ import TugPaging
         #expect(Array(again.rows) == Array(engine.rows))
         #expect(again.key(at: .previous) == engine.key(at: .previous))
     }
+
+    @Test func programForEmbeddedSwiftLoadsAndEdits() {
+        #expect(exerciseEmbeddedPaging() == 0)
+    }
 }

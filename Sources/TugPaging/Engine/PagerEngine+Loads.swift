@@ -104,7 +104,7 @@ extension PagerEngine {
     @inlinable
     func fault(of page: Page<Item, Key>, for request: PageRequest<Key>) -> PageFault? {
         if let answered = page.answeredKey, answered != request.key { return .answersAnotherKey }
-        if let knownTotal = page.total, knownTotal < 0 { return .negativeTotal }
+        if let total = page.total, total < 0 { return .negativeTotal }
         if let key = request.key, !options.allowsRepeatedKeys {
             switch request.direction {
             case .first: break

@@ -162,7 +162,7 @@ extension PagerEngine {
             return
         }
         if case .mergeHead = run.policy, hasKnownRow(run) { mergeHead(run, &reaction) } else { replaceRows(run, &reaction) }
-        if let told = run.pages.compactMap(\.page.total).last { knownTotal = told }
+        if let told = run.pages.compactMap({ $0.page.total }).last { knownTotal = told }
         isInvalid = invalidations != run.invalidations
         refreshTime = now
         endRefresh(.loaded(rows: storage.count), state: .idle, &reaction)

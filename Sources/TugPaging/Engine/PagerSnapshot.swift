@@ -80,8 +80,8 @@ extension PagerEngine {
         }
         previous.key = snapshot.previous
         next.key = snapshot.next
-        previous.dropped = snapshot.droppedBefore.map(\.request)
-        next.dropped = snapshot.droppedAfter.map(\.request)
+        previous.dropped = snapshot.droppedBefore.map { $0.request }
+        next.dropped = snapshot.droppedAfter.map { $0.request }
         knownTotal = snapshot.total.map { max(0, $0) }
         refreshTime = snapshot.lastRefreshed
         hasFirstPage = true

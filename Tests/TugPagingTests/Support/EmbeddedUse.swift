@@ -1,4 +1,7 @@
-/// Uses every event of the paging engine, so that Embedded Swift compiles its generic code.
+import TugPaging
+
+/// Uses every event of the paging engine. `Scripts/check-embedded.sh` compiles it with the engine as Embedded Swift, which compiles generic code
+/// only where it is used.
 struct EmbeddedRow: Identifiable {
     let id: Int32
 }
