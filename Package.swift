@@ -8,15 +8,18 @@ let package = Package(
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .visionOS(.v1)],
     products: [
         .library(name: "Tug", targets: ["Tug"]),
+        .library(name: "TugPaging", targets: ["TugPaging"]),
         .library(name: "TugTestKit", targets: ["TugTestKit"]),
         // What proves the library itself. For the other packages of this repository alone: it may change at any time.
         .library(name: "TugProof", targets: ["TugProof"]),
     ],
     targets: [
         .target(name: "Tug", exclude: ["WithoutCompatibility"]),
-        .target(name: "TugTestKit", dependencies: ["Tug"]),
+        .target(name: "TugPaging"),
+        .target(name: "TugTestKit", dependencies: ["Tug", "TugPaging"]),
         .target(name: "TugProof", dependencies: ["Tug", "TugTestKit"]),
         .testTarget(name: "TugTests", dependencies: ["Tug", "TugTestKit", "TugProof"]),
+        .testTarget(name: "TugPagingTests", dependencies: ["TugPaging", "TugTestKit"]),
         .testTarget(name: "TugTestKitTests", dependencies: ["Tug", "TugTestKit", "TugProof"]),
         .testTarget(name: "TugProofTests", dependencies: ["Tug", "TugTestKit", "TugProof"]),
     ]
@@ -30,7 +33,7 @@ let package = Package(
     ]
     package.targets += [
         .target(name: "AllocationCounter"),
-        .executableTarget(name: "tug-lab", dependencies: ["Tug", "TugTestKit", "TugProof", "AllocationCounter"]),
+        .executableTarget(name: "tug-lab", dependencies: ["Tug", "TugPaging", "TugTestKit", "TugProof", "AllocationCounter"]),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "TugGTK", dependencies: ["Tug", "CGTK"]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),

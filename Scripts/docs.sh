@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 site=out/docs
 work=out/docs-work
-modules=(Tug TugTestKit)
+modules=(Tug TugPaging TugTestKit)
 [ "$(uname -s)" != Linux ] || modules+=(TugGTK TugUIKit)
 
 # From the modules of the builds for debugging, which the tests use too. UIKit's host is built where there is something like UIKit: in the

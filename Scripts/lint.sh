@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Checks the format and the house rules of every Swift source, and that the engine does not import Foundation.
+# Checks the format and the house rules of every Swift source, and that the engine and the pager do not import Foundation.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 git ls-files -z --cached --others --exclude-standard '*.swift' | xargs -0 swift format lint --strict
-if grep -rnE '^\s*(@\w+ )*import +(Foundation|UIKit|Dispatch)' Sources/Tug; then
-    echo "Sources/Tug must build without Foundation." >&2
+if grep -rnE '^\s*(@\w+ )*import +(Foundation|UIKit|Dispatch)' Sources/Tug Sources/TugPaging; then
+    echo "Sources/Tug and Sources/TugPaging must build without Foundation." >&2
     exit 1
 fi
 # The guide in the README and in the article is the source of a program.

@@ -3,10 +3,12 @@
 /// The project's command-line tool.
 @main
 enum TugLab {
-    static func main() {
+    static func main() async {
         var arguments = CommandLine.arguments.dropFirst()
         switch arguments.popFirst() {
-        case "bench" where arguments.isEmpty: EngineBenchmark.run()
+        case "bench" where arguments.isEmpty:
+            EngineBenchmark.run()
+            await PagingBenchmark.run()
         case "conformance": ConformanceCommand.run(arguments)
         case "fuzz": FuzzCommand.run(arguments)
         case "replay": ReplayCommand.run(arguments)
@@ -16,7 +18,7 @@ enum TugLab {
     }
 
     private static let usage = """
-        usage: tug-lab bench    the engine's figures, a row each: name, value, unit (build with -c release)
+        usage: tug-lab bench    the engine's and the pager's figures, a row each: name, value, unit (build with -c release)
                tug-lab conformance PATH... [--component NAME] [--widths FILE]
                                 replays recordings of MJRefresh, or folders of them, and compares every observable
                tug-lab fuzz --sequences N [--seed S] [--profile realistic|adversarial]

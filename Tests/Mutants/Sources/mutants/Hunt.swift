@@ -4,9 +4,10 @@ import MutantList
 /// Runs the relevant tests for each mutant, two at a time.
 struct Hunt {
     private let mutants: [Mutant]
-    /// The suites for mutants of the engine and of the UIKit host: first fast ones, then random ones.
+    /// The suites for mutants of the engine, of the UIKit host and of the pager: first fast ones, then random ones.
     private var engine: [TestSuite] = []
     private var simulated: [TestSuite] = []
+    private var paging: [TestSuite] = []
     private var recordings: [TestSuite] = []
     private let bundle: URL
     private let logs: URL
@@ -58,12 +59,24 @@ struct Hunt {
                     "recordings", bundle, ["--filter", "^Tug(TestKit|Proof)Tests\\.(\(Self.recordingSuites))/"], logs: logs),
                 at: 0)
         }
+        if kinds.contains("TugPaging") {
+            paging = [
+                TestSuite("paging", bundle, ["--filter", "^TugPagingTests\\.", "--skip", Self.randomSuites], logs: logs),
+                TestSuite("paging at random", bundle, ["--filter", "^TugPagingTests\\.(\(Self.randomSuites))/"], logs: logs),
+            ]
+        }
         try await passWithout()
     }
 
     /// Returns the suites for a mutant, in order.
     private func suites(for mutant: Mutant) -> [TestSuite] {
-        let portable = mutant.module == "Tug" ? engine : mutant.module == "TugUIKit" ? simulated : []
+        let portable =
+            switch mutant.module {
+            case "Tug": engine
+            case "TugUIKit": simulated
+            case "TugPaging": paging
+            default: [TestSuite]()
+            }
         return portable + (mutant.windowTests.map { [windows($0)] } ?? [])
     }
 
@@ -75,7 +88,7 @@ struct Hunt {
     // MARK: Without a mutant
 
     private mutating func passWithout() async throws {
-        var all = (engine.isEmpty ? simulated : engine) + recordings
+        var all = (engine.isEmpty ? simulated : engine) + paging + recordings
         // The window tests of all mutants at once.
         let inWindows = Set(mutants.compactMap(\.windowTests)).sorted().joined(separator: "|")
         if !inWindows.isEmpty { all.append(windows(inWindows)) }

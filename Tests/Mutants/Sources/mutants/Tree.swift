@@ -16,7 +16,7 @@ struct Tree {
     /// longer than it saves.
     private static let optimization = """
 
-        for target in package.targets where ["Tug", "TugTestKit", "TugProof"].contains(target.name) {
+        for target in package.targets where ["Tug", "TugPaging", "TugTestKit", "TugProof"].contains(target.name) {
             target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
         }
 

@@ -1,0 +1,233 @@
+/// Loading the first page, and what is loaded once more.
+extension PagerEngine {
+    /// Someone asks for a refresh. It cancels the loads at both edges; the rows stay until it has succeeded. If a refresh is under way,
+    /// nothing changes: whoever asks waits for that one.
+    @inlinable
+    public mutating func refresh(_ policy: RefreshPolicy = .replace) -> Reaction {
+        var reaction = Reaction()
+        guard run == nil else { return reaction }
+        abandon(.next, as: .superseded, &reaction)
+        abandon(.previous, as: .superseded, &reaction)
+        proceed(planned(policy), delay: 0, &reaction)
+        return reaction
+    }
+
+    /// Loads the page with a key, which replaces all rows. The list can be extended to both sides from there, if the source gives keys for
+    /// both. A refresh that is under way is superseded.
+    @inlinable
+    public mutating func jump(to key: Key?) -> Reaction {
+        var reaction = Reaction()
+        supersede(&reaction)
+        proceed(
+            RefreshRun(
+                policy: .replace, number: lastNumber + 1,
+                request: PageRequest(.first, key: key, size: options.firstPageSize ?? options.pageSize)), delay: 0, &reaction)
+        return reaction
+    }
+
+    /// The app shows other data from now on, with the first page at `firstKey`: all rows go at once, and all that is under way is
+    /// superseded. The first page is requested.
+    @inlinable
+    public mutating func changeQuery(firstKey: Key? = nil) -> Reaction {
+        var reaction = Reaction()
+        supersede(&reaction)
+        self.firstKey = firstKey
+        if !storage.isEmpty { reaction.changes.append(.removed(at: 0, count: storage.count)) }
+        forgetRows()
+        proceed(planned(.replace), delay: 0, &reaction)
+        return reaction
+    }
+
+    /// The rows are out of date: the next ``refreshIfNeeded(_:now:)`` refreshes, whatever their age.
+    @inlinable
+    public mutating func invalidate() {
+        invalidations += 1
+        isInvalid = true
+    }
+
+    /// Whether ``refreshIfNeeded(_:now:)`` would refresh: there was no first page, or it was loaded longer ago than
+    /// ``PagerOptions/freshness``, or after it ``invalidate()`` was called.
+    @inlinable
+    public func needsRefresh(now: Double) -> Bool {
+        guard hasFirstPage, !isInvalid, let refreshTime else { return true }
+        // A clock that was set back does not make rows fresh for ever.
+        return now - refreshTime > options.freshness || (now < refreshTime && options.freshness < .infinity)
+    }
+
+    /// Refreshes if the rows are old; see ``needsRefresh(now:)``.
+    @inlinable
+    public mutating func refreshIfNeeded(_ policy: RefreshPolicy = .replace, now: Double) -> Reaction {
+        needsRefresh(now: now) ? refresh(policy) : Reaction()
+    }
+
+    @inlinable
+    mutating func supersede(_ reaction: inout Reaction) {
+        if let run {
+            reaction.cancel.refresh = LoadTicket(kind: .refresh, number: run.number)
+            endRefresh(.superseded, state: .idle, &reaction)
+        }
+        abandon(.next, as: .superseded, &reaction)
+        abandon(.previous, as: .superseded, &reaction)
+        pruneJournal()
+    }
+
+    @inlinable
+    mutating func forgetRows() {
+        storage = PagedRows()
+        pages = PageDeque(vacant: .none)
+        next = EdgeData()
+        previous = EdgeData()
+        localIDs = []
+        shown = nil
+        knownTotal = nil
+        hasFirstPage = false
+        refreshTime = nil
+        journal = []
+    }
+
+    /// The run of a policy, with its first request.
+    @inlinable
+    func planned(_ policy: RefreshPolicy) -> RefreshRun<Item, Key> {
+        var run = RefreshRun<Item, Key>(
+            policy: policy, number: lastNumber + 1,
+            request: PageRequest(.first, key: firstKey, size: options.firstPageSize ?? options.pageSize))
+        let page: Int
+        switch policy {
+        case .replace: return run
+        case .mergeHead:
+            if !startsAtBeginning { run.policy = .replace }
+            return run
+        case .refetchLoaded:
+            guard pages.count > 0 else { return run }
+            page = anchorPage
+            run.forward = pages.count - 1 - page
+            run.backward = page
+        case .aroundVisible:
+            guard let row = shown?.lowerBound, row < storage.count else { return run }
+            page = storage.page(ofRow: row)
+        }
+        if pages[page].request.size > 0 { run.request = pages[page].request }
+        run.before = previous.dropped
+        run.after = next.dropped
+        if policy == .aroundVisible {
+            run.before += (0..<page).map { pages[$0].request }
+            run.after += (page + 1..<pages.count).reversed().map { pages[$0].request }
+        }
+        return run
+    }
+
+    /// Whether the rows begin with the first page of the data.
+    @inlinable
+    var startsAtBeginning: Bool { !storage.isEmpty && request(at: .previous) == nil }
+
+    /// The page from which all others are reached by keys: the one that a refresh loaded, or what is nearest to it.
+    @inlinable
+    var anchorPage: Int {
+        for page in 0..<pages.count where pages[page].request.direction == .first { return page }
+        return pages[0].request.direction == .next ? 0 : pages.count - 1
+    }
+
+    @inlinable
+    mutating func proceed(_ run: RefreshRun<Item, Key>, delay: Double, _ reaction: inout Reaction) {
+        var run = run
+        run.number = makeNumber()
+        if run.pages.isEmpty, run.attempts == 0 { run.invalidations = invalidations }
+        self.run = run
+        stateOfRefresh = run.attempts == 0 ? .loading : .retrying(attempts: run.attempts)
+        reaction.start.refresh = PageLoad(
+            ticket: LoadTicket(kind: .refresh, number: run.number), request: run.request, delay: delay)
+    }
+
+    @inlinable
+    mutating func endRefresh(_ end: LoadEnd<Failure>, state: LoadState<Failure>, _ reaction: inout Reaction) {
+        run = nil
+        stateOfRefresh = state
+        reaction.ended.refresh = end
+    }
+
+    @inlinable
+    mutating func finishRefresh(_ ticket: LoadTicket, _ page: Page<Item, Key>, now: Double, _ reaction: inout Reaction) {
+        guard var run, run.number == ticket.number else { return }
+        if let fault = fault(of: page, for: run.request) {
+            endRefresh(.failed(.page(fault)), state: .failed(.page(fault)), &reaction)
+            return
+        }
+        let collected = CollectedPage(request: run.request, page: page)
+        let isBackward = !run.pages.isEmpty && run.request.direction == .previous
+        run.pages.insert(collected, at: isBackward ? 0 : run.pages.count)
+        run.attempts = 0
+        if let request = request(after: &run) {
+            run.request = request
+            proceed(run, delay: 0, &reaction)
+            return
+        }
+        if case .mergeHead = run.policy, hasKnownRow(run) { mergeHead(run, &reaction) } else { replaceRows(run, &reaction) }
+        if let told = run.pages.compactMap({ $0.page.total }).last { knownTotal = told }
+        isInvalid = invalidations != run.invalidations
+        refreshTime = now
+        endRefresh(.loaded(rows: storage.count), state: .idle, &reaction)
+        trim(keeping: nil, &reaction)
+    }
+
+    /// The next request of a refresh; nil if it has all it wants.
+    @inlinable
+    func request(after run: inout RefreshRun<Item, Key>) -> PageRequest<Key>? {
+        let last = run.pages[run.pages.count - 1].page.next
+        let first = run.pages[0].page.previous
+        if case .mergeHead(let limit) = run.policy {
+            if hasKnownRow(run) { return nil }
+            if run.pages.count < limit, let last { return PageRequest(.next, key: last, size: options.pageSize) }
+        }
+        if run.forward > 0, let last {
+            run.forward -= 1
+            return PageRequest(.next, key: last, size: options.pageSize)
+        }
+        run.forward = 0
+        if run.backward > 0, let first {
+            run.backward -= 1
+            return PageRequest(.previous, key: first, size: options.pageSize)
+        }
+        let edits = LatestEdits(journal, since: run.firstNumber)
+        let isWithoutRows = run.pages.allSatisfy { $0.page.items.allSatisfy { edits.isDeleted($0.id) } }
+        guard isWithoutRows, run.emptyPages < options.maxEmptyPages else { return nil }
+        run.emptyPages += 1
+        if let last { return PageRequest(.next, key: last, size: options.pageSize) }
+        return first.map { PageRequest(.previous, key: $0, size: options.pageSize) }
+    }
+
+    /// Replaces all rows by what a refresh has loaded.
+    @inlinable
+    mutating func replaceRows(_ run: RefreshRun<Item, Key>, _ reaction: inout Reaction) {
+        let old = storage
+        let before = shown
+        let firstVisible = before.flatMap { $0.lowerBound < old.count ? old[$0.lowerBound].id : nil }
+        storage = PagedRows()
+        pages = PageDeque(vacant: .none)
+        localIDs = []
+        var ignored: [Int] = []
+        for collected in run.pages {
+            if storage.add(collected.page.items, at: .next, updated: &ignored) > 0 {
+                pages.append(
+                    PageKeys(request: collected.request, previous: collected.page.previous, next: collected.page.next))
+            } else if pages.count > 0 {
+                pages[pages.count - 1].next = collected.page.next
+            }
+        }
+        let first = run.pages[0]
+        let last = run.pages[run.pages.count - 1]
+        next = EdgeData()
+        previous = EdgeData()
+        previous.key = first.page.previous
+        next.key = last.page.next
+        if first.request.direction == .next { previous.dropped = run.before }
+        if last.request.direction == .previous { next.dropped = run.after }
+        replay(since: run.firstNumber)
+        knownTotal = nil
+        hasFirstPage = true
+        reaction.changes = storage.changes(from: old)
+        guard let before else { return }
+        // The row that is being read is visible at the same place; if it has gone, the same numbers are.
+        let lower = Swift.min(firstVisible.flatMap { storage.row(of: $0) } ?? before.lowerBound, storage.count)
+        shown = lower..<Swift.min(lower + before.count, storage.count)
+    }
+}

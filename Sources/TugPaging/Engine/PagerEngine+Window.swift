@@ -1,0 +1,84 @@
+/// What is visible: loading before it is needed, and removing pages that are far away.
+extension PagerEngine {
+    /// These rows are visible. Loads the page at an edge that is nearer than ``PagerOptions/prefetchDistance``, unless its last load failed or
+    /// brought only empty pages; and removes pages beyond ``PagerOptions/maxRows``.
+    @inlinable
+    public mutating func view(_ visible: Range<Int>) -> Reaction {
+        var reaction = Reaction()
+        shown = visible.clamped(to: 0..<storage.count)
+        trim(keeping: nil, &reaction)
+        guard hasFirstPage, run == nil, let distance = options.prefetchDistance, let shown else { return reaction }
+        if storage.count - shown.upperBound <= distance { prefetch(.next, &reaction) }
+        if shown.lowerBound <= distance { prefetch(.previous, &reaction) }
+        pruneJournal()
+        return reaction
+    }
+
+    @inlinable
+    mutating func prefetch(_ edge: PageEdge, _ reaction: inout Reaction) {
+        guard self[edge].load == nil, self[edge].state.failure == nil, request(at: edge) != nil else { return }
+        if let stalled = self[edge].stalledView, stalled == shown { return }
+        begin(edge, &reaction)
+    }
+
+    /// Removes pages until no more rows than allowed remain: from the end that is farther from the visible rows, then from the other. What is
+    /// visible or would be prefetched again stays, and so does the page at the edge `kept`, which has just come.
+    @inlinable
+    mutating func trim(keeping kept: PageEdge?, _ reaction: inout Reaction) {
+        guard let limit = options.maxRows, storage.count > limit else { return }
+        while storage.count > limit, pages.count > 1 {
+            let before = shown?.lowerBound ?? storage.count
+            let after = shown.map { storage.count - $0.upperBound } ?? storage.count
+            let sides: [PageEdge] = before >= after ? [.previous, .next] : [.next, .previous]
+            guard let edge = sides.first(where: { $0 != kept && canDrop($0, away: $0 == .next ? after : before) }) else { return }
+            drop(edge, &reaction)
+        }
+    }
+
+    /// Whether the page at an edge is farther from the visible rows than the distance at which it would be loaded again.
+    @inlinable
+    func canDrop(_ edge: PageEdge, away: Int) -> Bool {
+        let page = edge == .next ? storage.pageCount - 1 : 0
+        let length = storage.start(ofPage: page + 1) - storage.start(ofPage: page)
+        return away - length > max(options.prefetchDistance ?? -1, -1)
+    }
+
+    /// Removes the page at an edge. The edge's key becomes that of the removed page.
+    @inlinable
+    mutating func drop(_ edge: PageEdge, _ reaction: inout Reaction) {
+        abandon(edge, as: .superseded, &reaction)
+        let page = edge == .next ? pages.count - 1 : 0
+        let keys = pages[page]
+        if !localIDs.isEmpty {
+            for row in storage.start(ofPage: page)..<storage.start(ofPage: page + 1) { localIDs.remove(storage[row].id) }
+        }
+        let count = storage.removePage(at: edge)
+        if edge == .next { pages.removeLast() } else { pages.removeFirst() }
+        let row = edge == .next ? storage.count : 0
+        if count > 0 { reaction.changes.append(.removed(at: row, count: count)) }
+        shiftVisible(removedAt: row, count: count)
+        let neighbor = pages[edge == .next ? pages.count - 1 : 0]
+        self[edge].key = neighbor.key(edge)
+        if self[edge].key == nil, keys.request.size > 0 { self[edge].dropped.append(keys.request) }
+        self[edge].state = .idle
+        self[edge].stalledView = nil
+    }
+
+    // MARK: The visible rows move along
+
+    @inlinable
+    mutating func shiftVisible(insertedAt row: Int, count: Int) {
+        guard let visible = shown else { return }
+        // Rows after the last one are not visible yet; rows before the first visible one, or in its place, push it on.
+        if visible.isEmpty || row >= visible.upperBound { return }
+        let lower = row <= visible.lowerBound ? visible.lowerBound + count : visible.lowerBound
+        shown = lower..<visible.upperBound + count
+    }
+
+    @inlinable
+    mutating func shiftVisible(removedAt row: Int, count: Int) {
+        guard let visible = shown else { return }
+        func moved(_ bound: Int) -> Int { bound <= row ? bound : max(row, bound - count) }
+        shown = moved(visible.lowerBound)..<moved(visible.upperBound)
+    }
+}

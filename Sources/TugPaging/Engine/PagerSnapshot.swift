@@ -1,0 +1,97 @@
+/// The rows and keys of a pager, to be stored and restored. `Codable` where items and keys are.
+public struct PagerSnapshot<Item, Key> {
+    /// A request for a page.
+    public struct Request {
+        var direction: Int
+        var key: Key?
+        var size: Int
+    }
+
+    /// A page.
+    public struct Page {
+        /// The items.
+        public var items: [Item]
+        var request: Request
+        var previous: Key?
+        var next: Key?
+    }
+
+    /// The pages, in order.
+    public var pages: [Page]
+    /// The key of the page before the first one.
+    public var previous: Key?
+    /// The key of the page after the last one.
+    public var next: Key?
+    /// The number of items in all, if the source said so.
+    public var total: Int?
+    /// The time of the last refresh, in seconds.
+    public var lastRefreshed: Double?
+    /// The row that was at the start of what was visible.
+    public var firstVisibleRow: Int?
+    var droppedBefore: [Request]
+    var droppedAfter: [Request]
+}
+
+extension PagerSnapshot.Request: Sendable where Key: Sendable {}
+extension PagerSnapshot.Page: Sendable where Item: Sendable, Key: Sendable {}
+extension PagerSnapshot: Sendable where Item: Sendable, Key: Sendable {}
+#if !hasFeature(Embedded)
+    extension PagerSnapshot.Request: Codable where Key: Codable {}
+    extension PagerSnapshot.Page: Codable where Item: Codable, Key: Codable {}
+    extension PagerSnapshot: Codable where Item: Codable, Key: Codable {}
+#endif
+
+extension PagerSnapshot.Request {
+    init(_ request: PageRequest<Key>) {
+        direction = request.direction == .first ? 0 : request.direction == .next ? 1 : -1
+        key = request.key
+        size = request.size
+    }
+
+    var request: PageRequest<Key> {
+        PageRequest(direction == 0 ? .first : direction > 0 ? .next : .previous, key: key, size: size)
+    }
+}
+
+extension PagerEngine {
+    /// The rows and keys as they are. A load that is under way is not part of it. nil before the first page has come.
+    public var snapshot: PagerSnapshot<Item, Key>? {
+        guard hasFirstPage else { return nil }
+        let stored = (0..<pages.count).map { page in
+            PagerSnapshot<Item, Key>.Page(
+                items: storage.blocks[page], request: .init(pages[page].request), previous: pages[page].previous,
+                next: pages[page].next)
+        }
+        return PagerSnapshot(
+            pages: stored, previous: previous.key, next: next.key, total: knownTotal, lastRefreshed: refreshTime,
+            firstVisibleRow: shown?.lowerBound, droppedBefore: previous.dropped.map { .init($0) },
+            droppedAfter: next.dropped.map { .init($0) })
+    }
+
+    /// Shows what a snapshot holds, without a request. All that is under way is superseded. Ids that occur twice in it are shown once.
+    public mutating func restore(_ snapshot: PagerSnapshot<Item, Key>) -> Reaction {
+        var reaction = Reaction()
+        supersede(&reaction)
+        let old = storage
+        forgetRows()
+        var ignored: [Int] = []
+        for page in snapshot.pages where storage.add(page.items, at: .next, updated: &ignored) > 0 {
+            pages.append(PageKeys(request: page.request.request, previous: page.previous, next: page.next))
+        }
+        previous.key = snapshot.previous
+        next.key = snapshot.next
+        previous.dropped = snapshot.droppedBefore.map { $0.request }
+        next.dropped = snapshot.droppedAfter.map { $0.request }
+        knownTotal = snapshot.total.map { max(0, $0) }
+        refreshTime = snapshot.lastRefreshed
+        hasFirstPage = true
+        stateOfRefresh = .idle
+        isInvalid = false
+        if let row = snapshot.firstVisibleRow {
+            let row = Swift.min(max(0, row), storage.count)
+            shown = row..<Swift.min(row + 1, storage.count)
+        }
+        reaction.changes = storage.changes(from: old)
+        return reaction
+    }
+}

@@ -1,0 +1,57 @@
+/// Identifies a request; no two are equal.
+public struct LoadTicket: Sendable, Hashable {
+    /// The load that the request serves.
+    public let kind: LoadKind
+    /// Grows with each request.
+    public let number: UInt64
+
+    @inlinable
+    init(kind: LoadKind, number: UInt64) {
+        self.kind = kind
+        self.number = number
+    }
+}
+
+/// A request to start.
+public struct PageLoad<Key> {
+    /// What to answer with.
+    public let ticket: LoadTicket
+    /// The request for the source.
+    public let request: PageRequest<Key>
+    /// Seconds to wait before the request is sent. 0, except for repetitions.
+    public let delay: Double
+
+    @inlinable
+    init(ticket: LoadTicket, request: PageRequest<Key>, delay: Double) {
+        self.ticket = ticket
+        self.request = request
+        self.delay = delay
+    }
+}
+
+extension PageLoad: Sendable where Key: Sendable {}
+extension PageLoad: Equatable where Key: Equatable {}
+
+/// What follows from an event: what to cancel and to start, which rows have changed, and whose wait is over.
+@frozen
+public struct PagerReaction<Key, Failure> {
+    /// Requests to cancel. Their answers will not be used.
+    public var cancel = PerLoad<LoadTicket>()
+    /// Requests to start.
+    public var start = PerLoad<PageLoad<Key>>()
+    /// The steps from the old rows to the new ones.
+    public var changes: [RowChange] = []
+    /// The loads that have ended, also those that ended before they began.
+    public var ended = PerLoad<LoadEnd<Failure>>()
+
+    /// Creates an empty reaction.
+    @inlinable
+    public init() {}
+
+    /// Whether nothing follows.
+    @inlinable
+    public var isEmpty: Bool { cancel.isEmpty && start.isEmpty && changes.isEmpty && ended.isEmpty }
+}
+
+extension PagerReaction: Sendable where Key: Sendable, Failure: Sendable {}
+extension PagerReaction: Equatable where Key: Equatable, Failure: Equatable {}

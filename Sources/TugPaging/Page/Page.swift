@@ -1,0 +1,65 @@
+/// The answer of a source: the items of one page, and the keys of the pages beside it.
+public struct Page<Item, Key> {
+    /// The items, in the order of the list.
+    public var items: [Item]
+    /// The key of the page before this one; nil if there is none.
+    public var previous: Key?
+    /// The key of the page after this one; nil if there is none. Nothing else means the end: not a short page, and not an empty one.
+    public var next: Key?
+    /// The number of items that the source has in all, if it says so.
+    public var total: Int?
+    /// The key that this answers, if the source says so. An answer to another key than the one asked for is refused.
+    public var answeredKey: Key?
+
+    /// Creates a page.
+    @inlinable
+    public init(_ items: [Item], previous: Key? = nil, next: Key? = nil, total: Int? = nil, answeredKey: Key? = nil) {
+        self.items = items
+        self.previous = previous
+        self.next = next
+        self.total = total
+        self.answeredKey = answeredKey
+    }
+}
+
+extension Page: Sendable where Item: Sendable, Key: Sendable {}
+extension Page: Equatable where Item: Equatable, Key: Equatable {}
+
+/// An end of the loaded rows.
+public enum PageEdge: Sendable, Hashable, CaseIterable {
+    /// Before the first row.
+    case previous
+    /// After the last row.
+    case next
+}
+
+/// Which page a request asks for.
+public enum PageDirection: Sendable, Hashable {
+    /// The page where a list begins: that of the request's key, or without a key the first one.
+    case first
+    /// The page after, by the ``Page/next`` of a page.
+    case next
+    /// The page before, by the ``Page/previous`` of a page.
+    case previous
+}
+
+/// A question to a source.
+public struct PageRequest<Key> {
+    /// Which page is asked for.
+    public var direction: PageDirection
+    /// The key of the page. nil asks for the first page; only a request in the direction ``PageDirection/first`` has no key.
+    public var key: Key?
+    /// The number of items wanted. A source may return more or fewer.
+    public var size: Int
+
+    /// Creates a request.
+    @inlinable
+    public init(_ direction: PageDirection, key: Key?, size: Int) {
+        self.direction = direction
+        self.key = key
+        self.size = size
+    }
+}
+
+extension PageRequest: Sendable where Key: Sendable {}
+extension PageRequest: Equatable where Key: Equatable {}

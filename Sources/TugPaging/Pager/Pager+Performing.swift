@@ -1,0 +1,112 @@
+/// Performing what the engine decides.
+extension Pager {
+    func send(_ event: @escaping @MainActor (inout Engine) -> Engine.Reaction) {
+        if isTelling {
+            deferred.append { $0.send(event) }
+            return
+        }
+        perform(event(&engine))
+    }
+
+    /// Sends an event that begins a load, and calls a function when the load has ended.
+    func begin(
+        _ kind: LoadKind, id: UInt64 = 0, _ event: @escaping @MainActor (inout Engine) -> Engine.Reaction,
+        _ completion: @escaping @MainActor (End) -> Void
+    ) {
+        if isTelling {
+            deferred.append { $0.begin(kind, id: id, event, completion) }
+            return
+        }
+        let isFirst = !engine.hasLoaded && !engine.state(of: .refresh).isLoading
+        let kind = isFirst ? .refresh : kind
+        let reaction = event(&engine)
+        // Those who waited for what this supersedes are resumed with it; the new one is not among them.
+        let isUnderWay = engine.state(of: kind).isLoading
+        perform(reaction) { [self] in
+            if isUnderWay { waiters[kind, default: []].append(Waiter(id: id, resume: completion)) }
+        }
+        if !isUnderWay { completion(reaction.ended[kind] ?? .superseded) }
+    }
+
+    func wait(_ kind: LoadKind, _ event: @escaping @MainActor (inout Engine) -> Engine.Reaction) async -> End {
+        lastWaiter += 1
+        let id = lastWaiter
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                if Task.isCancelled {
+                    continuation.resume(returning: .cancelled)
+                } else {
+                    begin(kind, id: id, event) { continuation.resume(returning: $0) }
+                }
+            }
+        } onCancel: {
+            Task { @MainActor in self.leave(id) }
+        }
+    }
+
+    /// Resumes one who waits and no longer wants to.
+    func leave(_ id: UInt64) {
+        if isTelling {
+            deferred.append { $0.leave(id) }
+            return
+        }
+        for kind in LoadKind.allCases {
+            guard let index = waiters[kind]?.firstIndex(where: { $0.id == id }) else { continue }
+            waiters[kind]?.remove(at: index).resume(.cancelled)
+        }
+    }
+
+    /// - Parameter joined: Called when those who waited before have been taken out.
+    func perform(_ reaction: Engine.Reaction, joined: @MainActor () -> Void = {}) {
+        var resumed: [(waiter: Waiter, end: End)] = []
+        for kind in LoadKind.allCases {
+            if let ticket = reaction.cancel[kind] { tasks.removeValue(forKey: ticket)?.cancel() }
+            if let end = reaction.ended[kind] {
+                for waiter in waiters.removeValue(forKey: kind) ?? [] { resumed.append((waiter, end)) }
+            }
+        }
+        for kind in LoadKind.allCases {
+            if let load = reaction.start[kind] { start(load) }
+        }
+        joined()
+        if !reaction.isEmpty { tell(PagerEvent(changes: reaction.changes, ended: reaction.ended)) }
+        for (waiter, end) in resumed { waiter.resume(end) }
+    }
+
+    func tell(_ event: PagerEvent) {
+        isTelling = true
+        for observer in observers { observer.observation?.body?(event) }
+        isTelling = false
+        while !deferred.isEmpty, !isTelling { deferred.removeFirst()(self) }
+    }
+
+    func start(_ load: PageLoad<Key>) {
+        let fetch = fetch
+        let sleep = clock.sleep
+        tasks[load.ticket] = Task { [weak self] in
+            do {
+                if load.delay > 0 { try await sleep(load.delay) }
+                let page = try await fetch(load.request)
+                self?.answered(load.ticket, .success(page))
+            } catch {
+                self?.answered(load.ticket, .failure(error))
+            }
+        }
+    }
+
+    func answered(_ ticket: LoadTicket, _ result: Result<Page<Item, Key>, any Error>) {
+        if isTelling {
+            deferred.append { $0.answered(ticket, result) }
+            return
+        }
+        tasks[ticket] = nil
+        let reaction: Engine.Reaction =
+            switch result {
+            case .success(let page): engine.finish(ticket, with: page, now: clock.now())
+            case .failure(let error) where error is CancellationError: engine.cancelled(ticket)
+            case .failure(let error):
+                engine.fail(ticket, error, isRetryable: isRetryable(error), random: clock.random())
+            }
+        perform(reaction)
+    }
+}

@@ -1,0 +1,102 @@
+/// The rows of a list that come in pages from a source.
+///
+///     let pager = Pager { request in try await api.items(after: request.key) }
+///     await pager.refresh()           // the first page
+///     await pager.loadNext()          // the page after the last row
+///
+/// It loads nothing by itself: it is asked for a refresh and for pages, or it is told which rows are visible (``view(_:)``). Observers are told
+/// which rows have changed. What it decides and why is documented at ``PagerEngine``.
+@MainActor
+public final class Pager<Item: Identifiable & Sendable, Key: Equatable & Sendable> where Item.ID: Sendable {
+    /// What decides.
+    public typealias Engine = PagerEngine<Item, Key, any Error>
+    /// How a load ended.
+    public typealias End = LoadEnd<any Error>
+
+    /// The rows and the state of all loads.
+    public internal(set) var engine: Engine
+    /// The time, and the chance in delays.
+    public let clock: PagerClock
+    /// Whether it could help to repeat a request that failed with this error. Asked if ``PagerOptions/retry`` allows a repetition.
+    public var isRetryable: @MainActor (any Error) -> Bool = { _ in true }
+
+    var fetch: @Sendable (PageRequest<Key>) async throws -> Page<Item, Key>
+    var tasks: [LoadTicket: Task<Void, Never>] = [:]
+    var waiters: [LoadKind: [Waiter]] = [:]
+    var lastWaiter: UInt64 = 0
+    var observers: [WeakObservation] = []
+    /// What observers asked for while they were told of an event. It happens afterwards, so that all observers see each event with its rows.
+    var deferred: [@MainActor (Pager) -> Void] = []
+    var isTelling = false
+
+    struct Waiter {
+        let id: UInt64
+        let resume: @MainActor (End) -> Void
+    }
+
+    struct WeakObservation {
+        weak var observation: PagerObservation?
+    }
+
+    /// Creates a pager of a source. `firstKey` is the key at which the list begins, for a list that begins in the middle of the data.
+    public init(
+        _ source: some PageSource<Item, Key>, options: PagerOptions = PagerOptions(), firstKey: Key? = nil,
+        clock: PagerClock = .system
+    ) {
+        fetch = { try await source.page($0) }
+        engine = Engine(options: options, firstKey: firstKey)
+        self.clock = clock
+    }
+
+    /// Creates a pager of a function that returns a page.
+    public convenience init(
+        options: PagerOptions = PagerOptions(), firstKey: Key? = nil, clock: PagerClock = .system,
+        _ fetch: @escaping @Sendable (PageRequest<Key>) async throws -> Page<Item, Key>
+    ) {
+        self.init(ClosureSource(fetch), options: options, firstKey: firstKey, clock: clock)
+    }
+
+    deinit { for task in tasks.values { task.cancel() } }
+
+    // MARK: State
+
+    /// Sizes, limits and policies. Changes take effect with the next event.
+    public var options: PagerOptions {
+        get { engine.options }
+        set { engine.options = newValue }
+    }
+    /// The rows. Read them where they are, or make an array of them: a copy that is kept makes the next change slow.
+    public var rows: PagedRows<Item> { engine.storage }
+    /// The number of rows.
+    public var count: Int { engine.storage.count }
+    /// The item of a row.
+    public subscript(row: Int) -> Item { engine.storage[row] }
+    /// What the load of a kind is doing.
+    public func state(of kind: LoadKind) -> LoadState<any Error> { engine.state(of: kind) }
+    /// Whether there is a page to load at an edge.
+    public func hasMore(at edge: PageEdge) -> Bool { engine.hasMore(at: edge) }
+    /// Whether the source has nothing; see ``PagerEngine/isEmpty``.
+    public var isEmpty: Bool { engine.isEmpty }
+    /// The number of items that the source has in all, if it said so.
+    public var total: Int? { engine.total }
+
+    // MARK: Observers
+
+    /// Calls a function after each event, in the order of the events, with the new rows in place. What it asks of the pager happens when all
+    /// observers have been told. Keep what is returned: when it is released, the observation ends.
+    public func observe(_ body: @escaping @MainActor (PagerEvent) -> Void) -> PagerObservation {
+        let observation = PagerObservation(body)
+        observers.removeAll { $0.observation?.body == nil }
+        observers.append(WeakObservation(observation: observation))
+        return observation
+    }
+
+    /// The events from now on.
+    public var events: AsyncStream<PagerEvent> {
+        AsyncStream { continuation in
+            let observation = observe { continuation.yield($0) }
+            // Keeps it until the stream ends.
+            continuation.onTermination = { _ in Task { @MainActor in observation.cancel() } }
+        }
+    }
+}

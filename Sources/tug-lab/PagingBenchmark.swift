@@ -1,0 +1,141 @@
+import AllocationCounter
+import TugPaging
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// What a pager's rows cost: time, memory, allocations.
+enum PagingBenchmark {
+    private struct Row: Identifiable, Sendable {
+        let id: Int
+        var first = 0
+        var second = 0
+        var third = 0
+    }
+
+    private typealias Engine = PagerEngine<Row, Int, Int>
+
+    private static let count = 1_000_000
+    private static let clock = ContinuousClock()
+
+    static func run() async {
+        for size in [20, 100, 1000] { append(size) }
+        naive(100)
+        await store()
+        print(
+            "# paging: \(count) rows of 32 bytes with integer ids, each looked up for duplicates; pages of 100 where no size is named"
+        )
+        print("# paging.append: all pages; paging.append.growth: a page of the last hundredth ÷ one of the first, medians")
+        print("# paging.append.naive: an array and a set that is made anew for each page, for pages at the end of as many rows")
+    }
+
+    private static func pages(_ size: Int) -> [[Row]] {
+        (0..<count / size).map { page in (0..<size).map { Row(id: page * size + $0) } }
+    }
+
+    private static func append(_ size: Int) {
+        let suffix = size == 100 ? "" : ".\(size)"
+        let pages = pages(size)
+        var best = Double.infinity
+        var growth: [Double] = []
+        for _ in 0..<5 {
+            var engine = Engine(options: PagerOptions(pageSize: size))
+            let time = clock.measure { for page in pages { add(page, to: &engine) } }
+            best = min(best, nanoseconds(time))
+            growth.append(self.growth(pages))
+        }
+        row("paging.append" + suffix, best / Double(count), "ns/item")
+        row("paging.append.growth" + suffix, growth.sorted()[growth.count / 2], "last/first")
+        var engine = Engine(options: PagerOptions(pageSize: size))
+        let bytes = bytesInUse()
+        let allocations = allocation_count()
+        for page in pages { add(page, to: &engine) }
+        if allocations >= 0 {
+            let made = allocation_count() - allocations
+            row("paging.allocations" + suffix, Double(made) / Double(pages.count), "allocations/page")
+        }
+        if let bytes, let now = bytesInUse() { row("paging.memory" + suffix, Double(now - bytes) / Double(count), "bytes/item") }
+        rows(engine, "paging.row" + suffix)
+    }
+
+    /// Adds a page after the last one, as an answer to a request.
+    @inline(never)
+    private static func add(_ page: [Row], to engine: inout Engine) {
+        let reaction = engine.hasLoaded ? engine.load(.next) : engine.refresh()
+        guard let load = reaction.start.next ?? reaction.start.refresh else { return }
+        _ = engine.finish(load.ticket, with: Page(page, next: engine.pageCount + 1), now: 0)
+    }
+
+    private static func growth(_ pages: [[Row]]) -> Double {
+        var engine = Engine(options: PagerOptions(pageSize: pages[0].count))
+        let times = pages.map { page in nanoseconds(clock.measure { add(page, to: &engine) }) }
+        let part = max(5, pages.count / 100)
+        func median(_ times: ArraySlice<Double>) -> Double { times.sorted()[times.count / 2] }
+        return median(times.suffix(part)) / median(times.dropFirst().prefix(part))
+    }
+
+    private static func rows(_ engine: Engine, _ name: String) {
+        var state: UInt64 = 1
+        let numbers = (0..<1_000_000).map { _ in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % count
+        }
+        var sum = 0
+        var best = Double.infinity
+        for _ in 0..<5 {
+            let time = clock.measure { for number in numbers { sum &+= engine.rows[number].id } }
+            best = min(best, nanoseconds(time))
+        }
+        // Uses the result, so that the optimizer cannot remove the work.
+        precondition(sum != 0)
+        row(name, best / Double(numbers.count), "ns/row")
+    }
+
+    /// What is common: all ids are put into a set for each page.
+    private static func naive(_ size: Int) {
+        var rows = (0..<count).map { Row(id: $0) }
+        let pages = (0..<5).map { page in (0..<size).map { Row(id: count + page * size + $0) } }
+        let time = clock.measure {
+            for page in pages {
+                var ids = Set(rows.map(\.id))
+                rows += page.filter { ids.insert($0.id).inserted }
+            }
+        }
+        precondition(rows.count == count + 5 * size)
+        row("paging.append.naive", nanoseconds(time) / Double(5 * size), "ns/item")
+    }
+
+    /// The first rows of a store of 100,000.
+    private static func store() async {
+        let store = MemoryPageStore<Row, Int>((0..<100_000).map { Row(id: $0) }, nextKey: 100_000)
+        let remote = ClosureSource<Row, Int> { _ in Page([]) }
+        var query = Double.infinity
+        var first = Double.infinity
+        for _ in 0..<20 {
+            let begun = clock.now
+            _ = await store.rows(after: 50_000, limit: 20)
+            query = min(query, nanoseconds(clock.now - begun))
+            let started = clock.now
+            let pager = await Pager(StoredSource(store, filledBy: remote))
+            await pager.jump(to: .stored)
+            first = min(first, nanoseconds(clock.now - started))
+        }
+        row("paging.store.query", query / 1e6, "ms")
+        row("paging.store.first", first / 1e6, "ms")
+    }
+
+    private static func nanoseconds(_ time: Duration) -> Double {
+        Double(time.components.seconds) * 1e9 + Double(time.components.attoseconds) / 1e9
+    }
+
+    /// The bytes that the process has allocated; nil where that is not known.
+    private static func bytesInUse() -> Int? {
+        #if canImport(Glibc)
+            let info = mallinfo2()
+            return Int(info.uordblks) + Int(info.hblkhd)
+        #else
+            return nil
+        #endif
+    }
+}

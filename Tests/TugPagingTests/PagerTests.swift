@@ -1,0 +1,206 @@
+import Testing
+import TugPaging
+import TugTestKit
+
+/// The pager with a source: tasks, waiters, observers, delays.
+@MainActor
+@Suite struct PagerTests {
+    @Test func everyoneWhoAwaitsTheSameLoadIsResumedOnce() async {
+        let (pager, source) = scripted(50, [.hold])
+        let resumed = Counter()
+        async let first = pager.refresh()
+        await source.waitForRequests(1)
+        pager.load(.refresh) { _ in resumed.value += 1 }
+        pager.load(.refresh) { _ in resumed.value += 1 }
+        source.answer(0)
+        #expect(await first.isSuccess)
+        while resumed.value < 2 { await Task.yield() }
+        await pager.refresh()
+        #expect(resumed.value == 2)
+        #expect(source.requests.count == 2)
+    }
+
+    @Test func cancelledWaiterGoesAndTheLoadGoesOn() async {
+        let (pager, source) = scripted(50, [.hold])
+        let waiter = Task { await pager.refresh() }
+        await source.waitForRequests(1)
+        waiter.cancel()
+        guard case .cancelled = await waiter.value else {
+            Issue.record("the waiter is not resumed")
+            return
+        }
+        #expect(pager.state(of: .refresh).isLoading)
+        source.answer(0)
+        while pager.state(of: .refresh).isLoading { await Task.yield() }
+        #expect(pager.count == 10)
+        #expect(source.cancelled.isEmpty)
+    }
+
+    @Test func refreshCancelsTheRequestsAtBothEdges() async {
+        let source = ScriptedSource(notes(0..<100))
+        source.script = [.answer, .hold, .hold]
+        let pager = NotePager(source, options: PagerOptions(pageSize: 10), firstKey: 50)
+        await pager.refresh()
+        async let next = pager.loadNext()
+        async let previous = pager.loadPrevious()
+        await source.waitForRequests(3)
+        #expect(pager.state(of: .next).isLoading && pager.state(of: .previous).isLoading)
+        await pager.refresh()
+        guard case .superseded = await next, case .superseded = await previous else {
+            Issue.record("the loads are not superseded")
+            return
+        }
+        while source.cancelled.count < 2 { await Task.yield() }
+        #expect(Set(source.cancelled) == [1, 2])
+        source.answer(1)
+        source.answer(2)
+    }
+
+    @Test func changeOfQueryLetsNothingOfTheOldOneIn() async {
+        let (pager, old) = scripted(50, [.answer, .hold])
+        await pager.refresh()
+        async let late = pager.loadNext()
+        await old.waitForRequests(2)
+        let follower = Follower(pager)
+        let new = ScriptedSource(notes(1000..<1005))
+        #expect(await pager.change(to: new).isSuccess)
+        old.answer(1)
+        guard case .superseded = await late else {
+            Issue.record("the old query's load is not superseded")
+            return
+        }
+        for _ in 0..<20 { await Task.yield() }
+        #expect(pager.ids == Array(1000..<1005))
+        #expect(follower.isExact)
+        await pager.refresh()
+        #expect(new.requests.count == 2)
+    }
+
+    @Test func failedRequestIsRepeatedAfterGrowingDelays() async {
+        let clock = VirtualClock()
+        let source = ScriptedSource(notes(0..<50))
+        source.script = [.failure(Offline()), .failure(Offline()), .answer]
+        var options = PagerOptions(pageSize: 10)
+        options.retry = RetryPolicy(count: 2, delay: 1, factor: 3, jitter: 0.5)
+        let pager = NotePager(source, options: options, clock: clock.pagerClock(random: 1))
+        async let end = pager.refresh()
+        for (count, delay) in [(1, 0.5), (2, 1.5)] {
+            await source.waitForRequests(count)
+            while clock.tasks.sleeperCount == 0 { await Task.yield() }
+            #expect(pager.state(of: .refresh).isLoading)
+            clock.advance(by: delay * 0.9)
+            for _ in 0..<20 { await Task.yield() }
+            #expect(source.requests.count == count)
+            clock.advance(by: delay * 0.2)
+        }
+        #expect(await end.isSuccess)
+        #expect(source.requests.count == 3)
+    }
+
+    @Test func onlyErrorsThatMayPassAreRepeated() async {
+        let (pager, source) = scripted(50, [.expired]) { $0.retry = RetryPolicy(count: 3) }
+        pager.isRetryable = { !($0 is ScriptedSource<Note>.ExpiredKey) }
+        guard case .failed = await pager.refresh() else {
+            Issue.record("it does not fail")
+            return
+        }
+        #expect(source.requests.count == 1)
+    }
+
+    @Test func sourceThatReportsACancellationHasNotFailed() async {
+        let (pager, _) = scripted(50, [.failure(CancellationError())])
+        guard case .cancelled = await pager.refresh() else {
+            Issue.record("a cancellation is a failure")
+            return
+        }
+        #expect(pager.state(of: .refresh).failure == nil)
+        #expect(!pager.isEmpty)
+    }
+
+    @Test func oldRowsAreRefreshedWhenNeeded() async {
+        let clock = VirtualClock()
+        let source = ScriptedSource(notes(0..<50))
+        var options = PagerOptions(pageSize: 10)
+        options.freshness = 60
+        let pager = NotePager(source, options: options, clock: clock.pagerClock())
+        #expect(await pager.refreshIfNeeded() != nil)
+        clock.advance(by: 59)
+        #expect(await pager.refreshIfNeeded() == nil)
+        clock.advance(by: 2)
+        #expect(await pager.refreshIfNeeded() != nil)
+        #expect(await pager.refreshIfNeeded() == nil)
+        pager.invalidate()
+        #expect(await pager.refreshIfNeeded() != nil)
+        #expect(source.requests.count == 3)
+    }
+
+    @Test func observersSeeEachEventWithItsRows() async {
+        let (pager, _) = scripted(50)
+        var seen: [Int] = []
+        // The first observer edits while it is told. The second must see the rows of the event that it is told of.
+        let first = pager.observe { event in
+            if case .inserted(at: 0, count: 10)? = event.changes.first { pager.edit(.delete([0])) }
+        }
+        let follower = Follower(pager)
+        let second = pager.observe { _ in seen.append(pager.count) }
+        await pager.refresh()
+        #expect(follower.isExact)
+        #expect(seen == [0, 10, 9])
+        first.cancel()
+        second.cancel()
+        pager.edit(.delete([1]))
+        #expect(seen.last == 9)
+        #expect(follower.ids.count == 8)
+    }
+
+    @Test func everythingIsLoadedUpToABound() async {
+        let (pager, source) = scripted(100)
+        guard case .loaded(rows: 30) = await pager.loadAll(maxPages: 3) else {
+            Issue.record("not three pages")
+            return
+        }
+        guard case .atEnd = await pager.loadAll(maxPages: 100) else {
+            Issue.record("not all")
+            return
+        }
+        #expect(pager.ids == Array(0..<100))
+        #expect(source.requests.count == 10)
+    }
+
+    @Test func editsOfADatabaseAreFollowed() async throws {
+        let (pager, _) = scripted(3)
+        await pager.refresh()
+        let (edits, continuation) = AsyncStream.makeStream(of: RowEdit<Note>.self)
+        continuation.yield(.insert(notes([7]), at: 1))
+        continuation.yield(.update(notes([0], 5)))
+        continuation.finish()
+        try await pager.follow(edits)
+        #expect(pager.ids == [0, 7, 1, 2])
+        #expect(pager[0].text == 5)
+    }
+
+    @Test func pagerThatGoesCancelsItsRequests() async {
+        let source = ScriptedSource(notes(0..<50))
+        source.script = [.hold]
+        var pager: NotePager? = NotePager(source)
+        pager?.load(.refresh) { _ in }
+        await source.waitForRequests(1)
+        pager = nil
+        while source.cancelled.isEmpty { await Task.yield() }
+        #expect(source.cancelled == [0])
+        source.answer(0)
+    }
+
+    @Test func eventsAreAStreamToo() async {
+        let (pager, _) = scripted(20)
+        let events = pager.events
+        await pager.refresh()
+        pager.edit(.delete([3]))
+        var changes: [RowChange] = []
+        for await event in events {
+            changes += event.changes
+            if changes.count == 2 { break }
+        }
+        #expect(changes == [.inserted(at: 0, count: 10), .removed(at: 3, count: 1)])
+    }
+}

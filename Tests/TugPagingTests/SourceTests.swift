@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+import TugPaging
+import TugTestKit
+
+/// Offsets, keysets, closures, maps, and stores.
+@MainActor
+@Suite struct SourceTests {
+    @Test func offsetsGoBothWaysAndEndWithAnEmptyPage() async {
+        let all = notes(0..<25)
+        let source = OffsetSource<Note> { offset, size in (Array(all[min(offset, 25)..<min(offset + size, 25)]), nil) }
+        let pager = Pager(source, options: PagerOptions(pageSize: 10), firstKey: 15)
+        await pager.refresh()
+        #expect(pager.hasMore(at: .next))
+        guard case .loaded(rows: 0) = await pager.loadNext() else {
+            Issue.record("the end is not an empty page")
+            return
+        }
+        #expect(!pager.hasMore(at: .next))
+        await pager.loadPrevious()
+        await pager.loadPrevious()
+        #expect(pager.ids == Array(0..<25))
+        #expect(!pager.hasMore(at: .previous))
+    }
+
+    @Test func offsetsEndWithTheTotal() async {
+        let source = OffsetSource<Note> { offset, size in (notes(offset..<min(offset + size, 20)), 20) }
+        let pager = Pager(source, options: PagerOptions(pageSize: 10))
+        await pager.loadAll(maxPages: 9)
+        #expect(pager.ids == Array(0..<20))
+        #expect(pager.total == 20)
+    }
+
+    @Test func keysOfItemsDoNotShift() async {
+        let source = KeysetSource<Note, Int>(isTwoWay: true, key: \.id) { request in
+            switch request.direction {
+            case .first: notes(50..<50 + request.size)
+            case .next: notes((request.key ?? 0) + 1..<min(80, (request.key ?? 0) + 1 + request.size))
+            case .previous: notes(max(0, (request.key ?? 0) - request.size)..<(request.key ?? 0))
+            }
+        }
+        let pager = Pager(source, options: PagerOptions(pageSize: 20))
+        await pager.refresh()
+        await pager.loadNext()
+        await pager.loadNext()
+        await pager.loadPrevious()
+        #expect(pager.ids == Array(30..<80))
+        #expect(!pager.hasMore(at: .next))
+    }
+
+    @Test func mappedSourceKeepsKeysAndTotal() async {
+        let source = ScriptedSource(Array(0..<30))
+        source.tellsTotal = true
+        let pager = Pager(source.map { Note(id: $0 * 2) }, options: PagerOptions(pageSize: 10))
+        await pager.loadAll(maxPages: 2)
+        #expect(pager.ids == Array(stride(from: 0, to: 40, by: 2)))
+        #expect(pager.total == 30)
+        let failing = Pager(source.compactMap { _ -> Note? in throw Offline() })
+        guard case .failed = await failing.refresh() else {
+            Issue.record("a throwing map does not fail")
+            return
+        }
+    }
+
+    @Test func requestsOfTheTestKitComeInTheirOrder() async {
+        let clock = VirtualClock()
+        let source = ScriptedSource(notes(0..<30), clock: clock.pagerClock())
+        source.script = [.delay(2), .repeatedItems]
+        let pager = Pager(source, options: PagerOptions(pageSize: 10))
+        async let end = pager.refresh()
+        while clock.tasks.sleeperCount == 0 { await Task.yield() }
+        clock.advance(by: 2)
+        #expect(await end.isSuccess)
+        // The page before once more, then the page with the key that it names.
+        await pager.loadNext()
+        #expect(pager.ids == Array(0..<10) + Array(20..<30))
+    }
+
+    @Test func snapshotIsStoredAsText() async throws {
+        let (pager, source) = scripted(50)
+        await pager.loadAll(maxPages: 2)
+        let data = try JSONEncoder().encode(try #require(pager.snapshot))
+        let again = NotePager(source)
+        again.restore(try JSONDecoder().decode(PagerSnapshot<Note, Int>.self, from: data))
+        #expect(again.ids == Array(0..<20))
+        #expect(again.engine.key(at: .next) == 20)
+    }
+}
+
+/// A store as the source of truth.
+@MainActor
+@Suite struct StoreTests {
+    private func pager(
+        _ store: MemoryPageStore<Note, Int>, _ remote: ScriptedSource<Note>
+    ) -> Pager<Note, StoredKey<Int, Int>> {
+        Pager(StoredSource(store, filledBy: remote), options: PagerOptions(pageSize: 10))
+    }
+
+    @Test func storedRowsShowBeforeAnyRequest() async {
+        let remote = ScriptedSource(notes(0..<100))
+        let pager = pager(MemoryPageStore(notes(0..<25), nextKey: 25), remote)
+        await pager.jump(to: .stored)
+        #expect(pager.ids == Array(0..<10))
+        #expect(remote.requests.isEmpty)
+    }
+
+    @Test func storedRowsStayOfflineAndPagingGoesOnFromTheStoredKey() async {
+        let remote = ScriptedSource(notes(0..<100))
+        let pager = pager(MemoryPageStore(notes(0..<25), nextKey: 25), remote)
+        await pager.jump(to: .stored)
+        remote.script = [.failure(Offline())]
+        #expect(await !pager.refresh().isSuccess)
+        await pager.loadAll(maxPages: 2)
+        #expect(pager.ids == Array(0..<25))
+        #expect(remote.requests.count == 1)
+        await pager.loadNext()
+        #expect(remote.requests.last == PageRequest(.next, key: 25, size: 10))
+        #expect(pager.ids == Array(0..<35))
+    }
+
+    @Test func rowsAndKeyAreWrittenTogether() async {
+        let remote = ScriptedSource(notes(0..<100))
+        let store = MemoryPageStore<Note, Int>()
+        let pager = pager(store, remote)
+        await pager.refresh()
+        await pager.loadNext()
+        #expect(await store.all == notes(0..<20))
+        #expect(await store.rows(after: nil, limit: 50).nextKey == 20)
+        // A refresh replaces what is stored.
+        remote.items = notes(200..<230)
+        await pager.refresh()
+        #expect(await store.all == notes(200..<210))
+    }
+
+    @Test func pageForAnotherKeyThanTheStoredOneIsNotWritten() async {
+        let remote = ScriptedSource(notes(0..<100))
+        let store = MemoryPageStore<Note, Int>()
+        let pager = pager(store, remote)
+        await pager.refresh()
+        _ = await store.write(.replace(notes(50..<60), nextKey: 60))
+        guard case .failed(.source(let error)) = await pager.loadNext() else {
+            Issue.record("it is written")
+            return
+        }
+        #expect(error as? StoreFault == .keyHasChanged)
+        #expect(await store.all == notes(50..<60))
+        #expect(pager.count == 10)
+    }
+
+    @Test func supersededAnswerIsNotWritten() async {
+        let remote = ScriptedSource(notes(0..<100))
+        let store = MemoryPageStore<Note, Int>()
+        let pager = pager(store, remote)
+        await pager.refresh()
+        remote.script = [.hold, .answer]
+        async let late = pager.loadNext()
+        await remote.waitForRequests(2)
+        await pager.refresh()
+        remote.answer(1)
+        guard case .superseded = await late else {
+            Issue.record("not superseded")
+            return
+        }
+        for _ in 0..<50 { await Task.yield() }
+        #expect(await store.all == notes(0..<10))
+    }
+}
