@@ -10,6 +10,8 @@ let package = Package(
         .library(name: "Tug", targets: ["Tug"]),
         .library(name: "TugPaging", targets: ["TugPaging"]),
         .library(name: "TugTestKit", targets: ["TugTestKit"]),
+        // What the hosts share when they bind a list to a pager. Import the host instead.
+        .library(name: "TugPagingControls", targets: ["TugPagingControls"]),
         // What proves the library itself. For the other packages of this repository alone: it may change at any time.
         .library(name: "TugProof", targets: ["TugProof"]),
     ],
@@ -17,6 +19,7 @@ let package = Package(
         .target(name: "Tug", exclude: ["WithoutCompatibility"]),
         .target(name: "TugPaging"),
         .target(name: "TugTestKit", dependencies: ["Tug", "TugPaging"]),
+        .target(name: "TugPagingControls", dependencies: ["Tug", "TugPaging"]),
         .target(name: "TugProof", dependencies: ["Tug", "TugTestKit"]),
         .testTarget(name: "TugTests", dependencies: ["Tug", "TugTestKit", "TugProof"]),
         .testTarget(name: "TugPagingTests", dependencies: ["TugPaging", "TugTestKit"]),
@@ -26,7 +29,7 @@ let package = Package(
 )
 
 #if os(Linux)
-    let gtk: [Target.Dependency] = ["Tug", "TugGTK", "CGTK"]
+    let gtk: [Target.Dependency] = ["Tug", "TugPaging", "TugGTK", "CGTK"]
     package.products += [
         .library(name: "TugGTK", targets: ["TugGTK"]),
         .library(name: "CGTK", targets: ["CGTK"]),
@@ -35,7 +38,7 @@ let package = Package(
         .target(name: "AllocationCounter"),
         .executableTarget(name: "tug-lab", dependencies: ["Tug", "TugPaging", "TugTestKit", "TugProof", "AllocationCounter"]),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-        .target(name: "TugGTK", dependencies: ["Tug", "CGTK"]),
+        .target(name: "TugGTK", dependencies: ["Tug", "TugPaging", "TugPagingControls", "CGTK"]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .target(name: "VirtualDisplay", dependencies: ["CPNG"]),
         .target(name: "FolderListing", path: "Examples/FolderListing"),
@@ -47,7 +50,7 @@ let package = Package(
         .target(name: "CountedModel", dependencies: ["CGTK"], path: "Examples/CountedModel"),
         .executableTarget(
             name: "tug-gtk-bench", dependencies: gtk + ["CountedModel", "VirtualDisplay"], path: "Benchmarks/GTK"),
-        .testTarget(name: "TugGTKTests", dependencies: gtk + ["TugTestKit", "TugProof", "VirtualDisplay"]),
+        .testTarget(name: "TugGTKTests", dependencies: gtk + ["TugPagingControls", "TugTestKit", "TugProof", "VirtualDisplay"]),
         .testTarget(name: "VirtualDisplayTests", dependencies: ["VirtualDisplay"]),
         .testTarget(name: "FolderListingTests", dependencies: ["FolderListing"]),
     ]

@@ -18,7 +18,7 @@ import CGTK
 /// Call ``GLibMainLoop/attach(priority:)`` once before the main loop runs, or async handlers never start.
 @MainActor
 public final class PullView {
-    private let host: PullHost
+    let host: PullHost
 
     /// Makes the widget around a `GtkScrolledWindow`. Any other widget is put into one first, which scrolls along `axis` only.
     ///

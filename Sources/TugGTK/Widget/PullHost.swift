@@ -1,5 +1,6 @@
 import CGTK
 @_spi(Host) import Tug
+import TugPagingControls
 
 /// The Swift half of the PullView widget, owned by the GObject.
 ///
@@ -38,6 +39,9 @@ final class PullHost {
     let slots = EdgeSlots<IndicatorSlot>()
     private(set) var floor: FloorSlot?
     private let settings = Signals()
+    /// What the list is bound to.
+    var paging: PagedListBinding<any PullIndicator>?
+    var rowWatch: RowWatch?
     var onTransition: (@MainActor (ScrollEdge, RefreshState, Double) -> Void)?
 
     init(content: Widget, axis: ScrollAxis) {
@@ -79,6 +83,10 @@ final class PullHost {
         touch?.disconnect()
         wheel?.disconnect()
         onTransition = nil
+        paging?.end()
+        paging = nil
+        rowWatch?.end()
+        rowWatch = nil
         slots.removeAll()
         floor?.remove()
         floor = nil

@@ -1,0 +1,62 @@
+import CGTK
+@_spi(Host) import Tug
+import TugPaging
+import TugPagingControls
+
+extension PullView {
+    /// Binds the list to a pager: a pull refreshes, the end loads more, errors and the end of the data are told, and the first page is
+    /// requested if there is none.
+    ///
+    ///     list.bind(rows)                 // a feed
+    ///     list.bind(messages, as: .chat)  // older messages at the top, opens at the end
+    ///
+    /// Controls that are there keep their look, and get a new handler. Where there is none, ``/Tug/EdgeControl`` `.normal` and `.autoNormal` are
+    /// used. The list's rows are those of `model`; rows near an end are loaded before they are seen if the pager's options say so.
+    ///
+    /// - Parameters:
+    ///   - policy: What a refresh loads.
+    /// - Returns: The binding, for placeholders: ``/TugPagingControls/PagedListBinding/onContentChange``. The list keeps it.
+    @discardableResult
+    public func bind<Item, Key>(
+        _ model: PagedListModel<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace
+    ) -> PagedListBinding<any PullIndicator> {
+        host.rowWatch?.end()
+        let watch = RowWatch(host, model.inUse, pager: model.pager, keeping: model)
+        host.rowWatch = watch
+        let binding = bind(model.pager, as: style, refresh: policy) { [weak watch] in watch?.rowsChanged() }
+        watch.look()
+        return binding
+    }
+
+    /// Binds only the controls of the list to a pager, for rows that the app shows itself.
+    @discardableResult
+    public func bind<Item, Key>(
+        _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace
+    ) -> PagedListBinding<any PullIndicator> {
+        bind(pager, as: style, refresh: policy) {}
+    }
+
+    private func bind<Item, Key>(
+        _ pager: Pager<Item, Key>, as style: PagedListStyle, refresh policy: RefreshPolicy,
+        didChange: @escaping @MainActor () -> Void
+    ) -> PagedListBinding<any PullIndicator> {
+        host.paging?.end()
+        if self[.start] == nil { self[.start] = style == .feed ? .normal {} : .autoNormal {} }
+        if self[.end] == nil { self[.end] = .autoNormal {} }
+        // A chat opens at its end, once it has rows.
+        var opensAtEnd = style == .chat
+        let binding = PagedListBinding<any PullIndicator>(
+            pager, as: style, refresh: policy,
+            // Not the view: it is only a handle, which the app need not keep.
+            control: { [weak host] edge in host?.slots[edge]?.control },
+            didChange: { [weak host, weak pager] in
+                if opensAtEnd, let pager, pager.count > 0 {
+                    opensAtEnd = false
+                    host?.scrollToEnd()
+                }
+                didChange()
+            })
+        host.paging = binding
+        return binding
+    }
+}

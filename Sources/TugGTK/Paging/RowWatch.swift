@@ -1,0 +1,43 @@
+import CGTK
+@_spi(Host) import Tug
+import TugPaging
+
+/// Tells a pager which rows are seen, if its options need to know: to load before the end, and to keep a window of pages.
+@MainActor
+final class RowWatch {
+    private weak var host: PullHost?
+    private let signals = Signals()
+    private let later = Timer()
+    private let report: @MainActor (PullHost) -> Void
+    private let isNeeded: @MainActor () -> Bool
+
+    /// - Parameter model: Kept as long as the list is bound.
+    init<Item, Key>(_ host: PullHost, _ rows: RowsInUse, pager: Pager<Item, Key>, keeping model: AnyObject) {
+        self.host = host
+        isNeeded = { pager.options.prefetchDistance != nil || pager.options.maxRows != nil }
+        report = { host in
+            _ = model
+            if let visible = rows.visible(in: host.native.window, axis: host.axis) { pager.view(visible) }
+        }
+        if let adjustment = host.axis.adjustment(of: OpaquePointer(host.native.window)) {
+            signals.on(adjustment, "value-changed") { [weak self] in self?.look() }
+            signals.on(adjustment, "changed") { [weak self] in self?.look() }
+        }
+    }
+
+    /// Looks at the rows before the next frame.
+    func look() {
+        guard isNeeded() else { return }
+        later.startBeforeNextFrame { [weak self] in
+            if let self, let host, host.widget != nil { report(host) }
+        }
+    }
+
+    /// The rows have changed: GTK has widgets for the new ones after the next layout.
+    func rowsChanged() { look() }
+
+    func end() {
+        signals.disconnect()
+        later.cancel()
+    }
+}

@@ -1,0 +1,99 @@
+import Tug
+import TugPaging
+
+/// Keeps the header and the footer of one list in agreement with a pager. Hosts make it; see their `bind`.
+///
+/// A run of a control asks the pager, and ends as its load ends. A control whose end has no page left says so; before the first page has
+/// come, the footer is hidden.
+@MainActor
+public final class PagedListBinding<Indicator> {
+    /// Where the list refreshes and loads.
+    public let style: PagedListStyle
+    /// What the list shows: rows, or what stands in their place.
+    public private(set) var content = PagedListContent.loading
+    /// Called when ``content`` changes, and once when it is set.
+    public var onContentChange: (@MainActor (PagedListContent) -> Void)? {
+        didSet { onContentChange?(content) }
+    }
+
+    private let control: @MainActor (ScrollEdge) -> EdgeControl<Indicator>?
+    private var observation: PagerObservation?
+    private var readContent: @MainActor (_ mapError: @MainActor (any Error) -> Outcome) -> PagedListContent = { _ in .loading }
+    private var hasMore: @MainActor (ScrollEdge) -> Bool? = { _ in nil }
+    private var load: @MainActor (LoadKind) -> Void = { _ in }
+    private var didChange: @MainActor () -> Void = {}
+
+    /// Binds the controls of a list to a pager.
+    ///
+    /// - Parameters:
+    ///   - policy: What a refresh loads.
+    ///   - control: The control at an end of the list, or nil. Its handler is replaced.
+    ///   - didChange: Called after each event of the pager, when the controls have been told.
+    public init<Item: Identifiable & Sendable, Key: Equatable & Sendable>(
+        _ pager: Pager<Item, Key>, as style: PagedListStyle, refresh policy: RefreshPolicy,
+        control: @escaping @MainActor (ScrollEdge) -> EdgeControl<Indicator>?, didChange: @escaping @MainActor () -> Void = {}
+    ) where Item.ID: Sendable {
+        self.style = style
+        self.control = control
+        self.didChange = didChange
+        // The handlers keep the pager, as a closure of the app would; this binding is kept by the list.
+        for edge in [ScrollEdge.start, .end] {
+            let kind = style.kind(at: edge)
+            control(edge)?.handler = .async { _ in try await pager.run(kind, policy) }
+        }
+        hasMore = { edge in
+            guard pager.engine.hasLoaded else { return nil }
+            return switch style.kind(at: edge) {
+            case .refresh: true
+            case .next: pager.hasMore(at: .next)
+            case .previous: pager.hasMore(at: .previous)
+            }
+        }
+        readContent = { mapError in PagedListContent(of: pager, mapError: mapError) }
+        load = { kind in pager.load(kind) { _ in } }
+        observation = pager.observe { [weak self] _ in self?.update() }
+        if !pager.engine.hasLoaded, !pager.state(of: .refresh).isLoading { load(.refresh) }
+        update()
+    }
+
+    /// Asks for the first page again, after it has failed.
+    public func retry() { load(.refresh) }
+
+    /// Ends the agreement. The controls keep their handlers.
+    public func end() {
+        observation = nil
+        onContentChange = nil
+    }
+
+    private func update() {
+        for edge in [ScrollEdge.start, .end] {
+            guard let control = control(edge) else { continue }
+            let more = hasMore(edge)
+            // A refresh may be pulled at any time; a page can be loaded when there is a first one.
+            let isHidden =
+                style.kind(at: edge) != .refresh && (more == nil || style.hidesControl(at: edge, hasMore: more == true))
+            if control.isHidden != isHidden { control.isHidden = isHidden }
+            if let more, control.hasMore != more { control.hasMore = more }
+        }
+        let mapError = control(.start)?.mapError ?? control(.end)?.mapError ?? { .failure(message: String(describing: $0)) }
+        let new = readContent(mapError)
+        didChange()
+        guard new != content else { return }
+        content = new
+        onContentChange?(new)
+    }
+}
+
+extension PagedListStyle {
+    /// What an end of the list asks the pager for.
+    func kind(at edge: ScrollEdge) -> LoadKind {
+        switch (self, edge) {
+        case (.feed, .start): .refresh
+        case (_, .end): .next
+        case (.chat, .start): .previous
+        }
+    }
+
+    /// Whether an end shows nothing: below the newest message of a chat, nobody expects the end of the data to be told.
+    func hidesControl(at edge: ScrollEdge, hasMore: Bool) -> Bool { self == .chat && edge == .end && !hasMore }
+}

@@ -1,0 +1,59 @@
+import Tug
+import TugPaging
+
+extension Pager {
+    /// Loads, and returns the outcome for the control that asked.
+    ///
+    /// - Throws: What the source threw, for the control's ``/Tug/EdgeControl/mapError``, or a `PageFault`.
+    public func run(_ kind: LoadKind, _ policy: RefreshPolicy = .replace) async throws -> Outcome {
+        let end: End
+        switch kind {
+        case .refresh: end = await refresh(policy)
+        case .next: end = await loadNext()
+        case .previous: end = await loadPrevious()
+        }
+        switch end {
+        case .loaded, .atEnd, .onlyEmptyPages: return isAtEnd(kind) ? .noMoreData : .success
+        case .refreshing, .superseded, .cancelled: return .cancelled
+        case .failed(.source(let error)): throw error
+        case .failed(.page(let fault)): throw fault
+        }
+    }
+
+    /// A refresh says nothing of the end: the other control is told by itself.
+    private func isAtEnd(_ kind: LoadKind) -> Bool {
+        switch kind {
+        case .refresh: false
+        case .next: !hasMore(at: .next)
+        case .previous: !hasMore(at: .previous)
+        }
+    }
+}
+
+extension PagedListContent {
+    /// What a list of a pager shows.
+    @MainActor
+    public init<Item: Identifiable & Sendable, Key: Equatable & Sendable>(
+        of pager: Pager<Item, Key>, mapError: @MainActor (any Error) -> Outcome
+    ) where Item.ID: Sendable {
+        let state = pager.state(of: .refresh)
+        if pager.count > 0 {
+            self = .rows
+        } else if state.isLoading {
+            self = .loading
+        } else if let failure = state.failure {
+            let error: any Error =
+                switch failure {
+                case .source(let error): error
+                case .page(let fault): fault
+                }
+            if case .failure(let message) = mapError(error) {
+                self = .failed(message: message)
+            } else {
+                self = .failed(message: nil)
+            }
+        } else {
+            self = pager.isEmpty ? .empty : .loading
+        }
+    }
+}
