@@ -76,7 +76,8 @@ import UIKit
         table.tug.header = .normal.callback {}
         table.tug.header?.beginRefreshing()
         #expect(await screen.wait { table.contentInset.top == 54 })
-        weak let control = table.tug.header
+        weak var control: PullControl?
+        control = table.tug.header
         table.tug.removeAll()
         #expect(await screen.wait { table.contentInset.top == 0 && control == nil })
         #expect(table.subviews.count == before)
