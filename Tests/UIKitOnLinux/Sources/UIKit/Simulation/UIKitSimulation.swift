@@ -70,6 +70,11 @@ public enum UIKitSimulation {
     /// Whether observers of `UIScrollView.adjustedContentInset` are notified. Apple's documentation does not guarantee it.
     public static var notifiesOfAdjustedContentInset = true
 
+    /// Whether `UIRefreshControl.beginRefreshing()` makes room with the next layout, not at once. Apple documents neither.
+    public static var refreshControlOpensWithLayout = false
+    /// Whether the safe area stretches with a navigation bar. Apple documents neither.
+    public static var stretchedBarMovesSafeArea = false
+
     private static let defaultTextWidth: (String, UIFont) -> CGFloat = { CGFloat($0.utf16.count) * $1.pointSize / 2 }
 
     // MARK: Time
@@ -112,5 +117,7 @@ public enum UIKitSimulation {
         textWidth = defaultTextWidth
         images = [:]
         notifiesOfAdjustedContentInset = true
+        refreshControlOpensWithLayout = false
+        stretchedBarMovesSafeArea = false
     }
 }
