@@ -58,6 +58,8 @@ public enum UIKitSimulation {
     public internal(set) static var haptics: [Haptic] = []
     /// Required constraints that could not be satisfied, in order of detection.
     public internal(set) static var unsatisfiedConstraints: [NSLayoutConstraint] = []
+    /// The reasons of the exceptions that UIKit would have raised, in order. The caller goes on, where an app would crash.
+    public internal(set) static var exceptions: [String] = []
 
     // MARK: The device
 
@@ -67,6 +69,11 @@ public enum UIKitSimulation {
     public static var images: [String: CGSize] = [:]
     /// Whether observers of `UIScrollView.adjustedContentInset` are notified. Apple's documentation does not guarantee it.
     public static var notifiesOfAdjustedContentInset = true
+
+    /// Whether `UIRefreshControl.beginRefreshing()` makes room with the next layout, not at once. Apple documents neither.
+    public static var refreshControlOpensWithLayout = false
+    /// Whether the safe area stretches with a navigation bar. Apple documents neither.
+    public static var stretchedBarMovesSafeArea = false
 
     private static let defaultTextWidth: (String, UIFont) -> CGFloat = { CGFloat($0.utf16.count) * $1.pointSize / 2 }
 
@@ -92,12 +99,13 @@ public enum UIKitSimulation {
         return condition()
     }
 
-    /// Clears ``animations``, ``announcements``, ``haptics`` and ``unsatisfiedConstraints``.
+    /// Clears ``animations``, ``announcements``, ``haptics``, ``unsatisfiedConstraints`` and ``exceptions``.
     public static func forgetRecords() {
         animations = []
         announcements = []
         haptics = []
         unsatisfiedConstraints = []
+        exceptions = []
     }
 
     /// Resets the device: no windows, nothing scheduled, time 0, default settings.
@@ -109,5 +117,7 @@ public enum UIKitSimulation {
         textWidth = defaultTextWidth
         images = [:]
         notifiesOfAdjustedContentInset = true
+        refreshControlOpensWithLayout = false
+        stretchedBarMovesSafeArea = false
     }
 }

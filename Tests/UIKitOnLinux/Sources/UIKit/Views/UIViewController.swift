@@ -8,6 +8,11 @@ open class UIViewController: UIResponder {
     /// `UIViewController.additionalSafeAreaInsets`, in points: added to the window's insets.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.updateSafeArea() } }
 
+    /// `UIViewController.navigationItem`
+    public let navigationItem = UINavigationItem()
+    /// `UIViewController.navigationController`
+    public internal(set) weak var navigationController: UINavigationController?
+
     /// `UIViewController.init(nibName:bundle:)`: nibs do not exist here.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
