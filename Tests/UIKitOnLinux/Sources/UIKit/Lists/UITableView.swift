@@ -25,6 +25,8 @@ open class UITableView: UIScrollView {
     open var rowHeight: CGFloat = 44 { didSet { setNeedsReload() } }
     /// `UITableView.sectionHeaderHeight`, in points: 28 by default, for sections with a title or a view.
     open var sectionHeaderHeight: CGFloat = 28 { didSet { setNeedsReload() } }
+    /// `UITableView.separatorStyle`: lines between rows by default.
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     /// `UITableView.tableHeaderView`: above the first section.
     open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
     /// `UITableView.tableFooterView`: below the last section.
@@ -48,6 +50,7 @@ open class UITableView: UIScrollView {
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
+        backgroundColor = .systemBackground
         alwaysBounceVertical = true
     }
 

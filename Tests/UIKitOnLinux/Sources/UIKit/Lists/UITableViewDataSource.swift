@@ -66,8 +66,12 @@ open class UITableViewCell: UIView {
     public let reuseIdentifier: String?
     /// `UITableViewCell.contentView`: fills the cell.
     public let contentView = UIView()
-    /// `UITableViewCell.textLabel`: fills the content view.
+    /// `UITableViewCell.textLabel`: fills the content view between its margins.
     public let textLabel: UILabel? = UILabel()
+    /// The line below the row; see `UITableView.separatorStyle`.
+    private let separator = UIView()
+    /// The margin before the text and the separator, in points: 16 on narrow devices.
+    static let margin: CGFloat = 16
 
     /// `UITableViewCell.init(style:reuseIdentifier:)`
     public required init(style: CellStyle, reuseIdentifier: String?) {
@@ -85,11 +89,30 @@ open class UITableViewCell: UIView {
 
     private func fill() {
         addSubview(contentView)
-        if let textLabel { contentView.addSubview(textLabel) }
-        for view in [contentView, textLabel].compactMap({ $0 }) {
-            view.frame = bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.frame = bounds
+        if let textLabel {
+            contentView.addSubview(textLabel)
+            textLabel.frame = bounds.insetBy(dx: Self.margin, dy: 0)
         }
+        for view in [contentView, textLabel].compactMap({ $0 }) { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+        separator.backgroundColor = .separator
+        separator.isUserInteractionEnabled = false
+        addSubview(separator)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        separator.isHidden = (superview as? UITableView)?.separatorStyle != .singleLine
+        let start = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : Self.margin
+        separator.frame = CGRect(x: start, y: bounds.height - 0.5, width: bounds.width - Self.margin, height: 0.5)
+    }
+
+    /// `UITableViewCell.SeparatorStyle`
+    public enum SeparatorStyle: Int, Sendable {
+        /// `none`
+        case none
+        /// `singleLine`
+        case singleLine
     }
 
     /// `UITableViewCell.prepareForReuse()`

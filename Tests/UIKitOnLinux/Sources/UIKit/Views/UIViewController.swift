@@ -4,7 +4,11 @@ open class UIViewController: UIResponder {
     /// `UIViewController.viewIfLoaded`
     public private(set) var viewIfLoaded: UIView?
     /// `UIViewController.title`
-    open var title: String?
+    open var title: String? { didSet { navigationItem.title = title } }
+    /// `UIViewController.navigationItem`
+    public let navigationItem = UINavigationItem(title: "")
+    /// The controller that shows it.
+    weak var container: UIViewController?
     /// `UIViewController.additionalSafeAreaInsets`, in points: added to the window's insets.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.updateSafeArea() } }
 

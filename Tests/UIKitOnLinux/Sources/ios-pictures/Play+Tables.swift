@@ -1,0 +1,39 @@
+import Tug
+import TugUIKit
+import UIKit
+
+@testable import SampleScreens
+
+extension Play {
+    static let tables = [
+        Play(name: "table") {
+            let screen = FirstTable()
+            screen.request = { first in (first..<first + 30).map { "Row \($0)" } }
+            let device = Device(screen, title: "Table")
+            let table = screen.view as? UITableView
+            try await device.wait { table?.tug.itemCount == 30 }
+            table?.pull(y: 110, holding: true)
+            return device.picture.svg
+        },
+        Play(name: "custom") {
+            let screen = CustomHeaderScreen()
+            let device = Device(screen, title: "Custom header")
+            screen.table.pull(y: 80, holding: true)
+            return device.picture.svg
+        },
+        Play(name: "pull-table") {
+            let screen = PullTableScreen()
+            screen.request.delay = 600
+            let device = Device(screen, title: "PullTableView")
+            screen.table.pull(y: 200)
+            return device.picture.svg
+        },
+        Play(name: "sections") {
+            let screen = SectionsScreen()
+            screen.request.delay = 600
+            let device = Device(screen, title: "Sections")
+            screen.table.pull(y: 200)
+            return device.picture.svg
+        },
+    ]
+}
