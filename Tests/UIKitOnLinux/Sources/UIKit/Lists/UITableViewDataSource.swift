@@ -117,4 +117,20 @@ open class UITableViewCell: UIView {
 
     /// `UITableViewCell.prepareForReuse()`
     open func prepareForReuse() {}
+
+    /// `UIView.invalidateIntrinsicContentSize()`: a table measures a cell that sizes itself again.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview as? UITableView)?.sizeInvalidated(of: self)
+    }
+
+    /// `UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`: 44 points high without constraints.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard !contentView.installedConstraints.isEmpty else { return CGSize(width: targetSize.width, height: 44) }
+        return contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    }
 }

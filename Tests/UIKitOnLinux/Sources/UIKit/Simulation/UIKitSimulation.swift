@@ -68,6 +68,9 @@ public enum UIKitSimulation {
     /// Whether observers of `UIScrollView.adjustedContentInset` are notified. Apple's documentation does not guarantee it.
     public static var notifiesOfAdjustedContentInset = true
 
+    /// What lists do with their offset when they correct estimated lengths.
+    public static var offsetAdjustment = OffsetAdjustment.none
+
     private static let defaultTextWidth: (String, UIFont) -> CGFloat = { CGFloat($0.utf16.count) * $1.pointSize / 2 }
 
     // MARK: Time
@@ -109,5 +112,6 @@ public enum UIKitSimulation {
         textWidth = defaultTextWidth
         images = [:]
         notifiesOfAdjustedContentInset = true
+        offsetAdjustment = .none
     }
 }
