@@ -50,8 +50,8 @@ let package = Package(
     ]
 #endif
 
-#if os(macOS)
-    // To be built for iOS, tvOS or visionOS. `swift test` builds for macOS, which has no UIKit: it needs TUG_PORTABLE=1.
+#if !os(Linux)
+    // To be built for iOS, tvOS or visionOS. `swift test` on a Mac builds for macOS, which has no UIKit: it needs TUG_PORTABLE=1.
     if Context.environment["TUG_PORTABLE"] == nil {
         package.products += [.library(name: "TugUIKit", targets: ["TugUIKit"])]
         package.targets += [

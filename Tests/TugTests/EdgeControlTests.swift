@@ -119,7 +119,8 @@ import Testing
         }
         let host = ControlHost()
         var model: Model? = Model()
-        weak let watched = model
+        weak var watched: Model?
+        watched = model
         let control = EdgeControl(.header, indicator: "", handler: .target(model!, action: Model.reload))
         host.put(control, at: .start)
         host.controller.handle(.attached)

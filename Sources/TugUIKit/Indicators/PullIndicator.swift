@@ -30,6 +30,8 @@ open class PullIndicator: UIView {
     }
     weak var slot: IndicatorSlot?
     private var seenUpdates: UInt32 = 0
+    /// Whether a touch is on it that can become a tap.
+    private var isTouched = false
 
     /// An indicator. The list sets its frame.
     public override init(frame: CGRect) {
@@ -140,10 +142,31 @@ open class PullIndicator: UIView {
         placeSubviews()
     }
 
+    // A touch that can become a tap is the indicator's, from beginning to end. Any other goes on to the list, also from beginning to end.
+
+    /// A touch began.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        isTouched = content?.isActionable == true
+        if !isTouched { super.touchesBegan(touches, with: event) }
+    }
+
+    /// A touch moved.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !isTouched { super.touchesMoved(touches, with: event) }
+    }
+
     /// A touch ended without moving the list: a tap.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTouched else { return super.touchesEnded(touches, with: event) }
+        isTouched = false
         let isInside = touches.first.map { point(inside: $0.location(in: self), with: event) } ?? false
-        guard isInside, slot?.activate(.tap) == true else { return super.touchesEnded(touches, with: event) }
+        if isInside { slot?.activate(.tap) }
+    }
+
+    /// The touch moves the list, or the system took it: no tap.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTouched else { return super.touchesCancelled(touches, with: event) }
+        isTouched = false
     }
 
     /// An assistive technology activated it.

@@ -10,8 +10,8 @@ open class TextIndicator: PullIndicator {
     public let titleLabel = UILabel()
     /// The second line: when the list was last refreshed, or how to try again.
     public let subtitleLabel = UILabel()
-    /// Font of both lines at the default text size. It is scaled with the text size, so it must not be a scaled font such as a
-    /// preferred font.
+    /// Font of both lines. A font of a text style, such as a preferred font, follows that style. Any other font is that of the default
+    /// text size, and is scaled; it should not come from `UIFontMetrics`, which has scaled it already.
     public var font = UIFont.boldSystemFont(ofSize: 14) {
         didSet { updateFonts() }
     }
@@ -87,8 +87,8 @@ open class TextIndicator: PullIndicator {
     }
 
     private func updateFonts() {
-        let scaled = UIFontMetrics.default.scaledFont(for: font)
-        for label in [titleLabel, subtitleLabel] { label.font = scaled }
+        let fitting = font.fitting(traitCollection)
+        for label in [titleLabel, subtitleLabel] { label.font = fitting }
         setNeedsLayout()
     }
 

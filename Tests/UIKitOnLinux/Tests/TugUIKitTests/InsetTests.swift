@@ -141,7 +141,7 @@ extension OnUIKit {
             #expect(stage.list.contentInset == .zero)
             #expect(!stage.list.alwaysBounceVertical)
             #expect(indicator.superview == nil)
-            #expect(stage.list.subviews.isEmpty)
+            #expect(stage.viewsOfTug.isEmpty)
         }
 
         @Test func bounceFlagSetByAppIsKept() {

@@ -212,7 +212,8 @@ extension OnUIKit {
             }
             let stage = Stage()
             var model: Model? = Model()
-            weak let witness = model
+            weak var witness: Model?
+            witness = model
             if let model { stage.list.tug.header = .normal.target(model, action: Model.reload) }
             stage.pull(y: 200)
             #expect(model?.reloads == 1)

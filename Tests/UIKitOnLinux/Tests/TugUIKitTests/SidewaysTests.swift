@@ -138,7 +138,7 @@ extension OnUIKit {
             #expect(stage.list.contentInset == UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0))
             stage.list.tug.removeAll()
             #expect(stage.list.contentInset == .zero)
-            #expect(stage.list.subviews.isEmpty)
+            #expect(stage.viewsOfTug.isEmpty)
         }
     }
 }

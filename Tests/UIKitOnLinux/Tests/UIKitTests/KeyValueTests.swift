@@ -112,7 +112,8 @@ extension Simulated {
 
         @Test func observationDoesNotRetainView() {
             var view: UIScrollView? = UIScrollView()
-            weak let gone = view
+            weak var gone: UIScrollView?
+            gone = view
             let token = view?.observe(\.contentOffset) { _, _ in }
             view = nil
             #expect(gone == nil)

@@ -95,7 +95,8 @@ extension Simulated {
 
         @Test func animationDoesNotRetainViews() {
             var view: UIView? = UIView()
-            weak let gone = view
+            weak var gone: UIView?
+            gone = view
             UIView.animate(withDuration: 1) { gone?.alpha = 0 }
             view = nil
             #expect(gone == nil)

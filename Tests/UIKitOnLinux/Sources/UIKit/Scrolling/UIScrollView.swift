@@ -73,6 +73,7 @@ open class UIScrollView: UIView {
     /// The current movement.
     var movement: ScrollMovement?
 
+    private let indicators = ScrollIndicators()
     private var inset = UIEdgeInsets.zero
     private var adjusted = UIEdgeInsets.zero
     private var size = CGSize.zero
@@ -209,6 +210,7 @@ open class UIScrollView: UIView {
     override func boundsChanged(from old: CGRect) {
         super.boundsChanged(from: old)
         if old.origin != layer.bounds.origin {
+            indicators.show(in: self)
             setNeedsLayout()
             delegate?.scrollViewDidScroll(self)
             changed(.contentOffset, from: old.origin)

@@ -28,6 +28,34 @@ extension UIKitSimulation {
         return hit
     }
 
+    /// A finger that touches a view and stays, until it is lifted or a gesture takes the touch.
+    @MainActor
+    public struct Press {
+        private let touch: UITouch
+        private let event = UIEvent()
+
+        /// Touches the center of a view in a window. Hit testing finds the touched view.
+        public init?(on view: UIView) {
+            guard let window = view.window else { return nil }
+            let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
+            guard let hit = window.hitTest(place, with: nil) else { return nil }
+            touch = UITouch(place, in: hit)
+            hit.touchesBegan([touch], with: event)
+        }
+
+        /// Lifts the finger.
+        public func lift() {
+            touch.view?.touchesEnded([touch], with: event)
+            settle()
+        }
+
+        /// A recognizer takes the touch, as that of a scroll view does when the finger moves (`cancelsTouchesInView`).
+        public func cancel() {
+            touch.view?.touchesCancelled([touch], with: event)
+            settle()
+        }
+    }
+
     private static func recognizer(for hit: UIView) -> UITapGestureRecognizer? {
         var candidate: UIView? = hit
         while let view = candidate {

@@ -58,6 +58,8 @@ public enum UIKitSimulation {
     public internal(set) static var haptics: [Haptic] = []
     /// Required constraints that could not be satisfied, in order of detection.
     public internal(set) static var unsatisfiedConstraints: [NSLayoutConstraint] = []
+    /// The reasons of the exceptions that UIKit would have raised, in order. The caller goes on, where an app would crash.
+    public internal(set) static var exceptions: [String] = []
 
     // MARK: The device
 
@@ -95,12 +97,13 @@ public enum UIKitSimulation {
         return condition()
     }
 
-    /// Clears ``animations``, ``announcements``, ``haptics`` and ``unsatisfiedConstraints``.
+    /// Clears ``animations``, ``announcements``, ``haptics``, ``unsatisfiedConstraints`` and ``exceptions``.
     public static func forgetRecords() {
         animations = []
         announcements = []
         haptics = []
         unsatisfiedConstraints = []
+        exceptions = []
     }
 
     /// Resets the device: no windows, nothing scheduled, time 0, default settings.

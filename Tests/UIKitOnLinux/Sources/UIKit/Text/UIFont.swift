@@ -56,12 +56,18 @@ public final class UIFont: NSObject, Sendable {
     package let weight: Weight
     /// The text style of the font, so that labels can request another size.
     let textStyle: TextStyle?
+    /// Whether it was made by ``UIFontMetrics``.
+    let isScaled: Bool
 
-    private init(_ pointSize: CGFloat, _ weight: Weight, _ textStyle: TextStyle? = nil) {
+    fileprivate init(_ pointSize: CGFloat, _ weight: Weight, _ textStyle: TextStyle? = nil, isScaled: Bool = false) {
         self.pointSize = pointSize
         self.weight = weight
         self.textStyle = textStyle
+        self.isScaled = isScaled
     }
+
+    /// `UIFont.fontDescriptor`
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(textStyle: textStyle) }
 
     /// `UIFont.lineHeight`, in points.
     public var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
@@ -140,6 +146,35 @@ public final class UIFontMetrics: NSObject {
         return value * now / usual
     }
 
-    /// `UIFontMetrics.scaledFont(for:)`
-    public func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
+    /// `UIFontMetrics.scaledFont(for:)`: "Do not specify a font that has already been scaled; doing so results in an exception." The
+    /// exception is recorded in ``UIKitSimulation/exceptions``.
+    public func scaledFont(for font: UIFont) -> UIFont {
+        if font.isScaled || font.textStyle != nil { UIKitSimulation.exceptions.append("The font has already been scaled.") }
+        return UIFont(scaledValue(for: font.pointSize), font.weight, isScaled: true)
+    }
+}
+
+/// `UIFontDescriptor`: only the text style.
+public final class UIFontDescriptor: NSObject, Sendable {
+    /// `UIFontDescriptor.AttributeName`
+    public struct AttributeName: Hashable, RawRepresentable, Sendable {
+        /// `UIFontDescriptor.AttributeName.rawValue`
+        public let rawValue: String
+
+        /// `UIFontDescriptor.AttributeName.init(rawValue:)`
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// `textStyle`: the text style for which a font was made, as a string.
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    }
+
+    private let textStyle: UIFont.TextStyle?
+
+    init(textStyle: UIFont.TextStyle?) {
+        self.textStyle = textStyle
+        super.init()
+    }
+
+    /// `UIFontDescriptor.object(forKey:)`
+    public func object(forKey anAttribute: AttributeName) -> Any? { anAttribute == .textStyle ? textStyle?.rawValue : nil }
 }

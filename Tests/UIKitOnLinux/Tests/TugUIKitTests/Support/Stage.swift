@@ -45,6 +45,9 @@ struct Stage {
         rest()
     }
 
+    /// The subviews that the library has added. UIKit adds some of its own at any time, such as scroll indicators.
+    var viewsOfTug: [UIView] { list.subviews.filter { String(reflecting: type(of: $0)).hasPrefix("TugUIKit.") } }
+
     /// Lets the list move after a release: a refresh begins with that.
     func firstMovement() { UIKitSimulation.advance(by: 0.05) }
 
