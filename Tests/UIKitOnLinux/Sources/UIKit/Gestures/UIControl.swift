@@ -48,6 +48,8 @@ open class UIControl: UIView {
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// `valueChanged`
         public static let valueChanged = Event(rawValue: 1 << 12)
+        /// `editingChanged`
+        public static let editingChanged = Event(rawValue: 1 << 17)
         /// `primaryActionTriggered`
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     }

@@ -329,8 +329,6 @@ open class UITableView: UIScrollView {
     }
 
     private func titleView(_ section: Int) -> UIView {
-        let label = UILabel()
-        label.text = dataSource?.tableView(self, titleForHeaderInSection: section)
-        return label
+        UITableViewHeaderFooterView(title: dataSource?.tableView(self, titleForHeaderInSection: section))
     }
 }

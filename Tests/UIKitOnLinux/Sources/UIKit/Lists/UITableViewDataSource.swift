@@ -27,6 +27,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     /// `UITableViewDelegate.tableView(_:viewForHeaderInSection:)`: nil by default.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    /// `UITableViewDelegate.tableView(_:didSelectRowAt:)`: a cell was tapped.
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDelegate {
@@ -38,6 +40,8 @@ extension UITableViewDelegate {
     }
     /// The default: nil.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    /// The default: nothing.
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }
 
 extension IndexPath {
@@ -105,6 +109,11 @@ open class UITableViewCell: UIView {
         separator.isHidden = (superview as? UITableView)?.separatorStyle != .singleLine
         let start = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : Self.margin
         separator.frame = CGRect(x: start, y: bounds.height - 0.5, width: bounds.width - Self.margin, height: 0.5)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let table = superview as? UITableView else { return super.touchesEnded(touches, with: event) }
+        table.tapped(self)
     }
 
     /// `UITableViewCell.SeparatorStyle`

@@ -7,6 +7,9 @@ extension UILabel {
         }
     }
 
+    /// Whether its height follows from its width in a layout.
+    var wraps: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+
     /// The width of a line, in points.
     package func width(_ line: some StringProtocol) -> CGFloat { UIKitSimulation.textWidth(String(line), font) }
 

@@ -54,7 +54,7 @@ extension UIView {
     // MARK: Conversion
 
     /// Converts from its own coordinates to the superview's.
-    private var toSuperview: CGAffineTransform {
+    package var toSuperview: CGAffineTransform {
         let bounds = layer.bounds
         let isFlipped = flipsContent != (isUpright && superview?.flipsContent == true)
         return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
