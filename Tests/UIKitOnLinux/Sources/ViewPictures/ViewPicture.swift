@@ -85,14 +85,9 @@ public struct ViewPicture {
     }
 
     private static func transform(of view: UIView) -> String {
-        let (bounds, center, t) = (view.bounds, view.layer.position, view.transform)
-        if t == .identity {
-            let x = center.x - bounds.width / 2 - bounds.minX
-            let y = center.y - bounds.height / 2 - bounds.minY
-            return "translate(\(x.svg) \(y.svg))"
-        }
-        let matrix = [t.a, t.b, t.c, t.d, t.tx + center.x, t.ty + center.y].map(\.svg).joined(separator: " ")
-        return "matrix(\(matrix)) translate(\((-bounds.midX).svg) \((-bounds.midY).svg))"
+        let t = view.toSuperview
+        if t.a == 1, t.b == 0, t.c == 0, t.d == 1 { return "translate(\(t.tx.svg) \(t.ty.svg))" }
+        return "matrix(\([t.a, t.b, t.c, t.d, t.tx, t.ty].map(\.svg).joined(separator: " ")))"
     }
 
     private func content(of view: UIView) -> [SVGElement] {

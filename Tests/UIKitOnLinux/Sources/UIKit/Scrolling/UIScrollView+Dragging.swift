@@ -10,6 +10,7 @@ extension UIScrollView {
     func beginDrag() {
         stopMoving()
         isTracking = true
+        refreshControl?.dragBegan()
         panGestureRecognizer.state = .began
         delegate?.scrollViewWillBeginDragging(self)
         isDragging = true
@@ -21,12 +22,14 @@ extension UIScrollView {
             panGestureRecognizer.state = .changed
         }
         contentOffset = offset
+        refreshControl?.dragged(restingPlaces.clamp(contentOffset).y - contentOffset.y + stretchedArea)
     }
 
     /// Ends a drag. The recognizer's observers are notified while the view still counts as dragged. The delegate may change the
     /// target offset. Then the view is not dragged any more and may decelerate. Velocity in points per second.
     func endDrag(velocity: CGPoint) {
         panGestureRecognizer.state = .ended
+        refreshControl?.dragEnded()
         let flight = ScrollMovement(decelerating: self, velocity: velocity) { $0.endDeceleration() }
         let expected = isPagingEnabled ? page(for: velocity) : flight.target
         var target = expected
@@ -46,6 +49,7 @@ extension UIScrollView {
     /// Cancels a touch: like the end of a drag without velocity, but without asking the delegate for a target.
     func cancelDrag(decelerates: Bool) {
         panGestureRecognizer.state = .cancelled
+        refreshControl?.dragEnded()
         lift(decelerates: decelerates && !restingPlaces.contains(contentOffset))
         start(ScrollMovement(decelerating: self, velocity: .zero) { $0.endDeceleration() })
     }

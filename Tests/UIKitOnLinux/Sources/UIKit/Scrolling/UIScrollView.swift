@@ -60,6 +60,9 @@ open class UIScrollView: UIView {
     /// `UIScrollView.contentInsetAdjustmentBehavior`
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic { didSet { updateAdjustedInset() } }
 
+    /// `UIScrollView.refreshControl`: "The refresh control associated with the scroll view."
+    open var refreshControl: UIRefreshControl? { didSet { replaced(oldValue) } }
+
     /// `UIScrollView.isTracking`: a finger is on it.
     public internal(set) var isTracking = false {
         didSet {
@@ -72,6 +75,8 @@ open class UIScrollView: UIView {
     public internal(set) var isDecelerating = false
     /// The current movement.
     var movement: ScrollMovement?
+    /// The points of the safe area by which a navigation bar is stretched.
+    var stretchedArea: CGFloat = 0
 
     private let indicators = ScrollIndicators()
     private var inset = UIEdgeInsets.zero
@@ -114,7 +119,8 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// `UIScrollView.adjustedContentInset`, in points: the content inset plus the counted part of the safe area.
+    /// `UIScrollView.adjustedContentInset`, in points: the content inset plus the counted part of the safe area, and the refresh control
+    /// while that is open.
     open var adjustedContentInset: UIEdgeInsets {
         accessed(.adjustedContentInset)
         return adjusted
@@ -128,7 +134,8 @@ open class UIScrollView: UIView {
         let vertical = countsSafeArea(size.height > layer.bounds.height || (bounces && alwaysBounceVertical))
         let horizontal = countsSafeArea(size.width > layer.bounds.width || (bounces && alwaysBounceHorizontal))
         let new = UIEdgeInsets(
-            top: inset.top + (vertical ? area.top : 0), left: inset.left + (horizontal ? area.left : 0),
+            top: inset.top + (vertical ? area.top : 0) + (refreshControl?.extent ?? 0),
+            left: inset.left + (horizontal ? area.left : 0),
             bottom: inset.bottom + (vertical ? area.bottom : 0), right: inset.right + (horizontal ? area.right : 0))
         guard new != adjusted else { return }
         let old = adjusted
@@ -216,6 +223,7 @@ open class UIScrollView: UIView {
             changed(.contentOffset, from: old.origin)
         }
         if old.size != layer.bounds.size {
+            refreshControl?.place()
             updateAdjustedInset()
             clampAtRest()
         }

@@ -4,11 +4,13 @@ enum Device {
     static var traits = UITraitCollection()
     static var reducesMotion = false
     static var runsVoiceOver = false
+    static var idiom = UIUserInterfaceIdiom.phone
 
     static func reset() {
         traits = UITraitCollection()
         reducesMotion = false
         runsVoiceOver = false
+        idiom = .phone
         UIView.setAnimationsEnabled(true)
     }
 }
@@ -46,6 +48,12 @@ extension UIKitSimulation {
             Device.runsVoiceOver = newValue
             NotificationCenter.default.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
         }
+    }
+
+    /// `UIDevice.userInterfaceIdiom`
+    public static var userInterfaceIdiom: UIUserInterfaceIdiom {
+        get { Device.idiom }
+        set { Device.idiom = newValue }
     }
 
     /// Sets a view's safe area in points, also off screen, instead of the one derived from its window. nil: the derived one.

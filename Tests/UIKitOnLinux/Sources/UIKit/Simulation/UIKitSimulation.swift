@@ -69,9 +69,12 @@ public enum UIKitSimulation {
     public static var images: [String: CGSize] = [:]
     /// Whether observers of `UIScrollView.adjustedContentInset` are notified. Apple's documentation does not guarantee it.
     public static var notifiesOfAdjustedContentInset = true
-
     /// What lists do with their offset when they correct estimated lengths.
     public static var offsetAdjustment = OffsetAdjustment.none
+    /// Whether `UIRefreshControl.beginRefreshing()` makes room with the next layout, not at once. Apple documents neither.
+    public static var refreshControlOpensWithLayout = false
+    /// Whether the safe area stretches with a navigation bar. Apple documents neither.
+    public static var stretchedBarMovesSafeArea = false
 
     private static let defaultTextWidth: (String, UIFont) -> CGFloat = { CGFloat($0.utf16.count) * $1.pointSize / 2 }
 
@@ -116,5 +119,7 @@ public enum UIKitSimulation {
         images = [:]
         notifiesOfAdjustedContentInset = true
         offsetAdjustment = .none
+        refreshControlOpensWithLayout = false
+        stretchedBarMovesSafeArea = false
     }
 }

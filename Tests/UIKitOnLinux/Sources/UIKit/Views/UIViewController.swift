@@ -5,12 +5,13 @@ open class UIViewController: UIResponder {
     public private(set) var viewIfLoaded: UIView?
     /// `UIViewController.title`
     open var title: String? { didSet { navigationItem.title = title } }
-    /// `UIViewController.navigationItem`
-    public let navigationItem = UINavigationItem(title: "")
-    /// The controller that shows it.
-    weak var container: UIViewController?
     /// `UIViewController.additionalSafeAreaInsets`, in points: added to the window's insets.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.updateSafeArea() } }
+
+    /// `UIViewController.navigationItem`
+    public let navigationItem = UINavigationItem()
+    /// `UIViewController.navigationController`
+    public internal(set) weak var navigationController: UINavigationController?
 
     /// `UIViewController.init(nibName:bundle:)`: nibs do not exist here.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
