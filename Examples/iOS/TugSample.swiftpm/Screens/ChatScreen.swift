@@ -82,7 +82,11 @@ final class ChatScreen: UIViewController, UITableViewDataSource {
     }
 
     private func scrollToEnd() {
-        table.scrollToRow(at: IndexPath(row: messages.count - 1, section: 0), at: .bottom, animated: false)
+        // Twice: when the last rows have been shown, their heights are known.
+        for _ in 0..<2 {
+            table.layoutIfNeeded()
+            table.scrollToRow(at: IndexPath(row: messages.count - 1, section: 0), at: .bottom, animated: false)
+        }
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { messages.count }

@@ -35,5 +35,21 @@ extension Play {
             screen.table.pull(y: 200)
             return device.picture.svg
         },
+        Play(name: "chat") {
+            let screen = ChatScreen()
+            let device = Device(screen, title: "Chat")
+            UIKitSimulation.tap(screen.field)
+            UIKitSimulation.type("Thank you!")
+            UIKitSimulation.advance(by: 1)
+            return device.picture.svg
+        },
+        Play(name: "chat-older") {
+            let screen = ChatScreen()
+            screen.request.delay = 600
+            let device = Device(screen, title: "Chat")
+            screen.table.contentOffset.y = 0
+            screen.table.pull(y: 200)
+            return device.picture.svg
+        },
     ]
 }

@@ -2,7 +2,7 @@
 @MainActor
 open class UISearchBar: UIView {
     /// `UISearchBar.searchTextField`
-    public let searchTextField = UISearchTextField()
+    public let searchTextField = UISearchTextField(frame: .zero)
 
     /// `UISearchBar.text`
     open var text: String? {
@@ -37,7 +37,13 @@ open class UISearchBar: UIView {
 
 /// `UISearchTextField`
 @MainActor
-open class UISearchTextField: UITextField {}
+open class UISearchTextField: UITextField {
+    /// `UIView.init(frame:)`
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// `UISearchTextField.init(coder:)`
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
 
 /// `UISearchResultsUpdating`
 @MainActor
