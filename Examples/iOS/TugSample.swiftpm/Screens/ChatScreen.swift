@@ -30,8 +30,9 @@ final class ChatScreen: UIViewController, UITableViewDataSource {
         view.addSubview(table)
         view.addSubview(bar)
 
+        // Posted on the main thread.
         observer = NotificationCenter.default.addObserver(
-            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: .main
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
         ) { [weak self] notification in
             let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
             MainActor.assumeIsolated { self?.keyboardMoves(to: end ?? .zero) }
@@ -65,11 +66,12 @@ final class ChatScreen: UIViewController, UITableViewDataSource {
         bar.frame = CGRect(
             x: 0, y: view.bounds.height - covered - 52, width: view.bounds.width, height: 52 + view.safeAreaInsets.bottom)
         field.frame = CGRect(x: 12, y: 8, width: bar.bounds.width - 24, height: 36)
-        // The safe area is added by the table itself. The inset may be set at any time.
-        let inset = Double(covered - view.safeAreaInsets.bottom + 52)
-        let growth = inset - table.tug.metrics.inset.end
-        table.tug.metrics.inset.end = inset
+        // The table itself adds the safe area. Its inset may be set at any time, also while a header is open.
         let metrics = table.tug.metrics
+        let inset = Double(covered - view.safeAreaInsets.bottom + 52)
+        let growth = inset - metrics.inset.end
+        guard growth != 0 else { return }
+        metrics.inset.end = inset
         metrics.offset = min(max(metrics.offset + growth, metrics.minimumOffset), metrics.maximumOffset)
     }
 

@@ -23,17 +23,16 @@ final class RightToLeftScreen: UIViewController, UICollectionViewDataSource {
 
     required init?(coder: NSCoder) { nil }
 
-    override func loadView() {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
         collection.register(TileCell.self, forCellWithReuseIdentifier: "tile")
         collection.dataSource = self
         collection.backgroundColor = .systemBackground
         // Not needed in an app that runs in Arabic or Hebrew.
         collection.semanticContentAttribute = .forceRightToLeft
-        view = collection
-    }
+        view.addSubview(collection)
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
         collection.tug
             .leading(
                 .normal { [weak self] in
@@ -51,6 +50,12 @@ final class RightToLeftScreen: UIViewController, UICollectionViewDataSource {
                     return texts.count < 30 ? .hasMore : .noMoreData
                 }
                 .with(\.language, .named("ar")))
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        // Between the bars: a list that scrolls sideways has no use for their insets.
+        collection.frame = view.bounds.inset(by: view.safeAreaInsets)
     }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { texts.count }

@@ -18,15 +18,14 @@ final class SidewaysScreen: UIViewController, UICollectionViewDataSource {
 
     required init?(coder: NSCoder) { nil }
 
-    override func loadView() {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
         collection.register(TileCell.self, forCellWithReuseIdentifier: "tile")
         collection.dataSource = self
         collection.backgroundColor = .systemBackground
-        view = collection
-    }
+        view.addSubview(collection)
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
         collection.tug
             .leading(
                 .normal { [weak self] in
@@ -42,6 +41,12 @@ final class SidewaysScreen: UIViewController, UICollectionViewDataSource {
                     collection.reloadData()
                     return texts.count < 30 ? .hasMore : .noMoreData
                 })
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        // Between the bars: a list that scrolls sideways has no use for their insets.
+        collection.frame = view.bounds.inset(by: view.safeAreaInsets)
     }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { texts.count }

@@ -7,14 +7,16 @@ struct Device {
     let window: UIWindow
 
     /// A phone of 320 × 568 points that shows a screen, with a navigation bar if it has a title.
-    init(_ screen: UIViewController, title: String?) {
+    init(_ screen: UIViewController, title: String?, hasLargeTitle: Bool = false) {
         UIKitSimulation.reset()
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
         UIKitSimulation.setSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), of: window)
         window.backgroundColor = .systemBackground
         if let title {
             screen.title = title
-            window.rootViewController = UINavigationController(rootViewController: screen)
+            let navigation = UINavigationController(rootViewController: screen)
+            navigation.navigationBar.prefersLargeTitles = hasLargeTitle
+            window.rootViewController = navigation
         } else {
             window.rootViewController = screen
         }

@@ -6,6 +6,19 @@ import UIKit
 
 extension Play {
     static let tables = [
+        Play(name: "menu") {
+            let device = Device(MenuScreen.home(), title: "Tug", hasLargeTitle: true)
+            return device.picture.svg
+        },
+        Play(name: "feed") {
+            let screen = FeedScreen()
+            screen.request.delay = 0
+            let device = Device(screen, title: "Feed", hasLargeTitle: true)
+            try await device.wait { screen.table.tug.itemCount == 20 }
+            screen.request.delay = 600
+            screen.table.pull(y: 220)
+            return device.picture.svg
+        },
         Play(name: "table") {
             let screen = FirstTable()
             screen.request = { first in (first..<first + 30).map { "Row \($0)" } }

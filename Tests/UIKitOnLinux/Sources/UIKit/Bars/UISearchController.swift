@@ -2,7 +2,7 @@
 @MainActor
 open class UISearchBar: UIView {
     /// `UISearchBar.searchTextField`
-    public let searchTextField = UISearchTextField(frame: .zero)
+    public let searchTextField = UISearchTextField()
 
     /// `UISearchBar.text`
     open var text: String? {
@@ -37,13 +37,7 @@ open class UISearchBar: UIView {
 
 /// `UISearchTextField`
 @MainActor
-open class UISearchTextField: UITextField {
-    /// `UIView.init(frame:)`
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    /// `UISearchTextField.init(coder:)`
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
+open class UISearchTextField: UITextField {}
 
 /// `UISearchResultsUpdating`
 @MainActor

@@ -67,8 +67,8 @@ open class UIControl: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// `UIControl.init(frame:primaryAction:)`
-    public init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame)
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 

@@ -2,33 +2,33 @@ import Tug
 import TugUIKit
 import UIKit
 
-extension MJRefreshExample {
+extension Sample {
     /// "UITableView + pull up to load".
-    @MainActor static let footers = [
-        MJRefreshExample("Default") { screen in
+    @MainActor static let mjFooters = [
+        Sample("Default", table: { screen in
             screen.add(.autoNormal { [weak screen] in try await screen?.loadMore() })
-        },
-        MJRefreshExample("Animated images") { screen in
+        }),
+        Sample("Animated images", table: { screen in
             screen.add(.autoImages(.ball) { [weak screen] in try await screen?.loadMore() })
-        },
-        MJRefreshExample("No text while loading") { screen in
+        }),
+        Sample("No text while loading", table: { screen in
             let footer: PullControl = .autoImages(.ball) { [weak screen] in try await screen?.loadMore() }
             footer.indicatorOptions.showsTitleWhileRefreshing = false
             screen.add(footer)
-        },
-        MJRefreshExample("All loaded") { screen in
+        }),
+        Sample("All loaded", table: { screen in
             screen.add(
                 .autoNormal { [weak screen] in
                     try await screen?.loadMore(5)
                     return .noMoreData
                 })
-        },
-        MJRefreshExample("Loads only when tapped") { screen in
+        }),
+        Sample("Loads only when tapped", table: { screen in
             var options = RefreshOptions.standard(for: .autoFooter)
             options.isAutomatic = false
             screen.add(.autoNormal(options) { [weak screen] in try await screen?.loadMore() })
-        },
-        MJRefreshExample("Custom text") { screen in
+        }),
+        Sample("Custom text", table: { screen in
             let indicator = StandardIndicator(kind: .normal)
             indicator.font = .systemFont(ofSize: 17)
             indicator.tintColor = .systemBlue
@@ -37,21 +37,21 @@ extension MJRefreshExample {
                 footer.title("Tap or drag up for more", for: .idle)
                     .title("Fetching more …", for: .refreshing)
                     .title("That was all", for: .noMoreData))
-        },
-        MJRefreshExample("Hidden after the load") { screen in
+        }),
+        Sample("Hidden after the load", table: { screen in
             screen.add(
                 .autoNormal { [weak screen] in
                     try await screen?.loadMore(5)
                     screen?.table.tug.footer?.isHidden = true
                 })
-        },
-        MJRefreshExample("Back footer, with an inset") { screen in
+        }),
+        Sample("Back footer, with an inset", table: { screen in
             screen.table.contentInset.bottom = 30
             var options = RefreshOptions.standard(for: .backFooter)
             options.ignoredInset = 30
             screen.add(.backNormal(options) { [weak screen] in try await screen?.loadMore() })
-        },
-        MJRefreshExample("Back footer with images, all loaded") { screen in
+        }),
+        Sample("Back footer with images, all loaded", table: { screen in
             var options = RefreshOptions.standard(for: .backFooter)
             options.fadesWithPull = true
             screen.add(
@@ -59,14 +59,14 @@ extension MJRefreshExample {
                     try await screen?.loadMore(5)
                     return .noMoreData
                 })
-        },
-        MJRefreshExample("Custom view, loads automatically") { screen in
+        }),
+        Sample("Custom view, loads automatically", table: { screen in
             var options = RefreshOptions.standard(for: .autoFooter)
             options.autoTriggersPerDrag = 2
             screen.add(.autoCustom(MixedColorIndicator(), options) { [weak screen] in try await screen?.loadMore() })
-        },
-        MJRefreshExample("Custom view, back footer") { screen in
+        }),
+        Sample("Custom view, back footer", table: { screen in
             screen.add(.backCustom(MixedColorIndicator()) { [weak screen] in try await screen?.loadMore() })
-        },
+        }),
     ]
 }

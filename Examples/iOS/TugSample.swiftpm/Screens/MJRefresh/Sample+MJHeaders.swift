@@ -2,28 +2,28 @@ import Tug
 import TugUIKit
 import UIKit
 
-extension MJRefreshExample {
+extension Sample {
     /// "UITableView + pull to refresh".
-    @MainActor static let headers = [
-        MJRefreshExample("Default") { screen in
+    @MainActor static let mjHeaders = [
+        Sample("Default", table: { screen in
             screen.addDefaultHeader()
-        },
-        MJRefreshExample("Animated images") { screen in
+        }),
+        Sample("Animated images", table: { screen in
             screen.open(.images(.ball) { [weak screen] in try await screen?.refresh() })
-        },
-        MJRefreshExample("Time hidden") { screen in
+        }),
+        Sample("Time hidden", table: { screen in
             let header: PullControl = .normal { [weak screen] in try await screen?.refresh() }
             header.indicatorOptions.showsLastRefreshed = false
             header.options.fadesWithPull = true
             screen.open(header)
-        },
-        MJRefreshExample("State and time hidden") { screen in
+        }),
+        Sample("State and time hidden", table: { screen in
             let header: PullControl = .images(.ball) { [weak screen] in try await screen?.refresh() }
             header.indicatorOptions.showsTitle = false
             header.indicatorOptions.showsLastRefreshed = false
             screen.open(header)
-        },
-        MJRefreshExample("Custom text") { screen in
+        }),
+        Sample("Custom text", table: { screen in
             let indicator = StandardIndicator(kind: .normal)
             indicator.font = .systemFont(ofSize: 15)
             indicator.tintColor = .systemRed
@@ -33,9 +33,9 @@ extension MJRefreshExample {
                 header.title("Pull down for more news", for: .idle)
                     .title("Let go for more news", for: .pulling)
                     .title("Fetching news …", for: .refreshing))
-        },
-        MJRefreshExample("Custom view") { screen in
+        }),
+        Sample("Custom view", table: { screen in
             screen.open(.custom(MixedColorIndicator()) { [weak screen] in try await screen?.refresh() })
-        },
+        }),
     ]
 }
