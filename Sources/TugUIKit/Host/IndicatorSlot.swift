@@ -35,17 +35,18 @@ final class IndicatorSlot: EdgeSlot {
         preferences.triggerMoment = .nextMovement
         preferences.fadesWithPull = true
         preferences.heldPart = .visible
+        preferences.isPlatformControl = control.indicator.isShownByUIKit
         return preferences
     }
 
-    func addIndicator() { owner?.insert(control.indicator) }
+    func addIndicator() { owner.map(control.indicator.join) }
 
     func removeIndicator() {
         owner = nil
         let indicator = control.indicator
         if indicator.slot === self {
             indicator.slot = nil
-            indicator.removeFromSuperview()
+            indicator.leave()
         }
     }
 
@@ -58,6 +59,7 @@ final class IndicatorSlot: EdgeSlot {
         if UIAccessibility.isReduceMotionEnabled { content.arrowDuration = 0 }
         indicator.update(content, language: control.language, progressUpdates: machine.progressUpdates)
         indicator.updateAccessibility(content, isBusy: machine.isBusy)
+        indicator.follow(machine)
         if content.opacity != shownOpacity {
             shownOpacity = content.opacity
             indicator.alpha = content.opacity

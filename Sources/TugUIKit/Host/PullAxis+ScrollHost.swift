@@ -21,11 +21,15 @@ extension PullAxis: @preconcurrency ScrollHost {
 
     var now: Double { CACurrentMediaTime() }
 
-    func perform(_ motion: Motion) {
+    func perform(_ planned: Motion) {
+        var motion = planned
+        if let edge = motion.revealed, let slot = slots[edge] {
+            motion.offset = motion.offset.flatMap(slot.control.indicator.offset(toReveal:))
+        }
         guard motion.startTransition || motion.endTransition else { return apply(motion) }
         UIView.animate(
             withDuration: motion.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-            animations: { [weak self] in self?.apply(motion) })
+            animations: { [weak self, motion] in self?.apply(motion) })
     }
 
     private func apply(_ motion: Motion) {

@@ -131,6 +131,21 @@ open class PullIndicator: UIView {
     /// The behavior of its edge changed.
     func behaviorDidChange() {}
 
+    /// Whether a control of UIKit shows it, opens the list for it, and decides when a pull begins a run.
+    var isShownByUIKit: Bool { false }
+
+    /// It comes to a list.
+    func join(_ axis: PullAxis) { axis.insert(self) }
+
+    /// It leaves its list.
+    func leave() { removeFromSuperview() }
+
+    /// What it shows of the engine's state may have changed, in addition to its content.
+    func follow(_ machine: EdgeMachine) {}
+
+    /// The list is about to scroll to an offset that reveals it. Returns the offset to scroll to; nil for none.
+    func offset(toReveal offset: Double) -> Double? { offset }
+
     /// The progress was set, perhaps unchanged, in the state before this update.
     func progressDidUpdate(during state: RefreshState) {}
 

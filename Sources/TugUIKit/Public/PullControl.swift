@@ -15,6 +15,9 @@ extension EdgeControl where Indicator == PullIndicator {
     public static var normal: PullControlTemplate { PullControlTemplate(.header) { StandardIndicator(kind: .normal) } }
     /// A header with text only.
     public static var state: PullControlTemplate { PullControlTemplate(.header) { StandardIndicator(kind: .state) } }
+    /// A header that the scroll view's own `UIRefreshControl` shows, for lists below a large title or a search bar, which cover other headers;
+    /// see ``SystemIndicator``.
+    public static var system: PullControlTemplate { PullControlTemplate(.header) { SystemIndicator() } }
     /// A footer that loads when it comes into view, with a spinner and text.
     public static var autoNormal: PullControlTemplate { PullControlTemplate(.autoFooter) { StandardIndicator(kind: .normal) } }
     /// A footer that loads when it comes into view, with text only.

@@ -67,6 +67,12 @@
         return true
     }
 
+    /// The control of the platform that shows the indicator was pulled far enough: begins a run, unless one goes on.
+    public func platformControlFired() {
+        guard let machine, !machine.isRefreshing else { return }
+        controller?.begin(edge, source: machine.pullSource)
+    }
+
     /// No preferences.
     public var preferences: HostPreferences { HostPreferences() }
 

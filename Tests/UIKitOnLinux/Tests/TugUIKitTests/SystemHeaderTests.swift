@@ -1,0 +1,276 @@
+import Foundation
+import Testing
+@_spi(Host) import Tug
+import TugUIKit
+import UIKit
+
+extension OnUIKit {
+    /// A header that UIKit's own control shows.
+    @MainActor @Suite struct SystemHeaderTests {
+        private func control(_ stage: Stage) throws -> UIRefreshControl { try #require(stage.list.refreshControl) }
+
+        private func spoken() -> [String] { UIKitSimulation.announcements.compactMap { $0.argument as? String } }
+
+        // MARK: Runs
+
+        @Test func pullRunsHandlerWhenUIKitFires() async throws {
+            let stage = Stage()
+            let gate = Gate()
+            let starts = Count()
+            stage.list.tug.header = .system {
+                starts()
+                try await gate.wait()
+            }
+            let header = try #require(stage.list.tug.header)
+            stage.finger.drag(y: 250)
+            #expect(await UIKitSimulation.settle { starts.value == 1 })
+            #expect(stage.list.isDragging)
+            #expect(header.isRefreshing && header.state == .refreshing)
+            stage.finger.lift()
+            stage.rest()
+            #expect(stage.list.contentOffset.y == -60)
+            #expect(stage.list.contentInset == .zero)
+            gate.open()
+            #expect(await UIKitSimulation.settle { !header.isRefreshing })
+            #expect(try !control(stage).isRefreshing)
+            stage.rest()
+            #expect(header.phase == .idle)
+            #expect(stage.list.contentOffset.y == 0)
+            #expect(starts.value == 1)
+        }
+
+        @Test func callbackAndMethodHandlersRun() throws {
+            @MainActor final class Model {
+                var reloads = 0
+                func reload() { reloads += 1 }
+            }
+            let stage = Stage()
+            let starts = Count()
+            stage.list.tug.header = .system.callback { starts() }
+            stage.pull(y: 250)
+            #expect(starts.value == 1)
+            #expect(try control(stage).isRefreshing)
+            stage.list.tug.header?.endRefreshing()
+            #expect(try !control(stage).isRefreshing)
+            var model: Model? = Model()
+            if let model { stage.list.tug.header = .system.target(model, action: Model.reload) }
+            stage.pull(y: 250)
+            #expect(model?.reloads == 1)
+            stage.list.tug.header?.endRefreshing()
+            stage.rest()
+            model = nil
+            // The run cannot begin. UIKit's control must not turn for ever.
+            stage.pull(y: 250)
+            #expect(try !control(stage).isRefreshing)
+        }
+
+        @Test func shortPullRunsNothing() {
+            let stage = Stage()
+            let starts = Count()
+            stage.list.tug.header = .system.callback { starts() }
+            stage.pull(y: 120)
+            #expect(starts.value == 0)
+            #expect(stage.list.tug.header?.state == .idle)
+        }
+
+        @Test func failureIsSpokenAndClosesAtOnceAndPullRetries() throws {
+            let stage = Stage()
+            var sources: [RefreshSource] = []
+            stage.list.tug.header = .system.callback { sources.append($0.source) }
+            let header = try #require(stage.list.tug.header)
+            stage.pull(y: 250)
+            header.endRefreshing(.failure(message: "Server gone"))
+            #expect(spoken() == [Language.english[.headerRefreshing], "Server gone"])
+            #expect(try !control(stage).isRefreshing)
+            UIKitSimulation.advance(by: 0.5)
+            #expect(header.phase == .idle)
+            #expect(header.lastOutcome?.isFailure == true)
+            stage.rest()
+            stage.pull(y: 250)
+            #expect(sources == [.pull, .retry])
+        }
+
+        @Test func lastRefreshIsTitle() throws {
+            let stage = Stage()
+            stage.list.tug.header = .system.callback {}
+                .with(\.timeStore, MemoryTimeStore())
+                .with(\.wallClock, WallClock(now: { 0 }, offset: { _ in 0 }))
+                .with(\.language, .english)
+            UIKitSimulation.settle()
+            #expect(try control(stage).attributedTitle == nil)
+            stage.list.tug.header?.lastRefreshedKey = "inbox"
+            #expect(try control(stage).attributedTitle?.string == "Last updated: No record")
+            stage.pull(y: 250)
+            stage.list.tug.header?.endRefreshing()
+            stage.rest()
+            #expect(try control(stage).attributedTitle?.string.hasPrefix("Last updated: Today") == true)
+        }
+
+        // MARK: Begun by the app
+
+        @Test(arguments: [false, true]) func beginShowsControlAndCanBeAwaited(isLate: Bool) async throws {
+            let stage = Stage(safeTop: 44)
+            UIKitSimulation.refreshControlOpensWithLayout = isLate
+            let gate = Gate()
+            stage.list.tug.header = .system {
+                try await gate.wait()
+                return .noMoreData
+            }
+            let header = try #require(stage.list.tug.header)
+            var outcome: Outcome?
+            let waiting = Task { outcome = await header.refresh() }
+            #expect(await UIKitSimulation.settle { header.isRefreshing })
+            #expect(try control(stage).isRefreshing)
+            stage.rest()
+            #expect(stage.list.contentOffset.y == -104)
+            #expect(stage.list.contentInset == .zero)
+            gate.open()
+            #expect(await UIKitSimulation.settle { outcome != nil })
+            await waiting.value
+            guard case .noMoreData = outcome else {
+                Issue.record("ended as \(String(describing: outcome))")
+                return
+            }
+            stage.rest()
+            #expect(stage.list.contentOffset.y == -44)
+            #expect(try !control(stage).isRefreshing)
+        }
+
+        @Test func beginScrollsAsOptionsSay() throws {
+            let stage = Stage()
+            stage.list.tug.header = .system.callback {}
+            stage.list.tug.header?.options.reveal = .never
+            stage.list.tug.header?.beginRefreshing()
+            stage.rest()
+            #expect(try control(stage).isRefreshing)
+            #expect(stage.list.contentOffset.y == 0)
+            stage.list.tug.header?.endRefreshing()
+            stage.rest()
+            stage.list.tug.header?.options.reveal = .atEdge
+            stage.list.contentOffset.y = 300
+            stage.list.tug.header?.beginRefreshing()
+            stage.rest()
+            #expect(stage.list.contentOffset.y == 300)
+        }
+
+        @Test func beginOffScreenWaitsForScreen() throws {
+            let stage = Stage()
+            stage.list.removeFromSuperview()
+            let starts = Count()
+            stage.list.tug.header = .system.callback { starts() }
+            stage.list.tug.header?.beginRefreshing()
+            #expect(stage.list.tug.header?.state == .pending)
+            #expect(try !control(stage).isRefreshing)
+            stage.window.addSubview(stage.list)
+            UIKitSimulation.settle()
+            #expect(starts.value == 1)
+            #expect(try control(stage).isRefreshing)
+        }
+
+        // MARK: The footer
+
+        @Test func refreshEndsLoadAndBringsMoreData() async throws {
+            let stage = Stage()
+            let gate = Gate()
+            stage.list.tug.header = .system.callback {}
+            stage.list.tug.footer = .backNormal { try await gate.wait() }
+            let footer = try #require(stage.list.tug.footer)
+            footer.beginRefreshing()
+            #expect(footer.isRefreshing)
+            stage.rest()
+            stage.list.setContentOffset(.zero, animated: false)
+            stage.pull(y: 250)
+            #expect(!footer.isRefreshing)
+            #expect(await UIKitSimulation.settle { gate.wasCancelled })
+            footer.beginRefreshing()
+            #expect(!footer.isRefreshing)
+            stage.list.tug.header?.endRefreshing(.noMoreData)
+            #expect(!footer.hasMore)
+            stage.rest()
+            stage.pull(y: 250)
+            stage.list.tug.header?.endRefreshing()
+            #expect(footer.hasMore)
+        }
+
+        // MARK: Coming and going
+
+        @Test func removalRestoresAppsControl() throws {
+            let stage = Stage()
+            let own = UIRefreshControl()
+            stage.list.refreshControl = own
+            stage.list.tug.header = .system.callback {}
+            let first = try control(stage)
+            #expect(first !== own)
+            stage.list.tug.header?.beginRefreshing()
+            stage.list.tug.header = .system.callback {}
+            #expect(!first.isRefreshing)
+            #expect(try control(stage) !== own)
+            stage.list.tug.header = nil
+            #expect(stage.list.refreshControl === own)
+            #expect(stage.list.adjustedContentInset == .zero)
+            #expect(stage.viewsOfTug.isEmpty)
+        }
+
+        @Test func controlThatAppSetsLaterStays() {
+            let stage = Stage()
+            stage.list.tug.header = .system.callback {}
+            let own = UIRefreshControl()
+            stage.list.refreshControl = own
+            stage.list.tug.removeAll()
+            #expect(stage.list.refreshControl === own)
+        }
+
+        @Test func hiddenHeaderCannotBePulled() throws {
+            let stage = Stage()
+            let own = UIRefreshControl()
+            stage.list.refreshControl = own
+            stage.list.tug.header = .system.callback {}
+            let shown = try control(stage)
+            stage.list.tug.header?.isHidden = true
+            #expect(stage.list.refreshControl == nil)
+            stage.list.tug.header?.isHidden = false
+            #expect(stage.list.refreshControl === shown)
+            stage.list.tug.header?.options.isEnabled = false
+            #expect(stage.list.refreshControl == nil)
+            stage.list.tug.header = nil
+            #expect(stage.list.refreshControl === own)
+        }
+
+        @Test func listGoesAwayDuringRun() async {
+            let stage = Stage()
+            weak var watched: UIRefreshControl?
+            do {
+                let list = UIScrollView(frame: stage.window.bounds)
+                stage.window.addSubview(list)
+                list.tug.header = .system.callback {}
+                UIKitSimulation.settle()
+                list.tug.header?.beginRefreshing()
+                watched = list.refreshControl
+                #expect(watched?.isRefreshing == true)
+                list.removeFromSuperview()
+            }
+            UIKitSimulation.forgetRecords()
+            UIKitSimulation.advance(by: 8)
+            #expect(await UIKitSimulation.settle { watched == nil })
+        }
+
+        // MARK: Where there is no such control
+
+        @Test func otherEdgesAndMacShowOwnIndicator() {
+            let stage = Stage()
+            stage.list.contentSize.width = 1000
+            stage.list.tug.leading = .system.callback {}
+            #expect(stage.list.refreshControl == nil)
+            #expect(stage.list.tug.leading?.indicator.superview === stage.list)
+            stage.list.tug.removeAll()
+            UIKitSimulation.userInterfaceIdiom = .mac
+            let starts = Count()
+            stage.list.tug.header = .system.callback { starts() }
+            #expect(stage.list.refreshControl == nil)
+            stage.pull(y: 200)
+            #expect(starts.value == 1)
+            #expect(stage.list.contentInset.top == 54)
+            #expect(UIKitSimulation.exceptions == [])
+        }
+    }
+}
