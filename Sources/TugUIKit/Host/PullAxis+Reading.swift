@@ -5,11 +5,16 @@ import UIKit
 struct RowReading {
     var anchor: RowAnchor
     var path: IndexPath
-    /// Rows from the one at the start of the view to the one that is read, and where they were.
-    var leading: [(path: IndexPath, start: Double)] = []
-    /// How far these rows had moved, in points, when the list was last moved for that, before it was laid out. The list may make up for it
-    /// itself after it has told its new size, by the movement of the row at its start.
-    var madeUp: [Double] = []
+    /// The length of the content that the list has last told, in points.
+    var toldLength: Double
+    /// Whether the list corrects lengths, and is to be laid out. It may move itself for that.
+    var isPending = false
+
+    init(_ anchor: RowAnchor, at path: IndexPath) {
+        self.anchor = anchor
+        self.path = path
+        toldLength = anchor.contentLength
+    }
 }
 
 /// Keeping in place what is read when rows come before it, and when a list corrects the lengths that it has estimated.
@@ -21,32 +26,18 @@ extension PullAxis {
         return host.items.rows(of: scrollView)
     }
 
-    /// The list has moved. The row that is read is wanted where it is now, whoever moved it.
-    ///
-    /// Returns false if the movement has been taken back: the list itself made up for lengths that were made up for already.
-    func readingMoved(_ metrics: ScrollMetrics) -> Bool {
-        guard let rows else {
-            reading = nil
-            return true
-        }
+    /// The list has moved. The row that is read is wanted where it is now, whether a finger or the app moved it.
+    func readingMoved(_ metrics: ScrollMetrics) {
+        guard let rows else { return reading = nil }
         host?.setNeedsReading()
-        let held = controller.engine.held
-        guard let old = reading else {
-            reading = lastRow(rows, metrics)
-            return true
-        }
-        // In other sizes, of which the list tells next, it may have moved itself: into their range, or for lengths that it has corrected.
-        guard metrics.contentLength == old.anchor.contentLength, let start = start(of: old.path, in: rows, metrics),
-            start == old.anchor.start
-        else { return true }
-        let movement = metrics.offset - old.anchor.offset
-        if old.madeUp.contains(where: { abs($0) >= 0.01 && abs($0 - movement) < 0.01 }) {
-            reading?.madeUp = []
-            move(to: old.anchor.offset, metrics)
-            return false
-        }
-        reading?.anchor.moved(metrics, held: held)
-        return true
+        guard let old = reading else { return reading = lastRow(rows, metrics) }
+        // In another size, of which the list tells next, it has moved itself into the range of rest.
+        guard metrics.contentLength == old.toldLength else { return keepReadingPosition() }
+        guard let start = start(of: old.path, in: rows, metrics) else { return }
+        let new = RowAnchor(row: old.anchor.row, of: old.anchor.count, start: start, metrics, held: controller.engine.held)
+        // While it corrects lengths, it moves itself for these, or not. An app that reloads and scrolls to the end means that.
+        let isCorrecting = old.isPending || start != old.anchor.start
+        if !isCorrecting || (new.restsAtEnd && !old.anchor.isAtEnd) { reading = RowReading(new, at: old.path) }
     }
 
     /// There is another control: notes what is read, if it is the end already.
@@ -56,31 +47,39 @@ extension PullAxis {
         if reading == nil { reading = lastRow(rows, scrollMetrics) }
     }
 
-    /// Sizes may have changed: what is read goes back to where it was. A deceleration goes on. Returns whether the list was moved.
-    @discardableResult
-    func keepReadingPosition() -> Bool {
-        guard slots[.start] != nil else { return false }
+    /// Sizes have changed. What is read goes back to where it was: at once if there are other rows, with the next layout if the list
+    /// corrects lengths. A deceleration goes on.
+    func keepReadingPosition() {
+        guard slots[.start] != nil else { return }
         let metrics = scrollMetrics
-        if let shift = shiftByRow(metrics) { return shift != 0 }
+        if let old = reading, let rows {
+            if rows.count == old.anchor.count {
+                reading?.isPending = true
+                reading?.toldLength = metrics.contentLength
+                host?.setNeedsReading()
+                return
+            }
+            if shiftByRow(metrics, rows) != nil { return }
+        }
         let shift = controller.readingShift(movement: nil, contentLength: metrics.contentLength)
         if shift != 0 { move(to: controller.engine.metrics.offset, metrics) }
-        return shift != 0
     }
 
-    /// The list and its rows are laid out: chooses the row that is read. Returns whether the list was moved.
+    /// The list and its rows are laid out. What is read goes back to where it was, and is chosen anew. Returns whether the list was moved.
     func readingLaidOut() -> Bool {
         guard let rows else {
             reading = nil
             return false
         }
-        let wasMoved = keepReadingPosition()
+        // The list is laid out once more if it was moved.
+        if let shift = shiftByRow(scrollMetrics, rows), shift != 0 { return true }
         reading = rowInView(rows)
-        return wasMoved
+        return false
     }
 
     /// Moves the list so that the row is where it was. Returns by how many points; nil if the row does not tell.
-    private func shiftByRow(_ metrics: ScrollMetrics) -> Double? {
-        guard let old = reading, let rows, let scrollView else { return nil }
+    private func shiftByRow(_ metrics: ScrollMetrics, _ rows: ListRows) -> Double? {
+        guard let old = reading, let scrollView else { return nil }
         let count = rows.count
         let news = count == old.anchor.count ? NewRows.after : controller.engine.newRows(now: now)
         let number = news == .announced ? nil : old.anchor.row(among: count, comeBefore: news == .before)
@@ -90,26 +89,22 @@ extension PullAxis {
             reading = nil
             return nil
         }
-        let held = controller.engine.held
-        let target = old.anchor.offset(
-            forStart: start, count: count, comeBefore: news == .before, metrics, held: held,
-            isHeld: scrollView.isTracking || scrollView.isDragging)
+        let isHeld = scrollView.isTracking || scrollView.isDragging
+        let new = old.anchor.moved(
+            to: number, of: count, start: start, contentLength: metrics.contentLength, comeBefore: news == .before, isHeld: isHeld
+        )
+        let target = new.reachableOffset(metrics, held: controller.engine.held, isHeld: isHeld)
         let shift = abs(target - metrics.offset) < 0.01 ? 0 : target - metrics.offset
         if count != old.anchor.count {
             _ = controller.readingShift(movement: shift, contentLength: metrics.contentLength)
         } else {
             controller.engine.moveReading(by: shift)
         }
-        var kept = metrics
-        kept.offset += shift
-        var new = RowReading(anchor: RowAnchor(row: number, of: count, start: start, kept, held: held), path: path)
-        new.leading = leading(to: number, in: rows, kept)
-        if shift != 0 {
-            let moved = count == old.anchor.count ? old.leading : []
-            new.madeUp = [shift] + moved.compactMap { row in self.start(of: row.path, in: rows, metrics).map { $0 - row.start } }
-        }
-        reading = new
-        if shift != 0 { move(to: kept.offset, metrics) }
+        reading = RowReading(new, at: path)
+        guard shift != 0 else { return 0 }
+        move(to: target, metrics)
+        // Also if estimates make the list too short for it. Corrected lengths may not.
+        reading = RowReading(new, at: path)
         return shift
     }
 
@@ -123,23 +118,9 @@ extension PullAxis {
             if start >= metrics.offset + metrics.inset.start { break }
         }
         guard let found else { return nil }
-        let number = rows.number(of: found.path)
-        var reading = RowReading(
-            anchor: RowAnchor(row: number, of: rows.count, start: found.start, metrics, held: controller.engine.held),
-            path: found.path)
-        reading.leading = leading(to: number, in: rows, metrics)
-        return reading
-    }
-
-    /// The rows up to one, from the start of the view.
-    private func leading(to number: Int, in rows: ListRows, _ metrics: ScrollMetrics) -> [(path: IndexPath, start: Double)] {
-        var leading: [(path: IndexPath, start: Double)] = []
-        for number in stride(from: number, through: 0, by: -1) {
-            guard let path = rows.path(of: number), let start = start(of: path, in: rows, metrics) else { break }
-            leading.append((path, start))
-            if start < metrics.offset { break }
-        }
-        return leading
+        let anchor = RowAnchor(
+            row: rows.number(of: found.path), of: rows.count, start: found.start, metrics, held: controller.engine.held)
+        return RowReading(anchor, at: found.path)
     }
 
     /// The last row, if the list shows its end. A chat that opens there has not laid out its rows yet.
@@ -147,8 +128,7 @@ extension PullAxis {
         let count = rows.count
         guard count > 0, let path = rows.path(of: count - 1), let start = start(of: path, in: rows, metrics) else { return nil }
         let anchor = RowAnchor(row: count - 1, of: count, start: start, metrics, held: controller.engine.held)
-        guard anchor.isAtEnd else { return nil }
-        return RowReading(anchor: anchor, path: path, leading: leading(to: count - 1, in: rows, metrics))
+        return anchor.isAtEnd ? RowReading(anchor, at: path) : nil
     }
 
     private func start(of path: IndexPath, in rows: ListRows, _ metrics: ScrollMetrics) -> Double? {

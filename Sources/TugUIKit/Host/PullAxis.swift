@@ -95,8 +95,8 @@ final class PullAxis {
 
     func scrolled() {
         guard !completion.isWriting, !takeAppInset() else { return }
+        readingMoved(scrollMetrics)
         let metrics = scrollMetrics
-        guard readingMoved(metrics) else { return }
         controller.scrolled(metrics, now: now)
         // Sizes and insets are reported in other ways, too, but not always in time.
         if placed?.isOutdated(by: metrics) ?? true { placeIndicators() }

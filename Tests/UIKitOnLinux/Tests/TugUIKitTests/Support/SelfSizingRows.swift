@@ -31,7 +31,9 @@ final class SelfSizingRows: NSObject, UITableViewDataSource, UICollectionViewDat
     }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section].count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        sections[section].count
+    }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         let cell = SelfSizingItem(frame: .zero)
         cell.rows = self
@@ -98,7 +100,8 @@ struct SelfSizingList {
     /// Where a row lies in the content; nil if there is none of that name.
     func frame(of name: Int) -> CGRect? {
         guard let path = rows.path(of: name) else { return nil }
-        return (view as? UITableView)?.rectForRow(at: path) ?? (view as? UICollectionView)?.layoutAttributesForItem(at: path)?.frame
+        return (view as? UITableView)?.rectForRow(at: path)
+            ?? (view as? UICollectionView)?.layoutAttributesForItem(at: path)?.frame
     }
 
     /// Where a row begins on the screen, in points from the top of the list.
@@ -106,8 +109,8 @@ struct SelfSizingList {
 
     /// The row that is read: the first one that begins in the part of the list that bars leave free.
     var read: Int? {
-        let top = view.contentOffset.y + view.adjustedContentInset.top
-        return rows.all.first { name in frame(of: name).map { $0.minY >= top - 0.01 } ?? false }
+        let top = view.contentOffset.y + view.adjustedContentInset.top - view.contentInset.top
+        return visible.first { name in frame(of: name).map { $0.minY >= top - 0.01 } ?? false }
     }
 
     /// A shown row gets another height.
@@ -119,7 +122,8 @@ struct SelfSizingList {
     }
 
     var visible: [Int] {
-        let paths = (view as? UITableView)?.indexPathsForVisibleRows ?? (view as? UICollectionView)?.indexPathsForVisibleItems ?? []
+        let paths =
+            (view as? UITableView)?.indexPathsForVisibleRows ?? (view as? UICollectionView)?.indexPathsForVisibleItems ?? []
         return paths.map { rows.sections[$0.section][$0.row] }
     }
 
@@ -127,6 +131,12 @@ struct SelfSizingList {
     func scrollToEnd() {
         view.contentOffset.y = max(
             -view.adjustedContentInset.top, view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.height)
+    }
+
+    /// Whether it is scrolled to its end.
+    var isAtEnd: Bool {
+        let end = view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.height
+        return end > -view.adjustedContentInset.top && view.contentOffset.y >= end - 1
     }
 
     /// How far the end of the last row lies after the end of the free part, in points.
