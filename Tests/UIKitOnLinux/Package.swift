@@ -20,6 +20,13 @@ let package = Package(
             resources: [.copy("PrivacyInfo.xcprivacy")]),
         // The screens of the sample app, as far as the simulation covers what they use; also a link.
         .target(name: "SampleScreens", dependencies: ["TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")]),
+        // Draws views as SVG, and the program that draws the pictures of the sample app.
+        .target(name: "ViewPictures", dependencies: ["UIKit"]),
+        .executableTarget(
+            name: "ios-pictures",
+            dependencies: ["SampleScreens", "ViewPictures", "TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")]),
+        .testTarget(
+            name: "ViewPicturesTests", dependencies: ["ViewPictures", "UIKit"], swiftSettings: withoutOverlays),
         .testTarget(
             name: "SampleScreensTests",
             dependencies: ["SampleScreens", "TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")],

@@ -38,6 +38,18 @@
         return shift
     }
 
+    /// Where rows that are new now come in, as far as the engine knows.
+    public func newRows(now: Double) -> NewRows {
+        guard list.insertion.told == nil else { return .announced }
+        return inferredInsertion(growth: 1, now: tick(now)) > 0 ? .before : .after
+    }
+
+    /// Lengths of rows were corrected, and the host moves its offset by `shift` points to keep the visible rows in place. That does not
+    /// count as scrolling, and does not say where awaited rows come in.
+    public func moveReading(by shift: Double) {
+        if isAttached, keepsReadingPosition, shift.isFinite { list.last.offset += shift }
+    }
+
     /// A run has succeeded: its rows are about to be laid out.
     func insertionAwaited(at edge: ScrollEdge, now: Double) {
         if edge == .start { list.insertion.startEndedAt = now } else { list.insertion.endEndedAt = now }
@@ -48,6 +60,16 @@
         let isDoubtful = endMachine.isRefreshing || now - list.insertion.endEndedAt <= Self.layoutTime
         return isAwaited && !isDoubtful ? max(0, growth) : 0
     }
+}
+
+/// Where new rows come in.
+@_spi(Host) public enum NewRows: Sendable {
+    /// The app has told their length, see ``RefreshEngine/noteInsertedContent(length:)``.
+    case announced
+    /// Before the visible rows: a load at the start brings them.
+    case before
+    /// After the visible rows, or among them.
+    case after
 }
 
 /// Rows inserted before the visible ones and not laid out yet.

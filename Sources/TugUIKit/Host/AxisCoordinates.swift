@@ -67,6 +67,12 @@ struct AxisCoordinates: Equatable {
         return CGRect(x: x, y: across, width: length, height: breadth)
     }
 
+    /// Where a frame in the content begins, in points after the content's logical start.
+    func start(of frame: CGRect, _ metrics: ScrollMetrics) -> Double {
+        if axis == .vertical { return frame.minY }
+        return isMirrored ? metrics.contentLength + metrics.shortfall - frame.maxX : frame.minX
+    }
+
     private func mirrored(_ coordinate: Double, _ metrics: ScrollMetrics) -> Double {
         let last = max(metrics.contentLength + metrics.inset.start - metrics.viewportLength, -metrics.inset.end)
         return last - metrics.inset.start - coordinate

@@ -27,8 +27,11 @@ final class ItemCounter {
 
     /// Counts anew.
     func count(_ scrollView: UIScrollView) {
-        number = counter?() ?? (mayAsk ? Self.items(in: scrollView) : nil)
+        number = counter?() ?? rows(of: scrollView)?.count
     }
+
+    /// The rows of a list that has asked for them itself.
+    func rows(of scrollView: UIScrollView) -> ListRows? { mayAsk ? ListRows(scrollView) : nil }
 
     /// Tells the app if the number has changed since it was last told, or if the data `wasReloaded`.
     func tell(wasReloaded: Bool = false) {
@@ -37,17 +40,5 @@ final class ItemCounter {
         isTelling = true
         onReload?(number)
         isTelling = false
-    }
-
-    private static func items(in scrollView: UIScrollView) -> Int? {
-        if let table = scrollView as? UITableView {
-            guard table.dataSource != nil else { return nil }
-            return (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
-        }
-        if let collection = scrollView as? UICollectionView {
-            guard collection.dataSource != nil else { return nil }
-            return (0..<collection.numberOfSections).reduce(0) { $0 + collection.numberOfItems(inSection: $1) }
-        }
-        return nil
     }
 }

@@ -17,6 +17,8 @@ final class PullAxis {
     private let completion = WriteGuard()
     /// What indicators were last placed by.
     var placed: Placement?
+    /// The row that is read.
+    var reading: RowReading?
 
     init(_ axis: ScrollAxis, host: PullHost) {
         self.axis = axis
@@ -52,6 +54,7 @@ final class PullAxis {
         }
         updateBounce()
         host?.actions.update()
+        beginReading()
         placeIndicators()
     }
 
@@ -92,6 +95,7 @@ final class PullAxis {
 
     func scrolled() {
         guard !completion.isWriting, !takeAppInset() else { return }
+        readingMoved(scrollMetrics)
         let metrics = scrollMetrics
         controller.scrolled(metrics, now: now)
         // Sizes and insets are reported in other ways, too, but not always in time.
@@ -107,14 +111,11 @@ final class PullAxis {
         placeIndicators()
     }
 
-    /// Rows that came before what is seen must not move it. A deceleration goes on.
-    private func keepReadingPosition() {
-        guard let scrollView, slots[.start] != nil else { return }
-        let metrics = scrollMetrics
-        let shift = controller.readingShift(movement: nil, contentLength: metrics.contentLength)
-        guard shift != 0 else { return }
-        scrollView.contentOffset = coordinates.offset(
-            scrollView.contentOffset, replacing: controller.engine.metrics.offset, metrics)
+    /// The list and its views are laid out.
+    func laidOut() {
+        guard readingLaidOut() else { return }
+        controller.handle(.geometryChanged)
+        placeIndicators()
     }
 
     /// Takes note of an inset that the app has set, and adds what is held open.

@@ -121,8 +121,12 @@ final class PullHost {
             for axis in axes { axis.contentChanged() }
             items.tell()
         }
+        for axis in axes { axis.laidOut() }
         geometryChanged()
     }
+
+    /// What is read is to be noted after the next layout of the list, which comes before that of its subviews.
+    func setNeedsReading() { view?.setNeedsLayout() }
 
     /// Moves the indicators above a background view, which would hide them. Rows come later, and lie above both. Called before something
     /// is shown: the app may set a background view at any time, and UIKit tells nobody.

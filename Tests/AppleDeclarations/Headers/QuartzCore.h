@@ -14,6 +14,7 @@ extern CAShapeLayerLineCap const kCALineCapRound NS_SWIFT_NAME(CAShapeLayerLineC
 extern CAShapeLayerLineJoin const kCALineJoinRound NS_SWIFT_NAME(CAShapeLayerLineJoin.round);
 
 @interface CALayer : NSObject <NSSecureCoding>
+@property CGFloat cornerRadius;
 @end
 
 @interface CAShapeLayer : CALayer

@@ -19,3 +19,8 @@
 #import "UIKit/UIBezierPath.h"
 #import "UIKit/UIFeedbackGenerator.h"
 #import "UIKit/UIViewController.h"
+#import "UIKit/UIControl.h"
+#import "UIKit/UITextField.h"
+#import "UIKit/UISearchController.h"
+#import "UIKit/UINavigationController.h"
+#import "UIKit/UIGraphicsImageRenderer.h"

@@ -2,30 +2,100 @@ import Tug
 import TugUIKit
 import UIKit
 
-/// A chat. It opens at its end and loads older messages at the top. Visible messages keep their position.
-final class ChatScreen: UIViewController {
-    var request = SampleRequest()
+/// A chat with bubbles of different heights. It opens at its end and loads older messages at the top; the visible messages keep their
+/// position. The keyboard moves the messages up.
+final class ChatScreen: UIViewController, UITableViewDataSource {
+    var request = ChatRequest()
     let table = UITableView(frame: .zero, style: .plain)
-    private let messages = SampleRows((101...140).map { "Message \($0)" })
-    private var oldest = 101
+    let field = UITextField()
+    private let bar = UIView()
+    private(set) var messages = ChatMessage.range(101..<141)
+    /// Points of the screen that the keyboard covers.
+    private var keyboard: CGFloat = 0
+    private var observer: (any NSObjectProtocol)?
 
-    override func loadView() {
-        messages.attach(to: table)
-        view = table
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        table.register(BubbleCell.self, forCellReuseIdentifier: "bubble")
+        table.dataSource = self
+        table.separatorStyle = .none
+        table.rowHeight = UITableView.automaticDimension
+        table.estimatedRowHeight = 60
+        bar.backgroundColor = .secondarySystemBackground
+        field.borderStyle = .roundedRect
+        field.placeholder = "Message"
+        field.addAction(UIAction { [weak self] _ in self?.send() }, for: .primaryActionTriggered)
+        bar.addSubview(field)
+        view.addSubview(table)
+        view.addSubview(bar)
+
+        // Posted on the main thread.
+        observer = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] notification in
+            let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+            MainActor.assumeIsolated { self?.keyboardMoves(to: end ?? .zero) }
+        }
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        guard table.tug.header == nil, table.bounds.height > 0 else { return }
-        table.layoutIfNeeded()
-        table.tug.metrics.offset = table.tug.metrics.maximumOffset
+        let isFirst = table.frame.isEmpty
+        table.frame = view.bounds
+        placeBar()
+        guard isFirst, !table.frame.isEmpty else { return }
+        scrollToEnd()
         // Set after scrolling to the end: at the top it would load immediately.
         table.tug.header = .autoState { [weak self] in
-            guard let self else { return .noMoreData }
-            let older = try await request("Message", (oldest - 20)..<oldest)
-            oldest -= older.count
-            messages.show(older + messages.texts, in: table)
-            return oldest > 1 ? .hasMore : .noMoreData
+            guard let self, let oldest = messages.first?.number else { return .noMoreData }
+            messages = try await request(max(1, oldest - 20)..<oldest) + messages
+            table.reloadData()
+            return messages.first?.number == 1 ? .noMoreData : .hasMore
         }
+    }
+
+    private func keyboardMoves(to frame: CGRect) {
+        keyboard = max(0, view.bounds.maxY - view.convert(frame, from: nil).minY)
+        UIView.animate(withDuration: 0.25) { self.placeBar() }
+    }
+
+    /// Puts the bar above the keyboard, and moves the messages with it.
+    private func placeBar() {
+        let covered = max(keyboard, view.safeAreaInsets.bottom)
+        bar.frame = CGRect(
+            x: 0, y: view.bounds.height - covered - 52, width: view.bounds.width, height: 52 + view.safeAreaInsets.bottom)
+        field.frame = CGRect(x: 12, y: 8, width: bar.bounds.width - 24, height: 36)
+        // The table itself adds the safe area. Its inset may be set at any time, also while a header is open.
+        let metrics = table.tug.metrics
+        let inset = Double(covered - view.safeAreaInsets.bottom + 52)
+        let growth = inset - metrics.inset.end
+        guard growth != 0 else { return }
+        metrics.inset.end = inset
+        metrics.offset = min(max(metrics.offset + growth, metrics.minimumOffset), metrics.maximumOffset)
+    }
+
+    private func send() {
+        guard let text = field.text, !text.isEmpty, let last = messages.last else { return }
+        messages.append(ChatMessage(number: last.number + 1, text: text, isMine: true))
+        field.text = ""
+        table.reloadData()
+        scrollToEnd()
+    }
+
+    private func scrollToEnd() {
+        // Twice: when the last rows have been shown, their heights are known.
+        for _ in 0..<2 {
+            table.layoutIfNeeded()
+            table.scrollToRow(at: IndexPath(row: messages.count - 1, section: 0), at: .bottom, animated: false)
+        }
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { messages.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "bubble", for: indexPath)
+        (cell as? BubbleCell)?.show(messages[indexPath.row])
+        return cell
     }
 }

@@ -18,15 +18,14 @@ final class SidewaysScreen: UIViewController, UICollectionViewDataSource {
 
     required init?(coder: NSCoder) { nil }
 
-    override func loadView() {
-        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
-        collection.dataSource = self
-        collection.backgroundColor = .systemBackground
-        view = collection
-    }
-
     override func viewDidLoad() {
         super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        collection.register(TileCell.self, forCellWithReuseIdentifier: "tile")
+        collection.dataSource = self
+        collection.backgroundColor = .systemBackground
+        view.addSubview(collection)
+
         collection.tug
             .leading(
                 .normal { [weak self] in
@@ -44,21 +43,17 @@ final class SidewaysScreen: UIViewController, UICollectionViewDataSource {
                 })
     }
 
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        // Between the bars: a list that scrolls sideways has no use for their insets.
+        collection.frame = view.bounds.inset(by: view.safeAreaInsets)
+    }
+
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { texts.count }
 
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
-        let label = cell.contentView.subviews.first as? UILabel ?? makeLabel(in: cell.contentView)
-        label.text = texts[indexPath.item]
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+        (cell as? TileCell)?.show(texts[indexPath.item])
         return cell
-    }
-
-    private func makeLabel(in view: UIView) -> UILabel {
-        let label = UILabel(frame: view.bounds)
-        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        label.textAlignment = .center
-        view.backgroundColor = .secondarySystemBackground
-        view.addSubview(label)
-        return label
     }
 }

@@ -25,6 +25,7 @@ NS_SWIFT_UI_ACTOR @interface UICollectionViewCell : UICollectionReusableView
 NS_SWIFT_UI_ACTOR @interface UICollectionViewLayout : NSObject <NSCoding>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (nonatomic, readonly) BOOL flipsHorizontallyInOppositeLayoutDirection SINCE_IOS(11.0) SINCE_TVOS(11.0);
 @end
 
 typedef NS_ENUM(NSInteger, UICollectionViewScrollDirection) {
@@ -33,7 +34,10 @@ typedef NS_ENUM(NSInteger, UICollectionViewScrollDirection) {
 } NS_SWIFT_NAME(UICollectionView.ScrollDirection);
 
 NS_SWIFT_UI_ACTOR @interface UICollectionViewFlowLayout : UICollectionViewLayout
+@property (nonatomic) CGFloat minimumLineSpacing;
+@property (nonatomic) CGFloat minimumInteritemSpacing;
 @property (nonatomic) CGSize itemSize;
+@property (nonatomic) UIEdgeInsets sectionInset;
 @property (nonatomic) UICollectionViewScrollDirection scrollDirection;
 @end
 

@@ -20,4 +20,8 @@ NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
 - (void)touchesCancelled:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
 @end
 
+extern NSNotificationName const UIKeyboardWillChangeFrameNotification
+    NS_SWIFT_NAME(UIResponder.keyboardWillChangeFrameNotification) NO_TVOS;
+extern NSString *const UIKeyboardFrameEndUserInfoKey NS_SWIFT_NAME(UIResponder.keyboardFrameEndUserInfoKey) NO_TVOS;
+
 NS_ASSUME_NONNULL_END

@@ -41,6 +41,7 @@ NS_SWIFT_UI_ACTOR @interface UIScrollView : UIView <NSCoding>
 @property (nullable, nonatomic, weak) id<UIScrollViewDelegate> delegate;
 @property (nonatomic) BOOL alwaysBounceVertical;
 @property (nonatomic) BOOL alwaysBounceHorizontal;
+@property (nonatomic, getter=isPagingEnabled) BOOL pagingEnabled NO_TVOS;
 - (void)setContentOffset:(CGPoint)contentOffset animated:(BOOL)animated;
 @property (nonatomic, readonly, getter=isTracking) BOOL tracking;
 @property (nonatomic, readonly, getter=isDragging) BOOL dragging;

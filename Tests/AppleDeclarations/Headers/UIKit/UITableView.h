@@ -8,6 +8,11 @@
 @class UITableView, UITableViewCell;
 NS_ASSUME_NONNULL_BEGIN
 
+typedef NS_ENUM(NSInteger, UITableViewCellSeparatorStyle) {
+    UITableViewCellSeparatorStyleNone,
+    UITableViewCellSeparatorStyleSingleLine
+} NS_SWIFT_NAME(UITableViewCell.SeparatorStyle) NO_TVOS;
+
 typedef NS_ENUM(NSInteger, UITableViewCellStyle) {
     UITableViewCellStyleDefault,
     UITableViewCellStyleValue1,
@@ -18,6 +23,7 @@ typedef NS_ENUM(NSInteger, UITableViewCellStyle) {
 NS_SWIFT_UI_ACTOR @interface UITableViewCell : UIView <NSCoding>
 - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(nullable NSString *)reuseIdentifier NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (nonatomic, readonly, strong) UIView *contentView;
 @property (nullable, nonatomic, readonly, strong) UILabel *textLabel;
 @end
 
@@ -31,7 +37,19 @@ NS_SWIFT_UI_ACTOR @protocol UITableViewDataSource <NSObject>
 @required
 - (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
 - (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath;
+@optional
+- (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView;
+- (nullable NSString *)tableView:(UITableView *)tableView titleForHeaderInSection:(NSInteger)section;
 @end
+
+typedef NS_ENUM(NSInteger, UITableViewScrollPosition) {
+    UITableViewScrollPositionNone,
+    UITableViewScrollPositionTop,
+    UITableViewScrollPositionMiddle,
+    UITableViewScrollPositionBottom
+} NS_SWIFT_NAME(UITableView.ScrollPosition);
+
+extern const CGFloat UITableViewAutomaticDimension NS_SWIFT_NAME(UITableView.automaticDimension);
 
 typedef NS_ENUM(NSInteger, UITableViewStyle) {
     UITableViewStylePlain,
@@ -46,6 +64,12 @@ NS_SWIFT_UI_ACTOR @interface UITableView : UIScrollView <NSCoding>
 @property (nullable, nonatomic, strong) UIView *backgroundView;
 @property (nullable, nonatomic, weak) id<UITableViewDelegate> delegate;
 @property (nonatomic) CGFloat rowHeight;
+@property (nonatomic) CGFloat estimatedRowHeight;
+@property (nonatomic) UITableViewCellSeparatorStyle separatorStyle NO_TVOS;
+- (void)scrollToRowAtIndexPath:(NSIndexPath *)indexPath
+              atScrollPosition:(UITableViewScrollPosition)scrollPosition
+                      animated:(BOOL)animated NS_SWIFT_NAME(scrollToRow(at:at:animated:));
+- (void)deselectRowAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated;
 - (void)reloadData;
 @property (nonatomic, readonly) NSInteger numberOfSections;
 - (NSInteger)numberOfRowsInSection:(NSInteger)section;

@@ -7,7 +7,7 @@
 #import "UITraits.h"
 #import "UIAccessibility.h"
 #import "UIResponder.h"
-@class UIColor, UIWindow, NSLayoutXAxisAnchor, NSLayoutYAxisAnchor;
+@class UIColor, UIWindow, NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, NSLayoutDimension;
 NS_ASSUME_NONNULL_BEGIN
 
 typedef NS_OPTIONS(NSUInteger, UIViewAutoresizing) {
@@ -42,6 +42,14 @@ typedef NS_ENUM(NSInteger, UIViewContentMode) {
     UIViewContentModeBottomRight
 } NS_SWIFT_NAME(UIView.ContentMode);
 
+typedef NS_ENUM(NSInteger, UISemanticContentAttribute) {
+    UISemanticContentAttributeUnspecified,
+    UISemanticContentAttributePlayback,
+    UISemanticContentAttributeSpatial,
+    UISemanticContentAttributeForceLeftToRight,
+    UISemanticContentAttributeForceRightToLeft
+} NS_SWIFT_NAME(UISemanticContentAttribute);
+
 NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 @property (class, nonatomic, readonly) Class layerClass;
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
@@ -56,6 +64,7 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 @property (nonatomic) UIViewAutoresizing autoresizingMask;
 - (BOOL)pointInside:(CGPoint)point withEvent:(nullable UIEvent *)event NS_SWIFT_NAME(point(inside:with:));
 - (CGPoint)convertPoint:(CGPoint)point toView:(nullable UIView *)view NS_SWIFT_NAME(convert(_:to:));
+- (CGRect)convertRect:(CGRect)rect fromView:(nullable UIView *)view NS_SWIFT_NAME(convert(_:from:));
 - (CGSize)sizeThatFits:(CGSize)size;
 
 @property (nullable, nonatomic, readonly) UIView *superview;
@@ -70,6 +79,8 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 - (void)layoutIfNeeded;
 - (void)layoutSubviews;
 - (void)safeAreaInsetsDidChange;
+@property (nonatomic, readonly) UIEdgeInsets safeAreaInsets;
+@property (nonatomic) UISemanticContentAttribute semanticContentAttribute;
 @property (readonly, nonatomic) UIUserInterfaceLayoutDirection effectiveUserInterfaceLayoutDirection;
 
 @property (nonatomic) BOOL clipsToBounds;
@@ -81,6 +92,10 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 - (void)tintColorDidChange;
 
 @property (nonatomic) BOOL translatesAutoresizingMaskIntoConstraints;
+@property (nonatomic, readonly, strong) NSLayoutXAxisAnchor *leadingAnchor;
+@property (nonatomic, readonly, strong) NSLayoutXAxisAnchor *trailingAnchor;
+@property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *topAnchor;
+@property (nonatomic, readonly, strong) NSLayoutDimension *widthAnchor;
 @property (nonatomic, readonly, strong) NSLayoutXAxisAnchor *centerXAnchor;
 @property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *bottomAnchor;
 
@@ -89,6 +104,7 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
                     options:(UIViewAnimationOptions)options
                  animations:(void (^)(void))animations
                  completion:(void (^_Nullable)(BOOL finished))completion;
++ (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations;
 + (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations completion:(void (^_Nullable)(BOOL finished))completion;
 @end
 

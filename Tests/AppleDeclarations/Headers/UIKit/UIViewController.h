@@ -12,7 +12,9 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding>
 @property (null_resettable, nonatomic, strong) UIView *view;
 - (void)loadView;
 - (void)viewDidLoad;
+- (void)viewWillLayoutSubviews;
 - (void)viewDidLayoutSubviews;
+@property (nullable, nonatomic, copy) NSString *title;
 @end
 
 NS_ASSUME_NONNULL_END

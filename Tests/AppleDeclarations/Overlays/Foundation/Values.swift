@@ -53,6 +53,7 @@ public struct TimeZone: Hashable, Sendable, _ObjectiveCBridgeable {
 
 public struct Notification: _ObjectiveCBridgeable {
     public typealias Name = NSNotification.Name
+    public var userInfo: [AnyHashable: Any]? { fatalError() }
     public func _bridgeToObjectiveC() -> NSNotification { fatalError() }
     public static func _forceBridgeFromObjectiveC(_ source: NSNotification, result: inout Notification?) {}
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSNotification, result: inout Notification?) -> Bool { false }

@@ -38,6 +38,11 @@ extension UIViewControllerRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
+open class UIHostingController<Content: View>: UIViewController {
+    public init(rootView: Content) { fatalError() }
+    @MainActor @preconcurrency public required dynamic init?(coder aDecoder: NSCoder) { fatalError() }
+}
+
 extension UIViewControllerRepresentable {
     public var body: Never { fatalError() }
 }

@@ -9,6 +9,17 @@ extension UIEdgeInsets: Equatable {
     public static func == (a: UIEdgeInsets, b: UIEdgeInsets) -> Bool { fatalError() }
 }
 
+extension CGRect {
+    public func inset(by insets: UIEdgeInsets) -> CGRect { fatalError() }
+}
+
+extension UIAction {
+    @available(iOS 14.0, tvOS 14.0, *)
+    @MainActor public convenience init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
+        fatalError()
+    }
+}
+
 extension UIAccessibilityTraits: OptionSet {}
 
 /// Objective-C functions and constants that Swift imports as members.

@@ -109,11 +109,9 @@ extension Simulated {
             override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
         }
 
-        @Test func flippedLayoutStartsAtRight() {
+        @Test func flippedLayoutMirrorsCoordinatesOfCollection() throws {
             UIKitSimulation.traitCollection = UITraitCollection(layoutDirection: .rightToLeft)
-            for (layout, first, offset) in [(Flipped(), 950, 680), (UICollectionViewFlowLayout(), 0, 0)]
-                as [(_, CGFloat, CGFloat)]
-            {
+            for (layout, x) in [(Flipped(), 270), (UICollectionViewFlowLayout(), 0)] as [(_, CGFloat)] {
                 layout.scrollDirection = .horizontal
                 layout.itemSize = CGSize(width: 50, height: 100)
                 layout.minimumLineSpacing = 0
@@ -123,10 +121,63 @@ extension Simulated {
                 collection.dataSource = rows
                 let window = show(collection)
                 #expect(collection.contentSize.width == 1000)
-                #expect(collection.contentOffset.x == offset)
-                #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == first)
+                #expect(collection.contentOffset.x == 0)
+                let cell = try #require(collection.cellForItem(at: IndexPath(item: 0, section: 0)))
+                #expect(cell.frame.minX == 0)
+                #expect(cell.convert(cell.bounds, to: nil).minX == x)
+                // Cells are upright, views that others insert are not.
+                #expect(cell.convert(CGPoint.zero, to: nil).x == x)
+                let inserted = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+                collection.addSubview(inserted)
+                #expect(inserted.convert(CGPoint.zero, to: nil).x == (x == 0 ? 0 : 320))
+                UIKitSimulation.Finger(on: collection).drag(x: 100)
+                #expect(x == 0 ? collection.contentOffset.x < 0 : abs(collection.contentOffset.x - 100) < 1e-6)
                 _ = window
             }
+        }
+
+        /// A cell as high as it is told.
+        private final class TallCell: UITableViewCell {
+            static var height: CGFloat = 100
+            override func systemLayoutSizeFitting(
+                _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+                verticalFittingPriority: UILayoutPriority
+            ) -> CGSize { CGSize(width: targetSize.width, height: Self.height) }
+        }
+
+        @Test func tableCorrectsEstimatedHeightsOfShownRows() {
+            rows.rowHeight = UITableView.automaticDimension
+            table.estimatedRowHeight = 50
+            table.register(TallCell.self, forCellReuseIdentifier: "row")
+            let window = show(table)
+            // Seven rows of 100 points fill 667 points; but the rows that the estimates let in have been measured, too.
+            #expect(table.contentSize.height == 2200)
+            table.contentOffset.y = 300
+            UIKitSimulation.settle()
+            #expect(table.indexPathsForVisibleRows?.first == IndexPath(row: 3, section: 0))
+            #expect(table.contentSize.height == 2200)
+            TallCell.height = 120
+            table.cellForRow(at: IndexPath(row: 3, section: 0))?.invalidateIntrinsicContentSize()
+            UIKitSimulation.settle()
+            #expect(table.rectForRow(at: IndexPath(row: 4, section: 0)).minY == 420)
+            table.reloadData()
+            #expect(table.contentSize.height == 1500)
+            TallCell.height = 100
+            _ = window
+        }
+
+        @Test(arguments: UIKitSimulation.OffsetAdjustment.allCases)
+        func tableMayAdjustOffsetForRowsBeforeVisiblePart(order: UIKitSimulation.OffsetAdjustment) {
+            rows.rowHeight = UITableView.automaticDimension
+            table.register(TallCell.self, forCellReuseIdentifier: "row")
+            let window = show(table)
+            table.reloadData()
+            table.contentOffset.y = 500
+            UIKitSimulation.offsetAdjustment = order
+            UIKitSimulation.settle()
+            // Row 11 begins 16 points before the visible part, and is 56 points longer than estimated.
+            #expect(table.contentOffset.y == (order == .none ? 500 : 556))
+            _ = window
         }
     }
 }

@@ -12,21 +12,13 @@ public final class UINavigationItem: NSObject {
     }
 
     /// `UINavigationItem.title`
-    public var title: String?
+    public var title: String? { didSet { onChange?() } }
     /// `UINavigationItem.largeTitleDisplayMode`
     public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
     /// `UINavigationItem.searchController`: its bar is a part of the navigation bar.
-    public var searchController: UISearchController?
-}
-
-/// `UISearchController`: only the room for its bar.
-@MainActor
-open class UISearchController: UIViewController {
-    /// `UISearchController.init(searchResultsController:)`
-    public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
-
-    /// `UISearchController.init(coder:)`
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public var searchController: UISearchController? { didSet { onChange?() } }
+    /// Its bar shows it again.
+    var onChange: (() -> Void)?
 }
 
 /// `UINavigationBar`: its height. It is opaque here.
@@ -35,13 +27,15 @@ open class UINavigationBar: UIView {
     /// `UINavigationBar.prefersLargeTitles`
     open var prefersLargeTitles = false { didSet { controllerOfBar?.layOutBar() } }
     weak var controllerOfBar: UINavigationController?
+    /// What is seen of it.
+    private(set) lazy var look = NavigationBarLook(for: self)
 
     /// The least height, in points.
     static let small: CGFloat = 44
     /// More than any bar is high, in points.
     static let greatest: CGFloat = 1000
-    private static let largeTitle: CGFloat = 52
-    private static let searchBar: CGFloat = 52
+    static let largeTitle: CGFloat = 52
+    static let searchBar: CGFloat = 52
 
     /// The points of the bar that go away when the list is scrolled, and that stretch when it is pulled.
     func flexibleHeight(for item: UINavigationItem) -> CGFloat {

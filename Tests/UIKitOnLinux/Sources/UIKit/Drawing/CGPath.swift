@@ -1,6 +1,6 @@
 /// `CGPath`: lines and curves. Two paths are equal if their elements are equal.
 public class CGPath: Equatable {
-    enum Element: Equatable {
+    package enum Element: Equatable, Sendable {
         case move(CGPoint)
         case line(CGPoint)
         case curve(CGPoint, CGPoint, CGPoint)
@@ -15,9 +15,9 @@ public class CGPath: Equatable {
         }
     }
 
-    var elements: [Element]
+    package var elements: [Element]
 
-    init(_ elements: [Element] = []) { self.elements = elements }
+    package init(_ elements: [Element] = []) { self.elements = elements }
 
     /// `CGPath.isEmpty`
     public var isEmpty: Bool { elements.isEmpty }

@@ -42,6 +42,26 @@ public class UIBezierPath: NSObject {
         path.closeSubpath()
     }
 
+    /// `UIBezierPath.init(ovalIn:)`: four curves.
+    public convenience init(ovalIn rect: CGRect) {
+        self.init()
+        // The distance of control points with which a cubic curve is closest to a quarter of a circle.
+        let (x, y) = (rect.width / 2 * 0.5523, rect.height / 2 * 0.5523)
+        let (top, right) = (CGPoint(x: rect.midX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.midY))
+        let (bottom, left) = (CGPoint(x: rect.midX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.midY))
+        path.move(to: top)
+        for (a, b, isAcross) in [(top, right, true), (right, bottom, false), (bottom, left, true), (left, top, false)] {
+            let (dx, dy) = (b.x > a.x ? x : -x, b.y > a.y ? y : -y)
+            path.addCurve(
+                to: b, control1: isAcross ? CGPoint(x: a.x + dx, y: a.y) : CGPoint(x: a.x, y: a.y + dy),
+                control2: isAcross ? CGPoint(x: b.x, y: b.y - dy) : CGPoint(x: b.x - dx, y: b.y))
+        }
+        path.closeSubpath()
+    }
+
+    /// `UIBezierPath.fill()`: with the color of `UIColor.setFill()`. Only within a `UIGraphicsImageRenderer`.
+    @MainActor public func fill() { ImageContext.fill(cgPath) }
+
     /// `UIBezierPath.move(to:)`
     public func move(to point: CGPoint) { path.move(to: point) }
     /// `UIBezierPath.addLine(to:)`

@@ -1,4 +1,4 @@
-/// `UIColor`. System colors have one light and one dark value; the values are not Apple's.
+/// `UIColor`. System colors have one light and one dark value: those of iOS 17, as far as pictures need them.
 public final class UIColor: NSObject, Sendable {
     private enum Source: Sendable {
         case fixed(CGColor)
@@ -21,9 +21,16 @@ public final class UIColor: NSObject, Sendable {
     /// `UIColor.init(dynamicProvider:)`
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) { source = .dynamic(dynamicProvider) }
 
-    private convenience init(light: CGFloat, dark: CGFloat, alpha: CGFloat = 1) {
-        self.init { UIColor(white: $0.userInterfaceStyle == .dark ? dark : light, alpha: alpha) }
+    /// Components 0…255, alpha 0…1.
+    private convenience init(light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat), alpha: CGFloat = 1) {
+        self.init { traits in
+            let (red, green, blue) = traits.userInterfaceStyle == .dark ? dark : light
+            return UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
+        }
     }
+
+    /// `UIColor.setFill()`: for `UIBezierPath.fill()`.
+    @MainActor public func setFill() { ImageContext.color = cgColor }
 
     /// `UIColor.resolvedColor(with:)`
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
@@ -71,21 +78,27 @@ public final class UIColor: NSObject, Sendable {
     /// `UIColor.red`
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     /// `UIColor.systemBlue`
-    public static let systemBlue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    public static let systemBlue = UIColor(light: (0, 122, 255), dark: (10, 132, 255))
+    /// `UIColor.systemRed`
+    public static let systemRed = UIColor(light: (255, 59, 48), dark: (255, 69, 58))
+    /// `UIColor.systemGreen`
+    public static let systemGreen = UIColor(light: (52, 199, 89), dark: (48, 209, 88))
+    /// `UIColor.systemOrange`
+    public static let systemOrange = UIColor(light: (255, 149, 0), dark: (255, 159, 10))
     /// `UIColor.systemGray`
-    public static let systemGray = UIColor(white: 0.55, alpha: 1)
+    public static let systemGray = UIColor(light: (142, 142, 147), dark: (142, 142, 147))
     /// `UIColor.label`
-    public static let label = UIColor(light: 0, dark: 1)
+    public static let label = UIColor(light: (0, 0, 0), dark: (255, 255, 255))
     /// `UIColor.secondaryLabel`
-    public static let secondaryLabel = UIColor(light: 0.25, dark: 0.9, alpha: 0.6)
+    public static let secondaryLabel = UIColor(light: (60, 60, 67), dark: (235, 235, 245), alpha: 0.6)
     /// `UIColor.tertiaryLabel`
-    public static let tertiaryLabel = UIColor(light: 0.25, dark: 0.9, alpha: 0.3)
+    public static let tertiaryLabel = UIColor(light: (60, 60, 67), dark: (235, 235, 245), alpha: 0.3)
     /// `UIColor.separator`
-    public static let separator = UIColor(light: 0.25, dark: 0.35, alpha: 0.3)
+    public static let separator = UIColor(light: (60, 60, 67), dark: (84, 84, 88), alpha: 0.3)
     /// `UIColor.systemBackground`
-    public static let systemBackground = UIColor(light: 1, dark: 0)
+    public static let systemBackground = UIColor(light: (255, 255, 255), dark: (0, 0, 0))
     /// `UIColor.secondarySystemBackground`
-    public static let secondarySystemBackground = UIColor(light: 0.95, dark: 0.1)
+    public static let secondarySystemBackground = UIColor(light: (242, 242, 247), dark: (28, 28, 30))
 }
 
 /// `CGColor`: components 0…1.

@@ -1,4 +1,4 @@
-/// `UIImage`: a size without pixels.
+/// `UIImage`: a size, and the shapes that a `UIGraphicsImageRenderer` has filled. It has no pixels.
 public final class UIImage: NSObject, Sendable {
     /// `UIImage.RenderingMode`
     public enum RenderingMode: Int, Sendable {
@@ -22,13 +22,31 @@ public final class UIImage: NSObject, Sendable {
     public let flipsForRightToLeftLayoutDirection: Bool
     /// The name in ``UIKitSimulation/images``; nil without a name.
     public let simulatedName: String?
+    /// A filled shape.
+    package struct Fill: Sendable {
+        /// Its outline.
+        package let path: [CGPath.Element]
+        /// Its color.
+        package let color: CGColor
+    }
+    /// What was drawn, from back to front.
+    package let fills: [Fill]
 
     /// Creates an image of a size in points. UIKit creates images from data; the simulation has no pixels.
-    public init(
+    public convenience init(
         simulatedSize size: CGSize, name: String? = nil, images: [UIImage]? = nil, duration: TimeInterval = 0,
         renderingMode: RenderingMode = .automatic, flips: Bool = false
     ) {
+        self.init(
+            size: size, name: name, images: images, duration: duration, renderingMode: renderingMode, flips: flips, fills: [])
+    }
+
+    init(
+        size: CGSize, name: String? = nil, images: [UIImage]? = nil, duration: TimeInterval = 0,
+        renderingMode: RenderingMode = .automatic, flips: Bool = false, fills: [Fill]
+    ) {
         self.size = size
+        self.fills = fills
         simulatedName = name
         self.images = images
         self.duration = duration
@@ -58,14 +76,14 @@ public final class UIImage: NSObject, Sendable {
     /// `UIImage.withRenderingMode(_:)`
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
-            simulatedSize: size, name: simulatedName, images: images, duration: duration, renderingMode: renderingMode,
-            flips: flipsForRightToLeftLayoutDirection)
+            size: size, name: simulatedName, images: images, duration: duration, renderingMode: renderingMode,
+            flips: flipsForRightToLeftLayoutDirection, fills: fills)
     }
 
     /// `UIImage.imageFlippedForRightToLeftLayoutDirection()`
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         UIImage(
-            simulatedSize: size, name: simulatedName, images: images, duration: duration, renderingMode: renderingMode,
-            flips: true)
+            size: size, name: simulatedName, images: images, duration: duration, renderingMode: renderingMode, flips: true,
+            fills: fills)
     }
 }

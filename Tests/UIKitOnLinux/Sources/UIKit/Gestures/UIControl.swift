@@ -48,6 +48,8 @@ open class UIControl: UIView {
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// `valueChanged`
         public static let valueChanged = Event(rawValue: 1 << 12)
+        /// `editingChanged`
+        public static let editingChanged = Event(rawValue: 1 << 17)
         /// `primaryActionTriggered`
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     }
@@ -65,8 +67,8 @@ open class UIControl: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// `UIControl.init(frame:primaryAction:)`
-    public init(frame: CGRect, primaryAction: UIAction?) {
-        super.init(frame: frame)
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 

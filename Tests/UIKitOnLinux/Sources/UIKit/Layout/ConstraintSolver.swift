@@ -4,7 +4,7 @@
 /// recorded in ``UIKitSimulation/unsatisfiedConstraints``. An inequality becomes an equality when a lower priority would violate
 /// it. Undetermined sizes are intrinsic; other undetermined values stay unchanged.
 ///
-/// Limits: no layout guides and no baselines. A wrapping label is measured with the width of the previous pass. The sides of a
+/// Limits: no layout guides and no baselines. A wrapping label is measured with the width of the first of two passes. The sides of a
 /// scroll view are those of its content, but constraints do not determine its content size.
 @MainActor
 struct ConstraintSolver {
@@ -32,7 +32,11 @@ struct ConstraintSolver {
     private var system = LinearSystem()
 
     /// Solves for a view and its descendants; nil without constraints. With `fitting`, it also solves for the view's own size.
-    init?(_ root: UIView, fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)? = nil) {
+    /// Wrapping labels are measured with `labelWidths`, as a single line without.
+    init?(
+        _ root: UIView, fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)? = nil,
+        labelWidths: [ObjectIdentifier: CGFloat] = [:]
+    ) {
         self.root = root
         let constraints = Self.constraints(in: root)
         guard !constraints.isEmpty else { return nil }
@@ -41,7 +45,7 @@ struct ConstraintSolver {
             add(view)
         }
         for constraint in constraints { add(constraint) }
-        for view in unknown where view !== root { addIntrinsicSize(of: view) }
+        for view in unknown where view !== root { addIntrinsicSize(of: view, labelWidths[ObjectIdentifier(view)]) }
         if let fitting {
             wish(edge(root, .left), .equal, 1001)
             wish(edge(root, .top), .equal, 1001)
@@ -73,6 +77,12 @@ struct ConstraintSolver {
                     width: value(edge(view, .width)), height: value(edge(view, .height)))
             )
         }
+    }
+
+    /// The widths of wrapping labels, from which their heights follow.
+    var labelWidths: [ObjectIdentifier: CGFloat] {
+        let labels = frames.filter { ($0.view as? UILabel)?.wraps == true }
+        return Dictionary(uniqueKeysWithValues: labels.map { (ObjectIdentifier($0.view), $0.frame.width) })
     }
 
     /// The size of the view itself, if it was requested.
@@ -107,8 +117,9 @@ struct ConstraintSolver {
         wish(difference, constraint.relation, constraint.priority.rawValue, constraint)
     }
 
-    private mutating func addIntrinsicSize(of view: UIView) {
-        let size = view.intrinsicContentSize
+    private mutating func addIntrinsicSize(of view: UIView, _ width: CGFloat?) {
+        var size = view.intrinsicContentSize
+        if let label = view as? UILabel, label.wraps { size = label.sizeThatFits(CGSize(width: width ?? 0, height: 0)) }
         for (length, attribute, axis) in [
             (size.width, NSLayoutConstraint.Attribute.width, NSLayoutConstraint.Axis.horizontal),
             (size.height, .height, .vertical),

@@ -63,6 +63,11 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     {
         constraint(.equal, anchor, m, c)
     }
+
+    /// `NSLayoutDimension.constraint(lessThanOrEqualTo:multiplier:)`
+    public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, m, 0)
+    }
 }
 
 extension UIView {

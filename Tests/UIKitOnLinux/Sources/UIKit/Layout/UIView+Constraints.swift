@@ -49,15 +49,24 @@ extension UIView {
         }
     }
 
-    /// Places the subviews that have constraints, and their descendants.
+    /// Places the subviews that have constraints, and their descendants. The heights of wrapping labels follow
+    /// from their widths, in a second pass.
     func applyConstraints() {
-        for (view, frame) in ConstraintSolver(self)?.frames ?? [] where view.frame != frame { view.place(frame) }
+        guard let solver = ConstraintSolver(self) else { return }
+        let widths = solver.labelWidths
+        let last = widths.isEmpty ? solver : ConstraintSolver(self, labelWidths: widths)
+        for (view, frame) in last?.frames ?? [] where view.frame != frame { view.place(frame) }
     }
 
     /// Returns the smallest size that satisfies the constraints. Without constraints, the size that fits a leaf, or the current
     /// size.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
-        if let solver = ConstraintSolver(self, fitting: (target, horizontal, vertical)) { return solver.fittingSize }
+        if let solver = ConstraintSolver(self, fitting: (target, horizontal, vertical)) {
+            let widths = solver.labelWidths
+            if widths.isEmpty { return solver.fittingSize }
+            let second = ConstraintSolver(self, fitting: (target, horizontal, vertical), labelWidths: widths)
+            return (second ?? solver).fittingSize
+        }
         let intrinsic = intrinsicContentSize
         return CGSize(
             width: horizontal == .required ? target.width : intrinsic.width < 0 ? layer.bounds.width : intrinsic.width,

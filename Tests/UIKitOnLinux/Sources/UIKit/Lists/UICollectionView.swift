@@ -37,6 +37,18 @@ open class UICollectionViewCell: UIView {
         super.init(coder: coder)
         addSubview(contentView)
     }
+
+    /// `UICollectionReusableView.preferredLayoutAttributesFitting(_:)`: of a self-sizing cell. Keeps the attributes by default, as of a cell
+    /// without constraints.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+    /// `UIView.invalidateIntrinsicContentSize()`: a collection measures a cell that sizes itself again.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview as? UICollectionView)?.sizeInvalidated(of: self)
+    }
 }
 
 /// `UICollectionView`: items at the frames of the layout. It has no supplementary views and does not reuse cells.
@@ -59,7 +71,6 @@ open class UICollectionView: UIScrollView {
     private var counts: [Int] = []
     private var needsReload = true
     private var needsPrepare = true
-    private var hasBeenLaidOut = false
     private var cells: [IndexPath: UICollectionViewCell] = [:]
     private var cellClasses: [String: UICollectionViewCell.Type] = [:]
 
@@ -113,6 +124,7 @@ open class UICollectionView: UIScrollView {
         for (_, cell) in cells { cell.removeFromSuperview() }
         cells = [:]
         needsReload = true
+        collectionViewLayout.forgetSizes()
         layoutInvalidated()
     }
 
@@ -128,6 +140,11 @@ open class UICollectionView: UIScrollView {
         return cellClass.init(frame: .zero)
     }
 
+    /// `UICollectionView.layoutAttributesForItem(at:)`: of the current layout.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+
     private func loadIfNeeded() {
         guard needsReload else { return }
         needsReload = false
@@ -141,43 +158,85 @@ open class UICollectionView: UIScrollView {
         super.boundsChanged(from: old)
     }
 
-    /// Whether the layout's frames are mirrored.
-    private var isFlipped: Bool {
+    /// See `UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection`.
+    override var flipsContent: Bool {
         collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
     open override func layoutSubviews() {
         loadIfNeeded()
-        if needsPrepare {
-            needsPrepare = false
-            collectionViewLayout.prepare()
-            let size = collectionViewLayout.collectionViewContentSize
-            if size != contentSize { contentSize = size }
-            // A mirrored list starts at its right end.
-            if isFlipped, !hasBeenLaidOut { contentOffset.x = restingPlaces.x.upperBound }
-            hasBeenLaidOut = true
-        }
+        prepareIfNeeded()
         layOutCells()
         super.layoutSubviews()
     }
 
+    private func prepareIfNeeded() {
+        guard needsPrepare else { return }
+        needsPrepare = false
+        collectionViewLayout.prepare()
+        updateContentSize()
+    }
+
+    private func updateContentSize() {
+        let size = collectionViewLayout.collectionViewContentSize
+        if size != contentSize { contentSize = size }
+    }
+
+    /// Shows the visible items and corrects their sizes, until no other item comes into view by that.
     private func layOutCells() {
+        for _ in 0..<100 {
+            showVisibleItems()
+            if !correctSizes() { return }
+        }
+        preconditionFailure("the sizes of items do not come to rest")
+    }
+
+    private func showVisibleItems() {
         let visible = layer.bounds
         for section in counts.indices {
             for item in 0..<counts[section] {
                 let path = IndexPath(item: item, section: section)
-                guard var rect = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { continue }
-                if isFlipped { rect.origin.x = contentSize.width - rect.maxX }
+                guard let rect = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { continue }
                 guard rect.intersects(visible) else {
                     cells.removeValue(forKey: path)?.removeFromSuperview()
                     continue
                 }
                 if cells[path] == nil, let cell = dataSource?.collectionView(self, cellForItemAt: path) {
                     cells[path] = cell
+                    cell.isUpright = true
                     insertSubview(cell, at: 0)
                 }
                 cells[path]?.frame = rect
             }
         }
+    }
+
+    /// Measures the shown cells that size themselves. Returns whether a size has changed.
+    private func correctSizes() -> Bool {
+        var old: [IndexPath: CGRect] = [:]
+        for (path, cell) in cells where collectionViewLayout.isEstimated(path) {
+            guard let attributes = collectionViewLayout.layoutAttributesForItem(at: path) else { continue }
+            let frame = attributes.frame
+            let preferred = cell.preferredLayoutAttributesFitting(attributes)
+            collectionViewLayout.measured(preferred.size, at: path)
+            if preferred.size != frame.size { old[path] = frame }
+        }
+        guard !old.isEmpty else { return false }
+        let isVertical = contentSize.height > layer.bounds.height || contentSize.width <= layer.bounds.width
+        var correction = HeightCorrection(viewportStart: isVertical ? layer.bounds.minY : layer.bounds.minX)
+        collectionViewLayout.prepare()
+        for (path, rect) in old {
+            guard let new = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { continue }
+            correction.add(
+                from: isVertical ? rect.minY : rect.minX, by: isVertical ? new.height - rect.height : new.width - rect.width)
+        }
+        correction.apply(to: self, along: isVertical ? \.y : \.x) { self.updateContentSize() }
+        return true
+    }
+
+    func sizeInvalidated(of cell: UICollectionViewCell) {
+        guard let path = cells.first(where: { $0.value === cell })?.key else { return }
+        collectionViewLayout.remeasure(path)
+        setNeedsLayout()
     }
 }

@@ -1,5 +1,8 @@
-/// `UITableView`: rows with known heights, sticky section headers, cells for visible rows. It has no section footers,
-/// separators, selection or estimates. Insertions and deletions reload all data.
+/// `UITableView`: rows, sticky section headers, cells for visible rows. It has no section footers, separators or selection. Insertions
+/// and deletions reload all data.
+///
+/// A row whose height is `automaticDimension` has the estimated height until its cell is shown; then it has that of its cell, and the
+/// content size changes with it (Apple: "Estimating the height of a table's scrolling areas"). A reload goes back to estimates.
 @MainActor
 open class UITableView: UIScrollView {
     /// `UITableView.Style`
@@ -21,23 +24,21 @@ open class UITableView: UIScrollView {
     }
     /// `UITableView.dataSource`
     open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
-    /// `UITableView.rowHeight`, in points: 44 by default, also for `automaticDimension`.
-    open var rowHeight: CGFloat = 44 { didSet { setNeedsReload() } }
+    /// `UITableView.rowHeight`, in points: `automaticDimension` by default.
+    open var rowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+    /// `UITableView.estimatedRowHeight`, in points: `automaticDimension`, the default, lets the table choose, here 44. With 0, all heights
+    /// are measured at once; here they are 44.
+    open var estimatedRowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
     /// `UITableView.sectionHeaderHeight`, in points: 28 by default, for sections with a title or a view.
     open var sectionHeaderHeight: CGFloat = 28 { didSet { setNeedsReload() } }
+    /// `UITableView.separatorStyle`: lines between rows by default.
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     /// `UITableView.tableHeaderView`: above the first section.
     open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
     /// `UITableView.tableFooterView`: below the last section.
     open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
 
-    private struct Section {
-        var minY: CGFloat
-        var headerHeight: CGFloat
-        var rows: [CGRect]
-        var maxY: CGFloat
-    }
-
-    private var sections: [Section] = []
+    private var sections: [TableSection] = []
     private var needsReload = true
     private var cells: [IndexPath: UITableViewCell] = [:]
     private var headers: [Int: UIView] = [:]
@@ -48,6 +49,7 @@ open class UITableView: UIScrollView {
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
+        backgroundColor = .systemBackground
         alwaysBounceVertical = true
     }
 
@@ -108,6 +110,32 @@ open class UITableView: UIScrollView {
 
     /// `UITableView.indexPathsForVisibleRows`
     open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
+
+    /// `UITableView.ScrollPosition`
+    public enum ScrollPosition: Int, Sendable {
+        /// `none`: the shortest way.
+        case none
+        /// `top`
+        case top
+        /// `middle`
+        case middle
+        /// `bottom`
+        case bottom
+    }
+
+    /// `UITableView.scrollToRow(at:at:animated:)`: to where the row is now, with estimated heights.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        let rect = rectForRow(at: indexPath)
+        let visible = layer.bounds.inset(by: adjustedContentInset)
+        var target = contentOffset
+        switch scrollPosition {
+        case .none: return scrollRectToVisible(rect, animated: animated)
+        case .top: target.y += rect.minY - visible.minY
+        case .middle: target.y += rect.midY - visible.midY
+        case .bottom: target.y += rect.maxY - visible.maxY
+        }
+        setContentOffset(restingPlaces.clamp(target), animated: animated)
+    }
 
     // MARK: Loading
 
@@ -174,22 +202,29 @@ open class UITableView: UIScrollView {
     private func loadIfNeeded() {
         guard needsReload else { return }
         needsReload = false
-        let width = layer.bounds.width
-        var y = tableHeaderView?.frame.height ?? 0
         sections = (0..<(dataSource?.numberOfSections(in: self) ?? 0)).map { index in
-            var section = Section(minY: y, headerHeight: headerHeight(index), rows: [], maxY: 0)
-            y += section.headerHeight
+            var section = TableSection(headerHeight: headerHeight(index))
             for row in 0..<(dataSource?.tableView(self, numberOfRowsInSection: index) ?? 0) {
                 let height = tableDelegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: index)) ?? rowHeight
-                section.rows.append(CGRect(x: 0, y: y, width: width, height: height < 0 ? 44 : height))
-                y += height < 0 ? 44 : height
+                section.append(height: height, estimate: estimatedRowHeight)
             }
-            section.maxY = y
             return section
         }
+        placeSections()
+        updateContentSize()
+    }
+
+    private func placeSections() {
+        let width = layer.bounds.width
+        var y = tableHeaderView?.frame.height ?? 0
+        for index in sections.indices { sections[index].place(at: &y, width: width) }
         tableFooterView.map { $0.frame = CGRect(x: 0, y: y, width: width, height: $0.frame.height) }
         tableHeaderView.map { $0.frame = CGRect(x: 0, y: 0, width: width, height: $0.frame.height) }
-        let size = CGSize(width: width, height: y + (tableFooterView?.frame.height ?? 0))
+    }
+
+    private func updateContentSize() {
+        let end = sections.last?.maxY ?? tableHeaderView?.frame.height ?? 0
+        let size = CGSize(width: layer.bounds.width, height: end + (tableFooterView?.frame.height ?? 0))
         if size != contentSize { contentSize = size }
     }
 
@@ -213,7 +248,16 @@ open class UITableView: UIScrollView {
         super.layoutSubviews()
     }
 
+    /// Shows the visible rows and corrects their heights, until no other row comes into view by that.
     private func layOutCells() {
+        for _ in 0..<100 {
+            showVisibleRows()
+            if !correctHeights() { return }
+        }
+        preconditionFailure("the heights of rows do not come to rest")
+    }
+
+    private func showVisibleRows() {
         let visible = layer.bounds
         var wanted: [IndexPath: CGRect] = [:]
         for (index, section) in sections.enumerated() where section.maxY > visible.minY && section.minY < visible.maxY {
@@ -232,6 +276,32 @@ open class UITableView: UIScrollView {
             }
             cells[path]?.frame = rect
         }
+    }
+
+    /// Measures the shown cells that size themselves. Returns whether a height has changed.
+    private func correctHeights() -> Bool {
+        var correction = HeightCorrection(viewportStart: layer.bounds.minY)
+        for (path, cell) in cells where sections[path.section].isEstimated[path.row] {
+            let old = sections[path.section].rows[path.row]
+            let height = cell.systemLayoutSizeFitting(
+                CGSize(width: old.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+            sections[path.section].measured(height, at: path.row)
+            correction.add(from: old.minY, by: height - old.height)
+        }
+        guard correction.hasAny else { return false }
+        placeSections()
+        correction.apply(to: self) { self.updateContentSize() }
+        return true
+    }
+
+    /// A shown cell has another size (`UITableView.selfSizingInvalidation`, enabled by default since iOS 16): it is measured with the next
+    /// layout.
+    func sizeInvalidated(of cell: UITableViewCell) {
+        guard let path = cells.first(where: { $0.value === cell })?.key else { return }
+        sections[path.section].remeasure(path.row)
+        setNeedsLayout()
     }
 
     private func retire(_ cell: UITableViewCell) {
@@ -259,8 +329,6 @@ open class UITableView: UIScrollView {
     }
 
     private func titleView(_ section: Int) -> UIView {
-        let label = UILabel()
-        label.text = dataSource?.tableView(self, titleForHeaderInSection: section)
-        return label
+        UITableViewHeaderFooterView(title: dataSource?.tableView(self, titleForHeaderInSection: section))
     }
 }

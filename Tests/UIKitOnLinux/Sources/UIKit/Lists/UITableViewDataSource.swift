@@ -27,6 +27,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     /// `UITableViewDelegate.tableView(_:viewForHeaderInSection:)`: nil by default.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    /// `UITableViewDelegate.tableView(_:didSelectRowAt:)`: a cell was tapped.
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDelegate {
@@ -38,6 +40,8 @@ extension UITableViewDelegate {
     }
     /// The default: nil.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    /// The default: nothing.
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }
 
 extension IndexPath {
@@ -66,8 +70,12 @@ open class UITableViewCell: UIView {
     public let reuseIdentifier: String?
     /// `UITableViewCell.contentView`: fills the cell.
     public let contentView = UIView()
-    /// `UITableViewCell.textLabel`: fills the content view.
+    /// `UITableViewCell.textLabel`: fills the content view between its margins.
     public let textLabel: UILabel? = UILabel()
+    /// The line below the row; see `UITableView.separatorStyle`.
+    private let separator = UIView()
+    /// The margin before the text and the separator, in points: 16 on narrow devices.
+    static let margin: CGFloat = 16
 
     /// `UITableViewCell.init(style:reuseIdentifier:)`
     public required init(style: CellStyle, reuseIdentifier: String?) {
@@ -85,13 +93,53 @@ open class UITableViewCell: UIView {
 
     private func fill() {
         addSubview(contentView)
-        if let textLabel { contentView.addSubview(textLabel) }
-        for view in [contentView, textLabel].compactMap({ $0 }) {
-            view.frame = bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.frame = bounds
+        if let textLabel {
+            contentView.addSubview(textLabel)
+            textLabel.frame = bounds.insetBy(dx: Self.margin, dy: 0)
         }
+        for view in [contentView, textLabel].compactMap({ $0 }) { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+        separator.backgroundColor = .separator
+        separator.isUserInteractionEnabled = false
+        addSubview(separator)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        separator.isHidden = (superview as? UITableView)?.separatorStyle != .singleLine
+        let start = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : Self.margin
+        separator.frame = CGRect(x: start, y: bounds.height - 0.5, width: bounds.width - Self.margin, height: 0.5)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let table = superview as? UITableView else { return super.touchesEnded(touches, with: event) }
+        table.tapped(self)
+    }
+
+    /// `UITableViewCell.SeparatorStyle`
+    public enum SeparatorStyle: Int, Sendable {
+        /// `none`
+        case none
+        /// `singleLine`
+        case singleLine
     }
 
     /// `UITableViewCell.prepareForReuse()`
     open func prepareForReuse() {}
+
+    /// `UIView.invalidateIntrinsicContentSize()`: a table measures a cell that sizes itself again.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview as? UITableView)?.sizeInvalidated(of: self)
+    }
+
+    /// `UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`: 44 points high without constraints.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard !contentView.installedConstraints.isEmpty else { return CGSize(width: targetSize.width, height: 44) }
+        return contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    }
 }

@@ -14,6 +14,11 @@ extension UIKitSimulation {
         private let view: UIScrollView
         /// The offset without resistance; nil while the finger is up.
         private var raw: CGPoint?
+        /// What others have added to the offset since the finger is down. The drag goes on from there, as in Apple's sample code
+        /// StreetScroller, which moves the offset of a dragged view in its layout.
+        private var added = CGPoint.zero
+        /// The offset that the finger has set.
+        private var expected = CGPoint.zero
         private var trackers = (x: VelocityTracker(), y: VelocityTracker())
 
         /// Creates a finger for a scroll view.
@@ -25,6 +30,8 @@ extension UIKitSimulation {
             view.stopMoving()
             view.isTracking = true
             let offset = view.contentOffset
+            added = .zero
+            expected = offset
             let places = view.restingPlaces
             let inside = places.clamp(offset)
             raw = CGPoint(
@@ -53,7 +60,9 @@ extension UIKitSimulation {
                 let part = CGFloat(frame) / CGFloat(frames)
                 view.panGestureRecognizer.traveled = CGPoint(x: before.x + x * part, y: before.y + y * part)
                 view.panGestureRecognizer.speed = CGPoint(x: x / seconds, y: y / seconds)
-                move(to: CGPoint(x: start.x - x * part, y: start.y - y * part))
+                // Where the coordinates run from right to left, so does the offset.
+                let toTheRight = view.flipsContent ? -x : x
+                move(to: CGPoint(x: start.x - toTheRight * part, y: start.y - y * part))
             }
         }
 
@@ -109,6 +118,8 @@ extension UIKitSimulation {
 
         private func move(to raw: CGPoint) {
             self.raw = raw
+            noteAdded()
+            let raw = CGPoint(x: raw.x + added.x, y: raw.y + added.y)
             let inside = view.restingPlaces.clamp(raw)
             var offset = inside
             if view.bounces {
@@ -117,6 +128,7 @@ extension UIKitSimulation {
             }
             if !view.scrolls(\.x) { offset.x = view.contentOffset.x }
             if !view.scrolls(\.y) { offset.y = view.contentOffset.y }
+            expected = offset
             view.dragged(to: offset)
             track()
             UIKitSimulation.settle()
@@ -124,8 +136,15 @@ extension UIKitSimulation {
 
         private func track() {
             let now = MainRunLoop.now
-            trackers.x.add(position: view.contentOffset.x, at: now)
-            trackers.y.add(position: view.contentOffset.y, at: now)
+            noteAdded()
+            trackers.x.add(position: view.contentOffset.x - added.x, at: now)
+            trackers.y.add(position: view.contentOffset.y - added.y, at: now)
+        }
+
+        private func noteAdded() {
+            added.x += view.contentOffset.x - expected.x
+            added.y += view.contentOffset.y - expected.y
+            expected = view.contentOffset
         }
     }
 }

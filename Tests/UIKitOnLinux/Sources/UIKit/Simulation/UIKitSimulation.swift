@@ -69,7 +69,8 @@ public enum UIKitSimulation {
     public static var images: [String: CGSize] = [:]
     /// Whether observers of `UIScrollView.adjustedContentInset` are notified. Apple's documentation does not guarantee it.
     public static var notifiesOfAdjustedContentInset = true
-
+    /// What lists do with their offset when they correct estimated lengths.
+    public static var offsetAdjustment = OffsetAdjustment.none
     /// Whether `UIRefreshControl.beginRefreshing()` makes room with the next layout, not at once. Apple documents neither.
     public static var refreshControlOpensWithLayout = false
     /// Whether the safe area stretches with a navigation bar. Apple documents neither.
@@ -117,6 +118,7 @@ public enum UIKitSimulation {
         textWidth = defaultTextWidth
         images = [:]
         notifiesOfAdjustedContentInset = true
+        offsetAdjustment = .none
         refreshControlOpensWithLayout = false
         stretchedBarMovesSafeArea = false
     }

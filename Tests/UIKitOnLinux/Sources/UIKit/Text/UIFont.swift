@@ -53,7 +53,7 @@ public final class UIFont: NSObject, Sendable {
     /// `UIFont.pointSize`, in points.
     public let pointSize: CGFloat
     /// The weight.
-    let weight: Weight
+    package let weight: Weight
     /// The text style of the font, so that labels can request another size.
     let textStyle: TextStyle?
     /// Whether it was made by ``UIFontMetrics``.

@@ -83,17 +83,10 @@ open class UILabel: UIView {
 
     private func measure(within width: CGFloat) -> CGSize {
         guard let text, !text.isEmpty, let font else { return .zero }
-        var lineCount: CGFloat = 0
-        var widest: CGFloat = 0
-        for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            let length = UIKitSimulation.textWidth(String(paragraph), font)
-            // Words have no individual widths here: a paragraph fills its lines evenly.
-            let lines = numberOfLines != 1 && width > 0 && length > width ? (length / width).rounded(.up) : 1
-            lineCount += lines
-            widest = max(widest, lines > 1 ? width : length)
-        }
-        if numberOfLines > 0 { lineCount = min(lineCount, CGFloat(numberOfLines)) }
-        return CGSize(width: widest, height: lineCount * font.lineHeight)
+        let lines = lines(within: width)
+        let lineCount = numberOfLines > 0 ? min(lines.count, numberOfLines) : lines.count
+        let widest = lines.prefix(lineCount).map(self.width).max() ?? 0
+        return CGSize(width: widest, height: CGFloat(lineCount) * font.lineHeight)
     }
 
     private func contentChanged() {

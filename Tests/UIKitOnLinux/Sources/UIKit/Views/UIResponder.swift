@@ -14,6 +14,9 @@ open class UIResponder: NSObject, _KeyValueCodingAndObserving, KeyValueObservabl
     /// `UIResponder.next`
     open var next: UIResponder? { nil }
 
+    /// `UIResponder.canBecomeFirstResponder`: false by default.
+    open var canBecomeFirstResponder: Bool { false }
+
     // MARK: Touches
 
     /// `UIResponder.touchesBegan(_:with:)`: forwarded to the next responder.

@@ -54,9 +54,11 @@ extension UIView {
     // MARK: Conversion
 
     /// Converts from its own coordinates to the superview's.
-    private var toSuperview: CGAffineTransform {
+    package var toSuperview: CGAffineTransform {
         let bounds = layer.bounds
-        return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(transform)
+        let isFlipped = flipsContent != (isUpright && superview?.flipsContent == true)
+        return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+            .concatenating(isFlipped ? CGAffineTransform(scaleX: -1, y: 1) : .identity).concatenating(transform)
             .concatenating(CGAffineTransform(translationX: layer.position.x, y: layer.position.y))
     }
 

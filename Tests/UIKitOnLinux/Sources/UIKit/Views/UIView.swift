@@ -25,6 +25,10 @@ open class UIView: UIResponder {
     /// Constraints between this view and its descendants.
     var installedConstraints: [NSLayoutConstraint] = []
     var traitRegistrations: [TraitRegistration] = []
+    /// Whether it stays as it is in a superview that flips its content: the cells of a collection.
+    var isUpright = false
+    /// Whether its coordinates run from right to left: a collection whose layout says so.
+    var flipsContent: Bool { false }
     var contentPriorities = ContentPriorities()
     private var ownTintColor: UIColor?
 

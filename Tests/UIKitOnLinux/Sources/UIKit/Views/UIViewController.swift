@@ -4,7 +4,7 @@ open class UIViewController: UIResponder {
     /// `UIViewController.viewIfLoaded`
     public private(set) var viewIfLoaded: UIView?
     /// `UIViewController.title`
-    open var title: String?
+    open var title: String? { didSet { navigationItem.title = title } }
     /// `UIViewController.additionalSafeAreaInsets`, in points: added to the window's insets.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.updateSafeArea() } }
 

@@ -1,0 +1,48 @@
+import Tug
+import TugUIKit
+import UIKit
+
+extension MenuScreen {
+    /// The examples of MJRefresh's own app, made with Tug. The list has a header and a back footer, too.
+    static func mjRefresh() -> MenuScreen {
+        let screen = MenuScreen(
+            "MJRefresh's examples",
+            [
+                ("Table: pull to refresh", Sample.mjHeaders),
+                ("Table: pull up to load", Sample.mjFooters),
+                (
+                    "Collection",
+                    [Sample("Refresh and load") { GridScreen() }, Sample("Trailer") { MJTrailerScreen() }]
+                ),
+            ])
+        let request = SampleRequest()
+        screen.table.tug
+            .header(.normal { _ = try await request("", 0..<0) }.with(\.options.fadesWithPull, true))
+            .footer(.backNormal { _ = try await request("", 0..<0) })
+        return screen
+    }
+}
+
+extension Sample {
+    /// An example with a table.
+    init(_ title: String, table setUp: @escaping @MainActor (MJTableScreen) -> Void) {
+        self.init(title) { MJTableScreen(setUp) }
+    }
+}
+
+extension MJTableScreen {
+    /// The header of most examples: default, and refreshing when the screen opens.
+    func addDefaultHeader() { open(.normal { [weak self] in try await self?.refresh() }) }
+
+    /// Adds a header, and begins to refresh.
+    func open(_ header: PullControl) {
+        table.tug.header = header.with(\.lastRefreshedKey, "MJRefresh's examples")
+        header.beginRefreshing()
+    }
+
+    /// Adds the default header and a footer.
+    func add(_ footer: PullControl) {
+        addDefaultHeader()
+        table.tug.footer = footer
+    }
+}
