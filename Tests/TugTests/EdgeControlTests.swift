@@ -46,6 +46,66 @@ import Testing
         #expect(begun == 1)
     }
 
+    @Test func aRunThatIsOnlyShownCallsNoHandler() {
+        let host = ControlHost()
+        var sources: [RefreshSource] = []
+        var begun = 0
+        let control = EdgeControl(.header, indicator: "", handler: .callback { sources.append($0.source) })
+        control.onBegin = { begun += 1 }
+        // Before it is on a list.
+        control.showRefreshing()
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        #expect(control.isRefreshing)
+        #expect(sources == [])
+        #expect(begun == 1)
+        control.showRefreshing()
+        control.endRefreshing()
+        host.advance(5)
+        #expect(control.phase == .idle)
+        control.beginRefreshing()
+        #expect(sources == [.program])
+        control.endRefreshing()
+        host.advance(5)
+        // On a list.
+        control.showRefreshing()
+        #expect(control.isRefreshing)
+        #expect(sources == [.program])
+    }
+
+    @Test func aShowThatCannotBeginLeavesTheNextRunAlone() {
+        let host = ControlHost()
+        var sources: [RefreshSource] = []
+        let control = EdgeControl(.header, indicator: "", handler: .callback { sources.append($0.source) })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.isHidden = true
+        control.showRefreshing()
+        control.isHidden = false
+        host.controller.begin(.start, source: .program)
+        #expect(sources == [.program])
+        control.endRefreshing()
+        host.advance(5)
+        // Ended before it was on screen.
+        host.controller.handle(.hidden)
+        control.showRefreshing()
+        control.endRefreshing()
+        host.controller.handle(.attached)
+        host.controller.begin(.start, source: .program)
+        #expect(sources == [.program, .program])
+    }
+
+    @Test func theLastOfShowAndBeginDecides() {
+        let host = ControlHost()
+        var sources: [RefreshSource] = []
+        let control = EdgeControl(.header, indicator: "", handler: .callback { sources.append($0.source) })
+        control.showRefreshing()
+        control.beginRefreshing()
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        #expect(sources == [.program])
+    }
+
     @Test func everyBeginEndsOnce() {
         let host = ControlHost()
         var calls: [String] = []

@@ -56,6 +56,9 @@
         task?.cancel()
         task = nil
         taskGeneration = generation
+        let isOnlyShown = skipsHandler && source == .program
+        skipsHandler = false
+        if isOnlyShown { return }
         switch handler {
         case .callback(let body): body(context)
         case .attempt(let body):
@@ -136,6 +139,7 @@
     func toldAtRest() {
         outcomeWaiters.resumeAll(with: .cancelled)
         closeWaiters.resumeAll(with: ())
+        if sourceOnAttach == nil { skipsHandler = false }
         beginCompletions = []
         runCloseCompletions()
     }

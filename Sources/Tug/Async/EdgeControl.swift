@@ -93,6 +93,8 @@ public final class EdgeControl<Indicator> {
     var isAvailabilitySaid = false
     /// The source of a begin that is pending because the control is on no list.
     var sourceOnAttach: RefreshSource?
+    /// Whether the run that the app has begun is only shown; see ``showRefreshing(completion:)``.
+    var skipsHandler = false
     /// Whether ``onBegin`` has been called for a run, and ``onFinish`` not yet.
     var isRunTold = false
     /// Whether that run was cancelled. ``onFinish`` is called with the next change of state.
