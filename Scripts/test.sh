@@ -15,6 +15,7 @@ run_tests() { # JOB, options of Swift Testing
 
 build_and_test_what_is_portable() {
     job build swift build --build-tests
+    job handlers Scripts/check-handlers.sh TugGTK
     run_tests portable --skip TugGTKTests
 }
 
@@ -43,6 +44,7 @@ check_the_rest() {
     job mutants swift test --package-path Tests/Mutants
     # The UIKit host is tested on a simulated UIKit, whose one main thread the tests must not share.
     job uikit swift test --no-parallel --package-path Tests/UIKitOnLinux
+    job uikit-handlers Scripts/check-handlers.sh TugUIKit
     # Links lead somewhere, and every public symbol has a word said about it.
     job docs Scripts/docs.sh
     job apple Tests/AppleDeclarations/check.sh
