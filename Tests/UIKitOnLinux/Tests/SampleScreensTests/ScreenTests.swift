@@ -129,10 +129,10 @@ struct ScreenTests {
         let screen = PullTableScreen()
         screen.request.delay = 0
         show(screen)
-        #expect(screen.table.pullControl.indicator.content?.title == "Pull for news")
+        #expect(screen.table.tug.header?.indicator.content?.title == "Pull for news")
         drag(screen.table, y: 200)
         #expect(screen.table.isPullRefreshing)
-        #expect(screen.table.pullControl.indicator.content?.title == "Asking for news")
+        #expect(screen.table.tug.header?.indicator.content?.title == "Asking for news")
         #expect(await UIKitSimulation.settle { !screen.table.isPullRefreshing })
         #expect(screen.table.tug.itemCount == 40)
     }
