@@ -106,6 +106,49 @@ import Testing
         #expect(sources == [.program])
     }
 
+    @Test func aSharedLanguageIsThatOfEveryControlWithoutOne() {
+        defer { Language.shared = nil }
+        let host = ControlHost()
+        let header = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+        let footer = EdgeControl(.autoFooter, indicator: "", handler: .callback { _ in })
+        header.hostLanguage = .french
+        footer.language = .german
+        host.put(header, at: .start)
+        host.put(footer, at: .end)
+        host.controller.handle(.attached)
+        var drawn: [String] = []
+        header.onContentChange = { drawn.append(header.content(kind: .state)?.title ?? "") }
+        #expect(header.language.code == "fr")
+        Language.shared = .spanish
+        #expect(drawn == [Language.spanish[.headerIdle]])
+        #expect(footer.language.code == "de")
+        footer.resetLanguage()
+        #expect(footer.language.code == "es")
+        Language.shared = nil
+        #expect(drawn.last == Language.french[.headerIdle])
+        #expect(footer.language.code == "en")
+        // Off its list nothing shows it.
+        host.remove(.start)
+        drawn = []
+        Language.shared = .german
+        #expect(drawn == [])
+        #expect(header.language.code == "de")
+    }
+
+    @Test func aSharedLanguageKeepsNoControl() {
+        defer { Language.shared = nil }
+        weak var gone: EdgeControl<String>?
+        do {
+            let host = ControlHost()
+            let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+            host.put(control, at: .start)
+            host.controller.handle(.attached)
+            gone = control
+        }
+        #expect(gone == nil)
+        Language.shared = .german
+    }
+
     @Test func everyBeginEndsOnce() {
         let host = ControlHost()
         var calls: [String] = []

@@ -13,6 +13,10 @@
         self.edge = edge
         self.axis = axis
         self.isMirrored = isMirrored
+        SharedLanguage.follow(self) { [weak self] in
+            self?.onContentChange?()
+            return self != nil
+        }
         onContentChange?()
         if isAvailabilitySaid || machine?.hasMore != pendingHasMore { commands.setHasMore(edge, pendingHasMore) }
         isAvailabilitySaid = false
@@ -30,6 +34,7 @@
     /// before another one is installed at that edge.
     public func detached() {
         rememberAvailability()
+        SharedLanguage.follow(self, nil)
         commands = nil
         cancelHandler(generation: taskGeneration)
         tellState()
