@@ -13,6 +13,7 @@ test_program=.build/debug/TugPackageTests.xctest
 
 build_and_test_what_is_portable() {
     job build swift build --build-tests
+    job handlers Scripts/check-handlers.sh TugGTK
     job portable env G_DEBUG=fatal-warnings "$test_program" --testing-library swift-testing --skip TugGTKTests
 }
 
@@ -45,6 +46,7 @@ check_the_rest() {
     job mutants swift test --package-path Tests/Mutants
     # The UIKit host is tested on a simulated UIKit, whose one main thread the tests must not share.
     job uikit swift test --no-parallel --package-path Tests/UIKitOnLinux
+    job uikit-handlers Scripts/check-handlers.sh TugUIKit
     # Links lead somewhere, and every public symbol has a word said about it.
     job docs Scripts/docs.sh
     job apple Tests/AppleDeclarations/check.sh

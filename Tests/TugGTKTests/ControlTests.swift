@@ -66,7 +66,10 @@ extension GTKTests {
         @Test func noMoreDataFromHeaderHandlerStaysWithFooter() async throws {
             let list = try TextList(rows: 3)
             let footer: PullControl = .autoNormal { [work] context in try await work.run(context) }
-            let header: PullControl = .normal { footer.hasMore = false }
+            let header: PullControl = .normal {
+                footer.hasMore = false
+                return .success
+            }
             header.beginRefreshing()
             try await withStage(
                 list.window,
@@ -143,7 +146,7 @@ extension GTKTests {
 
         @Test func textsFollowUserLanguage() throws {
             _ = try TestDisplay.shared()
-            let header: PullControl = .normal {}
+            let header: PullControl = .normal { .success }
             #expect(header.language.code == "en")
             #expect(Language.system.code == "en")
             #expect(header.timeStore is StateFileStore)

@@ -104,7 +104,10 @@ extension GTKTests {
 
         @Test func synchronousClosureEndsRunWhenItReturns() async throws {
             var runs = 0
-            let header = PullControl.normal { runs += 1 }
+            let header = PullControl.normal {
+                runs += 1
+                return .success
+            }
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 header.beginRefreshing()
                 try await wait("the run") { runs == 1 }

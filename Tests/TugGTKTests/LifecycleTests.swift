@@ -88,7 +88,7 @@ extension GTKTests {
                 calls.value = 0
                 // Later calls have no effect.
                 stage.view.header?.beginRefreshing()
-                stage.view.header = .normal { calls.value += 1 }
+                stage.view.header = .normal.callback { calls.value += 1 }
                 #expect(stage.view.header == nil)
             }
             for contact in 0..<5 { try? display.touch.up(contact: contact) }

@@ -112,8 +112,8 @@ extension ListEvent {
         for seed in base..<(base + 100) {
             var maker = GestureMaker(random: RandomSource(seed: seed))
             let list = feed()
-            list.leading = .header {}
-            list.trailing = .backFooter {}
+            list.leading = .header { .success }
+            list.trailing = .backFooter { .success }
             for _ in 0..<12 { await list.play(maker.madness()) }
             await list.play([.release, .settle])
             #expect(!list.isMoving, "seed \(seed)")

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func pullMovedBackRunsNothing() async throws {
-        list.header = .header {}
+        list.header = .header { .success }
         await list.play(.pullAndTakeBack(.header))
         await list.settle()
         try list.expect(.header, starts: 0)
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func shortPullAndCancelledTouchRunNothing() async throws {
-        list.header = .header {}
+        list.header = .header { .success }
         await list.play([.pull(.header, to: .fraction(0.9)), .settle])
         await list.play([.reach(.header, .trigger), .takeAway, .settle])
         try list.expect(.header, starts: 0)
@@ -87,7 +87,7 @@ import Testing
     @Test func footerNeedingOverscrollLoadsDuringBounce() async throws {
         var options = RefreshOptions.standard(for: .autoFooter)
         options.triggerFraction = 1.5
-        list.footer = .autoFooter(options) {}
+        list.footer = .autoFooter(options) { .success }
         await list.play([.scrollToEnd(), .settle])
         try list.expect(.footer, starts: 0)
         await list.play([.fling(velocity: 5000), .settle])
@@ -136,7 +136,7 @@ import Testing
     @Test func everyEdgeOfBothAxesCanBePulled() async throws {
         let list = SimulatedList(viewport: SimulatedPair(x: 375, y: 667))
         for place in SimulatedList.Place.allCases {
-            list.setControl(place.edge == .start ? .header {} : .backFooter {}, at: place)
+            list.setControl(place.edge == .start ? .header { .success } : .backFooter { .success }, at: place)
         }
         list.rows = 20
         for place in SimulatedList.Place.allCases {
@@ -148,7 +148,7 @@ import Testing
 
     @Test func leadingSideIsPulledLeftInRightToLeftList() async throws {
         let list = SimulatedList(rows: 20, rowLength: 100, axis: .horizontal, isRightToLeft: true)
-        list.leading = .header {}
+        list.leading = .header { .success }
         await list.play([.drag(by: 200), .hold(0.1), .release, .settle])
         try list.expect(.leading, starts: 0)
         list.offset = 0
@@ -161,7 +161,7 @@ import Testing
         list.contentInset = SimulatedInsets(top: 10)
         try list.expect(offset: 0)
         list.offset = -54
-        list.header = .header {}
+        list.header = .header { .success }
         list.header?.beginRefreshing()
         try list.expect(offset: -108)
         list.contentInset = SimulatedInsets(top: 64)
@@ -176,7 +176,7 @@ import Testing
 
     @Test func offScreenBeginWaits() async throws {
         list.isOnScreen = false
-        list.header = .header {}
+        list.header = .header { .success }
         list.header?.beginRefreshing()
         await list.settle()
         try list.expect(.header, .pending)
@@ -186,7 +186,7 @@ import Testing
     }
 
     @Test func failedExpectationThrowsWithHistory() async throws {
-        list.header = .header {}
+        list.header = .header { .success }
         await list.play([.pull(.header), .settle])
         let error = #expect(throws: ListExpectationError.self) { try list.expect(.header, .refreshing) }
         let text = error.map(String.init(describing:)) ?? ""
@@ -229,7 +229,7 @@ import Testing
         try list.expect(.footer, .noMoreData)
         #expect(list.starts(at: .footer) == [.automatic])
         list.footer = nil
-        let hidden = SimulatedControl.autoFooter {}
+        let hidden = SimulatedControl.autoFooter { .success }
         hidden.isHidden = true
         list.footer = hidden
         await list.settle()

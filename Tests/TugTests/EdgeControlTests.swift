@@ -46,6 +46,109 @@ import Testing
         #expect(begun == 1)
     }
 
+    @Test func aRunThatIsOnlyShownCallsNoHandler() {
+        let host = ControlHost()
+        var sources: [RefreshSource] = []
+        var begun = 0
+        let control = EdgeControl(.header, indicator: "", handler: .callback { sources.append($0.source) })
+        control.onBegin = { begun += 1 }
+        // Before it is on a list.
+        control.showRefreshing()
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        #expect(control.isRefreshing)
+        #expect(sources == [])
+        #expect(begun == 1)
+        control.showRefreshing()
+        control.endRefreshing()
+        host.advance(5)
+        #expect(control.phase == .idle)
+        control.beginRefreshing()
+        #expect(sources == [.program])
+        control.endRefreshing()
+        host.advance(5)
+        // On a list.
+        control.showRefreshing()
+        #expect(control.isRefreshing)
+        #expect(sources == [.program])
+    }
+
+    @Test func aShowThatCannotBeginLeavesTheNextRunAlone() {
+        let host = ControlHost()
+        var sources: [RefreshSource] = []
+        let control = EdgeControl(.header, indicator: "", handler: .callback { sources.append($0.source) })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.isHidden = true
+        control.showRefreshing()
+        control.isHidden = false
+        host.controller.begin(.start, source: .program)
+        #expect(sources == [.program])
+        control.endRefreshing()
+        host.advance(5)
+        // Ended before it was on screen.
+        host.controller.handle(.hidden)
+        control.showRefreshing()
+        control.endRefreshing()
+        host.controller.handle(.attached)
+        host.controller.begin(.start, source: .program)
+        #expect(sources == [.program, .program])
+    }
+
+    @Test func theLastOfShowAndBeginDecides() {
+        let host = ControlHost()
+        var sources: [RefreshSource] = []
+        let control = EdgeControl(.header, indicator: "", handler: .callback { sources.append($0.source) })
+        control.showRefreshing()
+        control.beginRefreshing()
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        #expect(sources == [.program])
+    }
+
+    @Test func aSharedLanguageIsThatOfEveryControlWithoutOne() {
+        defer { Language.shared = nil }
+        let host = ControlHost()
+        let header = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+        let footer = EdgeControl(.autoFooter, indicator: "", handler: .callback { _ in })
+        header.hostLanguage = .french
+        footer.language = .german
+        host.put(header, at: .start)
+        host.put(footer, at: .end)
+        host.controller.handle(.attached)
+        var drawn: [String] = []
+        header.onContentChange = { drawn.append(header.content(kind: .state)?.title ?? "") }
+        #expect(header.language.code == "fr")
+        Language.shared = .spanish
+        #expect(drawn == [Language.spanish[.headerIdle]])
+        #expect(footer.language.code == "de")
+        footer.resetLanguage()
+        #expect(footer.language.code == "es")
+        Language.shared = nil
+        #expect(drawn.last == Language.french[.headerIdle])
+        #expect(footer.language.code == "en")
+        // Off its list nothing shows it.
+        host.remove(.start)
+        drawn = []
+        Language.shared = .german
+        #expect(drawn == [])
+        #expect(header.language.code == "de")
+    }
+
+    @Test func aSharedLanguageKeepsNoControl() {
+        defer { Language.shared = nil }
+        weak var gone: EdgeControl<String>?
+        do {
+            let host = ControlHost()
+            let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+            host.put(control, at: .start)
+            host.controller.handle(.attached)
+            gone = control
+        }
+        #expect(gone == nil)
+        Language.shared = .german
+    }
+
     @Test func everyBeginEndsOnce() {
         let host = ControlHost()
         var calls: [String] = []

@@ -36,9 +36,26 @@ import Testing
         #expect(host.slots[.start]?.machine?.options.extent == 54)
     }
 
-    @Test func aNeedThatIsNoNumberIsNone() {
-        host.put(control("header"), at: .start, neededExtent: .infinity)
-        #expect(host.slots[.start]?.machine?.options.extent == 54)
+    @Test func anIndicatorThatDecidesItsExtentMayBeSmaller() throws {
+        host.put(control("header"), at: .start, neededExtent: 10)
+        let slot = try #require(host.slots[.start])
+        slot.decidesExtent = true
+        slot.updateExtent()
+        #expect(slot.machine?.options.extent == 10)
+        slot.control.options.extent = 60
+        #expect(slot.machine?.options.extent == 10)
+        slot.neededExtent = nil
+        slot.updateExtent()
+        #expect(slot.machine?.options.extent == 60)
+    }
+
+    @Test(arguments: [.infinity, 0, -5, .nan] as [Double]) func aNeedThatIsNoLengthIsNone(length: Double) throws {
+        host.put(control("header"), at: .start, neededExtent: length)
+        let slot = try #require(host.slots[.start])
+        #expect(slot.machine?.options.extent == 54)
+        slot.decidesExtent = true
+        slot.updateExtent()
+        #expect(slot.machine?.options.extent == 54)
     }
 
     @Test func newOptionsFitTheIndicatorToo() throws {

@@ -16,6 +16,7 @@ import Testing
 
         func reload() async throws { calls += 1 }
         func begin() { calls += 1 }
+        func found() -> Outcome { .noMoreData }
         func loadMore() async throws -> Outcome {
             calls += 1
             return .noMoreData
@@ -43,12 +44,9 @@ import Testing
         let model = model
         let missing: Model? = nil
         let forms: [EdgeControl<String>] = [
-            form {},
             form { try await model.reload() },
             form { [weak model] in try await model?.reload() },
-            form { [weak model] in model?.begin() },
             form { try await model.count() },
-            form { for _ in 0..<3 { model.begin() } },
             form {
                 try await model.reload()
                 model.begin()
@@ -62,8 +60,6 @@ import Testing
                 model.begin()
             },
             form { do { try await model.reload() } catch { model.begin() } },
-            form { _ in },
-            form { context in #expect(context.edge == .start) },
             form { context in
                 guard context.generation > 0 else { return }
                 try await model.reload()
@@ -72,8 +68,36 @@ import Testing
             form(nil, model.reload),
         ]
         for (index, control) in forms.enumerated() { #expect(await outcome(of: control) == "success", "form \(index)") }
-        #expect(model.calls == 14)
-        #expect(forms[13].options.extent == 70)
+        #expect(model.calls == 10)
+        #expect(forms[8].options.extent == 70)
+    }
+
+    @Test func aClosureThatOnlyReturnsStillEndsInSuccess() async {
+        let forms = (ImmediateForms() as any ClosureForms).controls(of: model, form, custom)
+        for (index, control) in forms.enumerated() { #expect(await outcome(of: control) == "success", "form \(index)") }
+        #expect(model.calls == 7)
+        #expect(forms[0].options.extent == 70)
+    }
+
+    /// Uses what is deprecated without a warning.
+    @MainActor private protocol ClosureForms {
+        func controls(of model: Model, _ form: Template, _ custom: EdgeControlTemplate<String, String>) -> [EdgeControl<String>]
+    }
+
+    private struct ImmediateForms: ClosureForms {
+        @available(*, deprecated)
+        func controls(of model: Model, _ form: Template, _ custom: EdgeControlTemplate<String, String>) -> [EdgeControl<String>] {
+            [
+                form(RefreshOptions(extent: 70)) { [weak model] in model?.begin() },
+                form { for _ in 0..<3 { model.begin() } },
+                form { context in #expect(context.edge == .start) },
+                form {},
+                form { _ in },
+                custom("bow") { model.begin() },
+                custom("bow") { _ in model.begin() },
+                custom("bow")() { model.begin() },
+            ]
+        }
     }
 
     @Test func aClosureThatReturnsAnOutcomeEndsWithIt() async {
@@ -85,6 +109,11 @@ import Testing
             form { [weak model] in try await model?.loadMore() },
             form { [weak model] in try await model?.loadMore() ?? .hasMore },
             form { model.hasMore ? .hasMore : .noMoreData },
+            form { model.found() },
+            form { [weak model] in model?.found() },
+            form { _ in model.found() },
+            custom("bow") { model.found() },
+            custom("bow") { _ in model.found() },
             form {
                 try await model.reload()
                 return model.hasMore ? .hasMore : .noMoreData

@@ -26,6 +26,12 @@ import Testing
         #expect(codes.isSuperset(of: ["en", "zh-Hans", "zh-Hant", "ko", "ru", "uk"]))
     }
 
+    @Test func keysHaveTheNamesThatAStringsTableUses() {
+        #expect(StringKey.headerIdle.name == "headerIdle")
+        #expect(StringKey.footerNoMoreData.name == "footerNoMoreData")
+        #expect(Set(StringKey.allCases.map(\.name)).count == StringKey.allCases.count)
+    }
+
     @Test func languageCodesAreUnique() {
         let codes = Language.all.map(\.code)
         #expect(Set(codes).count == codes.count)

@@ -38,12 +38,12 @@ import UIKit
         var pulls = 0
         table.pullText = "Pull for news"
         table.onPull = { pulls += 1 }
-        #expect(table.pullControl.indicator.content?.title == "Pull for news")
+        #expect(table.tug.header?.indicator.content?.title == "Pull for news")
         table.isPullRefreshing = true
         #expect(await screen.wait { pulls == 1 })
         #expect(table.isPullRefreshing)
         table.isPullRefreshing = false
-        #expect(await screen.wait { table.pullControl.phase == .idle })
+        #expect(await screen.wait { table.tug.header?.phase == .idle })
         #expect(table.contentInset.top == 0)
     }
 }

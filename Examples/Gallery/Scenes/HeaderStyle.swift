@@ -72,7 +72,7 @@ struct HeaderStyle {
             var options = RefreshOptions.standard(for: .header)
             options.minimumVisibleTime = 2
             // This header makes no request: it ends immediately.
-            return .normal(options) {}
+            return .normal(options) { .success }
         },
         HeaderStyle(title: "No connection", detail: "The language's own words for it") { _ in
             .normal {

@@ -34,7 +34,10 @@ final class SidewaysScene: GalleryScene {
         list.header = .normal { [weak self] in try await self?.reload() }
         list.footer = .autoNormal { [weak self] in try await self?.loadMore() ?? .noMoreData }
         // MJRefresh's trailer is a back footer with other texts.
-        details.footer = .backState { [weak self] in self?.toast.show("Here the details would open.") }
+        details.footer = .backState { [weak self] in
+            self?.toast.show("Here the details would open.")
+            return .success
+        }
         details.footer?.indicatorOptions.wording = .detailPage
         direction.onChange = { [weak self] index in
             self?.isRightToLeft = index == 1

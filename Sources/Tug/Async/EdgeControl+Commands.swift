@@ -4,6 +4,21 @@ extension EdgeControl {
     ///
     /// `completion` is called once when the run has begun. It is not called if the run cannot begin or is cancelled before.
     public func beginRefreshing(source: RefreshSource = .program, completion: (@MainActor () -> Void)? = nil) {
+        skipsHandler = false
+        begin(source, completion)
+    }
+
+    /// Shows a run without calling the handler, for work that the app has begun itself. The app ends it by
+    /// ``endRefreshing(_:completion:)``. Otherwise like ``beginRefreshing(source:completion:)``.
+    ///
+    /// During a run it has no effect.
+    public func showRefreshing(completion: (@MainActor () -> Void)? = nil) {
+        guard !isRefreshing else { return }
+        skipsHandler = true
+        begin(.program, completion)
+    }
+
+    private func begin(_ source: RefreshSource, _ completion: (@MainActor () -> Void)?) {
         if let completion { beginCompletions.append(completion) }
         guard let commands else {
             sourceOnAttach = source
@@ -11,6 +26,8 @@ extension EdgeControl {
         }
         commands.begin(edge, source: source)
         if phase != .pending { beginCompletions = [] }
+        // It could not begin: the next run is not the one that is only shown.
+        if phase == .idle { skipsHandler = false }
     }
 
     /// Begins a run and waits until it has ended. If the control is on no list, the run begins as soon as it is.
@@ -19,6 +36,7 @@ extension EdgeControl {
     /// case the run goes on.
     @discardableResult
     public func refresh(source: RefreshSource = .program) async -> Outcome {
+        skipsHandler = false
         guard let commands else {
             sourceOnAttach = source
             return await outcomeWaiters.wait(ifCancelled: .cancelled)

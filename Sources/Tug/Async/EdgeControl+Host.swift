@@ -13,6 +13,10 @@
         self.edge = edge
         self.axis = axis
         self.isMirrored = isMirrored
+        SharedLanguage.follow(self) { [weak self] in
+            self?.onContentChange?()
+            return self != nil
+        }
         onContentChange?()
         if isAvailabilitySaid || machine?.hasMore != pendingHasMore { commands.setHasMore(edge, pendingHasMore) }
         isAvailabilitySaid = false
@@ -30,6 +34,7 @@
     /// before another one is installed at that edge.
     public func detached() {
         rememberAvailability()
+        SharedLanguage.follow(self, nil)
         commands = nil
         cancelHandler(generation: taskGeneration)
         tellState()
@@ -56,6 +61,9 @@
         task?.cancel()
         task = nil
         taskGeneration = generation
+        let isOnlyShown = skipsHandler && source == .program
+        skipsHandler = false
+        if isOnlyShown { return }
         switch handler {
         case .callback(let body): body(context)
         case .attempt(let body):
@@ -136,6 +144,7 @@
     func toldAtRest() {
         outcomeWaiters.resumeAll(with: .cancelled)
         closeWaiters.resumeAll(with: ())
+        if sourceOnAttach == nil { skipsHandler = false }
         beginCompletions = []
         runCloseCompletions()
     }

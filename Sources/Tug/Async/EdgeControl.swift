@@ -16,10 +16,17 @@ public final class EdgeControl<Indicator> {
             if let onOptionsChange { onOptionsChange() } else { commands?.configure(edge, options: options) }
         }
     }
-    /// The language of its texts. Changes take effect at once.
-    public var language: Language = .english {
+    /// The language of its texts: that which was set here, otherwise ``Language/shared``, otherwise the host's choice. Changes take effect at
+    /// once.
+    public var language: Language {
+        get { ownLanguage ?? Language.shared ?? hostLanguage }
+        set { ownLanguage = newValue }
+    }
+    private var ownLanguage: Language? {
         didSet { onContentChange?() }
     }
+    /// Set by the host: the language where the app has chosen none.
+    @_spi(Host) public var hostLanguage = Language.english
     /// Which parts of the indicator are shown, and titles of the app. Changes take effect at once.
     public var indicatorOptions = IndicatorOptions() {
         didSet { if indicatorOptions != oldValue { onContentChange?() } }
@@ -93,6 +100,8 @@ public final class EdgeControl<Indicator> {
     var isAvailabilitySaid = false
     /// The source of a begin that is pending because the control is on no list.
     var sourceOnAttach: RefreshSource?
+    /// Whether the run that the app has begun is only shown; see ``showRefreshing(completion:)``.
+    var skipsHandler = false
     /// Whether ``onBegin`` has been called for a run, and ``onFinish`` not yet.
     var isRunTold = false
     /// Whether that run was cancelled. ``onFinish`` is called with the next change of state.
@@ -151,6 +160,9 @@ public final class EdgeControl<Indicator> {
 
     /// Whether its second floor is open; see ``RefreshOptions/secondFloor``.
     public var isFloorOpen: Bool { phase == .open }
+
+    /// Forgets the ``language`` that was set for this control, so that it follows ``Language/shared`` again.
+    public func resetLanguage() { ownLanguage = nil }
 
     /// What an indicator of the given kind shows at the moment; nil while it is on no list.
     public func content(kind: IndicatorKind) -> IndicatorContent? {

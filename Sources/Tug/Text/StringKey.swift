@@ -1,4 +1,4 @@
-/// The keys of all texts that the library shows or announces. A ``Language`` has a text for each.
+/// The keys of all texts that the library shows or announces. A ``Language`` has a text for each. Their names can stand in a strings table.
 public enum StringKey: UInt8, Sendable, CaseIterable {
     // MARK: Header
 
@@ -113,4 +113,9 @@ public enum StringKey: UInt8, Sendable, CaseIterable {
     case beforeNoon
     /// The value of `a` from noon.
     case afterNoon
+
+    #if !hasFeature(Embedded)
+        /// The name of the key, such as `headerIdle`.
+        public var name: String { "\(self)" }
+    #endif
 }

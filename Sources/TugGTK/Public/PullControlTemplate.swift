@@ -15,7 +15,7 @@ extension EdgeControlTemplate where Indicator == any PullIndicator {
                 control.mapError = outcome(of:)
                 control.timeStore = StateFileStore.standard
                 control.wallClock = .local
-                control.language = .system
+                control.hostLanguage = .system
             })
     }
 }

@@ -92,5 +92,7 @@ final class IndicatorSlot: EdgeSlot {
         return breadth > 0 ? control.indicator.extent(forBreadth: breadth).map { Double($0) } : nil
     }
 
+    var decidesExtent: Bool { control.indicator.decidesExtent }
+
     func optionsChanged() { owner?.placeIndicators() }
 }

@@ -64,6 +64,8 @@ open class PullIndicator: UIView {
     public var behavior: EdgeBehavior { place.behavior }
     /// Whether a horizontal list runs from right to left, with its start at the right.
     public var isMirrored: Bool { place.isMirrored }
+    /// Its control, to begin or end a run from within; nil while it is on no list.
+    public var control: PullControl? { slot?.control }
 
     // MARK: Hooks
 
@@ -95,6 +97,10 @@ open class PullIndicator: UIView {
     /// Length along the axis for a breadth, in points, independent of the current content. With nil, the default, the options
     /// apply. The options' extent is raised to a greater length between two runs.
     open func extent(forBreadth breadth: CGFloat) -> CGFloat? { nil }
+
+    /// Whether ``extent(forBreadth:)`` is the extent whatever the options say, also if it is smaller. By default it only raises the options'
+    /// extent.
+    open var decidesExtent: Bool { false }
 
     /// Whether a view is placed by constraints instead of its frame.
     public final func isPlacedByConstraints(_ view: UIView) -> Bool { !view.translatesAutoresizingMaskIntoConstraints }

@@ -3,7 +3,8 @@ import UIKit
 
 /// One or two lines of text: the base class of the library's indicators.
 ///
-/// Fonts follow the text size; colors follow light and dark mode. A custom `tintColor` applies to texts and pictures.
+/// Fonts follow the text size; colors follow light and dark mode. A custom `tintColor` applies to texts and pictures. Each line may have a
+/// font and a color of its own. A font or color that the app sets on a label itself stays, and does not follow the text size.
 @MainActor
 open class TextIndicator: PullIndicator {
     /// The first line.
@@ -13,9 +14,23 @@ open class TextIndicator: PullIndicator {
     /// Font of both lines. A font of a text style, such as a preferred font, follows that style. Any other font is that of the default
     /// text size, and is scaled; it should not come from `UIFontMetrics`, which has scaled it already.
     public var font = UIFont.boldSystemFont(ofSize: 14) {
-        didSet { updateFonts() }
+        didSet { fontsChanged() }
+    }
+    /// Font of the second line, as ``font``; nil for the same.
+    public var subtitleFont: UIFont? {
+        didSet { fontsChanged() }
+    }
+    /// Color of the first line; nil for ``color``.
+    public var titleColor: UIColor? {
+        didSet { updateColors() }
+    }
+    /// Color of the second line; nil for ``color``.
+    public var subtitleColor: UIColor? {
+        didSet { updateColors() }
     }
     private var hasOwnTint = false
+    private lazy var titleStyle = LabelStyle(titleLabel)
+    private lazy var subtitleStyle = LabelStyle(subtitleLabel)
 
     /// Minimum padding around the lines, in points.
     private static let padding: CGFloat = 8
@@ -52,8 +67,8 @@ open class TextIndicator: PullIndicator {
 
     /// Colors the parts.
     open func updateColors() {
-        titleLabel.textColor = color
-        subtitleLabel.textColor = color
+        titleStyle.setColor(titleColor ?? color)
+        subtitleStyle.setColor(subtitleColor ?? color)
     }
 
     /// Shows the texts.
@@ -72,23 +87,30 @@ open class TextIndicator: PullIndicator {
         if label.isHidden != text.isEmpty { label.isHidden = text.isEmpty }
     }
 
-    /// Length for two lines in the current font; beside a list, a column.
+    /// Length for two lines in the current fonts; beside a list, a column.
     open override func extent(forBreadth breadth: CGFloat) -> CGFloat? {
-        axis == .horizontal ? Self.sideExtent : 2 * titleLabel.font.lineHeight + Self.padding
+        if axis == .horizontal { return Self.sideExtent }
+        // A title without a second line may break in two.
+        let title = titleLabel.font.lineHeight
+        return title + max(title, subtitleLabel.font.lineHeight) + Self.padding
     }
 
     /// The text size or the colors may have changed.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
-            updateFonts()
-            setNeedsExtent()
+            fontsChanged()
         }
     }
 
+    private func fontsChanged() {
+        updateFonts()
+        setNeedsExtent()
+    }
+
     private func updateFonts() {
-        let fitting = font.fitting(traitCollection)
-        for label in [titleLabel, subtitleLabel] { label.font = fitting }
+        titleStyle.setFont(font.fitting(traitCollection))
+        subtitleStyle.setFont((subtitleFont ?? font).fitting(traitCollection))
         setNeedsLayout()
     }
 

@@ -31,60 +31,62 @@ extension DelegateInterceptor {
     }
 }
 
-/// Messages that are sent to both receivers, to the view first.
+/// Scrolling messages, which are sent to both receivers, to the view first.
 extension DelegateInterceptor: UITableViewDelegate, UICollectionViewDelegate {
+    private var scrolling: [any UIScrollViewDelegate] { receivers.compactMap { $0 as? any UIScrollViewDelegate } }
+
     /// Sent to both.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        for receiver in receivers { receiver.scrollViewDidScroll?(scrollView) }
+        for receiver in scrolling { receiver.scrollViewDidScroll?(scrollView) }
     }
 
     /// Sent to both.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {
-        for receiver in receivers { receiver.scrollViewDidZoom?(scrollView) }
+        for receiver in scrolling { receiver.scrollViewDidZoom?(scrollView) }
     }
 
     /// Sent to both.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-        for receiver in receivers { receiver.scrollViewWillBeginDragging?(scrollView) }
+        for receiver in scrolling { receiver.scrollViewWillBeginDragging?(scrollView) }
     }
 
     /// Sent to both. The delegate is called last and so decides the target.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        for receiver in receivers {
+        for receiver in scrolling {
             receiver.scrollViewWillEndDragging?(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
         }
     }
 
     /// Sent to both.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        for receiver in receivers { receiver.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate) }
+        for receiver in scrolling { receiver.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate) }
     }
 
     /// Sent to both.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-        for receiver in receivers { receiver.scrollViewWillBeginDecelerating?(scrollView) }
+        for receiver in scrolling { receiver.scrollViewWillBeginDecelerating?(scrollView) }
     }
 
     /// Sent to both.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        for receiver in receivers { receiver.scrollViewDidEndDecelerating?(scrollView) }
+        for receiver in scrolling { receiver.scrollViewDidEndDecelerating?(scrollView) }
     }
 
     /// Sent to both.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-        for receiver in receivers { receiver.scrollViewDidEndScrollingAnimation?(scrollView) }
+        for receiver in scrolling { receiver.scrollViewDidEndScrollingAnimation?(scrollView) }
     }
 
     /// Sent to both.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-        for receiver in receivers { receiver.scrollViewDidScrollToTop?(scrollView) }
+        for receiver in scrolling { receiver.scrollViewDidScrollToTop?(scrollView) }
     }
 
     /// Sent to both.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-        for receiver in receivers { receiver.scrollViewDidChangeAdjustedContentInset?(scrollView) }
+        for receiver in scrolling { receiver.scrollViewDidChangeAdjustedContentInset?(scrollView) }
     }
 }
 

@@ -13,7 +13,7 @@ extension EdgeControlTemplate where Indicator == PullIndicator {
         self.init(
             behavior, indicator: indicator,
             prepare: { control in
-                control.language = .preferred
+                control.hostLanguage = .preferred
                 control.hourCycle = .preferred()
                 control.mapError = outcome(of:)
                 control.timeStore = UserDefaultsTimeStore.standard

@@ -7,66 +7,82 @@ import UIKit
 ///     table.pullText = "Pull for news"
 ///     table.onPull = { [weak table] in reload { table?.isPullRefreshing = false } }
 ///
-/// It gets the scrolling messages before its delegate; see ``DelegateInterceptor``.
+/// The header has an arrow, a spinner and text at first; ``setPullHeader(_:options:)`` gives it another look. It is `tug.header`, which can
+/// be replaced by any control, too: ``isPullRefreshing`` and the texts are those of the present header.
+///
+/// The table gets the messages to its delegate before the delegate; see ``DelegateInterceptor``. A subclass overrides the scrolling messages,
+/// and conforms to `UITableViewDelegate` for others.
 @MainActor
 open class PullTableView: UITableView, UIScrollViewDelegate {
-    /// The header, for its other properties.
-    public let pullControl: PullControl
-    /// Called when a run begins: the table was pulled, or ``isPullRefreshing`` was set to true.
+    /// Called when a run begins: the table was pulled, or ``isPullRefreshing`` was set to true. A header that the app has put in place by
+    /// `tug.header` has a handler of its own, which is called instead.
     public var onPull: (@MainActor () -> Void)?
+    /// Whether setting ``isPullRefreshing`` to true begins a run as a pull does, which calls ``onPull``. With false the header is only shown,
+    /// for an app that sets the property when it loads by itself, as for `pullTableIsRefreshing` of older tables.
+    public var callsOnPullWhenSet = true
     private lazy var interceptor = DelegateInterceptor(first: self) { [weak self] in self?.setRealDelegate($0) }
 
     /// A table with a frame in points.
     public override init(frame: CGRect, style: UITableView.Style) {
-        pullControl = PullControl.normal.callback {}
         super.init(frame: frame, style: style)
         begin()
     }
 
     /// A table from a nib.
     public required init?(coder: NSCoder) {
-        pullControl = PullControl.normal.callback {}
         super.init(coder: coder)
         begin()
     }
 
     private func begin() {
-        pullControl.handler = .callback { [weak self] _ in self?.onPull?() }
         // A nib may have set a delegate already.
         if let given = super.delegate { interceptor.delegate = given } else { interceptor.install() }
-        tug.header = pullControl
+        setPullHeader(PullControl.normal)
     }
 
     // MARK: Refreshing
 
-    /// Whether it refreshes. Set it to true to begin a run as a pull does, to false to end it.
+    /// Gives the header another look, with options (nil: those of the present header). Its texts stay, and it calls ``onPull``:
+    ///
+    ///     table.setPullHeader(PullControl.images(frames))
+    ///     table.setPullHeader(PullControl.custom(MyIndicator()))
+    public func setPullHeader(_ look: PullControlTemplate, options: RefreshOptions? = nil) {
+        let old = tug.header
+        let control = look.callback(options ?? old?.options) { [weak self] in self?.onPull?() }
+        if let old { control.indicatorOptions = old.indicatorOptions }
+        tug.header = control
+    }
+
+    /// Whether the header refreshes, or will as soon as the table is on screen. Set it to true to begin a run as a pull does, see
+    /// ``callsOnPullWhenSet``, and to false to end it.
     public var isPullRefreshing: Bool {
-        get { pullControl.isRefreshing || pullControl.phase == .pending }
+        get { tug.header.map { $0.isRefreshing || $0.phase == .pending } ?? false }
         set {
-            guard newValue != isPullRefreshing else { return }
-            if newValue { pullControl.beginRefreshing() } else { pullControl.endRefreshing() }
+            guard newValue != isPullRefreshing, let header = tug.header else { return }
+            switch newValue {
+            case true where callsOnPullWhenSet: header.beginRefreshing()
+            case true: header.showRefreshing()
+            case false: header.endRefreshing()
+            }
         }
     }
 
     /// The title while it is pulled; nil for the language's own.
     public var pullText: String? {
-        get { pullControl.indicatorOptions.titles[.idle] }
-        set { pullControl.title(newValue, for: .idle) }
+        get { tug.header?.indicatorOptions.titles[.idle] }
+        set { tug.header?.title(newValue, for: .idle) }
     }
 
     /// The title when releasing it refreshes; nil for the language's own.
     public var releaseText: String? {
-        get { pullControl.indicatorOptions.titles[.pulling] }
-        set { pullControl.title(newValue, for: .pulling) }
+        get { tug.header?.indicatorOptions.titles[.pulling] }
+        set { tug.header?.title(newValue, for: .pulling) }
     }
 
     /// The title while it refreshes; nil for the language's own.
     public var loadingText: String? {
-        get { pullControl.indicatorOptions.titles[.refreshing] }
-        set {
-            pullControl.title(newValue, for: .refreshing)
-            pullControl.title(newValue, for: .pending)
-        }
+        get { tug.header?.indicatorOptions.titles[.refreshing] }
+        set { tug.header?.title(newValue, for: .refreshing).title(newValue, for: .pending) }
     }
 
     // MARK: Delegate
@@ -85,9 +101,28 @@ open class PullTableView: UITableView, UIScrollViewDelegate {
         PullHost.existing(in: self)?.reloaded()
     }
 
-    /// Scrolling has stopped. A subclass that overrides it calls super.
+    // MARK: Scrolling messages, for subclasses to override. The delegate gets them next.
+
+    /// The offset has changed.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+    /// A drag begins.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+    /// A drag ends. The delegate, which is asked next, may change the target.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+
+    /// A drag has ended.
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+
+    /// A deceleration begins.
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+    /// Scrolling has stopped. An override calls super.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { PullHost.existing(in: self)?.settled() }
 
-    /// Scrolling has stopped. A subclass that overrides it calls super.
+    /// Scrolling has stopped. An override calls super.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { PullHost.existing(in: self)?.settled() }
 }

@@ -37,6 +37,7 @@ final class TestSlot: EdgeSlot {
     let isMirrored = false
     let kind = IndicatorKind.normal
     var neededExtent: Double?
+    var decidesExtent = false
     private(set) weak var host: SlotHost?
 
     init(_ control: EdgeControl<String>, _ edge: ScrollEdge, host: SlotHost, neededExtent: Double?) {

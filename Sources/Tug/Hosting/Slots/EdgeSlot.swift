@@ -26,6 +26,8 @@
     var kind: IndicatorKind { get }
     /// Length along the axis that the indicator needs in the room that it has, in points; nil for what the options say.
     var neededExtent: Double? { get }
+    /// Whether that is the extent also where it is smaller than the options' one.
+    var decidesExtent: Bool { get }
 
     /// Add the indicator to the list. Its machine is installed next.
     func addIndicator()
@@ -76,6 +78,9 @@
     /// No preferences.
     public var preferences: HostPreferences { HostPreferences() }
 
+    /// The options have a say.
+    public var decidesExtent: Bool { false }
+
     // MARK: Showing
 
     private var content: IndicatorContent? { control.content(kind: kind) }
@@ -98,7 +103,9 @@
     /// Options with an extent that the indicator fits into.
     func fittingIndicator(_ options: RefreshOptions) -> RefreshOptions {
         var fitting = preferences.completing(options).sanitized
-        if let neededExtent, neededExtent.isFinite { fitting.extent = max(fitting.extent, neededExtent.rounded(.up)) }
+        if let neededExtent, neededExtent > 0, neededExtent.isFinite {
+            fitting.extent = max(decidesExtent ? 0 : fitting.extent, neededExtent.rounded(.up))
+        }
         return fitting
     }
 

@@ -93,10 +93,10 @@ extension OnPhone {
             let screen = PullTableScreen()
             screen.request.delay = 0
             let phone = Phone(screen)
-            #expect(screen.table.pullControl.indicator.content?.title == "Pull for news")
+            #expect(screen.table.tug.header?.indicator.content?.title == "Pull for news")
             phone.drag(screen.table, y: 200)
             #expect(screen.table.isPullRefreshing)
-            #expect(screen.table.pullControl.indicator.content?.title == "Asking for news")
+            #expect(screen.table.tug.header?.indicator.content?.title == "Asking for news")
             #expect(await UIKitSimulation.settle { !screen.table.isPullRefreshing })
             #expect(screen.table.tug.itemCount == 40)
         }

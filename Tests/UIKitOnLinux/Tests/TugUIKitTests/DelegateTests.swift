@@ -105,6 +105,20 @@ extension OnUIKit {
             withExtendedLifetime((view, listener)) {}
         }
 
+        @Test func delegatesThatDoNotScrollAreKeptAndPassedOver() {
+            let first = NSObject()
+            let other = Choice()
+            let interceptor = DelegateInterceptor(first: first) { _ in }
+            interceptor.delegate = other
+            #expect(interceptor.first === first)
+            #expect(interceptor.delegate === other)
+            interceptor.scrollViewDidScroll(UIScrollView())
+            let listener = Listener()
+            interceptor.delegate = listener
+            interceptor.scrollViewDidScroll(UIScrollView())
+            #expect(listener.heard == ["didScroll"])
+        }
+
         @Test func viewThatIsItsOwnDelegateIsCalledOnce() {
             let listener = Listener()
             let interceptor = DelegateInterceptor(first: listener) { _ in }
@@ -114,79 +128,11 @@ extension OnUIKit {
             #expect(listener.heard == ["didScroll"])
         }
     }
-
-    @MainActor @Suite struct PullTableTests {
-        private let table = PullTableView(frame: .zero, style: .plain)
-        private let rows = Rows(50)
-        private let stage: Stage
-
-        init() {
-            table.dataSource = rows
-            stage = Stage(table, content: nil)
-        }
-
-        @Test func pullBeginsAndClearingFlagEnds() {
-            var pulls = 0
-            table.onPull = { pulls += 1 }
-            #expect(!table.isPullRefreshing)
-            stage.pull(y: 200)
-            #expect(pulls == 1)
-            #expect(table.isPullRefreshing)
-            table.isPullRefreshing = false
-            #expect(!table.isPullRefreshing)
-            stage.rest()
-            #expect(table.contentInset == .zero)
-        }
-
-        @Test func settingFlagBegins() {
-            var pulls = 0
-            table.onPull = { pulls += 1 }
-            table.isPullRefreshing = true
-            table.isPullRefreshing = true
-            #expect(pulls == 1)
-            stage.rest()
-            #expect(table.contentInset.top == 54)
-        }
-
-        @Test func tableShowsItsThreeTexts() {
-            table.pullText = "pull"
-            table.releaseText = "release"
-            table.loadingText = "loading"
-            let title = (table.pullControl.indicator as? StandardIndicator)?.titleLabel
-            #expect(title?.text == "pull")
-            stage.finger.drag(y: 200)
-            #expect(title?.text == "release")
-            stage.finger.lift()
-            stage.firstMovement()
-            #expect(title?.text == "loading")
-            table.isPullRefreshing = false
-            stage.rest()
-            table.pullText = nil
-            #expect(title?.text == Language.english[.headerIdle])
-        }
-
-        @Test func everyReloadIsReported() {
-            var told: [Int] = []
-            table.tug.onReload = { told.append($0) }
-            table.reloadData()
-            table.reloadData()
-            #expect(told == [50, 50])
-        }
-
-        @Test func tableDoesNotRetainItself() {
-            weak var gone: PullTableView?
-            do {
-                let table = PullTableView(frame: .zero, style: .plain)
-                gone = table
-            }
-            #expect(gone == nil)
-        }
-    }
 }
 
 /// Records its calls, and gives rows 70 points.
 @MainActor
-private final class Listener: NSObject, UITableViewDelegate {
+final class Listener: NSObject, UITableViewDelegate {
     var heard: [String] = []
     var onScroll: (() -> Void)?
 
@@ -214,3 +160,7 @@ private final class FirstListener: UIScrollView, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { order.append("view") }
 }
+
+/// The delegate of something that does not scroll.
+@MainActor
+private final class Choice: NSObject, UIGestureRecognizerDelegate {}

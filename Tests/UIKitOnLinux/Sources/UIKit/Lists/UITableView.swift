@@ -63,7 +63,7 @@ open class UITableView: UIScrollView {
         alwaysBounceVertical = true
     }
 
-    private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+    private var tableDelegate: (any UITableViewDelegate)? { receiver as? any UITableViewDelegate }
 
     // MARK: Rows and sections
 

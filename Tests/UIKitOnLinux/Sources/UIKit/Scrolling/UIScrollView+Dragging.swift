@@ -12,7 +12,7 @@ extension UIScrollView {
         isTracking = true
         refreshControl?.dragBegan()
         panGestureRecognizer.state = .began
-        delegate?.scrollViewWillBeginDragging(self)
+        receiver?.scrollViewWillBeginDragging(self)
         isDragging = true
     }
 
@@ -33,7 +33,7 @@ extension UIScrollView {
         let flight = ScrollMovement(decelerating: self, velocity: velocity) { $0.endDeceleration() }
         let expected = isPagingEnabled ? page(for: velocity) : flight.target
         var target = expected
-        delegate?.scrollViewWillEndDragging(
+        receiver?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
         let isFree = !isPagingEnabled && target == expected
         let duration = isPagingEnabled ? Self.scrollDuration : max(flight.duration, Self.scrollDuration)
@@ -59,8 +59,8 @@ extension UIScrollView {
         isDragging = false
         isTracking = false
         isDecelerating = decelerates
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-        if decelerates, isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
+        receiver?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+        if decelerates, isDecelerating { receiver?.scrollViewWillBeginDecelerating(self) }
     }
 
     private func start(_ movement: ScrollMovement) {
@@ -91,7 +91,7 @@ extension UIScrollView {
         isDecelerating = false
         movement?.stop()
         movement = nil
-        delegate?.scrollViewDidEndDecelerating(self)
+        receiver?.scrollViewDidEndDecelerating(self)
     }
 
     /// Stops a deceleration or an animated movement at its current offset. The delegate is not notified.
@@ -107,7 +107,7 @@ extension UIScrollView {
             return
         }
         let movement = ScrollMovement(moving: self, to: target, duration: Self.scrollDuration, isDeceleration: false) {
-            $0.delegate?.scrollViewDidEndScrollingAnimation($0)
+            $0.receiver?.scrollViewDidEndScrollingAnimation($0)
         }
         self.movement = movement
         movement.begin()

@@ -35,8 +35,13 @@ open class UIScrollView: UIView {
 
     /// `UIScrollView.panGestureRecognizer`
     public let panGestureRecognizer = UIPanGestureRecognizer()
-    /// `UIScrollView.delegate`
-    open weak var delegate: (any UIScrollViewDelegate)?
+    /// `UIScrollView.delegate`: UIKit sends to what was set here last, whatever an override of this property returns.
+    open var delegate: (any UIScrollViewDelegate)? {
+        get { receiver }
+        set { receiver = newValue }
+    }
+    /// Who gets the messages.
+    private(set) weak var receiver: (any UIScrollViewDelegate)?
     /// `UIScrollView.isScrollEnabled`: whether fingers can scroll.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
     /// `UIScrollView.bounces`
@@ -143,7 +148,7 @@ open class UIScrollView: UIView {
         setNeedsLayout()
         clampAtRest()
         adjustedContentInsetDidChange()
-        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        receiver?.scrollViewDidChangeAdjustedContentInset(self)
         if UIKitSimulation.notifiesOfAdjustedContentInset { changed(.adjustedContentInset, from: old) }
     }
 
@@ -219,7 +224,7 @@ open class UIScrollView: UIView {
         if old.origin != layer.bounds.origin {
             indicators.show(in: self)
             setNeedsLayout()
-            delegate?.scrollViewDidScroll(self)
+            receiver?.scrollViewDidScroll(self)
             changed(.contentOffset, from: old.origin)
         }
         if old.size != layer.bounds.size {

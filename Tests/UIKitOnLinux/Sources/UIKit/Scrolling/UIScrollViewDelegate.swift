@@ -1,5 +1,5 @@
 /// `UIScrollViewDelegate`. In UIKit every method is optional. Here each has an empty default implementation, which only the
-/// conforming class itself can replace, not its subclasses.
+/// conforming class itself can replace, not its subclasses. ``OptionalMethod`` tells a default answer from one of the delegate's.
 @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// `UIScrollViewDelegate.scrollViewDidScroll(_:)`
@@ -55,13 +55,13 @@ extension UIScrollViewDelegate {
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     /// Returns nil.
-    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { OptionalMethod.default(nil) }
     /// Does nothing.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
     /// Does nothing.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
     /// Returns true.
-    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { OptionalMethod.default(true) }
     /// Does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     /// Does nothing.

@@ -36,3 +36,8 @@ extension UIKitSimulation {
         public func endDeceleration() { view.endDeceleration() }
     }
 }
+
+extension UIKitSimulation {
+    /// Who gets the messages of a scroll view, whatever an override of its `delegate` returns.
+    public static func delegate(of scrollView: UIScrollView) -> (any UIScrollViewDelegate)? { scrollView.receiver }
+}
