@@ -9,7 +9,8 @@ extension GTKTests {
     @Suite(.serialized) @MainActor struct FocusTests {
         private let work = Work()
 
-        private func withToolbar(_ rows: ChatRows, prepare: (PullView) -> Void, _ body: (Stage) async throws -> Void) async throws {
+        private func withToolbar(_ rows: ChatRows, prepare: (PullView) -> Void, _ body: (Stage) async throws -> Void) async throws
+        {
             try await withStage(rows.content, prepare: prepare) { stage in
                 let list = try #require(stage.view.widget)
                 let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)

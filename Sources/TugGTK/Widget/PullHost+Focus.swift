@@ -18,7 +18,9 @@ extension PullHost {
             return growsWithCoordinates ? middle > place.lowerBound : middle < place.upperBound
         }
         let direction = isForward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD
-        for row in isForward ? candidates : candidates.reversed() where gtk_widget_child_focus(row, direction) != 0 { return true }
+        for row in isForward ? candidates : candidates.reversed() where gtk_widget_child_focus(row, direction) != 0 {
+            return true
+        }
         return false
     }
 
