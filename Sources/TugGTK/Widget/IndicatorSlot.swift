@@ -43,12 +43,14 @@ final class IndicatorSlot: EdgeSlot {
         let content = control.indicator.widget
         if gtk_widget_get_parent(content) != nil { gtk_widget_unparent(content) }
         control.indicator.arrange(along: axis)
-        box = IndicatorBox.make(showing: content)
+        box = IndicatorBox.make(showing: content, isButton: !control.behavior.isRefresh)
     }
 
     var controller: RefreshController<PullHost>? { host?.controller }
 
     var kind: IndicatorKind { control.indicator.kind }
+
+    private var isButton: Bool { !control.behavior.isRefresh }
 
     func addIndicator() {
         gtk_widget_add_css_class(box, control.behavior.isRefresh ? "pull-header" : "pull-footer")
@@ -63,6 +65,8 @@ final class IndicatorSlot: EdgeSlot {
             signals.onPress(UnsafeMutableRawPointer(click), "released") { [weak self] in self?.activate(.tap) }
             gtk_widget_add_controller(box, click)
         }
+        // From an assistive technology: taps and keys go to the controllers here first.
+        if isButton { signals.on(box, "activate") { [weak self] in self?.activate(.accessibility) } }
         signals.onChange(of: "has-focus", box) { [weak self] in self?.focusChanged() }
         let keys = gtk_shortcut_controller_new()
         for key in [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space, GDK_KEY_KP_Space] {
@@ -80,8 +84,7 @@ final class IndicatorSlot: EdgeSlot {
         signals.disconnect()
         focusTimer.cancel()
         if gtk_widget_get_parent(box) != nil {
-            let content = control.indicator.widget
-            if gtk_widget_get_parent(content) == box { gtk_widget_unparent(content) }
+            IndicatorBox.remove(control.indicator.widget, from: box)
             gtk_widget_unparent(box)
         }
         host = nil
@@ -92,13 +95,14 @@ final class IndicatorSlot: EdgeSlot {
     func show(_ content: IndicatorContent, of machine: EdgeMachine) {
         control.indicator.update(content, edge: edge)
         let new = Shown(
-            label: content.accessibilityLabel, isBusy: machine.isBusy, isActionable: content.isActionable,
+            label: spokenLabel(content), isBusy: machine.isBusy, isActionable: content.isActionable,
             // It keeps the focus while it works, so that a key that started it can try again, and while it says how that went.
             isFocusable: content.isActionable || (shown.isFocusable && (machine.isBusy || hasFocus)), opacity: content.opacity)
         if new.isFocusable != shown.isFocusable { gtk_widget_set_focusable(box, new.isFocusable ? 1 : 0) }
         if new.label != shown.label { cgtk_set_accessible_label(box, new.label) }
         if new.isBusy != shown.isBusy { cgtk_set_accessible_busy(box, new.isBusy ? 1 : 0) }
         if new.isActionable != shown.isActionable {
+            if isButton { cgtk_set_accessible_disabled(box, new.isActionable ? 0 : 1) }
             if new.isActionable {
                 gtk_widget_add_css_class(box, "actionable")
             } else {
@@ -114,8 +118,18 @@ final class IndicatorSlot: EdgeSlot {
         }
     }
 
-    /// Where GTK can.
-    func speak(_ text: String) { cgtk_announce(box, text) }
+    /// The name for assistive technologies. Where a key has an effect it says which, instead of how to tap and pull.
+    private func spokenLabel(_ content: IndicatorContent) -> String {
+        guard content.isActionable else { return content.accessibilityLabel }
+        if content.state == .failed { return content.label + "\n" + content.actionName }
+        return control.indicatorOptions.titles[.idle] == nil ? content.actionName : content.label
+    }
+
+    func speak(_ text: String) {
+        // A change of the name of what has the focus is spoken anyway.
+        if hasFocus, shown.label.contains(text) { return }
+        if cgtk_announce(box, text) == 0 { host?.announcer.say(text, in: box) }
+    }
 
     // MARK: Placing
 

@@ -28,6 +28,7 @@ final class PullHost {
     /// Runs once GTK is done with what it is doing.
     let pendingTimer = Timer()
     let wakeTimer = Timer()
+    let announcer = Announcer()
 
     // Input.
     var touch: TouchInput?
@@ -74,6 +75,7 @@ final class PullHost {
         stopTicking()
         pendingTimer.cancel()
         wakeTimer.cancel()
+        announcer.reset()
         settings.disconnect()
         native.disconnect()
         touch?.disconnect()
