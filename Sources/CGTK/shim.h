@@ -50,12 +50,34 @@ static inline void cgtk_set_accessible_busy(GtkWidget *_Nonnull widget, gboolean
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
 }
 
+static inline void cgtk_set_accessible_disabled(GtkWidget *_Nonnull widget, gboolean disabled) {
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_DISABLED, disabled, -1);
+}
+
+/* The description for assistive technologies. GTK's functions for tests are the only ones that read it; they work at any time. */
+static inline gboolean cgtk_has_accessible_description(GtkWidget *_Nonnull widget) {
+    return gtk_test_accessible_has_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static inline void cgtk_set_accessible_description(GtkWidget *_Nonnull widget, const char *_Nonnull text) {
+    gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+/* Takes the description away if it is `text`. */
+static inline void cgtk_reset_accessible_description(GtkWidget *_Nonnull widget, const char *_Nonnull text) {
+    char *other = gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+    if (other == NULL) gtk_accessible_reset_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+    g_free(other);
+}
+
 /* gtk_accessible_announce() came with GTK 4.14: looked up at run time, so that a program built against an older GTK uses it
-   where it is there. */
-static inline void cgtk_announce(GtkWidget *_Nonnull widget, const char *_Nonnull message) {
+   where it is there. Returns whether it is. */
+static inline gboolean cgtk_announce(GtkWidget *_Nonnull widget, const char *_Nonnull message) {
     typedef void (*Announce)(GtkAccessible *, const char *, int);
     Announce announce = (Announce)dlsym(NULL, "gtk_accessible_announce");
-    if (announce != NULL) announce(GTK_ACCESSIBLE(widget), message, 1 /* medium priority */);
+    if (announce == NULL) return FALSE;
+    announce(GTK_ACCESSIBLE(widget), message, 1 /* medium priority */);
+    return TRUE;
 }
 
 /* The colour that the theme gives to a widget's text. */

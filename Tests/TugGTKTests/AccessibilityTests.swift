@@ -35,23 +35,59 @@ extension GTKTests {
 
                 work.fail(Trouble(message: "The server sleeps"))
                 try await stage.reach(.failed, of: header)
-                #expect(box.accessibleLabelDiffers(from: "The server sleeps\n" + texts[.pullToRetry]) == nil)
+                #expect(box.accessibleLabelDiffers(from: "The server sleeps\n" + texts[.retryAction]) == nil)
                 #expect(box.isAccessibleBusy == false)
             }
         }
 
-        @Test func footerTextsAreAccessible() async throws {
-            let footer = PullControl.autoNormal { [work] context in try await work.run(context) }
+        @Test func footerIsButtonWithWordsForKeyboard() async throws {
+            var options = RefreshOptions.standard(for: .autoFooter)
+            options.isAutomatic = false
+            let footer = PullControl.autoNormal(options) { [work] context in try await work.run(context) }
             try await withStage(list.window, prepare: { $0.footer = footer }) { stage in
                 let box = try #require(stage.footer)
-                #expect(box.accessibleRole == GTK_ACCESSIBLE_ROLE_STATUS)
-                footer.beginRefreshing()
+                #expect(box.accessibleRole == GTK_ACCESSIBLE_ROLE_BUTTON)
+                #expect(box.accessibleLabelDiffers(from: texts[.loadMoreAction]) == nil)
+                // What an assistive technology does to a button.
+                #expect(gtk_widget_activate(box) != 0)
+                #expect(footer.state == .refreshing)
                 #expect(box.accessibleLabelDiffers(from: texts[.autoFooterRefreshing]) == nil)
                 #expect(box.isAccessibleBusy)
+                work.fail(Trouble(message: "The server sleeps"))
+                try await stage.reach(.failed, of: footer)
+                #expect(box.accessibleLabelDiffers(from: "The server sleeps\n" + texts[.retryAction]) == nil)
+                #expect(gtk_widget_activate(box) != 0)
+                try await stage.reach(.refreshing, of: footer)
                 work.succeed(.noMoreData)
                 try await stage.reach(.noMoreData, of: footer)
                 #expect(box.accessibleLabelDiffers(from: texts[.footerNoMoreData]) == nil)
                 #expect(box.isAccessibleBusy == false)
+                _ = gtk_widget_activate(box)  // nothing to load
+                #expect(work.sources == [.accessibility, .accessibility])
+                // The app's own words stay.
+                footer.resetNoMoreData()
+                footer.indicatorOptions.titles[.idle] = "Older letters"
+                #expect(box.accessibleLabelDiffers(from: "Older letters") == nil)
+            }
+        }
+
+        @Test func beginAndEndAreSpokenByWhatHasFocus() async throws {
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                gtk_widget_grab_focus(list.listView)
+                try await wait("the focus") { gtk_window_get_focus(stage.window.cast()) != nil }
+                let row = try #require(gtk_window_get_focus(stage.window.cast()))
+                header.beginRefreshing()
+                #expect(row.accessibleDescriptionDiffers(from: texts[.headerRefreshing]) == nil)
+                work.succeed()
+                try await stage.reach(.idle, of: header)
+                #expect(row.accessibleDescriptionDiffers(from: texts[.headerUpdated]) == nil)
+                try await wait("the description to go") { cgtk_has_accessible_description(row) == 0 }
+                // A description of the app's stays.
+                cgtk_set_accessible_description(row, "Unread")
+                header.beginRefreshing()
+                work.succeed()
+                try await stage.waitForClose(of: header)
+                #expect(row.accessibleDescriptionDiffers(from: "Unread") == nil)
             }
         }
 

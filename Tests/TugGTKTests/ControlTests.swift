@@ -94,6 +94,28 @@ extension GTKTests {
             }
         }
 
+        @Test func errorWithoutWordsIsShownAsSentenceInUserLanguage() async throws {
+            struct ServerDown: Error, CustomStringConvertible {
+                let request: Int
+                var description: String { "ServerDown(request: \(request))" }
+            }
+            let list = try TextList(rows: 40)
+            let header: PullControl = .normal { throw ServerDown(request: 3) }
+            header.language = .german
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                header.beginRefreshing()
+                try await stage.reach(.failed, of: header)
+                try await stage.drawFrames()
+                #expect(stage.lines(of: stage.header).first == Language.german[.headerFailed])
+                header.mapError = { .failure(message: "\($0)") }
+                header.beginRefreshing()
+                try await stage.reach(.refreshing, of: header)
+                try await stage.reach(.failed, of: header)
+                try await stage.drawFrames()
+                #expect(stage.lines(of: stage.header).first == "ServerDown(request: 3)")
+            }
+        }
+
         @Test func noConnectionIsShownInUserLanguage() async throws {
             let list = try TextList(rows: 40)
             let header: PullControl = .normal { throw URLError(.notConnectedToInternet) }

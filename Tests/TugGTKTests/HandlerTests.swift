@@ -51,14 +51,12 @@ extension GTKTests {
             }
         }
 
-        @Test func errorWithoutLocalizedTextShowsItsDescription() async throws {
-            struct Oddity: Error, CustomStringConvertible { let description = "something <odd> & new" }
+        @Test func messageIsNeverParsedAsMarkup() async throws {
             try await withList { stage in
                 header.beginRefreshing()
-                work.fail(Oddity())
+                work.fail(Trouble(message: "something <odd> & new"))
                 try await stage.reach(.failed, of: header)
                 try await stage.drawFrames()
-                // Never parsed as markup.
                 #expect(stage.lines(of: stage.header).first == "something <odd> & new")
             }
         }

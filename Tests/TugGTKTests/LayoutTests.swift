@@ -176,58 +176,6 @@ extension GTKTests {
             }
         }
 
-        @Test(arguments: [1, 2])
-        func textOfAnySizeFitsPhoneWidth(scale: Int32) async throws {
-            let resolution = Settings.number("gtk-xft-dpi")
-            Settings.set("gtk-xft-dpi", 96 * 1024 * scale)
-            defer { Settings.set("gtk-xft-dpi", resolution) }
-            let footer = PullControl.backNormal { [work] context in try await work.run(context) }
-            try await withStage(
-                list.window, width: 360,
-                prepare: { view in
-                    view.header = header
-                    view.footer = footer
-                }
-            ) { stage in
-                #expect(gtk_widget_get_width(stage.window) == 360)
-                let finger = try await stage.finger()
-                try await finger.move(y: 350)
-                try await stage.drawFrames()
-                try expectNothingCutOff(stage.header)
-                try await stage.picture("pulling-\(scale)")
-                try await finger.lift()
-                try await stage.reach(.refreshing, of: header)
-                work.fail(Trouble(message: "The server sleeps"))
-                try await stage.reach(.failed, of: header)
-                try await stage.rest()
-                try expectNothingCutOff(stage.header)
-                let box = try #require(stage.header?.frame)
-                #expect(box.y >= 0)
-                #expect(abs(box.maxY - stage.displacement) <= 1)
-                try await stage.picture("failed-\(scale)")
-            }
-        }
-
-        /// Checks that every label has the space for its text, within the window and without truncation.
-        func expectNothingCutOff(
-            _ indicator: Widget?, sourceLocation: SourceLocation = #_sourceLocation
-        ) throws {
-            let indicator = try #require(indicator)
-            let box = try #require(indicator.frame, sourceLocation: sourceLocation)
-            let labels = indicator.shownLabels
-            #expect(labels.isEmpty == false, sourceLocation: sourceLocation)
-            for label in labels {
-                let layout = gtk_label_get_layout(label.opaque)
-                #expect(pango_layout_is_ellipsized(layout) == 0, "\(label.labelText)", sourceLocation: sourceLocation)
-                var (width, height): (Int32, Int32) = (0, 0)
-                pango_layout_get_pixel_size(layout, &width, &height)
-                let frame = try #require(label.frame, sourceLocation: sourceLocation)
-                #expect(frame.height >= Double(height), "\(label.labelText)", sourceLocation: sourceLocation)
-                #expect(frame.x >= 0 && frame.maxX <= box.maxX, "\(label.labelText)", sourceLocation: sourceLocation)
-                #expect(frame.y >= box.y && frame.maxY <= box.maxY + 0.5, "\(label.labelText)", sourceLocation: sourceLocation)
-            }
-        }
-
         @Test func veryLongMessageIsTruncated() async throws {
             try await withHeader(width: 360) { stage in
                 header.beginRefreshing()

@@ -55,8 +55,12 @@ public final class EdgeControl<Indicator> {
     }
 
     /// Converts an error that the handler threw into the outcome of the run: ``Outcome/noConnection``, or a failure with the message to
-    /// show. It is not called for a `CancellationError`.
-    public var mapError: @MainActor (any Error) -> Outcome = { .failure(message: String(describing: $0)) }
+    /// show. With an empty message the list shows a text of its ``language``, such as "Could not refresh".
+    ///
+    /// The default of this module always does that. Controls made by the templates of a host show the words that an error brings for
+    /// people: `errorDescription` of a `LocalizedError`. The description of a `CustomStringConvertible` error is for developers and is not
+    /// shown. It is not called for a `CancellationError`.
+    public var mapError: @MainActor (any Error) -> Outcome = { _ in .failure(message: "") }
 
     // MARK: Callbacks, in the order of the calls
 

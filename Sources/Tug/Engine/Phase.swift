@@ -70,7 +70,7 @@ public enum Outcome: Sendable {
     case success
     /// Succeeded; there is no more data.
     case noMoreData
-    /// Failed. The message is shown unchanged.
+    /// Failed. The message is shown unchanged. If it is empty, the language's own text is shown.
     case failure(message: FailureMessage)
     /// Failed without a connection. The language's own text is shown.
     case noConnection

@@ -18,7 +18,7 @@ final class IndicatorArrangement {
     }
 
     /// Points between the picture and the text, and at the sides.
-    private static let spacing: Int32 = 12
+    static let spacing: Int32 = 12
     /// The same beside a list.
     private static let sideSpacing: Int32 = 6
     /// Margin in points beside a column of text.
@@ -50,7 +50,7 @@ final class IndicatorArrangement {
         gtk_widget_set_margin_end(row, isSide ? Self.sideMargin : Self.spacing)
         if isSide { gtk_widget_add_css_class(row, "pull-side") } else { gtk_widget_remove_css_class(row, "pull-side") }
         for (index, line) in lines.enumerated() {
-            gtk_label_set_wrap(OpaquePointer(line), isSide || index == 0 ? 1 : 0)
+            gtk_label_set_wrap(OpaquePointer(line), 1)
             gtk_label_set_attributes(OpaquePointer(line), nil)
             fitted[index] = ("", 0)
         }
@@ -60,10 +60,17 @@ final class IndicatorArrangement {
     static func points(_ gap: Double) -> Int32 { Int32(min(max(0, gap), 4096).rounded()) }
 
     private func space() {
-        // Arrow and spinner take the same room.
-        let gap = textGap.map { Self.points($0 - Double(ArrowPicture.size) / 2) } ?? Self.spacing
         let box = UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkBox.self)
         gtk_box_set_spacing(box, isSide ? Self.sideSpacing : gap)
+    }
+
+    /// Points from the picture to the text above or below a list. Arrow and spinner take the same room.
+    private var gap: Int32 { textGap.map { Self.points($0 - Double(ArrowPicture.size) / 2) } ?? Self.spacing }
+
+    /// Points that are left for the text above or below a list of a breadth.
+    func textBreadth(in breadth: Double, besidePicture hasPicture: Bool) -> Int32 {
+        let picture = hasPicture ? Int32(ArrowPicture.size) + gap : 0
+        return max(1, Int32(min(max(0, breadth), 1e6)) - 2 * Self.spacing - picture)
     }
 
     /// Breadth of a column of text in the current font, in points.

@@ -15,12 +15,10 @@ public final class StandardIndicator: PullIndicator {
     private let subtitle: Widget
     private let arrow: ArrowPicture
     private let arrangement: IndicatorArrangement
+    private let room: IndicatorRoom
 
-    /// Minimum padding around the lines along the axis, in points.
-    private static let padding = 8.0
-
-    /// An indicator of a kind.
-    public init(kind: IndicatorKind = .normal) {
+    /// An indicator of a kind, for a control with the given behavior.
+    public init(kind: IndicatorKind = .normal, behavior: EdgeBehavior = .header) {
         self.kind = kind
         let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         root = OwnedWidget(row)
@@ -31,6 +29,7 @@ public final class StandardIndicator: PullIndicator {
         subtitle = gtk_label_new(nil)
         let lines: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         arrangement = IndicatorArrangement(row: row, lines: [title, subtitle])
+        room = IndicatorRoom(title: title, subtitle: subtitle, behavior: behavior)
 
         for widget in [row, lines] {
             gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
@@ -69,16 +68,20 @@ public final class StandardIndicator: PullIndicator {
         set(content.title, on: title)
         show(!content.title.isEmpty, title)
         set(content.subtitle ?? "", on: subtitle)
-        let hasSubtitle = content.subtitle != nil
-        show(hasSubtitle, subtitle)
-        let lines: Int32 = hasSubtitle && !hasRoomForThreeLines ? 1 : 2
+        room.hasFailed = content.state == .failed
+        room.hasSubtitle = content.subtitle != nil
+        room.textBreadth = { [arrangement, kind] in arrangement.textBreadth(in: $0, besidePicture: kind == .normal && $1) }
         if arrangement.isSide {
+            show(room.hasSubtitle, subtitle)
             arrangement.fit()
-        } else if gtk_label_get_lines(OpaquePointer(title)) != lines {
-            gtk_label_set_lines(OpaquePointer(title), lines)
+        } else {
+            let lines = room.lines(height: gtk_widget_get_parent(widget).map { Double(gtk_widget_get_height($0)) } ?? 0)
+            show(lines.subtitle > 0, subtitle)
+            limit(title, to: lines.title)
+            limit(subtitle, to: lines.subtitle)
         }
-        // A long failure message is cut off; the tooltip and the accessible label have all of it.
-        gtk_widget_set_tooltip_text(title, content.state == .failed ? content.title : nil)
+        // The tooltip and the accessible label have all of a message that is longer than two lines.
+        gtk_widget_set_tooltip_text(title, room.hasFailed ? content.title : nil)
 
         if (gtk_spinner_get_spinning(OpaquePointer(spinner)) != 0) != content.isSpinning {
             gtk_spinner_set_spinning(OpaquePointer(spinner), content.isSpinning ? 1 : 0)
@@ -93,23 +96,16 @@ public final class StandardIndicator: PullIndicator {
     /// Picture over text beside a horizontal list, else before it.
     public func arrange(along axis: ScrollAxis) { arrangement.arrange(along: axis) }
 
-    /// Length for a title and a subtitle in the current font; beside a horizontal list, a column of about eleven letters.
+    /// Length for the texts in the current font, wrapped at the breadth; beside a horizontal list, a column of about eleven letters.
+    ///
+    /// A header has room for a failure of two lines and the line below it. An auto footer grows by what its failure needs.
     public func extent(forBreadth breadth: Double) -> Double? {
-        arrangement.isSide ? arrangement.columnBreadth : lineHeight(of: title) + lineHeight(of: subtitle) + Self.padding
+        arrangement.isSide ? arrangement.columnBreadth : room.extent(forBreadth: breadth)
     }
 
-    /// Two lines fit into every extent; three into a header's.
-    private var hasRoomForThreeLines: Bool {
-        guard let box = gtk_widget_get_parent(widget) else { return false }
-        return Double(gtk_widget_get_height(box)) >= 2 * lineHeight(of: title) + lineHeight(of: subtitle)
-    }
-
-    private func lineHeight(of label: Widget) -> Double {
-        guard let layout = gtk_widget_create_pango_layout(label, "Ag") else { return 0 }
-        var height: Int32 = 0
-        pango_layout_get_pixel_size(layout, nil, &height)
-        g_object_unref(UnsafeMutableRawPointer(layout))
-        return Double(height)
+    private func limit(_ label: Widget, to lines: Int) {
+        let count = Int32(max(1, lines))
+        if gtk_label_get_lines(OpaquePointer(label)) != count { gtk_label_set_lines(OpaquePointer(label), count) }
     }
 
     private func set(_ text: String, on label: Widget) {

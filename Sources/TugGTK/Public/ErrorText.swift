@@ -1,11 +1,13 @@
 import FoundationEssentials
 @_spi(Host) import Tug
 
-/// The outcome of a run whose handler threw `error`: ``/Tug/Outcome/noConnection`` if the connection was missing, otherwise a failure with
-/// the error's localized description if it has one.
+/// The outcome of a run whose handler threw `error`: ``/Tug/Outcome/noConnection`` if the connection was missing, otherwise a failure.
+///
+/// Its message is the `errorDescription` of a `LocalizedError`. Any other error has no words for people: its description is for
+/// developers. The list then shows the text of its language.
 func outcome(of error: any Error) -> Outcome {
     if isConnectionMissing(error) { return .noConnection }
-    return .failure(message: (error as? any LocalizedError)?.errorDescription ?? String(describing: error))
+    return .failure(message: (error as? any LocalizedError)?.errorDescription ?? "")
 }
 
 private func isConnectionMissing(_ error: any Error) -> Bool {

@@ -15,13 +15,21 @@ extension EdgeControl where Indicator == any PullIndicator {
     /// A header with text only.
     public static var state: PullControlTemplate { PullControlTemplate(.header) { StandardIndicator(kind: .state) } }
     /// A footer that loads when it comes into view, with a spinner and text.
-    public static var autoNormal: PullControlTemplate { PullControlTemplate(.autoFooter) { StandardIndicator(kind: .normal) } }
+    public static var autoNormal: PullControlTemplate {
+        PullControlTemplate(.autoFooter) { StandardIndicator(kind: .normal, behavior: .autoFooter) }
+    }
     /// A footer that loads when it comes into view, with text only.
-    public static var autoState: PullControlTemplate { PullControlTemplate(.autoFooter) { StandardIndicator(kind: .state) } }
+    public static var autoState: PullControlTemplate {
+        PullControlTemplate(.autoFooter) { StandardIndicator(kind: .state, behavior: .autoFooter) }
+    }
     /// A footer that loads when it is pulled and released, with an arrow, a spinner and text.
-    public static var backNormal: PullControlTemplate { PullControlTemplate(.backFooter) { StandardIndicator(kind: .normal) } }
+    public static var backNormal: PullControlTemplate {
+        PullControlTemplate(.backFooter) { StandardIndicator(kind: .normal, behavior: .backFooter) }
+    }
     /// A footer that loads when it is pulled and released, with text only.
-    public static var backState: PullControlTemplate { PullControlTemplate(.backFooter) { StandardIndicator(kind: .state) } }
+    public static var backState: PullControlTemplate {
+        PullControlTemplate(.backFooter) { StandardIndicator(kind: .state, behavior: .backFooter) }
+    }
 }
 
 /// Controls with pictures. For other frames at rest or while armed, use an ``ImageIndicator`` with ``custom``.

@@ -1,17 +1,41 @@
 import CGTK
 
-/// The GObject class of the box around an indicator: one child, and what GtkBox cannot do, taking the focus itself.
-/// To assistive technologies it is a status: its changes are worth telling.
+/// The GObject classes of the box around an indicator: one child, and what GtkBox cannot do, taking the focus itself.
+///
+/// To assistive technologies the box of a header is a status: its changes are worth telling. That of a footer is a button that loads
+/// more. Only a GtkButton has an action that they can find.
 @MainActor
 enum IndicatorBox {
     /// Makes a box (with a floating reference) that shows `child`.
-    static func make(showing child: Widget) -> Widget {
-        let box: Widget = cgtk_widget_new(type)
-        gtk_widget_set_parent(child, box)
+    static func make(showing child: Widget, isButton: Bool) -> Widget {
+        let box: Widget = cgtk_widget_new(isButton ? buttonType : type)
+        guard isButton else {
+            gtk_widget_set_parent(child, box)
+            return box
+        }
+        gtk_button_set_child(button(box), child)
+        gtk_widget_set_focusable(box, 0)
+        gtk_widget_set_focus_on_click(box, 0)
         return box
     }
 
+    /// Takes the child out of a box, if it is still there.
+    static func remove(_ child: Widget, from box: Widget) {
+        guard gtk_widget_get_parent(child) == box else { return }
+        if cgtk_is_a(box, gtk_button_get_type()) != 0 {
+            gtk_button_set_child(button(box), nil)
+        } else {
+            gtk_widget_unparent(child)
+        }
+    }
+
+    private static func button(_ box: Widget) -> UnsafeMutablePointer<GtkButton> {
+        UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkButton.self)
+    }
+
     private static let parent = g_type_class_ref(gtk_widget_get_type())
+
+    private static let cssName = "pullindicator"
 
     private static let type: GType = {
         var info = GTypeInfo()
@@ -25,10 +49,24 @@ enum IndicatorBox {
                 IndicatorBox.parent?.assumingMemoryBound(to: GObjectClass.self).pointee.dispose(object)
             }
             let widgetClass = klass.assumingMemoryBound(to: GtkWidgetClass.self)
-            gtk_widget_class_set_css_name(widgetClass, "pullindicator")
+            gtk_widget_class_set_css_name(widgetClass, IndicatorBox.cssName)
             gtk_widget_class_set_layout_manager_type(widgetClass, gtk_bin_layout_get_type())
             gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_STATUS)
         }
         return g_type_register_static(gtk_widget_get_type(), "TugPullIndicator", &info, GTypeFlags(0))
+    }()
+
+    private static let buttonType: GType = {
+        var info = GTypeInfo()
+        info.class_size = guint16(MemoryLayout<GtkButtonClass>.size)
+        info.instance_size = guint16(MemoryLayout<GtkButton>.size)
+        info.class_init = { klass, _ in
+            guard let klass else { return }
+            // Not that of a button: its frame, its padding and its looks under the pointer are not wanted.
+            gtk_widget_class_set_css_name(klass.assumingMemoryBound(to: GtkWidgetClass.self), IndicatorBox.cssName)
+            // GtkButton would wait, to show that it is pressed. Who listens to the signal acts at once.
+            klass.assumingMemoryBound(to: GtkButtonClass.self).pointee.activate = { _ in }
+        }
+        return g_type_register_static(gtk_button_get_type(), "TugPullFooter", &info, GTypeFlags(0))
     }()
 }

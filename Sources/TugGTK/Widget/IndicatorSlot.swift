@@ -19,6 +19,10 @@ final class IndicatorSlot: EdgeSlot {
     private var breadth: Int32 = 0
     private var wasVisible = true
     private var shown = Shown()
+    /// Where the box was seen last, in points of the list's widget along the axis, and how much content there was then.
+    private var lastPlace = 0.0...0
+    private var lastCount: Double?
+    private let focusTimer = Timer()
 
     /// What the box shows now, so that only changes are written.
     private struct Shown: Equatable {
@@ -39,12 +43,14 @@ final class IndicatorSlot: EdgeSlot {
         let content = control.indicator.widget
         if gtk_widget_get_parent(content) != nil { gtk_widget_unparent(content) }
         control.indicator.arrange(along: axis)
-        box = IndicatorBox.make(showing: content)
+        box = IndicatorBox.make(showing: content, isButton: !control.behavior.isRefresh)
     }
 
     var controller: RefreshController<PullHost>? { host?.controller }
 
     var kind: IndicatorKind { control.indicator.kind }
+
+    private var isButton: Bool { !control.behavior.isRefresh }
 
     func addIndicator() {
         gtk_widget_add_css_class(box, control.behavior.isRefresh ? "pull-header" : "pull-footer")
@@ -59,6 +65,9 @@ final class IndicatorSlot: EdgeSlot {
             signals.onPress(UnsafeMutableRawPointer(click), "released") { [weak self] in self?.activate(.tap) }
             gtk_widget_add_controller(box, click)
         }
+        // From an assistive technology: taps and keys go to the controllers here first.
+        if isButton { signals.on(box, "activate") { [weak self] in self?.activate(.accessibility) } }
+        signals.onChange(of: "has-focus", box) { [weak self] in self?.focusChanged() }
         let keys = gtk_shortcut_controller_new()
         for key in [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space, GDK_KEY_KP_Space] {
             typealias Body = @MainActor () -> Bool
@@ -73,9 +82,9 @@ final class IndicatorSlot: EdgeSlot {
 
     func removeIndicator() {
         signals.disconnect()
+        focusTimer.cancel()
         if gtk_widget_get_parent(box) != nil {
-            let content = control.indicator.widget
-            if gtk_widget_get_parent(content) == box { gtk_widget_unparent(content) }
+            IndicatorBox.remove(control.indicator.widget, from: box)
             gtk_widget_unparent(box)
         }
         host = nil
@@ -86,13 +95,14 @@ final class IndicatorSlot: EdgeSlot {
     func show(_ content: IndicatorContent, of machine: EdgeMachine) {
         control.indicator.update(content, edge: edge)
         let new = Shown(
-            label: content.accessibilityLabel, isBusy: machine.isBusy, isActionable: content.isActionable,
-            // It keeps the focus while it works, so that a key that started it can try again.
-            isFocusable: content.isActionable || (shown.isFocusable && machine.isBusy), opacity: content.opacity)
+            label: spokenLabel(content), isBusy: machine.isBusy, isActionable: content.isActionable,
+            // It keeps the focus while it works, so that a key that started it can try again, and while it says how that went.
+            isFocusable: content.isActionable || (shown.isFocusable && (machine.isBusy || hasFocus)), opacity: content.opacity)
         if new.isFocusable != shown.isFocusable { gtk_widget_set_focusable(box, new.isFocusable ? 1 : 0) }
         if new.label != shown.label { cgtk_set_accessible_label(box, new.label) }
         if new.isBusy != shown.isBusy { cgtk_set_accessible_busy(box, new.isBusy ? 1 : 0) }
         if new.isActionable != shown.isActionable {
+            if isButton { cgtk_set_accessible_disabled(box, new.isActionable ? 0 : 1) }
             if new.isActionable {
                 gtk_widget_add_css_class(box, "actionable")
             } else {
@@ -108,8 +118,18 @@ final class IndicatorSlot: EdgeSlot {
         }
     }
 
-    /// Where GTK can.
-    func speak(_ text: String) { cgtk_announce(box, text) }
+    /// The name for assistive technologies. Where a key has an effect it says which, instead of how to tap and pull.
+    private func spokenLabel(_ content: IndicatorContent) -> String {
+        guard content.isActionable else { return content.accessibilityLabel }
+        if content.state == .failed { return content.label + "\n" + content.actionName }
+        return control.indicatorOptions.titles[.idle] == nil ? content.actionName : content.label
+    }
+
+    func speak(_ text: String) {
+        // A change of the name of what has the focus is spoken anyway.
+        if hasFocus, shown.label.contains(text) { return }
+        if cgtk_announce(box, text) == 0 { host?.announcer.say(text, in: box) }
+    }
 
     // MARK: Placing
 
@@ -120,8 +140,36 @@ final class IndicatorSlot: EdgeSlot {
 
     func place(at position: Double, length: Int32, breadth: Int32, isInView: Bool) {
         self.breadth = breadth
-        if (gtk_widget_get_child_visible(box) != 0) != isInView { gtk_widget_set_child_visible(box, isInView ? 1 : 0) }
-        if isInView { axis.allocate(box, at: position, length: length, breadth: breadth) }
+        // GTK would give the focus of a hidden widget to one outside the list.
+        let isShown = isInView || hasFocus
+        if (gtk_widget_get_child_visible(box) != 0) != isShown { gtk_widget_set_child_visible(box, isShown ? 1 : 0) }
+        if isShown { axis.allocate(box, at: position, length: length, breadth: breadth) }
+        if isInView {
+            lastPlace = position...(position + Double(length))
+            lastCount = host?.contentCount
+        } else if hasFocus {
+            // During a layout the focus must stay.
+            focusTimer.startBeforeNextFrame { [weak self] in self?.handOverFocus() }
+        }
+    }
+
+    // MARK: The focus
+
+    private var hasFocus: Bool { gtk_widget_is_focus(box) != 0 }
+
+    /// The box is out of view. It keeps the focus where it was only scrolled away, as a row does.
+    private func handOverFocus() {
+        guard hasFocus, let host, let machine else { return }
+        let isPushedAway = lastCount != host.contentCount || !machine.isVisible || !(shown.isActionable || machine.isBusy)
+        guard isPushedAway, !host.focusRow(at: lastPlace, after: self), !machine.isVisible else { return }
+        // Nothing of the list can have it.
+        if let window = gtk_widget_get_root(box) { gtk_root_set_focus(window, nil) }
+    }
+
+    private func focusChanged() {
+        guard !hasFocus, host?.widget != nil else { return }
+        showContent()
+        host?.queueLayout()
     }
 
     var neededExtent: Double? { breadth > 0 ? control.indicator.extent(forBreadth: Double(breadth)) : nil }

@@ -208,7 +208,7 @@ final class NativeScroll {
 
     /// The widget whose children are the rows, in GTK's own lists. These answer for their natural length as if nothing could wrap, a
     /// grid even as if it had one column; but where all rows fit, all are there, in order.
-    private func list(in content: Widget) -> Widget? {
+    func list(in content: Widget) -> Widget? {
         let isList = [gtk_list_view_get_type(), gtk_grid_view_get_type()].contains { cgtk_is_a(content, $0) != 0 }
         if isList { return content }
         guard cgtk_is_a(content, gtk_column_view_get_type()) != 0 else { return nil }

@@ -29,6 +29,7 @@ final class PullHost {
     /// Runs once GTK is done with what it is doing.
     let pendingTimer = Timer()
     let wakeTimer = Timer()
+    let announcer = Announcer()
 
     // Input.
     var touch: TouchInput?
@@ -78,6 +79,7 @@ final class PullHost {
         stopTicking()
         pendingTimer.cancel()
         wakeTimer.cancel()
+        announcer.reset()
         settings.disconnect()
         native.disconnect()
         touch?.disconnect()

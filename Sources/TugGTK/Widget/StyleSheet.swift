@@ -7,7 +7,7 @@ enum StyleSheet {
     // GTK 4.8 wants the semicolon after the last declaration too. The glow at the edges gives way to the rubber band.
     private static let rules = """
         pullview > scrolledwindow > overshoot { background: none; box-shadow: none; }
-        pullview > pullindicator.actionable:focus-visible {
+        pullview > pullindicator:focus-visible {
           outline: 2px solid alpha(currentColor, 0.5); outline-offset: -4px; border-radius: 8px;
         }
         pullview > pullindicator .pull-subtitle { font-size: smaller; }

@@ -1,11 +1,15 @@
 import Foundation
 @_spi(Host) import Tug
 
-/// The outcome of a run whose handler threw `error`: `Outcome.noConnection` if the connection was missing, otherwise a failure with the
-/// error's localized description if it has one.
+/// The outcome of a run whose handler threw `error`: `Outcome.noConnection` if the connection was missing, otherwise a failure.
+///
+/// Its message is the `errorDescription` of a `LocalizedError`, or the localized description of an `NSError` object, as the system's
+/// frameworks throw. Any other error has no words for people: its description is for developers. The list then shows the text of its
+/// language.
 func outcome(of error: any Error) -> Outcome {
     if isConnectionMissing(error) { return .noConnection }
-    return .failure(message: (error as? any LocalizedError)?.errorDescription ?? String(describing: error))
+    if let error = error as? any LocalizedError { return .failure(message: error.errorDescription ?? "") }
+    return .failure(message: type(of: error) is NSError.Type ? error.localizedDescription : "")
 }
 
 private func isConnectionMissing(_ error: any Error) -> Bool {

@@ -19,7 +19,7 @@ public final class ImageIndicator: PullIndicator {
 
     private let root: OwnedWidget
     private let picture = FramePicture()
-    private let text = StandardIndicator(kind: .state)
+    private let text: StandardIndicator
     private var axis = ScrollAxis.vertical
     private var textGap: Double?
     private var player: ImagePlayer
@@ -41,6 +41,7 @@ public final class ImageIndicator: PullIndicator {
         idleFrames = idle
         pullingFrames = pulling
         player = ImagePlayer(behavior: behavior)
+        text = StandardIndicator(kind: .state, behavior: behavior)
         let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         root = OwnedWidget(row)
         for child in [picture.widget, text.widget] {
@@ -94,7 +95,8 @@ public final class ImageIndicator: PullIndicator {
         let room = picture.room
         if axis == .horizontal { return max(room.width, text.extent(forBreadth: breadth) ?? 0) }
         let fit = room.width > 0 ? min(1, max(0, breadth - 2 * Double(Self.margin)) / room.width) : 1
-        return max(room.height * fit, text.extent(forBreadth: breadth) ?? 0)
+        let gap = room.width > 0 ? textGap ?? IndicatorLayout.imageTextGap : 0
+        return max(room.height * fit, text.extent(forBreadth: max(0, breadth - room.width * fit - gap)) ?? 0)
     }
 
     // MARK: For tests, measurements and demonstrations

@@ -122,6 +122,32 @@ extension OnUIKit {
             #expect(indicator.titleLabel.text == "No seats left")
         }
 
+        @Test func errorWithoutWordsIsShownAsSentenceInLanguage() async {
+            struct ServerDown: Error, CustomStringConvertible {
+                let request: Int
+                var description: String { "ServerDown(request: \(request))" }
+            }
+            let stage = Stage()
+            let indicator = StandardIndicator(kind: .normal)
+            stage.list.tug.header = .custom(indicator) { throw ServerDown(request: 3) }
+            stage.list.tug.header?.language = .german
+            stage.list.tug.header?.beginRefreshing()
+            #expect(await UIKitSimulation.settle { stage.list.tug.header?.isRefreshing == false })
+            UIKitSimulation.advance(by: 0.5)
+            #expect(indicator.titleLabel.text == Language.german[.headerFailed])
+        }
+
+        @Test func systemErrorIsShownInItsOwnWords() async {
+            let error = NSError(domain: "bank", code: 7, userInfo: [NSLocalizedDescriptionKey: "The vault is closed"])
+            let stage = Stage()
+            let indicator = StandardIndicator(kind: .normal)
+            stage.list.tug.header = .custom(indicator) { throw error }
+            stage.list.tug.header?.beginRefreshing()
+            #expect(await UIKitSimulation.settle { stage.list.tug.header?.isRefreshing == false })
+            UIKitSimulation.advance(by: 0.5)
+            #expect(indicator.titleLabel.text?.contains("The vault is closed") == true)
+        }
+
         @Test func noConnectionIsShownInLanguage() async {
             let stage = Stage()
             let indicator = StandardIndicator(kind: .normal)

@@ -1,0 +1,34 @@
+import CGTK
+
+/// Has a screen reader say a text where GTK itself cannot: announcements came with GTK 4.14.
+///
+/// GTK 4.8 tells assistive technologies of few changes outside the focus, and Orca speaks even fewer: not a changed name, not a status
+/// and not an alert. It does speak the description of what has the focus as soon as that changes. So the text is the description of the
+/// widget with the focus for a moment, unless the app has given it one.
+@MainActor
+final class Announcer {
+    private var described: (widget: OwnedWidget, text: String)?
+    private let timer = Timer()
+
+    /// Seconds until the description is taken away. It is spoken when it is set.
+    private static let duration = 1.0
+
+    /// Says a text in the window of a widget.
+    func say(_ text: String, in widget: Widget) {
+        reset()
+        guard !text.isEmpty, let root = gtk_widget_get_root(widget) else { return }
+        let target = gtk_root_get_focus(root) ?? UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
+        guard cgtk_has_accessible_description(target) == 0 else { return }
+        described = (OwnedWidget(target), text)
+        cgtk_set_accessible_description(target, text)
+        timer.start(after: Self.duration) { [weak self] in self?.reset() }
+    }
+
+    /// Takes the description away, unless the app has changed it meanwhile.
+    func reset() {
+        timer.cancel()
+        guard let (widget, text) = described else { return }
+        described = nil
+        cgtk_reset_accessible_description(widget.pointer, text)
+    }
+}
