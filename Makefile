@@ -5,7 +5,7 @@ WEB_DEMO_ARGS ?=
 MUTANTS_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test sanitize mutants demo bench docs pictures web-test web-demo lint format embedded apple web clean
+.PHONY: help setup test sanitize mutants demo bench docs pictures wayland-test web-test web-demo lint format embedded apple web clean
 
 help: ## Lists the targets.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -33,6 +33,9 @@ docs: setup ## Builds the documentation as a website in out/docs. Fails for dead
 
 pictures: setup ## Makes the pictures of the documentation.
 	@Scripts/pictures.sh
+
+wayland-test: setup ## Runs only the heart of the tests in windows, on Wayland: the same touches, keys and touchpad as on X.
+	@Scripts/wayland-test.sh
 
 web-test: ## Runs only the tests for the web, in Chromium and Firefox. Installs what is missing.
 	@Scripts/web-test.sh

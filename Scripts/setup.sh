@@ -15,8 +15,8 @@ if [ "$(uname -s)" != Linux ]; then
     exit 1
 fi
 
-# For the build, for images in WebP, for a virtual display with real touch devices, and for the demo's strip of pictures.
-packages=(libgtk-4-dev libpng-dev pkg-config webp-pixbuf-loader xserver-xorg-core xserver-xorg-video-dummy imagemagick fonts-dejavu-core adwaita-icon-theme)
+# For the build, for images in WebP, for a virtual display with real touch devices, on X and on Wayland, and for the demo's strip of pictures.
+packages=(libgtk-4-dev libpng-dev pkg-config webp-pixbuf-loader xserver-xorg-core xserver-xorg-video-dummy sway imagemagick fonts-dejavu-core adwaita-icon-theme)
 
 if command -v dpkg-query >/dev/null 2>&1; then
     missing=()
@@ -46,12 +46,13 @@ command -v pkg-config >/dev/null 2>&1 || missing+=(pkg-config)
 pkg-config --exists gtk4 2>/dev/null || missing+=("GTK 4 development files")
 pkg-config --exists libpng 2>/dev/null || missing+=("libpng development files")
 [ -x /usr/lib/xorg/Xorg ] || command -v Xorg >/dev/null 2>&1 || missing+=("Xorg with the dummy video driver")
+command -v sway >/dev/null 2>&1 || missing+=(sway)
 command -v convert >/dev/null 2>&1 || missing+=(ImageMagick)
 [ ${#missing[@]} -eq 0 ] && exit 0
 {
     printf 'Missing: %s\n' "${missing[*]}"
-    echo 'Fedora:   dnf install gtk4-devel libpng-devel pkgconf xorg-x11-server-Xorg xorg-x11-drv-dummy ImageMagick webp-pixbuf-loader dejavu-sans-fonts adwaita-icon-theme'
-    echo 'Arch:     pacman -S gtk4 libpng pkgconf xorg-server xf86-video-dummy imagemagick webp-pixbuf-loader ttf-dejavu adwaita-icon-theme'
-    echo 'openSUSE: zypper install gtk4-devel libpng16-devel pkgconf xorg-x11-server xf86-video-dummy ImageMagick gdk-pixbuf-loader-libwebp dejavu-fonts adwaita-icon-theme'
+    echo 'Fedora:   dnf install gtk4-devel libpng-devel pkgconf xorg-x11-server-Xorg xorg-x11-drv-dummy sway ImageMagick webp-pixbuf-loader dejavu-sans-fonts adwaita-icon-theme'
+    echo 'Arch:     pacman -S gtk4 libpng pkgconf xorg-server xf86-video-dummy sway imagemagick webp-pixbuf-loader ttf-dejavu adwaita-icon-theme'
+    echo 'openSUSE: zypper install gtk4-devel libpng16-devel pkgconf xorg-x11-server xf86-video-dummy sway ImageMagick gdk-pixbuf-loader-libwebp dejavu-fonts adwaita-icon-theme'
 } >&2
 exit 1

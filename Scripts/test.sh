@@ -26,6 +26,8 @@ test_other_windows() {
     run_tests other-windows --filter TugGTKTests --skip "$half_of_windows"
     job demo env G_DEBUG=fatal-warnings Scripts/check-demo.sh
 }
+# The heart of them once more on Wayland.
+test_on_wayland() { job wayland Scripts/wayland-test.sh --built; }
 
 # What must hold whatever happens, over random sequences and recorded scripts. Without optimization it takes longer than the build.
 fuzz() {
@@ -54,8 +56,9 @@ background build_and_test_what_is_portable
 finish build portable
 background test_windows
 background test_other_windows
+background test_on_wayland
 # Windows and browsers one after the other: both use their processor in bursts, and neither may wait for the other's.
-finish windows other-windows demo web web-gallery web-tests
+finish windows other-windows demo wayland web web-gallery web-tests
 background test_in_browser
 background test_in_other_browsers
 finish

@@ -18,15 +18,16 @@ final class Compositor: Sendable {
     ///   - display: The name of the X display, which has the size of the screen.
     ///   - authority: The contents of the file with the secret of that display.
     static func start(program: String?, screen: ScreenSize, display: String, authority: [UInt8]) throws -> Compositor {
-        guard let program = program ?? ProgramLocator.find(["sway"]) else {
+        let found = program ?? ProgramLocator.find(["sway"])
+        guard let found, FileManager.default.isExecutableFile(atPath: found) else {
             throw VirtualDisplayError.missing(
-                what: "The Wayland compositor sway", remedy: "On Debian: apt-get install sway")
+                what: "The Wayland compositor \(program ?? "sway")", remedy: "On Debian: apt-get install sway")
         }
         var failures: [String] = []
         for _ in 1...3 {
             let folder = try PrivateFolder(owner: User.forPrograms)
             do {
-                return try Compositor(program: program, screen: screen, display: display, authority: authority, folder: folder)
+                return try Compositor(program: found, screen: screen, display: display, authority: authority, folder: folder)
             } catch {
                 failures.append("\(error)")
             }
@@ -51,7 +52,7 @@ final class Compositor: Sendable {
         } catch {
             let log = folder.read(ServerLog.outputName).split(separator: "\n").suffix(20).joined(separator: "\n")
             if let starting { starting.end() } else { folder.remove() }
-            throw VirtualDisplayError.compositorFailed("\(error) From its log:\n\(log)")
+            throw VirtualDisplayError.compositorFailed("\(error) \(log.isEmpty ? "It left no log." : "From its log:\n" + log)")
         }
     }
 
@@ -103,7 +104,9 @@ extension Compositor {
             let modes = try connection.synchronize().filter { $0.object == output && $0.opcode == modeEvent }
             if modes.contains(where: { mode in
                 mode.body.number(at: 4) == Int32(screen.width) && mode.body.number(at: 8) == Int32(screen.height)
-            }) { return }
+            }) {
+                return
+            }
             guard ContinuousClock.now < end else {
                 throw VirtualDisplayError.compositorFailed("Its screen did not become \(screen.width) x \(screen.height).")
             }
