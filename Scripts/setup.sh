@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Checks for a Swift toolchain, GTK 4 and libpng. Installs missing packages with apt; on other systems prints their names.
+#   setup.sh [bindings]    also for Scripts/bindings.sh and its tests
 set -euo pipefail
 
 if ! command -v swift >/dev/null 2>&1; then
@@ -17,6 +18,8 @@ fi
 
 # For the build, for images in WebP, for a virtual display with real touch devices, on X and on Wayland, and for the demo's strip of pictures.
 packages=(libgtk-4-dev libpng-dev pkg-config webp-pixbuf-loader xserver-xorg-core xserver-xorg-video-dummy sway imagemagick fonts-dejavu-core adwaita-icon-theme)
+# The scanner, the descriptions of GLib that it reads (those of GTK come with libgtk-4-dev), and Python.
+[ "${1:-}" != bindings ] || packages+=(gobject-introspection libgirepository1.0-dev python3-gi gir1.2-gtk-4.0)
 
 if command -v dpkg-query >/dev/null 2>&1; then
     missing=()
@@ -48,6 +51,8 @@ pkg-config --exists libpng 2>/dev/null || missing+=("libpng development files")
 [ -x /usr/lib/xorg/Xorg ] || command -v Xorg >/dev/null 2>&1 || missing+=("Xorg with the dummy video driver")
 command -v sway >/dev/null 2>&1 || missing+=(sway)
 command -v convert >/dev/null 2>&1 || missing+=(ImageMagick)
+[ "${1:-}" != bindings ] || command -v g-ir-scanner >/dev/null 2>&1 || missing+=("g-ir-scanner, of GObject introspection, with development files")
+[ "${1:-}" != bindings ] || /usr/bin/python3 -c 'import gi' 2>/dev/null || missing+=("PyGObject")
 [ ${#missing[@]} -eq 0 ] && exit 0
 {
     printf 'Missing: %s\n' "${missing[*]}"

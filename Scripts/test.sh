@@ -6,6 +6,7 @@ cd "$(dirname "$0")/.."
 . Scripts/jobs.sh
 . Scripts/web-jobs.sh
 # What cannot be installed is named before anything takes its time.
+Scripts/setup.sh bindings
 Scripts/web-setup.sh
 
 # Runs the test program itself: `swift test` would keep other builds of the package waiting. A warning of GTK's or GLib's ends it.
@@ -15,7 +16,7 @@ run_tests() { # JOB, options of Swift Testing
 
 build_and_test_what_is_portable() {
     job build swift build --build-tests
-    run_tests portable --skip TugGTKTests
+    run_tests portable --skip 'TugGTK(Bindings)?Tests'
 }
 
 # Tests in windows wait for frames most of the time. They run in two processes, each with a display of its own, and in each one test at a
@@ -28,6 +29,11 @@ test_other_windows() {
 }
 # The heart of them once more on Wayland.
 test_on_wayland() { job wayland Scripts/wayland-test.sh --built; }
+# Introspection, and programs in Python. The library is built with the tests.
+test_bindings() {
+    job bindings Scripts/bindings.sh
+    run_tests python --filter TugGTKBindingsTests
+}
 
 # What must hold whatever happens, over random sequences and recorded scripts. Without optimization it takes longer than the build.
 fuzz() {
@@ -57,8 +63,9 @@ finish build portable
 background test_windows
 background test_other_windows
 background test_on_wayland
+background test_bindings
 # Windows and browsers one after the other: both use their processor in bursts, and neither may wait for the other's.
-finish windows other-windows demo wayland web web-gallery web-tests
+finish windows other-windows demo wayland bindings python web web-gallery web-tests
 background test_in_browser
 background test_in_other_browsers
 finish
