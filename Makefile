@@ -5,7 +5,7 @@ WEB_DEMO_ARGS ?=
 MUTANTS_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test sanitize mutants demo bench docs pictures web-test web-demo lint format embedded apple web clean
+.PHONY: help setup test sanitize mutants demo bench docs pictures bindings wayland-test web-test web-demo lint format embedded apple web clean
 
 help: ## Lists the targets.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -34,6 +34,13 @@ docs: setup ## Builds the documentation as a website in out/docs. Fails for dead
 pictures: setup ## Makes the pictures of the documentation.
 	@Scripts/pictures.sh
 
+bindings: ## Builds the library for C and Python in out/bindings: libtug-gtk.so, its header and its introspection data.
+	@Scripts/setup.sh bindings
+	@Scripts/bindings.sh --release
+
+wayland-test: setup ## Runs only the heart of the tests in windows, on Wayland: the same touches, keys and touchpad as on X.
+	@Scripts/wayland-test.sh
+
 web-test: ## Runs only the tests for the web, in Chromium and Firefox. Installs what is missing.
 	@Scripts/web-test.sh
 
@@ -56,5 +63,5 @@ web: ## Builds the engine for browsers in Web/dist and prints its sizes. Fails i
 	@Scripts/web.sh
 
 clean: ## Removes build products and output.
-	rm -rf Web/.build Web/.build-wasm Web/dist Web/Tests/.build Examples/WebGallery/.build .build .build-tsan .build-asan .build-mutants
+	rm -rf Web/.build Web/.build-wasm Web/dist Web/Tests/.build Examples/WebGallery/.build .build .build-tsan .build-asan .build-mutants .build-bindings
 	rm -rf Tests/UIKitOnLinux/.build Tests/AppleDeclarations/.build Tests/Mutants/.build out

@@ -33,12 +33,16 @@ let package = Package(
     package.products += [
         .library(name: "TugGTK", targets: ["TugGTK"]),
         .library(name: "CGTK", targets: ["CGTK"]),
+        // For C, and for other languages by introspection: Scripts/bindings.sh.
+        .library(name: "tug-gtk", type: .dynamic, targets: ["TugGTKBindings"]),
     ]
     package.targets += [
         .target(name: "AllocationCounter"),
         .executableTarget(name: "tug-lab", dependencies: ["Tug", "TugPaging", "TugTestKit", "TugProof", "AllocationCounter"]),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "TugGTK", dependencies: ["Tug", "TugPaging", "TugPagingControls", "CGTK"]),
+        .target(name: "CTugGTK", dependencies: ["CGTK"]),
+        .target(name: "TugGTKBindings", dependencies: ["Tug", "TugGTK", "CTugGTK"]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .target(name: "VirtualDisplay", dependencies: ["CPNG"]),
         .target(name: "FolderListing", path: "Examples/FolderListing"),
@@ -51,6 +55,8 @@ let package = Package(
         .executableTarget(
             name: "tug-gtk-bench", dependencies: gtk + ["CountedModel", "VirtualDisplay"], path: "Benchmarks/GTK"),
         .testTarget(name: "TugGTKTests", dependencies: gtk + ["TugPagingControls", "TugTestKit", "TugProof", "VirtualDisplay"]),
+        .testTarget(
+            name: "TugGTKBindingsTests", dependencies: ["VirtualDisplay"], exclude: ["properties.py"]),
         .testTarget(name: "VirtualDisplayTests", dependencies: ["VirtualDisplay"]),
         .testTarget(name: "FolderListingTests", dependencies: ["FolderListing"]),
     ]

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Checks for a Swift toolchain, GTK 4 and libpng. Installs missing packages with apt; on other systems prints their names.
+#   setup.sh [bindings]    also for Scripts/bindings.sh and its tests
 set -euo pipefail
 
 if ! command -v swift >/dev/null 2>&1; then
@@ -15,10 +16,12 @@ if [ "$(uname -s)" != Linux ]; then
     exit 1
 fi
 
-# For the build, for images in WebP, for a virtual display with real touch devices, for the bus of assistive technologies, and for the
-# demo's strip of pictures.
-packages=(libgtk-4-dev libpng-dev pkg-config webp-pixbuf-loader xserver-xorg-core xserver-xorg-video-dummy at-spi2-core dbus imagemagick
+# For the build, for images in WebP, for a virtual display with real touch devices, on X and on Wayland, for the bus of assistive technologies,
+# and for the demo's strip of pictures.
+packages=(libgtk-4-dev libpng-dev pkg-config webp-pixbuf-loader xserver-xorg-core xserver-xorg-video-dummy sway at-spi2-core dbus imagemagick
     fonts-dejavu-core adwaita-icon-theme)
+# The scanner, the descriptions of GLib that it reads (those of GTK come with libgtk-4-dev), and Python.
+[ "${1:-}" != bindings ] || packages+=(gobject-introspection libgirepository1.0-dev python3-gi gir1.2-gtk-4.0)
 
 if command -v dpkg-query >/dev/null 2>&1; then
     missing=()
@@ -49,12 +52,15 @@ pkg-config --exists gtk4 2>/dev/null || missing+=("GTK 4 development files")
 pkg-config --exists libpng 2>/dev/null || missing+=("libpng development files")
 [ -x /usr/lib/xorg/Xorg ] || command -v Xorg >/dev/null 2>&1 || missing+=("Xorg with the dummy video driver")
 command -v dbus-daemon >/dev/null 2>&1 || missing+=("D-Bus and AT-SPI 2")
+command -v sway >/dev/null 2>&1 || missing+=(sway)
 command -v convert >/dev/null 2>&1 || missing+=(ImageMagick)
+[ "${1:-}" != bindings ] || command -v g-ir-scanner >/dev/null 2>&1 || missing+=("g-ir-scanner, of GObject introspection, with development files")
+[ "${1:-}" != bindings ] || /usr/bin/python3 -c 'import gi' 2>/dev/null || missing+=("PyGObject")
 [ ${#missing[@]} -eq 0 ] && exit 0
 {
     printf 'Missing: %s\n' "${missing[*]}"
-    echo 'Fedora:   dnf install gtk4-devel libpng-devel pkgconf xorg-x11-server-Xorg xorg-x11-drv-dummy at-spi2-core dbus-daemon ImageMagick webp-pixbuf-loader dejavu-sans-fonts adwaita-icon-theme'
-    echo 'Arch:     pacman -S gtk4 libpng pkgconf xorg-server xf86-video-dummy at-spi2-core dbus imagemagick webp-pixbuf-loader ttf-dejavu adwaita-icon-theme'
-    echo 'openSUSE: zypper install gtk4-devel libpng16-devel pkgconf xorg-x11-server xf86-video-dummy at-spi2-core dbus-1 ImageMagick gdk-pixbuf-loader-libwebp dejavu-fonts adwaita-icon-theme'
+    echo 'Fedora:   dnf install gtk4-devel libpng-devel pkgconf xorg-x11-server-Xorg xorg-x11-drv-dummy sway at-spi2-core dbus-daemon ImageMagick webp-pixbuf-loader dejavu-sans-fonts adwaita-icon-theme'
+    echo 'Arch:     pacman -S gtk4 libpng pkgconf xorg-server xf86-video-dummy sway at-spi2-core dbus imagemagick webp-pixbuf-loader ttf-dejavu adwaita-icon-theme'
+    echo 'openSUSE: zypper install gtk4-devel libpng16-devel pkgconf xorg-x11-server xf86-video-dummy sway at-spi2-core dbus-1 ImageMagick gdk-pixbuf-loader-libwebp dejavu-fonts adwaita-icon-theme'
 } >&2
 exit 1

@@ -6,6 +6,7 @@ cd "$(dirname "$0")/.."
 . Scripts/jobs.sh
 . Scripts/web-jobs.sh
 # What cannot be installed is named before anything takes its time.
+Scripts/setup.sh bindings
 Scripts/web-setup.sh
 
 # Runs the test program itself: `swift test` would keep other builds of the package waiting.
@@ -14,7 +15,7 @@ test_program=.build/debug/TugPackageTests.xctest
 build_and_test_what_is_portable() {
     job build swift build --build-tests
     job handlers Scripts/check-handlers.sh TugGTK
-    job portable env G_DEBUG=fatal-warnings "$test_program" --testing-library swift-testing --skip TugGTKTests
+    job portable env G_DEBUG=fatal-warnings "$test_program" --testing-library swift-testing --skip 'TugGTK(Bindings)?Tests'
 }
 
 # Tests in windows wait for frames most of the time. They run in two processes, each with a display of its own, and in each one test at a
@@ -28,6 +29,13 @@ test_windows() { run_in_windows windows --filter "$half_of_windows"; }
 test_other_windows() {
     run_in_windows other-windows --filter TugGTKTests --skip "$half_of_windows"
     job demo env G_DEBUG=fatal-warnings Scripts/check-demo.sh
+}
+# The heart of them once more on Wayland.
+test_on_wayland() { job wayland Scripts/wayland-test.sh --built; }
+# Introspection, and programs in Python. The library is built with the tests.
+test_bindings() {
+    job bindings Scripts/bindings.sh
+    run_in_windows python --filter TugGTKBindingsTests
 }
 
 # What must hold whatever happens, over random sequences and recorded scripts. Without optimization it takes longer than the build.
@@ -58,8 +66,10 @@ background build_and_test_what_is_portable
 finish build portable
 background test_windows
 background test_other_windows
+background test_on_wayland
+background test_bindings
 # Windows and browsers one after the other: both use their processor in bursts, and neither may wait for the other's.
-finish windows other-windows demo web web-gallery web-tests
+finish windows other-windows demo wayland bindings python web web-gallery web-tests
 background test_in_browser
 background test_in_other_browsers
 finish

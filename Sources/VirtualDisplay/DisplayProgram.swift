@@ -39,7 +39,7 @@ extension VirtualDisplay {
         _ executable: URL, arguments: [String] = [], environment extra: [String: String] = [:]
     ) throws -> DisplayProgram {
         var variables = ProcessInfo.processInfo.environment
-        for variable in Self.removedVariables { variables[variable] = nil }
+        for variable in removedVariables { variables[variable] = nil }
         variables = variables.merging(environment) { $1 }.merging(extra) { $1 }
         let output: Int32 = 1
         return DisplayProgram(

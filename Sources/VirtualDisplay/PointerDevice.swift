@@ -27,16 +27,16 @@ public final class PointerDevice: Sendable {
         case right = 7
     }
 
-    private let connection: InputConnection
+    private let driver: any PointerDriver
     private let buttonsDown = Mutex<Set<Int>>([])
 
-    init(path: String) throws {
-        connection = try InputConnection(path: path, device: "Pointer")
+    init(_ driver: some PointerDriver) {
+        self.driver = driver
     }
 
     /// Moves the pointer to a position on the screen.
     public func move(to point: ScreenPoint) throws {
-        try connection.send(.motion(absolute: true, axes: [0: point.x, 1: point.y]))
+        try driver.move(to: point)
     }
 
     /// Presses a button and keeps it down.
@@ -64,18 +64,14 @@ public final class PointerDevice: Sendable {
 
     /// Scrolls by fractions of a wheel notch, as a touchpad does: 1 is one notch to the right or down.
     public func scroll(dx: Double = 0, dy: Double) throws {
-        let notch = 120.0
-        var axes: [Int: Double] = [:]
-        if dx != 0 { axes[2] = dx * notch }
-        if dy != 0 { axes[3] = dy * notch }
-        // The driver does not acknowledge an empty motion.
-        guard !axes.isEmpty else { return }
-        try connection.send(.motion(absolute: false, axes: axes))
+        guard dx != 0 || dy != 0 else { return }
+        try driver.scroll(dx: dx, dy: dy)
     }
 
-    /// Reports that the fingers left the touchpad, by a scroll of zero. GTK ends the scroll of a touchpad then.
+    /// Reports that the fingers left the touchpad: on X by a scroll of zero, on Wayland by the stop of the axes. GTK ends the scroll of
+    /// a touchpad then.
     public func endScroll() throws {
-        try connection.send(.motion(absolute: false, axes: [2: 0, 3: 0]))
+        try driver.endScroll()
     }
 
     /// Scrolls at constant speed for `duration` seconds, `rate` steps per second.
@@ -109,7 +105,7 @@ public final class PointerDevice: Sendable {
             guard buttons.contains(number) != pressed else {
                 throw VirtualDisplayError.invalidUse("button \(number) is \(pressed ? "already" : "not") down.")
             }
-            try connection.send(.button(number: number, pressed: pressed))
+            try driver.setButton(number, pressed: pressed)
             if pressed { buttons.insert(number) } else { buttons.remove(number) }
         }
     }

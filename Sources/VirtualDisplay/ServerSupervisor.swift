@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Runs the X server under a shell script that ends the server when this process ends, even when it is killed.
+/// Runs a display server under a shell script that ends the server when this process ends, even when it is killed.
 ///
 /// The script waits on a connection whose other end only this process has. When that end is closed, by `stop()` or by the end
 /// of the process, the script ends the server and removes its folder. (The kernel's parent-death signal does not work here: it is
@@ -12,7 +12,7 @@ final class ServerSupervisor: Sendable {
     private let processID: pid_t
 
     /// Standard input is the connection to this process; the server writes its display number to descriptor 3. `$1` is the folder, the
-    /// other arguments are the server's command.
+    /// other arguments are the server's command. A server that does not end when asked is killed.
     private static let script = """
         exec 2>/dev/null
         folder=$1; shift
@@ -27,18 +27,24 @@ final class ServerSupervisor: Sendable {
         trap '' TERM; kill -TERM 0
         """
 
-    init(server: String, arguments: [String], folder: String) throws {
+    /// The descriptor to which the server writes the number of its display, and a line break, when it is ready.
+    static let readinessDescriptor: Int32 = 3
+
+    /// - Parameter environment: All variables of the server; nil for those of this process.
+    init(server: String, arguments: [String], environment: [String: String]? = nil, folder: String) throws {
         let stay = try Descriptor.pair()
         let ready = try Descriptor.pair()
-        let command = ["-c", Self.script, "virtual-display", folder, server] + arguments + ["-displayfd", "3"]
+        let command = ["-c", Self.script, "virtual-display", folder, server] + arguments
         // A process group of its own: Ctrl-C in the terminal does not end the server before this process, and the last line of
         // the script ends only the processes of the group.
-        processID = try Spawn.start("/bin/sh", command, streams: [0: stay.far, 3: ready.far], ownGroup: true)
+        processID = try Spawn.start(
+            "/bin/sh", command, environment: environment,
+            streams: [0: stay.far, Self.readinessDescriptor: ready.far], ownGroup: true)
         lifeline = Mutex(stay.near)
         readiness = ready.near
     }
 
-    /// Waits for the display number, which the server writes when it accepts clients and has its devices.
+    /// Waits for the display number, which the server writes when it accepts clients.
     func waitForDisplayNumber(seconds: Int32) throws -> Int {
         var text: [UInt8] = []
         while true {

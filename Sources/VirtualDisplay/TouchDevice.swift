@@ -4,11 +4,14 @@ import Synchronization
 public final class TouchDevice: Sendable {
     private let connection: InputConnection
     private let screen: ScreenSize
+    private let takesWholePixels: Bool
     private let contactsDown = Mutex<Set<Int>>([])
 
-    init(path: String, screen: ScreenSize) throws {
+    /// - Parameter takesWholePixels: Whether what receives the touches cuts off the fractions of their positions.
+    init(path: String, screen: ScreenSize, takesWholePixels: Bool) throws {
         connection = try InputConnection(path: path, device: "Touchscreen")
         self.screen = screen
+        self.takesWholePixels = takesWholePixels
     }
 
     /// Puts a finger down. `contact` is the number of the finger; five can be down at a time.
@@ -54,7 +57,11 @@ public final class TouchDevice: Sendable {
 
     /// The coordinates of the device: both axes range from 0 to 65535, for a screen of any size.
     private func axes(_ point: ScreenPoint) -> [Int: Double] {
-        func scaled(_ value: Double, _ length: Int) -> Double { min(max(value * 65536 / Double(length), 0), 65535) }
+        func scaled(_ value: Double, _ length: Int) -> Double {
+            // The middle of the pixel: neither rounding nor cutting off makes it the pixel before.
+            let place = takesWholePixels ? value.rounded() + 0.5 : value
+            return min(max(place * 65536 / Double(length), 0), 65535)
+        }
         return [0: scaled(point.x, screen.width), 1: scaled(point.y, screen.height)]
     }
 }

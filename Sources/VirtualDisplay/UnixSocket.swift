@@ -6,7 +6,7 @@ final class UnixSocket: Sendable {
     private let purpose: String
 
     /// Connects. Each later read or write fails after `timeout` seconds.
-    init(path: String, purpose: String, timeout: Int = 5) throws {
+    init(path: String, purpose: String, timeout: Int = 30) throws {
         self.purpose = purpose
         descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw Self.lost(purpose, "no socket") }

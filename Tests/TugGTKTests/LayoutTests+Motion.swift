@@ -4,8 +4,25 @@ import Testing
 import TugGTK
 import VirtualDisplay
 
-/// Layout without animations.
+/// Layout while something moves, and without animations.
 extension GTKTests.LayoutTests {
+    /// A list that activates rows with one click selects the row that comes under the pointer, which lays it out anew. GTK warns if it
+    /// is to draw a list before that; the list would be missing in one frame.
+    @Test func headerClosingUnderPointerLeavesListLaidOut() async throws {
+        try await withHeader { stage in
+            header.beginRefreshing()
+            try await stage.rest()
+            try stage.display.mouse.move(to: ScreenPoint(x: 200, y: 10))
+            let box = try #require(stage.header)
+            try await wait("the pointer over the header") {
+                gtk_widget_get_state_flags(box).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
+            }
+            work.succeed()
+            try await stage.waitForClose(of: header)
+            #expect(box.isMapped == false)
+        }
+    }
+
     @Test func withoutAnimationsChangesHappenAtOnce() async throws {
         Settings.set("gtk-enable-animations", false)
         defer { Settings.set("gtk-enable-animations", true) }

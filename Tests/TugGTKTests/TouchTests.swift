@@ -244,7 +244,7 @@ extension GTKTests {
                 try await finger.flick()
                 try await wait("the bounce") { stage.view.isMoving }
                 try await stage.rest()
-                #expect(frames.greatestDisplacement > held + 5)
+                #expect(frames.greatestDisplacement > held + 1)
                 #expect(stage.displacement == 0)
                 #expect(stage.scrollPosition == 0)
                 #expect(states.isEmpty)

@@ -83,7 +83,7 @@ extension DisplayTests {
     }
 
     /// Returns the command lines of running processes that contain the folder.
-    private func serverCommands(in folder: String) -> [String] {
+    func serverCommands(in folder: String) -> [String] {
         let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return processes.filter { Int($0) != nil }.compactMap { process in
             guard let data = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") else { return nil }

@@ -22,15 +22,19 @@ extension PullHost {
         // Content that grows or shrinks within the viewport changes no adjustment. This layout is the only sign of it.
         native.read()
         isAllocating = false
+        var isAnyHidden = false
         for edge in ScrollEdge.allCases {
             guard let slot = slots[edge], let machine = controller.machine(at: edge) else { continue }
             let indicator = slot.length(for: breadth, options: machine.options)
             let logical = placement(of: machine, length: Double(indicator))
             let place = native.isMirrored ? logical.mirrored(in: Double(length)) : logical
             let isInView = machine.isVisible && place.isInView(of: Double(length))
+            isAnyHidden = isAnyHidden || (slot.isShown && !isInView)
             slot.place(at: place.position, length: indicator, breadth: breadth, isInView: isInView)
             if slot.needsExtent { tell(.geometryChanged) }
         }
+        // The row behind an indicator comes under the pointer, and a list that selects it must be laid out before it is drawn.
+        if isAnyHidden { axis.allocate(native.window, at: placed, length: length, breadth: breadth) }
         placeFloor(length: length, breadth: breadth)
     }
 

@@ -34,7 +34,7 @@ final class EventWatch {
 
     /// Returns whether a finger is at `point`, within half a pixel: GTK combines the moves of a frame.
     func hasFinger(at point: ScreenPoint) -> Bool {
-        places.values.contains { abs($0.x - point.x) < 0.5 && abs($0.y - point.y) < 0.5 }
+        places.values.contains { abs($0.x - point.x) <= 0.5 && abs($0.y - point.y) <= 0.5 }
     }
 
     private func note(_ event: OpaquePointer) {

@@ -31,10 +31,10 @@ func pump<Value: Sendable>(while work: @Sendable @escaping () async throws -> Va
     return try await task.value
 }
 
-/// Runs GTK until a condition holds, at most ten seconds, which is enough on a busy machine.
+/// Runs GTK until a condition holds, at most half a minute, which is enough on a busy machine.
 @MainActor
 func wait(
-    _ what: @autoclosure () -> String, for limit: Duration = .seconds(10), sourceLocation: SourceLocation = #_sourceLocation,
+    _ what: @autoclosure () -> String, for limit: Duration = .seconds(30), sourceLocation: SourceLocation = #_sourceLocation,
     until isTrue: () throws -> Bool
 ) async throws {
     let end = ContinuousClock.now + limit

@@ -2,7 +2,8 @@ import CGTK
 import Foundation
 import VirtualDisplay
 
-/// The display of this process, with GTK connected to it. It ends with the process.
+/// The display of this process, with GTK connected to it. It ends with the process. With `TUG_WINDOWS=wayland` it is a Wayland
+/// compositor, otherwise an X server.
 @MainActor
 enum TestDisplay {
     private static let started = Result { try start() }
@@ -11,7 +12,9 @@ enum TestDisplay {
     static func shared() throws -> VirtualDisplay { try started.get() }
 
     private static func start() throws -> VirtualDisplay {
-        let display = try VirtualDisplay(size: ScreenSize(width: 800, height: 900))
+        let wanted = ProcessInfo.processInfo.environment["TUG_WINDOWS"]
+        let display = try VirtualDisplay(
+            size: ScreenSize(width: 800, height: 900), windowSystem: wanted == "wayland" ? .wayland : .x11)
         display.applyEnvironment()
         // GTK's test backend records the values for assistive technologies; it needs no bus.
         setenv("GTK_A11Y", "test", 1)

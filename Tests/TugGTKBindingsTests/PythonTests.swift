@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import VirtualDisplay
+
+/// A Python program with the library that `Scripts/bindings.sh` has built, in a real window.
+@Suite(.serialized, .timeLimit(.minutes(3))) struct PythonTests {
+    private let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+
+    /// The lines that a program prints.
+    private struct Output {
+        let program: DisplayProgram
+        private var lines: AsyncStream<String>.Iterator
+
+        init(_ program: DisplayProgram) {
+            self.program = program
+            lines = program.lines.makeAsyncIterator()
+        }
+
+        /// Waits for a line, and returns those up to it. The suite's time limit ends a wait in vain.
+        @discardableResult
+        mutating func reach(_ wanted: String, sourceLocation: SourceLocation = #_sourceLocation) async -> [String] {
+            var read: [String] = []
+            while let line = await lines.next() {
+                read.append(line)
+                if line == wanted { return read }
+            }
+            Issue.record("The program ended after \(read), before “\(wanted)”.", sourceLocation: sourceLocation)
+            return read
+        }
+    }
+
+    @Test(arguments: [VirtualDisplay.WindowSystem.x11, .wayland])
+    func exampleRefreshesFailsRetriesAndLoads(windowSystem: VirtualDisplay.WindowSystem) async throws {
+        let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700), windowSystem: windowSystem)
+        defer { display.stop() }
+        let program = try launch("Examples/Python/first_list.py", on: display)
+        var output = Output(program)
+        // The first page, which the program asks for.
+        #expect(await output.reach("idle") == ["pending", "refreshing", "30 rows", "idle"])
+        // A pull. The answer is an error.
+        try await pull(on: display)
+        #expect(await output.reach("failed") == ["pulling", "refreshing", "failed"])
+        // Another pull tries again.
+        try await pull(on: display)
+        #expect(await output.reach("30 rows").suffix(3) == ["pulling", "refreshing", "30 rows"])
+        await output.reach("idle")
+        // To the end, twice.
+        for count in [60, 90] {
+            for _ in 0..<6 { try await fling(on: display) }
+            await output.reach("\(count) rows")
+        }
+        #expect(program.isRunning)
+        program.terminate()
+        #expect(await program.waitUntilExit() == 128 + SIGTERM)
+    }
+
+    @Test func objectHasPropertiesSignalsAndActions() async throws {
+        let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
+        defer { display.stop() }
+        let program = try launch("Tests/TugGTKBindingsTests/properties.py", on: display)
+        var output = Output(program)
+        await output.reach("checked")
+        #expect(await program.waitUntilExit() == 0)
+    }
+
+    /// Starts a program. A warning of GTK's ends it.
+    private func launch(_ script: String, on display: VirtualDisplay) throws -> DisplayProgram {
+        let bindings = root.appendingPathComponent("out/bindings").path
+        return try display.launch(
+            URL(fileURLWithPath: "/usr/bin/python3"), arguments: ["-u", root.appendingPathComponent(script).path],
+            environment: ["LD_LIBRARY_PATH": bindings, "GI_TYPELIB_PATH": bindings, "G_DEBUG": "fatal-warnings"])
+    }
+
+    private func pull(on display: VirtualDisplay) async throws {
+        let start = ScreenPoint(x: 180, y: 250)
+        try await display.touch.play(.drag(from: start, to: start.offset(y: 300), duration: 0.5, hold: 0.3))
+    }
+
+    private func fling(on display: VirtualDisplay) async throws {
+        try await display.touch.play(.fling(from: ScreenPoint(x: 180, y: 550), distance: -400, speed: 3000))
+    }
+}
