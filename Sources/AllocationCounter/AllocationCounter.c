@@ -46,3 +46,14 @@ int64_t allocation_count(void) { return atomic_load_explicit(&count, memory_orde
 #else
 int64_t allocation_count(void) { return -1; }
 #endif
+
+#if defined(__GLIBC__)
+#include <malloc.h>
+
+int64_t allocated_bytes(void) {
+    struct mallinfo2 info = mallinfo2();
+    return (int64_t)(info.uordblks + info.hblkhd);
+}
+#else
+int64_t allocated_bytes(void) { return -1; }
+#endif

@@ -41,8 +41,8 @@ extension PullView {
         didChange: @escaping @MainActor () -> Void
     ) -> PagedListBinding<any PullIndicator> {
         host.paging?.end()
-        if self[.start] == nil { self[.start] = style == .feed ? .normal {} : .autoNormal {} }
-        if self[.end] == nil { self[.end] = .autoNormal {} }
+        if self[.start] == nil { self[.start] = style == .feed ? .normal.callback {} : .autoNormal.callback {} }
+        if self[.end] == nil { self[.end] = .autoNormal.callback {} }
         // A chat opens at its end, once it has rows.
         var opensAtEnd = style == .chat
         let binding = PagedListBinding<any PullIndicator>(
