@@ -1,7 +1,7 @@
 import TugPaging
 
-/// Uses every event of the paging engine. `Scripts/check-embedded.sh` compiles it with the engine as Embedded Swift, which compiles generic code
-/// only where it is used.
+/// Uses every event of the paging engine. `Scripts/check-embedded.sh` compiles it with the engine as Embedded Swift, which
+/// compiles generic code only where it is used.
 struct EmbeddedRow: Identifiable {
     let id: Int32
 }
