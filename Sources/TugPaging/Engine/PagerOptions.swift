@@ -16,7 +16,7 @@ public struct PagerOptions: Sendable, Equatable {
     public var allowsRepeatedKeys = false
     /// How failed requests are repeated without being asked for. Not at all by default.
     public var retry = RetryPolicy.never
-    /// The time in seconds after which rows are old, for ``PagerEngine/refreshIfNeeded(now:)``. Infinite by default.
+    /// The time in seconds after which rows are old, for ``PagerEngine/refreshIfNeeded(_:now:)``. Infinite by default.
     public var freshness = Double.infinity
 
     /// Creates options with a page size, which is at least 1.
