@@ -6,10 +6,11 @@ import TugPaging
 @Suite struct PagingPropertyTests {
     static let base = ProcessInfo.processInfo.environment["TUG_SEED"].flatMap(UInt64.init) ?? .random(in: 0...UInt64.max / 2)
 
-    /// The engine does what the model does, step for step: rows, keys, ends, states, what starts and what is cancelled, whose wait is over, and
-    /// the changes lead exactly from the old rows to the new ones.
+    /// The engine does what the model does, step for step: rows, keys, ends, states, what starts and what is cancelled, whose
+    /// wait is over, and the changes lead exactly from the old rows to the new ones.
     ///
-    /// Each part has 100 beginnings, and 100 continuations of each: 100,000 sequences in all. The beginnings are not played again.
+    /// Each part has 100 beginnings, and 100 continuations of each: 100,000 sequences in all. The beginnings are not played
+    /// again.
     @Test(arguments: 0..<10) func engineDoesWhatModelDoes(part: Int) {
         for index in 0..<100 {
             let seed = Self.base &+ UInt64(part * 100 + index)

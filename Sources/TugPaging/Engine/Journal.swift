@@ -4,7 +4,8 @@ public enum RowEdit<Item: Identifiable> {
     case update([Item])
     /// Removes rows. Ids that are not loaded are ignored.
     case delete([Item.ID])
-    /// Inserts rows, the first as row `at`; at most after the last row. An item whose id is loaded replaces that row's content instead.
+    /// Inserts rows, the first as row `at`; at most after the last row. An item whose id is loaded replaces that row's content
+    /// instead.
     case insert([Item], at: Int)
     /// Moves a row, so that it is row `to` afterwards. An id that is not loaded is ignored.
     case move(Item.ID, to: Int)

@@ -1,7 +1,7 @@
 /// Loading a page at an edge.
 extension PagerEngine {
-    /// Someone asks for the page at an edge. If that load is under way, nothing changes: whoever asks waits for it. Before the first page has
-    /// come, this is ``refresh(_:)``.
+    /// Someone asks for the page at an edge. If that load is under way, nothing changes: whoever asks waits for it. Before the
+    /// first page has come, this is ``refresh(_:)``.
     @inlinable
     public mutating func load(_ edge: PageEdge) -> Reaction {
         guard hasFirstPage || run != nil else { return refresh() }
@@ -115,7 +115,8 @@ extension PagerEngine {
         return nil
     }
 
-    /// The request has failed. `random` in 0…1 is for the jitter of ``RetryPolicy``; `isRetryable` tells whether repeating it could help.
+    /// The request has failed. `random` in 0…1 is for the jitter of ``RetryPolicy``; `isRetryable` tells whether repeating it
+    /// could help.
     @inlinable
     public mutating func fail(_ ticket: LoadTicket, _ failure: Failure, isRetryable: Bool = true, random: Double) -> Reaction {
         var reaction = Reaction()

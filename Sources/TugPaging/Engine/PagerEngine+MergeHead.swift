@@ -1,7 +1,7 @@
 /// Adding what is new before the rows that are loaded.
 extension PagerEngine {
-    /// Whether a refresh has loaded a row that came from the source before. Rows that the app inserted do not count: what the source has
-    /// between them and the other rows may not be loaded.
+    /// Whether a refresh has loaded a row that came from the source before. Rows that the app inserted do not count: what the
+    /// source has between them and the other rows may not be loaded.
     @inlinable
     func hasKnownRow(_ run: RefreshRun<Item, Key>) -> Bool {
         for collected in run.pages {
@@ -10,8 +10,8 @@ extension PagerEngine {
         return false
     }
 
-    /// Adds the pages of a refresh: known rows get new content, new rows stand before the first known row or after the row that they
-    /// follow.
+    /// Adds the pages of a refresh: known rows get new content, new rows stand before the first known row or after the row that
+    /// they follow.
     @inlinable
     mutating func mergeHead(_ run: RefreshRun<Item, Key>, _ reaction: inout Reaction) {
         let edits = LatestEdits(journal, since: run.firstNumber)

@@ -1,7 +1,7 @@
 /// Loading the first page, and what is loaded once more.
 extension PagerEngine {
-    /// Someone asks for a refresh. It cancels the loads at both edges; the rows stay until it has succeeded. If a refresh is under way,
-    /// nothing changes: whoever asks waits for that one.
+    /// Someone asks for a refresh. It cancels the loads at both edges; the rows stay until it has succeeded. If a refresh is
+    /// under way, nothing changes: whoever asks waits for that one.
     @inlinable
     public mutating func refresh(_ policy: RefreshPolicy = .replace) -> Reaction {
         var reaction = Reaction()
@@ -12,8 +12,8 @@ extension PagerEngine {
         return reaction
     }
 
-    /// Loads the page with a key, which replaces all rows. The list can be extended to both sides from there, if the source gives keys for
-    /// both. A refresh that is under way is superseded.
+    /// Loads the page with a key, which replaces all rows. The list can be extended to both sides from there, if the source gives
+    /// keys for both. A refresh that is under way is superseded.
     @inlinable
     public mutating func jump(to key: Key?) -> Reaction {
         var reaction = Reaction()

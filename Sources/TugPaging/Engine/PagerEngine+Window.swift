@@ -1,7 +1,7 @@
 /// What is visible: loading before it is needed, and removing pages that are far away.
 extension PagerEngine {
-    /// These rows are visible. Loads the page at an edge that is nearer than ``PagerOptions/prefetchDistance``, unless its last load failed or
-    /// brought only empty pages; and removes pages beyond ``PagerOptions/maxRows``.
+    /// These rows are visible. Loads the page at an edge that is nearer than ``PagerOptions/prefetchDistance``, unless its last
+    /// load failed or brought only empty pages; and removes pages beyond ``PagerOptions/maxRows``.
     @inlinable
     public mutating func view(_ visible: Range<Int>) -> Reaction {
         var reaction = Reaction()
@@ -21,8 +21,8 @@ extension PagerEngine {
         begin(edge, &reaction)
     }
 
-    /// Removes pages until no more rows than allowed remain: from the end that is farther from the visible rows, then from the other. What is
-    /// visible or would be prefetched again stays, and so does the page at the edge `kept`, which has just come.
+    /// Removes pages until no more rows than allowed remain: from the end that is farther from the visible rows, then from the
+    /// other. What is visible or would be prefetched again stays, and so does the page at the edge `kept`, which has just come.
     @inlinable
     mutating func trim(keeping kept: PageEdge?, _ reaction: inout Reaction) {
         guard let limit = options.maxRows, storage.count > limit else { return }

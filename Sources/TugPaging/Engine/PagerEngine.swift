@@ -1,8 +1,8 @@
-/// Decides what a paged list loads, and keeps its rows. A value without input and output: its methods are named after events, and return
-/// what follows from them. ``Pager`` drives one with a source; use the engine alone where there is no Swift concurrency.
+/// Decides what a paged list loads, and keeps its rows. A value without input and output: its methods are named after events, and
+/// return what follows from them. ``Pager`` drives one with a source; use the engine alone where there is no Swift concurrency.
 ///
-/// Answers come back with the ticket of their request. An answer to a request that is no longer under way changes nothing, so it can come
-/// at any time, also twice.
+/// Answers come back with the ticket of their request. An answer to a request that is no longer under way changes nothing, so it
+/// can come at any time, also twice.
 @frozen
 public struct PagerEngine<Item: Identifiable, Key: Equatable, Failure> {
     /// What follows from an event.
@@ -10,11 +10,12 @@ public struct PagerEngine<Item: Identifiable, Key: Equatable, Failure> {
 
     /// Sizes, limits and policies. Changes take effect with the next event.
     public var options: PagerOptions
-    /// The key at which the list begins, for a list that begins in the middle of the data; nil for the first page. Changes take effect with
-    /// the next refresh.
+    /// The key at which the list begins, for a list that begins in the middle of the data; nil for the first page. Changes take
+    /// effect with the next refresh.
     public var firstKey: Key?
 
-    // What is read by the properties below. Stored under other names, because inlined code cannot set what is public to read only.
+    // What is read by the properties below. Stored under other names, because inlined code cannot set what is public to read
+    // only.
     @usableFromInline var storage = PagedRows<Item>()
     @usableFromInline var knownTotal: Int?
     @usableFromInline var hasFirstPage = false
@@ -75,8 +76,8 @@ public struct PagerEngine<Item: Identifiable, Key: Equatable, Failure> {
     @inlinable
     public func hasMore(at edge: PageEdge) -> Bool { request(at: edge) != nil }
 
-    /// Whether the source has nothing: a refresh has succeeded, there are no rows, and there is no page at either edge. Not the same as
-    /// having no rows, as before the first page has come.
+    /// Whether the source has nothing: a refresh has succeeded, there are no rows, and there is no page at either edge. Not the
+    /// same as having no rows, as before the first page has come.
     @inlinable
     public var isEmpty: Bool { hasFirstPage && storage.isEmpty && !hasMore(at: .next) && !hasMore(at: .previous) }
 

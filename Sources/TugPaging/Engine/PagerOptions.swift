@@ -11,11 +11,12 @@ public struct PagerOptions: Sendable, Equatable {
     public var maxEmptyPages = 5
     /// The number of rows to which the loaded pages are reduced, where they are far from the visible rows. nil: they all stay.
     public var maxRows: Int?
-    /// Whether a page may name the key that was asked for as the next one. For sources whose key does not change, such as a queue.
+    /// Whether a page may name the key that was asked for as the next one. For sources whose key does not change, such as a
+    /// queue.
     public var allowsRepeatedKeys = false
     /// How failed requests are repeated without being asked for. Not at all by default.
     public var retry = RetryPolicy.never
-    /// The time in seconds after which rows are old, for ``PagerEngine/refreshIfNeeded(now:)``. Infinite by default.
+    /// The time in seconds after which rows are old, for ``PagerEngine/refreshIfNeeded(_:now:)``. Infinite by default.
     public var freshness = Double.infinity
 
     /// Creates options with a page size, which is at least 1.
@@ -67,8 +68,8 @@ public enum RefreshPolicy: Sendable, Hashable {
     case replace
     /// Loads pages from the first on until one has a row that is loaded already, and adds what is new. The other rows stay.
     ///
-    /// After `maxPages` pages without such a row, those pages replace all rows. Rows that the source has deleted are not noticed. If the
-    /// loaded rows do not begin with the first page, this is ``replace``.
+    /// After `maxPages` pages without such a row, those pages replace all rows. Rows that the source has deleted are not noticed.
+    /// If the loaded rows do not begin with the first page, this is ``replace``.
     case mergeHead(maxPages: Int)
     /// Loads as many pages as are loaded, one after the other. They replace all rows at once.
     case refetchLoaded

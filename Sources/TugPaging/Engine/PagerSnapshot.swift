@@ -68,7 +68,8 @@ extension PagerEngine {
             droppedAfter: next.dropped.map { .init($0) })
     }
 
-    /// Shows what a snapshot holds, without a request. All that is under way is superseded. Ids that occur twice in it are shown once.
+    /// Shows what a snapshot holds, without a request. All that is under way is superseded. Ids that occur twice in it are shown
+    /// once.
     public mutating func restore(_ snapshot: PagerSnapshot<Item, Key>) -> Reaction {
         var reaction = Reaction()
         supersede(&reaction)

@@ -4,7 +4,8 @@ public struct Page<Item, Key> {
     public var items: [Item]
     /// The key of the page before this one; nil if there is none.
     public var previous: Key?
-    /// The key of the page after this one; nil if there is none. Nothing else means the end: not a short page, and not an empty one.
+    /// The key of the page after this one; nil if there is none. Nothing else means the end: not a short page, and not an empty
+    /// one.
     public var next: Key?
     /// The number of items that the source has in all, if it says so.
     public var total: Int?

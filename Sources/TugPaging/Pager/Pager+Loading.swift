@@ -1,5 +1,5 @@
-/// Asking for pages. Whoever awaits is resumed exactly once. If the waiting task is cancelled, it is resumed with ``LoadEnd/cancelled``, and the
-/// load goes on.
+/// Asking for pages. Whoever awaits is resumed exactly once. If the waiting task is cancelled, it is resumed with
+/// ``LoadEnd/cancelled``, and the load goes on.
 extension Pager {
     /// Loads the first page, or what the policy says. The rows stay until it has succeeded.
     @discardableResult
@@ -53,8 +53,8 @@ extension Pager {
         }
     }
 
-    /// Tells which rows are visible. Pages near them are loaded, pages far from them removed, as ``PagerOptions`` say. Call it when the user
-    /// scrolls and after the rows have changed.
+    /// Tells which rows are visible. Pages near them are loaded, pages far from them removed, as ``PagerOptions`` say. Call it
+    /// when the user scrolls and after the rows have changed.
     public func view(_ visible: Range<Int>) {
         send { $0.view(visible) }
     }

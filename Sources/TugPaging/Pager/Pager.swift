@@ -4,8 +4,8 @@
 ///     await pager.refresh()           // the first page
 ///     await pager.loadNext()          // the page after the last row
 ///
-/// It loads nothing by itself: it is asked for a refresh and for pages, or it is told which rows are visible (``view(_:)``). Observers are told
-/// which rows have changed. What it decides and why is documented at ``PagerEngine``.
+/// It loads nothing by itself: it is asked for a refresh and for pages, or it is told which rows are visible (``view(_:)``).
+/// Observers are told which rows have changed. What it decides and why is documented at ``PagerEngine``.
 @MainActor
 public final class Pager<Item: Identifiable & Sendable, Key: Equatable & Sendable> where Item.ID: Sendable {
     /// What decides.
@@ -17,7 +17,8 @@ public final class Pager<Item: Identifiable & Sendable, Key: Equatable & Sendabl
     public internal(set) var engine: Engine
     /// The time, and the chance in delays.
     public let clock: PagerClock
-    /// Whether it could help to repeat a request that failed with this error. Asked if ``PagerOptions/retry`` allows a repetition.
+    /// Whether it could help to repeat a request that failed with this error. Asked if ``PagerOptions/retry`` allows a
+    /// repetition.
     public var isRetryable: @MainActor (any Error) -> Bool = { _ in true }
 
     var fetch: @Sendable (PageRequest<Key>) async throws -> Page<Item, Key>
@@ -25,7 +26,8 @@ public final class Pager<Item: Identifiable & Sendable, Key: Equatable & Sendabl
     var waiters: [LoadKind: [Waiter]] = [:]
     var lastWaiter: UInt64 = 0
     var observers: [WeakObservation] = []
-    /// What observers asked for while they were told of an event. It happens afterwards, so that all observers see each event with its rows.
+    /// What observers asked for while they were told of an event. It happens afterwards, so that all observers see each event
+    /// with its rows.
     var deferred: [@MainActor (Pager) -> Void] = []
     var isTelling = false
 
@@ -38,7 +40,8 @@ public final class Pager<Item: Identifiable & Sendable, Key: Equatable & Sendabl
         weak var observation: PagerObservation?
     }
 
-    /// Creates a pager of a source. `firstKey` is the key at which the list begins, for a list that begins in the middle of the data.
+    /// Creates a pager of a source. `firstKey` is the key at which the list begins, for a list that begins in the middle of the
+    /// data.
     public init(
         _ source: some PageSource<Item, Key>, options: PagerOptions = PagerOptions(), firstKey: Key? = nil,
         clock: PagerClock = .system
@@ -82,8 +85,8 @@ public final class Pager<Item: Identifiable & Sendable, Key: Equatable & Sendabl
 
     // MARK: Observers
 
-    /// Calls a function after each event, in the order of the events, with the new rows in place. What it asks of the pager happens when all
-    /// observers have been told. Keep what is returned: when it is released, the observation ends.
+    /// Calls a function after each event, in the order of the events, with the new rows in place. What it asks of the pager
+    /// happens when all observers have been told. Keep what is returned: when it is released, the observation ends.
     public func observe(_ body: @escaping @MainActor (PagerEvent) -> Void) -> PagerObservation {
         let observation = PagerObservation(body)
         observers.removeAll { $0.observation?.body == nil }

@@ -1,5 +1,5 @@
-/// Where each id is: an open-addressing table of 12 bytes a place, with linear probing. It holds hashes, not ids: whoever looks up compares
-/// the ids of the rows.
+/// Where each id is: an open-addressing table of 12 bytes a place, with linear probing. It holds hashes, not ids: whoever looks
+/// up compares the ids of the rows.
 @frozen @usableFromInline
 struct IDTable: Sendable {
     /// A place of the table.
@@ -61,9 +61,11 @@ struct IDTable: Sendable {
         }
     }
 
-    /// Enters the hashes from `index` on, whose rows follow one another from `offset` on in a page, up to the first that is there already.
+    /// Enters the hashes from `index` on, whose rows follow one another from `offset` on in a page, up to the first that is there
+    /// already.
     ///
-    /// - Parameter place: Where the search for the first hash continues: after this place; -1 where it begins. Then where the equal hash is.
+    /// - Parameter place: Where the search for the first hash continues: after this place; -1 where it begins. Then where the
+    ///   equal hash is.
     /// - Returns: The index of the hash that is there already, or the number of hashes.
     @inlinable
     mutating func enter(

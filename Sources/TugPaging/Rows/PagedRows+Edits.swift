@@ -44,7 +44,8 @@ extension PagedRows {
         return rows
     }
 
-    /// Inserts rows before a row, into the page with the row above. The ids must not be loaded, nor occur twice. There must be a page.
+    /// Inserts rows before a row, into the page with the row above. The ids must not be loaded, nor occur twice. There must be a
+    /// page.
     @inlinable
     mutating func insert(_ items: [Item], at row: Int) {
         let page = row == 0 ? 0 : page(ofRow: row - 1)
@@ -81,8 +82,8 @@ extension PagedRows {
         }
     }
 
-    /// The place in the table of an id whose page is known. Of two ids with the same hash in one page it may be the other's: their places
-    /// differ only in where the search in the page begins.
+    /// The place in the table of an id whose page is known. Of two ids with the same hash in one page it may be the other's:
+    /// their places differ only in where the search in the page begins.
     @inlinable
     func slot(of id: Item.ID, page: UInt32) -> Int? {
         let tag = IDTable.tag(of: id)

@@ -1,7 +1,7 @@
 /// Adding and removing whole pages.
 extension PagedRows {
-    /// Adds a page at an end. Items whose ids are loaded replace the content of those rows, except where `keeps` says that a row is newer;
-    /// within the page the first of several wins. Without rows of its own the page is not added.
+    /// Adds a page at an end. Items whose ids are loaded replace the content of those rows, except where `keeps` says that a row
+    /// is newer; within the page the first of several wins. Without rows of its own the page is not added.
     ///
     /// - Parameters:
     ///   - updated: The rows with new content, as they are counted afterwards.
@@ -54,8 +54,8 @@ extension PagedRows {
         return added
     }
 
-    /// Computes the hashes of a page, and reads their places in the table. A place in a large table is not in the processor's cache: reading
-    /// the places in a loop of its own overlaps the waits.
+    /// Computes the hashes of a page, and reads their places in the table. A place in a large table is not in the processor's
+    /// cache: reading the places in a loop of its own overlaps the waits.
     @inlinable
     mutating func readTags(of items: [Item]) {
         tags.removeAll(keepingCapacity: true)

@@ -1,8 +1,8 @@
 /// The rows of all loaded pages, in order; each id occurs once.
 ///
-/// A row is found by its number in logarithmic time in the number of pages, and nearly always at once; by its id in constant time.
-/// Pages are added and removed at either end in time proportional to the page. A copy that is kept makes the next change copy a table of
-/// all ids: read rows where they are, or make an array of them.
+/// A row is found by its number in logarithmic time in the number of pages, and nearly always at once; by its id in constant
+/// time. Pages are added and removed at either end in time proportional to the page. A copy that is kept makes the next change
+/// copy a table of all ids: read rows where they are, or make an array of them.
 @frozen
 public struct PagedRows<Item: Identifiable> {
     /// The items of each page.
@@ -33,7 +33,8 @@ public struct PagedRows<Item: Identifiable> {
     func page(ofRow row: Int) -> Int {
         let target = origin + row
         let pages = starts.count
-        // The last page that begins at the row or before it. Pages are about equally long: the search begins where the row would be then.
+        // The last page that begins at the row or before it. Pages are about equally long: the search begins where the row would
+        // be then.
         var low = pages < 2 ? 0 : row &* pages / rowCount
         var high: Int
         var step = 1

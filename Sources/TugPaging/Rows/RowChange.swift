@@ -1,7 +1,7 @@
 /// A step from the old rows to the new ones.
 ///
-/// Steps are applied one after the other: each counts rows as they are after the steps before it. What the inserted and updated rows are is
-/// read from the new rows, when all steps have been applied.
+/// Steps are applied one after the other: each counts rows as they are after the steps before it. What the inserted and updated
+/// rows are is read from the new rows, when all steps have been applied.
 public enum RowChange: Sendable, Hashable {
     /// `count` rows were inserted; the first of them is row `at`.
     case inserted(at: Int, count: Int)

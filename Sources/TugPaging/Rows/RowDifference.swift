@@ -1,6 +1,6 @@
 extension PagedRows {
-    /// The steps from `old` to these rows, with as few rows moved as possible. Rows that stay are updated. Takes time proportional to
-    /// n log n.
+    /// The steps from `old` to these rows, with as few rows moved as possible. Rows that stay are updated. Takes time
+    /// proportional to n log n.
     @inlinable
     func changes(from old: PagedRows) -> [RowChange] {
         var former = ContiguousArray(repeating: -1, count: rowCount)

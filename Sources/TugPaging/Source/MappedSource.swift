@@ -32,8 +32,8 @@ extension PageSource {
         MappedSource(self, transform)
     }
 
-    /// A source without the items for which the function returns false. A page of which nothing remains does not end the list: the next one
-    /// is loaded, see ``PagerOptions/maxEmptyPages``.
+    /// A source without the items for which the function returns false. A page of which nothing remains does not end the list:
+    /// the next one is loaded, see ``PagerOptions/maxEmptyPages``.
     public func filter(_ isIncluded: @escaping @Sendable (Item) throws -> Bool) -> MappedSource<Self, Item> {
         MappedSource(self) { try isIncluded($0) ? $0 : nil }
     }

@@ -1,7 +1,7 @@
 /// Where pages come from: a server, a database, a file.
 ///
-/// A source is asked again with the same key after a failure, and for the same page by a refresh. Its task is cancelled when the answer is no
-/// longer of use; a source that throws then or answers anyway does no harm.
+/// A source is asked again with the same key after a failure, and for the same page by a refresh. Its task is cancelled when the
+/// answer is no longer of use; a source that throws then or answers anyway does no harm.
 public protocol PageSource<Item, Key>: Sendable {
     /// A row.
     associatedtype Item: Sendable
@@ -27,13 +27,14 @@ public struct ClosureSource<Item: Sendable, Key: Sendable>: PageSource {
 
 /// Pages by the number of items before them.
 ///
-/// Offsets shift when the data changes between two requests. Items that come twice are shown once, with the newer content; items that move
-/// to a page that is loaded already are missed until a refresh. Prefer keys from items (``KeysetSource``) where the server has them.
+/// Offsets shift when the data changes between two requests. Items that come twice are shown once, with the newer content; items
+/// that move to a page that is loaded already are missed until a refresh. Prefer keys from items (``KeysetSource``) where the
+/// server has them.
 public struct OffsetSource<Item: Sendable>: PageSource {
     private let fetch: @Sendable (_ offset: Int, _ size: Int) async throws -> (items: [Item], total: Int?)
 
-    /// Creates a source of a function that returns up to `size` items from `offset` on, and the number of all items, if it is known. Without
-    /// that number, the data ends with the first page without items.
+    /// Creates a source of a function that returns up to `size` items from `offset` on, and the number of all items, if it is
+    /// known. Without that number, the data ends with the first page without items.
     public init(_ fetch: @escaping @Sendable (_ offset: Int, _ size: Int) async throws -> (items: [Item], total: Int?)) {
         self.fetch = fetch
     }
@@ -57,8 +58,8 @@ public struct KeysetSource<Item: Sendable, Key: Sendable>: PageSource {
     private let isTwoWay: Bool
     private let fetch: @Sendable (PageRequest<Key>) async throws -> [Item]
 
-    /// Creates a source of a function that returns items after or before the item with the request's key, or the first ones. Items are always
-    /// in the order of the list. The data ends with the first page without items.
+    /// Creates a source of a function that returns items after or before the item with the request's key, or the first ones.
+    /// Items are always in the order of the list. The data ends with the first page without items.
     ///
     /// - Parameters:
     ///   - isTwoWay: Whether the function can return the items before a key.
@@ -85,8 +86,8 @@ public struct CallbackSource<Item: Sendable, Key: Sendable>: PageSource {
     public typealias Completion = @Sendable (Result<Page<Item, Key>, any Error>) -> Void
     private let fetch: @Sendable (PageRequest<Key>, @escaping Completion) -> (@Sendable () -> Void)?
 
-    /// Creates a source of a function that begins a request and returns what cancels it, or nil. It may call the completion handler from any
-    /// thread.
+    /// Creates a source of a function that begins a request and returns what cancels it, or nil. It may call the completion
+    /// handler from any thread.
     public init(_ fetch: @escaping @Sendable (PageRequest<Key>, @escaping Completion) -> (@Sendable () -> Void)?) {
         self.fetch = fetch
     }

@@ -7,11 +7,12 @@ public protocol PageStore<Item, Key>: Sendable {
     /// The remote source's key.
     associatedtype Key: Sendable
 
-    /// Returns up to `limit` rows after the row with this id, in order; with nil, the first ones. Find the place by a key of the table, not by
-    /// an offset.
+    /// Returns up to `limit` rows after the row with this id, in order; with nil, the first ones. Find the place by a key of the
+    /// table, not by an offset.
     func rows(after id: Item.ID?, limit: Int) async throws -> StoredRows<Item, Key>
 
-    /// Writes rows together with the key. Returns false, and writes nothing, if the write names an expected key and another one is stored.
+    /// Writes rows together with the key. Returns false, and writes nothing, if the write names an expected key and another one
+    /// is stored.
     func write(_ write: StoreWrite<Item, Key>) async throws -> Bool
 }
 
@@ -36,8 +37,8 @@ public struct StoredRows<Item: Sendable, Key: Sendable>: Sendable {
 public enum StoreWrite<Item: Sendable, Key: Sendable>: Sendable {
     /// Removes all rows, writes these, and sets the key.
     case replace([Item], nextKey: Key?)
-    /// Writes these after the last row and sets the key, if the stored key is still the expected one. A row whose id is stored keeps its place
-    /// and gets the new content.
+    /// Writes these after the last row and sets the key, if the stored key is still the expected one. A row whose id is stored
+    /// keeps its place and gets the new content.
     case append([Item], expectedKey: Key, nextKey: Key?)
 }
 

@@ -1,11 +1,12 @@
-/// A store that a remote source fills: the rows of a list come from the store; where those end, the next page is fetched, written with its
-/// key, and shown. A refresh fetches the first page, which replaces the stored rows.
+/// A store that a remote source fills: the rows of a list come from the store; where those end, the next page is fetched, written
+/// with its key, and shown. A refresh fetches the first page, which replaces the stored rows.
 ///
 ///     let pager = Pager(StoredSource(store, filledBy: api))
 ///     await pager.jump(to: .stored)   // the stored rows, before any request
 ///     await pager.refresh()           // if it fails, the stored rows stay, and paging goes on from the stored key
 ///
-/// For refreshes use ``RefreshPolicy/replace`` or ``RefreshPolicy/refetchLoaded``: the store is replaced with the first page of each.
+/// For refreshes use ``RefreshPolicy/replace`` or ``RefreshPolicy/refetchLoaded``: the store is replaced with the first page of
+/// each.
 public struct StoredSource<Store: PageStore, Remote: PageSource>: PageSource
 where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
     /// A row.

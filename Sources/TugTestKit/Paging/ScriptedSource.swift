@@ -6,8 +6,8 @@ import TugPaging
 ///     source.script = [.answer, .failure(Offline()), .noItems]    // one step for each request; then each is answered
 ///     let pager = Pager(source)
 ///
-/// Keys are offsets into ``items``. With ``Step/hold`` a request waits until the test answers it, so that a test decides what comes first,
-/// without a time.
+/// Keys are offsets into ``items``. With ``Step/hold`` a request waits until the test answers it, so that a test decides what
+/// comes first, without a time.
 @MainActor
 public final class ScriptedSource<Item: Sendable>: PageSource {
     /// What a source throws for ``Step/expired``.

@@ -1,7 +1,7 @@
 import TugPaging
 
-/// A second implementation of the rules of a paged list, written for reading: one flat array of rows, searched from end to end. It shares no
-/// code with the engine, only the values that go in and come out.
+/// A second implementation of the rules of a paged list, written for reading: one flat array of rows, searched from end to end.
+/// It shares no code with the engine, only the values that go in and come out.
 struct PagerModel {
     struct Row: Equatable {
         var note: Note

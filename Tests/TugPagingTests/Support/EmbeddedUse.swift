@@ -1,11 +1,12 @@
 import TugPaging
 
-/// Uses every event of the paging engine. `Scripts/check-embedded.sh` compiles it with the engine as Embedded Swift, which compiles generic code
-/// only where it is used.
+/// A row with a small id.
 struct EmbeddedRow: Identifiable {
     let id: Int32
 }
 
+/// Uses every event of the paging engine. `Scripts/check-embedded.sh` compiles it with the engine as Embedded Swift, which
+/// compiles generic code only where it is used.
 public func exerciseEmbeddedPaging() -> Int {
     var engine = PagerEngine<EmbeddedRow, Int32, Int32>(options: PagerOptions(pageSize: 10, prefetchDistance: 5, maxRows: 50))
     var reaction = engine.refresh(.mergeHead(maxPages: 2))

@@ -16,8 +16,8 @@ typealias NoteEngine = PagerEngine<Note, Int, Int>
 /// Rows from a range of ids.
 func notes(_ ids: some Sequence<Int>, _ text: Int = 0) -> [Note] { ids.map { Note(id: $0, text: text) } }
 
-/// Applies steps to the ids of old rows; the ids of inserted rows come from the new ones. nil if a step leaves the rows, or if the steps do not
-/// fit the new rows. `told` receives the new rows that were inserted or updated.
+/// Applies steps to the ids of old rows; the ids of inserted rows come from the new ones. nil if a step leaves the rows, or if
+/// the steps do not fit the new rows. `told` receives the new rows that were inserted or updated.
 func applied(_ changes: [RowChange], to old: [Int], new: [Int], told: inout Set<Int>) -> [Int]? {
     // A row is its id, or nil if it was inserted and its id is not known yet.
     var rows: [Int?] = old

@@ -24,7 +24,8 @@ struct PagingTrial {
         return nil
     }
 
-    /// Liveness: when every request is answered with a page that ends the data, nothing is under way. And each row is found by its id.
+    /// Liveness: when every request is answered with a page that ends the data, nothing is under way. And each row is found by
+    /// its id.
     mutating func settle() -> String? {
         var rounds = 0
         while let ticket = sequence.open.popLast() {
