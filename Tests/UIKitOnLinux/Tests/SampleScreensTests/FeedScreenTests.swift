@@ -48,7 +48,12 @@ extension OnPhone {
             let header = try #require(table.tug.header)
             phone.drag(table, y: 300)
             #expect(header.isRefreshing)
-            #expect(phone.place(of: header.indicator).maxY > barEnd)
+            let control = try #require(table.refreshControl)
+            #expect(control.isRefreshing)
+            #expect(phone.place(of: control).minY == barEnd)
+            // The first post lies below it.
+            let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+            #expect(phone.place(of: first).minY == phone.place(of: control).maxY)
             #expect(await phone.wait { !header.isRefreshing })
             #expect(table.contentOffset.y == -barEnd)
         }
