@@ -56,6 +56,8 @@ public enum UIKitSimulation {
     public internal(set) static var announcements: [Announcement] = []
     /// The haptic events, oldest first.
     public internal(set) static var haptics: [Haptic] = []
+    /// How often a collection has flashed, because its inset was set within an animation.
+    public internal(set) static var flashes = 0
     /// Required constraints that could not be satisfied, in order of detection.
     public internal(set) static var unsatisfiedConstraints: [NSLayoutConstraint] = []
 
@@ -68,6 +70,9 @@ public enum UIKitSimulation {
     /// Whether observers of `UIScrollView.adjustedContentInset` are notified. Apple's documentation does not guarantee it.
     public static var notifiesOfAdjustedContentInset = true
 
+    /// Whether a scroll view starts its bounce or deceleration before its pan ends, in the same turn. Apple documents neither order; that
+    /// the pan ends first is what MJRefresh, ESPullToRefresh and KafkaRefresh assume.
+    public static var movesBeforePanEnds = false
     /// What lists do with their offset when they correct estimated lengths.
     public static var offsetAdjustment = OffsetAdjustment.none
 
@@ -95,8 +100,9 @@ public enum UIKitSimulation {
         return condition()
     }
 
-    /// Clears ``animations``, ``announcements``, ``haptics`` and ``unsatisfiedConstraints``.
+    /// Clears ``animations``, ``announcements``, ``haptics``, ``flashes`` and ``unsatisfiedConstraints``.
     public static func forgetRecords() {
+        flashes = 0
         animations = []
         announcements = []
         haptics = []
@@ -113,5 +119,6 @@ public enum UIKitSimulation {
         images = [:]
         notifiesOfAdjustedContentInset = true
         offsetAdjustment = .none
+        movesBeforePanEnds = false
     }
 }
