@@ -11,6 +11,7 @@ final class IndicatorSlot: EdgeSlot {
     private let haptics = Haptics()
     private var shownOpacity = 1.0
     private var shownAction = ""
+    private var isFlipped = false
 
     init(control: PullControl, edge: ScrollEdge, owner: PullAxis) {
         self.control = control
@@ -24,7 +25,7 @@ final class IndicatorSlot: EdgeSlot {
 
     var controller: RefreshController<PullAxis>? { owner?.controller }
 
-    var isMirrored: Bool { owner?.coordinates.isMirrored ?? false }
+    var isMirrored: Bool { axis == .horizontal && owner?.scrollView?.runsRightToLeft == true }
 
     var kind: IndicatorKind { control.indicator.kind }
 
@@ -46,8 +47,20 @@ final class IndicatorSlot: EdgeSlot {
         let indicator = control.indicator
         if indicator.slot === self {
             indicator.slot = nil
+<<<<<<< HEAD
             indicator.leave()
+=======
+            keepUpright(inFlipped: false)
+            indicator.removeFromSuperview()
+>>>>>>> lists
         }
+    }
+
+    /// Keeps the indicator as it is in a list that mirrors what is in it.
+    func keepUpright(inFlipped isFlipped: Bool) {
+        guard isFlipped != self.isFlipped else { return }
+        self.isFlipped = isFlipped
+        control.indicator.stayUpright(inFlipped: isFlipped)
     }
 
     // MARK: Showing

@@ -121,7 +121,11 @@ final class PullHost {
             for axis in axes { axis.contentChanged() }
             items.tell()
         }
-        for axis in axes { axis.laidOut() }
+        for axis in axes {
+            // A collection may have another layout, which says what is mirrored.
+            axis.updateDirection()
+            axis.laidOut()
+        }
         geometryChanged()
     }
 

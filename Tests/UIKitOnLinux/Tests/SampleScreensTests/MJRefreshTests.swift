@@ -48,7 +48,7 @@ extension OnPhone {
 
         @Test func defaultHeaderShowsStateAndTime() async throws {
             let (_, phone, control) = try await header("Default")
-            #expect(control.indicator.texts == ["Loading…", "Last updated: Today 9:00 AM"])
+            #expect(control.indicator.texts == ["Loading…", "Last updated: Today 9:00\u{202F}AM"])
             #expect(await phone.wait { !control.isRefreshing })
         }
 
@@ -181,6 +181,7 @@ extension OnPhone {
             #expect(screen.pages.tug.trailing?.indicator.texts == ["Slide to view details"])
             finger.drag(x: -240)
             finger.lift()
+            phone.rest()
             #expect(await phone.wait { phone.navigation?.topViewController is DetailsScreen })
         }
     }
