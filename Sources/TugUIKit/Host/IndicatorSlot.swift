@@ -47,12 +47,8 @@ final class IndicatorSlot: EdgeSlot {
         let indicator = control.indicator
         if indicator.slot === self {
             indicator.slot = nil
-<<<<<<< HEAD
-            indicator.leave()
-=======
             keepUpright(inFlipped: false)
-            indicator.removeFromSuperview()
->>>>>>> lists
+            indicator.leave()
         }
     }
 

@@ -57,11 +57,7 @@ extension PullAxis: @preconcurrency ScrollHost {
     private func animate(_ motion: Motion, _ changes: @escaping () -> Void) {
         UIView.animate(
             withDuration: motion.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-<<<<<<< HEAD
-            animations: { [weak self, motion] in self?.apply(motion) })
-=======
             animations: changes)
->>>>>>> lists
     }
 
     private func apply(_ motion: Motion) {

@@ -29,11 +29,7 @@ NS_SWIFT_UI_ACTOR @interface UICollectionViewLayoutAttributes : NSObject
 NS_SWIFT_UI_ACTOR @interface UICollectionViewLayout : NSObject <NSCoding>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
-<<<<<<< HEAD
-@property (nonatomic, readonly) BOOL flipsHorizontallyInOppositeLayoutDirection SINCE_IOS(11.0) SINCE_TVOS(11.0);
-=======
 @property (nonatomic, readonly) BOOL flipsHorizontallyInOppositeLayoutDirection;
->>>>>>> lists
 @end
 
 typedef NS_ENUM(NSInteger, UICollectionViewScrollDirection) {

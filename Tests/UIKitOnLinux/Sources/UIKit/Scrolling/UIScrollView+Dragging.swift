@@ -29,13 +29,9 @@ extension UIScrollView {
     /// target offset. Then the view is not dragged any more and may decelerate. Velocity in points per second. For the other order see
     /// ``UIKitSimulation/movesBeforePanEnds``.
     func endDrag(velocity: CGPoint) {
-<<<<<<< HEAD
-        panGestureRecognizer.state = .ended
-        refreshControl?.dragEnded()
-=======
         if !UIKitSimulation.movesBeforePanEnds { panGestureRecognizer.state = .ended }
         defer { if UIKitSimulation.movesBeforePanEnds { panGestureRecognizer.state = .ended } }
->>>>>>> lists
+        refreshControl?.dragEnded()
         let flight = ScrollMovement(decelerating: self, velocity: velocity) { $0.endDeceleration() }
         let expected = isPagingEnabled ? page(for: velocity) : flight.target
         var target = expected

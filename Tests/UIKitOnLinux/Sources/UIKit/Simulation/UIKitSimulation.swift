@@ -71,13 +71,9 @@ public enum UIKitSimulation {
     public static var images: [String: CGSize] = [:]
     /// Whether observers of `UIScrollView.adjustedContentInset` are notified. Apple's documentation does not guarantee it.
     public static var notifiesOfAdjustedContentInset = true
-<<<<<<< HEAD
-=======
-
     /// Whether a scroll view starts its bounce or deceleration before its pan ends, in the same turn. Apple documents neither order; that
     /// the pan ends first is what MJRefresh, ESPullToRefresh and KafkaRefresh assume.
     public static var movesBeforePanEnds = false
->>>>>>> lists
     /// What lists do with their offset when they correct estimated lengths.
     public static var offsetAdjustment = OffsetAdjustment.none
     /// Whether `UIRefreshControl.beginRefreshing()` makes room with the next layout, not at once. Apple documents neither.
@@ -109,11 +105,7 @@ public enum UIKitSimulation {
         return condition()
     }
 
-<<<<<<< HEAD
-    /// Clears ``animations``, ``announcements``, ``haptics``, ``unsatisfiedConstraints`` and ``exceptions``.
-=======
-    /// Clears ``animations``, ``announcements``, ``haptics``, ``flashes`` and ``unsatisfiedConstraints``.
->>>>>>> lists
+    /// Clears ``animations``, ``announcements``, ``haptics``, ``flashes``, ``unsatisfiedConstraints`` and ``exceptions``.
     public static func forgetRecords() {
         flashes = 0
         animations = []
@@ -133,11 +125,8 @@ public enum UIKitSimulation {
         images = [:]
         notifiesOfAdjustedContentInset = true
         offsetAdjustment = .none
-<<<<<<< HEAD
         refreshControlOpensWithLayout = false
         stretchedBarMovesSafeArea = false
-=======
         movesBeforePanEnds = false
->>>>>>> lists
     }
 }
