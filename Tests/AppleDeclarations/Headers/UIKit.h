@@ -8,6 +8,8 @@
 #import "UIKit/UIWindow.h"
 #import "UIKit/NSLayoutConstraint.h"
 #import "UIKit/UIGestureRecognizer.h"
+#import "UIKit/UIControl.h"
+#import "UIKit/UIDevice.h"
 #import "UIKit/UIScrollView.h"
 #import "UIKit/UITableView.h"
 #import "UIKit/UICollectionView.h"

@@ -18,6 +18,16 @@ public enum UIAccessibility {
     }
 
     @MainActor public static var isReduceMotionEnabled: Bool { fatalError() }
+    @MainActor public static var isVoiceOverRunning: Bool { fatalError() }
+    @MainActor public static var isSwitchControlRunning: Bool { fatalError() }
+    public static let voiceOverStatusDidChangeNotification = NSNotification.Name(rawValue: "")
+    public static let switchControlStatusDidChangeNotification = NSNotification.Name(rawValue: "")
     public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(rawValue: "")
     public static func post(notification: Notification, argument: Any?) {}
+}
+
+extension UIAction {
+    public convenience init(title: String = "", image: UIImage? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
+        fatalError()
+    }
 }
