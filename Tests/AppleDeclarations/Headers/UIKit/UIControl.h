@@ -14,7 +14,7 @@ NS_SWIFT_UI_ACTOR @interface UIAction : NSObject
 @end
 
 NS_SWIFT_UI_ACTOR @interface UIControl : UIView
-- (void)addAction:(UIAction *)action forControlEvents:(UIControlEvents)controlEvents SINCE_IOS(14.0) SINCE_TVOS(14.0);
+- (void)addAction:(UIAction *)action forControlEvents:(UIControlEvents)controlEvents NS_SWIFT_NAME(addAction(_:for:)) SINCE_IOS(14.0) SINCE_TVOS(14.0);
 @end
 
 NO_TVOS NS_SWIFT_UI_ACTOR @interface UIRefreshControl : UIControl
