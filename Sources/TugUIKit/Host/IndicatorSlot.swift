@@ -67,11 +67,12 @@ final class IndicatorSlot: EdgeSlot {
         indicator.place.isMirrored = isMirrored
         if UIAccessibility.isReduceMotionEnabled { content.arrowDuration = 0 }
         indicator.update(content, language: control.language, progressUpdates: machine.progressUpdates)
-        indicator.updateAccessibility(content, isBusy: machine.isBusy)
+        indicator.updateAccessibility(content, isBusy: machine.isBusy, action: accessibilityAction)
         indicator.follow(machine)
-        if content.opacity != shownOpacity {
-            shownOpacity = content.opacity
-            indicator.alpha = content.opacity
+        let opacity = indicator.opacity(showing: content)
+        if opacity != shownOpacity {
+            shownOpacity = opacity
+            indicator.alpha = opacity
         }
         if indicator.isHidden == machine.isVisible || content.actionName != shownAction {
             indicator.isHidden = !machine.isVisible

@@ -86,6 +86,7 @@ final class Count {
 final class Gate {
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private(set) var wasCancelled = false
+    var isWaited: Bool { !waiting.isEmpty }
 
     func wait() async throws {
         await withTaskCancellationHandler {
