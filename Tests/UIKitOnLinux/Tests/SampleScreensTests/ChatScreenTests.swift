@@ -84,7 +84,9 @@ extension OnPhone {
             table.tug.header?.endRefreshing()
             screen.field.resignFirstResponder()
             phone.rest()
-            #expect(table.contentInset == UIEdgeInsets(top: 0, left: 0, bottom: 52, right: 0))
+            #expect(table.tug.metrics.inset.start == 0)
+            #expect(table.tug.metrics.inset.end == 52)
+            #expect(table.contentInset.bottom == 52)
         }
     }
 }

@@ -48,7 +48,8 @@ extension OnPhone {
 
         @Test func defaultHeaderShowsStateAndTime() async throws {
             let (_, phone, control) = try await header("Default")
-            #expect(control.indicator.texts == ["Loading…", "Last updated: Today 9:00\u{202F}AM"])
+            #expect(control.indicator.texts.first == "Loading…")
+            #expect(control.indicator.texts.last?.hasPrefix("Last updated: Today 9:00") == true)
             #expect(await phone.wait { !control.isRefreshing })
         }
 

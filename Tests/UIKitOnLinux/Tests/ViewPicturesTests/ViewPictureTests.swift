@@ -98,9 +98,9 @@ struct ViewPictureTests {
         label.textColor = .red
         label.text = "One & <two> three four"
         // One line of 11 characters of 5 points has room.
-        #expect(count("One &amp; &lt;two…") == 1)
+        #expect(count("One &amp; &lt;two>…") == 1)
         label.numberOfLines = 0
-        #expect(count(">One &amp; &lt;two&gt;<") == 1)
+        #expect(count(">One &amp; &lt;two><") == 1)
         #expect(count(">three four<") == 1)
         // Two lines of 12 points in the middle of 100.
         #expect(count(#"<text x="0" y="47.5" font-size="10""#) == 1)
