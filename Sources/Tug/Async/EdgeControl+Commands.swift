@@ -52,6 +52,12 @@ extension EdgeControl {
         }
     }
 
+    /// As ``refresh(source:)``, but waits for the current run if there is one.
+    @_spi(Host) public func joinOrRefresh(source: RefreshSource) async -> Outcome {
+        guard phase == .refreshing || phase == .pending else { return await refresh(source: source) }
+        return await outcomeWaiters.wait(ifCancelled: .cancelled)
+    }
+
     /// Ends the current run, or cancels a begin that is pending. Without either it has no effect. The task of an async handler is
     /// cancelled if it still runs.
     ///

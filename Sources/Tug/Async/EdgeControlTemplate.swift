@@ -11,20 +11,25 @@ public struct EdgeControlTemplate<Source, Indicator>: OutcomeForms {
     private let behavior: EdgeBehavior
     private let indicator: @MainActor (Source) -> Indicator
     private let prepare: @MainActor (EdgeControl<Indicator>) -> Void
+    /// The place in the source where it is declared. Templates cannot be compared; those of one place count as the same.
+    @_spi(Host) public let origin: String
 
-    /// A kind with a behavior. `indicator` is called once for each control; `prepare` is called with each control that is made.
+    /// A kind with a behavior. `indicator` is called once for each control; `prepare` is called with each control that is made. `origin`:
+    /// see ``origin``.
     @_spi(Host) public init(
         _ behavior: EdgeBehavior, indicator: @escaping @MainActor (Source) -> Indicator,
-        prepare: @escaping @MainActor (EdgeControl<Indicator>) -> Void
+        origin: String = "", prepare: @escaping @MainActor (EdgeControl<Indicator>) -> Void
     ) {
         self.behavior = behavior
         self.indicator = indicator
+        self.origin = origin
         self.prepare = prepare
     }
 
     /// The kind with its indicator, as in `.images(frames).callback { … }`.
     public func callAsFunction(_ source: Source) -> EdgeControlTemplate<Void, Indicator> {
-        EdgeControlTemplate<Void, Indicator>(behavior, indicator: { [indicator] in indicator(source) }, prepare: prepare)
+        EdgeControlTemplate<Void, Indicator>(
+            behavior, indicator: { [indicator] in indicator(source) }, origin: origin, prepare: prepare)
     }
 
     /// The control whose handler is `body`, with options (default: ``RefreshOptions/standard(for:)``).

@@ -71,7 +71,7 @@
     /// Whether a release opens the second floor.
     public var isFloorArmed: Bool { if case .armed(true) = value.data { true } else { false } }
 
-    private var restingState: RefreshState {
+    var restingState: RefreshState {
         // A closed header no longer shows its failure; a footer shows it until it is retried.
         if behavior.isRefresh { return .idle }
         return hasFailed ? .failed : hasMore ? .idle : .noMoreData

@@ -19,10 +19,12 @@ extension EdgeMachine {
     }
 
     /// What is spoken once when the state is entered.
-    func announcement(_ state: RefreshState, _ traits: IndicatorTraits) -> IndicatorText? {
+    func announcement(_ shown: RefreshState, _ traits: IndicatorTraits) -> IndicatorText? {
         switch phase {
-        case .refreshing: return title(state, traits)
+        case .refreshing: return title(shown, traits)
         case .finishing, .idle:
+            // A run that ends during its opening animation is shown a little longer.
+            let state = phase == .idle ? shown : hasFailed ? .failed : restingState
             if state == .failed || state == .noMoreData { return title(state, traits) }
             return outcome?.isSuccess == true ? .key(successKey) : nil
         case .armed, .pending, .open: return nil

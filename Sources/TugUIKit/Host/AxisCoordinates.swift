@@ -4,7 +4,7 @@ import UIKit
 /// Between the coordinates of a scroll view and the logical ones of the engine, which grow from the start of an axis to its end.
 ///
 /// Sideways in a layout from right to left, the start is at the right. There everything is mirrored within the content, or within the
-/// room for it where that is longer.
+/// room for it where that is longer. A collection that flips its own coordinates does that itself.
 struct AxisCoordinates: Equatable {
     let axis: ScrollAxis
     let isMirrored: Bool
@@ -12,6 +12,12 @@ struct AxisCoordinates: Equatable {
     init(axis: ScrollAxis, isMirrored: Bool) {
         self.axis = axis
         self.isMirrored = isMirrored && axis == .horizontal
+    }
+
+    /// The coordinates of a scroll view as it is now.
+    @MainActor
+    init(axis: ScrollAxis, of scrollView: UIScrollView) {
+        self.init(axis: axis, isMirrored: scrollView.runsRightToLeft && !scrollView.flipsItsContent)
     }
 
     /// The part of a size along the axis, in points.

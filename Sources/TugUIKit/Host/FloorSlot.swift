@@ -8,6 +8,7 @@ final class FloorSlot {
     private let alpha: CGFloat
     private let wasInteractive: Bool
     private let wereElementsHidden: Bool
+    private let transform: CGAffineTransform
 
     init(_ content: UIView) {
         self.content = content
@@ -15,6 +16,7 @@ final class FloorSlot {
         alpha = content.alpha
         wasInteractive = content.isUserInteractionEnabled
         wereElementsHidden = content.accessibilityElementsHidden
+        transform = content.transform
         show(opacity: 0, isOpen: false)
     }
 
@@ -23,9 +25,13 @@ final class FloorSlot {
         content.removeFromSuperview()
         content.isHidden = wasHidden
         content.alpha = alpha
+        keepUpright(inFlipped: false)
         content.isUserInteractionEnabled = wasInteractive
         content.accessibilityElementsHidden = wereElementsHidden
     }
+
+    /// Keeps it as it is in a list that mirrors what is in it.
+    func keepUpright(inFlipped isFlipped: Bool) { content.stayUpright(inFlipped: isFlipped, own: transform) }
 
     /// Shows it, with an opacity of 0…1, or not.
     func show(opacity: Double, isOpen: Bool) {

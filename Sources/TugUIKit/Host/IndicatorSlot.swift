@@ -11,6 +11,7 @@ final class IndicatorSlot: EdgeSlot {
     private let haptics = Haptics()
     private var shownOpacity = 1.0
     private var shownAction = ""
+    private var isFlipped = false
 
     init(control: PullControl, edge: ScrollEdge, owner: PullAxis) {
         self.control = control
@@ -24,7 +25,7 @@ final class IndicatorSlot: EdgeSlot {
 
     var controller: RefreshController<PullAxis>? { owner?.controller }
 
-    var isMirrored: Bool { owner?.coordinates.isMirrored ?? false }
+    var isMirrored: Bool { axis == .horizontal && owner?.scrollView?.runsRightToLeft == true }
 
     var kind: IndicatorKind { control.indicator.kind }
 
@@ -46,8 +47,16 @@ final class IndicatorSlot: EdgeSlot {
         let indicator = control.indicator
         if indicator.slot === self {
             indicator.slot = nil
+            keepUpright(inFlipped: false)
             indicator.leave()
         }
+    }
+
+    /// Keeps the indicator as it is in a list that mirrors what is in it.
+    func keepUpright(inFlipped isFlipped: Bool) {
+        guard isFlipped != self.isFlipped else { return }
+        self.isFlipped = isFlipped
+        control.indicator.stayUpright(inFlipped: isFlipped)
     }
 
     // MARK: Showing
@@ -58,11 +67,12 @@ final class IndicatorSlot: EdgeSlot {
         indicator.place.isMirrored = isMirrored
         if UIAccessibility.isReduceMotionEnabled { content.arrowDuration = 0 }
         indicator.update(content, language: control.language, progressUpdates: machine.progressUpdates)
-        indicator.updateAccessibility(content, isBusy: machine.isBusy)
+        indicator.updateAccessibility(content, isBusy: machine.isBusy, action: accessibilityAction)
         indicator.follow(machine)
-        if content.opacity != shownOpacity {
-            shownOpacity = content.opacity
-            indicator.alpha = content.opacity
+        let opacity = indicator.opacity(showing: content)
+        if opacity != shownOpacity {
+            shownOpacity = opacity
+            indicator.alpha = opacity
         }
         if indicator.isHidden == machine.isVisible || content.actionName != shownAction {
             indicator.isHidden = !machine.isVisible

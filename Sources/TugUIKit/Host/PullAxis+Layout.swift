@@ -25,7 +25,8 @@ extension PullAxis {
             let length = machine.options.extent
             let frame = coordinates.frame(
                 start: start(of: machine, metrics), length: length, breadth: breadth, across: across, metrics)
-            if slot.control.indicator.frame != frame { slot.control.indicator.frame = frame }
+            slot.keepUpright(inFlipped: isFlipped)
+            slot.control.indicator.occupy(frame)
         }
         placeFloor(metrics, breadth: breadth, across: across)
     }
@@ -45,7 +46,8 @@ extension PullAxis {
         let start = machine.edge == .start ? -metrics.viewportLength : metrics.contentLength + metrics.shortfall
         let frame = coordinates.frame(
             start: start, length: metrics.viewportLength, breadth: breadth, across: across, metrics)
-        if floor.content.frame != frame { floor.content.frame = frame }
+        floor.keepUpright(inFlipped: isFlipped)
+        floor.content.occupy(frame)
     }
 
     /// Shows as much of the second floor as there is to see.

@@ -27,17 +27,51 @@ extension PullAxis: @preconcurrency ScrollHost {
             motion.offset = motion.offset.flatMap(slot.control.indicator.offset(toReveal:))
         }
         guard motion.startTransition || motion.endTransition else { return apply(motion) }
+        if scrollView is UICollectionView { return performInCollection(motion) }
+        animate(motion) { [weak self] in self?.apply(motion) }
+    }
+
+    /// A collection lays out its cells where its inset is set: within an animation they flash. So the inset is set first, outside of it, and
+    /// the list goes back to where it was. Only its offset is animated.
+    private func performInCollection(_ motion: Motion) {
+        guard let scrollView else { return }
+        let before = scrollView.contentOffset
+        var after = before
+        UIView.performWithoutAnimation {
+            passingOffsets {
+                writeHeld(motion)
+                after = scrollView.contentOffset
+                if after != before { scrollView.contentOffset = before }
+            }
+        }
+        animate(motion) { [weak self] in
+            guard let self else { return }
+            if motion.offset != nil, motion.revealed != nil {
+                scroll(motion)
+            } else if after != before {
+                scrollView.contentOffset = after
+            }
+        }
+    }
+
+    private func animate(_ motion: Motion, _ changes: @escaping () -> Void) {
         UIView.animate(
             withDuration: motion.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-            animations: { [weak self, motion] in self?.apply(motion) })
+            animations: changes)
     }
 
     private func apply(_ motion: Motion) {
-        guard let scrollView else { return }
-        let metrics = scrollMetrics
-        write(ledger.contribute(coordinates.contribution(motion.held, metrics)))
-        guard let offset = motion.offset, let edge = motion.revealed else { return }
-        let target = coordinates.offset(scrollView.contentOffset, replacing: offset, metrics)
+        writeHeld(motion)
+        scroll(motion)
+    }
+
+    private func writeHeld(_ motion: Motion) {
+        write(ledger.contribute(coordinates.contribution(motion.held, scrollMetrics)))
+    }
+
+    private func scroll(_ motion: Motion) {
+        guard let scrollView, let offset = motion.offset, let edge = motion.revealed else { return }
+        let target = coordinates.offset(scrollView.contentOffset, replacing: offset, scrollMetrics)
         if axis == .vertical, edge == .end, slots[.end]?.machine?.options.compatibility != nil {
             // As with MJRefresh, a deceleration goes on.
             scrollView.contentOffset = target

@@ -8,12 +8,14 @@ final class PullAxis {
     private(set) lazy var controller = RefreshController(host: self)
     private(set) weak var host: PullHost?
     private(set) var coordinates: AxisCoordinates
+    /// Whether the list mirrors what is in it.
+    private(set) var isFlipped = false
     var ledger = InsetLedger()
     let wakeTimer = WakeTimer()
     let slots = EdgeSlots<IndicatorSlot>()
     private(set) var floor: FloorSlot?
     private var bounce = BounceFlag()
-    /// Guards the completion of an inset that the app has set: an offset that is reported meanwhile is not final.
+    /// Guards steps in which an offset that is reported is not final, as the completion of an inset that the app has set.
     private let completion = WriteGuard()
     /// What indicators were last placed by.
     var placed: Placement?
@@ -25,7 +27,8 @@ final class PullAxis {
         self.host = host
         coordinates = AxisCoordinates(axis: axis, isMirrored: false)
         guard let scrollView else { return }
-        coordinates = AxisCoordinates(axis: axis, isMirrored: scrollView.isMirrored)
+        coordinates = AxisCoordinates(axis: axis, of: scrollView)
+        isFlipped = scrollView.flipsItsContent
         ledger = InsetLedger(app: coordinates.insets(scrollView.contentInset))
     }
 
@@ -161,16 +164,19 @@ final class PullAxis {
     /// The direction of the layout may have changed, and with it the side at which the axis starts.
     func updateDirection() {
         guard let scrollView else { return }
-        let new = AxisCoordinates(axis: axis, isMirrored: scrollView.isMirrored)
-        guard new != coordinates else { return }
+        let new = AxisCoordinates(axis: axis, of: scrollView)
+        let isFlipped = scrollView.flipsItsContent
+        guard new != coordinates || isFlipped != self.isFlipped else { return }
         let app = ledger.app
         // What is held open is taken back before the sides change places.
         write(app)
         coordinates = new
+        self.isFlipped = isFlipped
+        reading = nil
         let contribution = ledger.contribution
         ledger = InsetLedger(app: coordinates.insets(scrollView.contentInset))
         write(ledger.contribute(contribution))
-        for slot in slots.all { slot.control.layoutDirectionChanged(isMirrored: coordinates.isMirrored) }
+        for slot in slots.all { slot.control.layoutDirectionChanged(isMirrored: slot.isMirrored) }
         placed = nil
         controller.handle(.geometryChanged)
         placeIndicators()
@@ -188,6 +194,9 @@ final class PullAxis {
         if new != scrollView.contentInset { host.insetWrites.write { scrollView.contentInset = new } }
     }
 
+    /// Does something in which the offsets of the list are not final.
+    func passingOffsets(_ body: () -> Void) { completion.write(body) }
+
     /// The app sets its own inset, in points.
     func setAppInset(_ inset: AxisInsets) {
         let contribution = ledger.contribution
@@ -195,11 +204,6 @@ final class PullAxis {
         write(ledger.contribute(contribution))
         geometryChanged()
     }
-}
-
-extension UIScrollView {
-    /// Whether a sideways list starts at the right.
-    var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }
 
 extension ScrollMetrics {

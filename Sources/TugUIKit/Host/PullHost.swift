@@ -10,7 +10,7 @@ final class PullHost {
     private weak var view: HostView?
     private var axes: [PullAxis] = []
     private var observation: ScrollObservation?
-    private let motion = MotionSetting()
+    private let settings = AccessibilitySettings()
     private let rest = RestWatch()
     private(set) var isOnScreen = false
     /// Guards the inset, of which each axis writes its part.
@@ -45,7 +45,7 @@ final class PullHost {
         if scrollView.contentSize != .zero { items.listHasAsked() }
         items.count(scrollView)
         observation = ScrollObservation(of: scrollView, host: self)
-        motion.onChange = { [weak self] in self?.motionSettingChanged() }
+        settings.onChange = { [weak self] in self?.settingsChanged() }
         rest.onRest = { [weak self] in self?.settled() }
     }
 
@@ -76,7 +76,7 @@ final class PullHost {
         if let existing = existing(axis) { return existing }
         let new = PullAxis(axis, host: self)
         axes.append(new)
-        new.controller.setReducesMotion(motion.reducesMotion)
+        new.controller.setReducesMotion(settings.reducesMotion)
         new.controller.handle(.attached)
         if !isOnScreen { new.controller.handle(.hidden) }
         return new
@@ -121,7 +121,11 @@ final class PullHost {
             for axis in axes { axis.contentChanged() }
             items.tell()
         }
-        for axis in axes { axis.laidOut() }
+        for axis in axes {
+            // A collection may have another layout, which says what is mirrored.
+            axis.updateDirection()
+            axis.laidOut()
+        }
         geometryChanged()
     }
 
@@ -192,8 +196,9 @@ final class PullHost {
         geometryChanged()
     }
 
-    private func motionSettingChanged() {
-        for axis in axes { axis.controller.setReducesMotion(motion.reducesMotion) }
+    private func settingsChanged() {
+        for axis in axes { axis.controller.setReducesMotion(settings.reducesMotion) }
+        for slot in slots { slot.showContent() }
     }
 }
 

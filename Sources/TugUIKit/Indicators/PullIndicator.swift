@@ -191,5 +191,5 @@ open class PullIndicator: UIView {
     }
 
     /// An assistive technology activated it.
-    open override func accessibilityActivate() -> Bool { slot?.activate(.accessibility) ?? false }
+    open override func accessibilityActivate() -> Bool { slot?.performAccessibilityAction() ?? false }
 }

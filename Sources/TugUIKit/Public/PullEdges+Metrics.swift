@@ -17,7 +17,7 @@ public struct PullMetrics {
     let scrollView: UIScrollView
     let axis: ScrollAxis
 
-    private var coordinates: AxisCoordinates { AxisCoordinates(axis: axis, isMirrored: scrollView.isMirrored) }
+    private var coordinates: AxisCoordinates { AxisCoordinates(axis: axis, of: scrollView) }
     private var host: PullAxis? { PullHost.existing(in: scrollView)?.existing(axis) }
 
     /// The scroll offset: the content coordinate at the start of the view.

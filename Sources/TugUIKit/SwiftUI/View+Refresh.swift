@@ -9,19 +9,23 @@ extension View {
     ///         .tugRefresh { try await model.reload() }
     ///         .tugLoadMore { try await model.loadMore() }
     ///
-    /// The run ends when the closure returns; what it throws is shown as the failure. A changed closure or changed `options` take effect
-    /// with the next run; `form` is read once, when the list appears.
+    /// The run ends when the closure returns; what it throws is shown as the failure. By default UIKit's own control shows the header, as
+    /// large titles need it; the `refresh` action of the environment then begins the same run. With another template, such as
+    /// `PullControl.normal`, the environment is left alone, because SwiftUI would add a control of its own to that of the template.
+    ///
+    /// A changed closure or changed `options` take effect with the next run. A template from another declaration replaces the control at
+    /// once, and ends its run. Two from the same declaration count as the same, whatever their arguments: give the list another `id(_:)`.
     ///
     /// The modifier looks for the UIKit scroll view behind the list, and does nothing if there is none. It has been compiled against
     /// declarations of SwiftUI, and not been run yet: see the module's article.
     @MainActor
     public func tugRefresh(
-        _ form: PullControlTemplate = PullControl.normal, options: RefreshOptions? = nil,
+        _ template: PullControlTemplate = PullControl.system, options: RefreshOptions? = nil,
         _ action: @escaping @MainActor () async throws -> Void
     ) -> some View {
         modifier(
             PullModifier(
-                edge: \.header, form: form, options: options,
+                edge: \.header, template: template, options: options,
                 action: {
                     try await action()
                     return .success
@@ -32,10 +36,10 @@ extension View {
     /// `Outcome`. Otherwise like ``tugRefresh(_:options:_:)``.
     @MainActor
     public func tugLoadMore(
-        _ form: PullControlTemplate = PullControl.autoNormal, options: RefreshOptions? = nil,
+        _ template: PullControlTemplate = PullControl.autoNormal, options: RefreshOptions? = nil,
         _ action: @escaping @MainActor () async throws -> Outcome
     ) -> some View {
-        modifier(PullModifier(edge: \.footer, form: form, options: options, action: action))
+        modifier(PullModifier(edge: \.footer, template: template, options: options, action: action))
     }
 }
 
@@ -43,46 +47,74 @@ extension View {
 @MainActor
 private struct PullModifier: ViewModifier {
     let edge: ReferenceWritableKeyPath<ScrollEdges, PullControl?>
-    let form: PullControlTemplate
+    let template: PullControlTemplate
     let options: RefreshOptions?
     let action: @MainActor () async throws -> Outcome
     @State private var owned = OwnedControl()
 
     init(
-        edge: ReferenceWritableKeyPath<ScrollEdges, PullControl?>, form: PullControlTemplate, options: RefreshOptions?,
+        edge: ReferenceWritableKeyPath<ScrollEdges, PullControl?>, template: PullControlTemplate, options: RefreshOptions?,
         action: @escaping @MainActor () async throws -> Outcome
     ) {
         self.edge = edge
-        self.form = form
+        self.template = template
         self.options = options
         self.action = action
     }
 
     func body(content: Content) -> some View {
-        content.background(
-            ScrollViewFinder(
-                onUpdate: { scrollView in
-                    let edges = ScrollEdges(scrollView)
-                    // The closure of this update sees the state of this update.
-                    let handler = RefreshHandler.async { [action] _ in try await action() }
-                    let control = owned.control ?? form.control((), options, handler: handler)
-                    owned.control = control
-                    control.handler = handler
-                    if let options, options != control.options { control.options = options }
-                    if edges[keyPath: edge] !== control { edges[keyPath: edge] = control }
-                },
-                onRemoval: { scrollView in
-                    let edges = ScrollEdges(scrollView)
-                    // The app may have put another control there.
-                    if edges[keyPath: edge] === owned.control { edges[keyPath: edge] = nil }
-                }))
+        if template.origin == PullControl.system.origin {
+            content.refreshable { [owned, action] in await owned.refresh(orRun: action) }.background(finder)
+        } else {
+            content.background(finder)
+        }
+    }
+
+    private var finder: ScrollViewFinder {
+        ScrollViewFinder(
+            onUpdate: { scrollView in
+                let edges = ScrollEdges(scrollView)
+                // The closure of this update sees the state of this update.
+                let handler = RefreshHandler.async { [action] _ in try await action() }
+                let control = owned.control(from: template, options, handler)
+                if edges[keyPath: edge] !== control { edges[keyPath: edge] = control }
+            },
+            onRemoval: { scrollView in
+                let edges = ScrollEdges(scrollView)
+                // The app may have put another control there.
+                if edges[keyPath: edge] === owned.control { edges[keyPath: edge] = nil }
+            })
     }
 }
 
 /// Keeps the control of a modifier between updates.
 @MainActor
 private final class OwnedControl {
-    var control: PullControl?
+    private(set) var control: PullControl?
+    private var origin = ""
+
+    /// The control of a template with the options and the handler of this update.
+    func control(from template: PullControlTemplate, _ options: RefreshOptions?, _ handler: RefreshHandler) -> PullControl {
+        if let control, template.origin == origin {
+            control.handler = handler
+            if let options, options != control.options { control.options = options }
+            return control
+        }
+        let new = template.control((), options, handler: handler)
+        if let control { new.hasMore = control.hasMore }
+        control = new
+        origin = template.origin
+        return new
+    }
+
+    /// The environment's `refresh` was called, by a view or by a control of SwiftUI. Without a UIKit scroll view the work is done all the same.
+    func refresh(orRun action: @MainActor () async throws -> Outcome) async {
+        if let control, control.isAttached {
+            _ = await control.joinOrRefresh(source: .program)
+        } else {
+            _ = try? await action()
+        }
+    }
 }
 
 /// ``PullEdges`` as a class, for reference-writable key paths.

@@ -71,8 +71,9 @@ final class ChatScreen: UIViewController, UITableViewDataSource {
         let inset = Double(covered - view.safeAreaInsets.bottom + 52)
         let growth = inset - metrics.inset.end
         guard growth != 0 else { return }
+        let offset = metrics.offset + growth
         metrics.inset.end = inset
-        metrics.offset = min(max(metrics.offset + growth, metrics.minimumOffset), metrics.maximumOffset)
+        metrics.offset = min(max(offset, metrics.minimumOffset), metrics.maximumOffset)
     }
 
     private func send() {

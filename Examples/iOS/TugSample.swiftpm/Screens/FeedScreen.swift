@@ -28,7 +28,7 @@ final class FeedScreen: UIViewController, UITableViewDataSource, UISearchResults
         navigationItem.searchController = search
         navigationItem.largeTitleDisplayMode = .always
 
-        table.tug.header = .normal { [weak self] in
+        table.tug.header = .system { [weak self] in
             guard let self else { return }
             posts = try await request("Post", 1..<21)
             table.reloadData()

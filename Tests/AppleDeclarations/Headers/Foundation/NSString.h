@@ -9,6 +9,10 @@ typedef double NSTimeInterval;
 
 NS_SWIFT_BRIDGED("Swift.String") @interface NSString : NSObject <NSCopying>
 @end
+NS_SWIFT_SENDABLE @interface NSAttributedString : NSObject <NSCopying, NSSecureCoding>
+- (instancetype)initWithString:(NSString *)str;
+@property (readonly, copy) NSString *string;
+@end
 @interface NSCoder : NSObject
 @end
 NS_SWIFT_SENDABLE @interface NSBundle : NSObject

@@ -22,10 +22,14 @@ NS_SWIFT_UI_ACTOR @interface UICollectionViewCell : UICollectionReusableView
 @property (nonatomic, readonly) UIView *contentView;
 @end
 
+NS_SWIFT_UI_ACTOR @interface UICollectionViewLayoutAttributes : NSObject
+@property (nonatomic) CGRect frame;
+@end
+
 NS_SWIFT_UI_ACTOR @interface UICollectionViewLayout : NSObject <NSCoding>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
-@property (nonatomic, readonly) BOOL flipsHorizontallyInOppositeLayoutDirection SINCE_IOS(11.0) SINCE_TVOS(11.0);
+@property (nonatomic, readonly) BOOL flipsHorizontallyInOppositeLayoutDirection;
 @end
 
 typedef NS_ENUM(NSInteger, UICollectionViewScrollDirection) {
@@ -53,6 +57,8 @@ NS_SWIFT_UI_ACTOR @interface UICollectionView : UIScrollView
 - (void)reloadData;
 @property (nonatomic, readonly) NSInteger numberOfSections;
 - (NSInteger)numberOfItemsInSection:(NSInteger)section;
+@property (nonatomic, readonly) NSArray<NSIndexPath *> *indexPathsForVisibleItems;
+- (nullable UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:(NSIndexPath *)indexPath;
 @end
 
 NS_ASSUME_NONNULL_END

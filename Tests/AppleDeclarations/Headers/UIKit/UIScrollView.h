@@ -5,7 +5,7 @@
 #import "../Macros.h"
 #import "UIView.h"
 #import "UIGestureRecognizer.h"
-@class UIScrollView;
+@class UIScrollView, UIRefreshControl;
 NS_ASSUME_NONNULL_BEGIN
 
 NS_SWIFT_UI_ACTOR @protocol UIScrollViewDelegate <NSObject>
@@ -46,6 +46,7 @@ NS_SWIFT_UI_ACTOR @interface UIScrollView : UIView <NSCoding>
 @property (nonatomic, readonly, getter=isTracking) BOOL tracking;
 @property (nonatomic, readonly, getter=isDragging) BOOL dragging;
 @property (nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
+@property (nullable, nonatomic, strong) UIRefreshControl *refreshControl NO_TVOS;
 @property (nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer;
 @end
 

@@ -73,6 +73,7 @@ NS_SWIFT_UI_ACTOR @interface UITableView : UIScrollView <NSCoding>
 - (void)reloadData;
 @property (nonatomic, readonly) NSInteger numberOfSections;
 - (NSInteger)numberOfRowsInSection:(NSInteger)section;
+@property (nonatomic, readonly, nullable) NSArray<NSIndexPath *> *indexPathsForVisibleRows;
 - (CGRect)rectForRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)registerClass:(nullable Class)cellClass forCellReuseIdentifier:(NSString *)identifier;
 - (__kindof UITableViewCell *)dequeueReusableCellWithIdentifier:(NSString *)identifier forIndexPath:(NSIndexPath *)indexPath;

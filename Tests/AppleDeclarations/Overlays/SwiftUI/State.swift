@@ -11,3 +11,18 @@
 }
 
 extension State: Sendable where Value: Sendable {}
+
+@frozen @propertyWrapper public struct Environment<Value> {
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { fatalError() }
+    public var wrappedValue: Value { fatalError() }
+}
+
+extension Environment: Sendable where Value: Sendable {}
+
+public struct EnvironmentValues {
+    public var refresh: RefreshAction? { fatalError() }
+}
+
+public struct RefreshAction: Sendable {
+    public func callAsFunction() async {}
+}

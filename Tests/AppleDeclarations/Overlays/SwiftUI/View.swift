@@ -19,6 +19,17 @@ extension Never: View {
     }
 }
 
+extension ViewBuilder {
+    public static func buildEither<A: View, B: View>(first: A) -> _ConditionalContent<A, B> { fatalError() }
+    public static func buildEither<A: View, B: View>(second: B) -> _ConditionalContent<A, B> { fatalError() }
+}
+
+public struct _ConditionalContent<TrueContent, FalseContent> {}
+
+extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+    public var body: Never { fatalError() }
+}
+
 public struct TupleView<T>: View {
     public var body: Never { fatalError() }
 }
@@ -56,6 +67,7 @@ extension View {
     nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         EmptyView()
     }
+    nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { EmptyView() }
     nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { EmptyView() }
     @available(tvOS, unavailable)
     nonisolated public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View { EmptyView() }

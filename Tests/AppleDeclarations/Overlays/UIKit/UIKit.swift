@@ -13,13 +13,6 @@ extension CGRect {
     public func inset(by insets: UIEdgeInsets) -> CGRect { fatalError() }
 }
 
-extension UIAction {
-    @available(iOS 14.0, tvOS 14.0, *)
-    @MainActor public convenience init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
-        fatalError()
-    }
-}
-
 extension UIAccessibilityTraits: OptionSet {}
 
 /// Objective-C functions and constants that Swift imports as members.
@@ -29,6 +22,16 @@ public enum UIAccessibility {
     }
 
     @MainActor public static var isReduceMotionEnabled: Bool { fatalError() }
+    @MainActor public static var isVoiceOverRunning: Bool { fatalError() }
+    @MainActor public static var isSwitchControlRunning: Bool { fatalError() }
+    public static let voiceOverStatusDidChangeNotification = NSNotification.Name(rawValue: "")
+    public static let switchControlStatusDidChangeNotification = NSNotification.Name(rawValue: "")
     public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(rawValue: "")
     public static func post(notification: Notification, argument: Any?) {}
+}
+
+extension UIAction {
+    public convenience init(title: String = "", image: UIImage? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
+        fatalError()
+    }
 }

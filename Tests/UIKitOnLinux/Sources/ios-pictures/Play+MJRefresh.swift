@@ -27,7 +27,7 @@ extension Play {
             let screen = MJTrailerScreen()
             let device = Device(screen, title: "Trailer")
             screen.pages.contentOffset.x = screen.pages.tug.metrics(along: .horizontal).maximumOffset
-            screen.pages.pull(x: -100, holding: true)
+            screen.pages.pull(x: -180, holding: true)
             return device.picture.svg
         },
     ]

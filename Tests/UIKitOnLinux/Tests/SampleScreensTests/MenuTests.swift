@@ -51,7 +51,7 @@ extension OnPhone {
             let navigation = try #require(phone.navigation)
             UIKitSimulation.tap(try #require(menu.table.cellForRow(at: IndexPath(row: 0, section: 0))))
             #expect(navigation.topViewController is FirstTable)
-            let back = try #require(navigation.navigationBar.subviews.first { $0 is UIControl })
+            let back = try #require(navigation.navigationBar.subviews.first?.subviews.first { $0 is UIControl })
             #expect(back.texts == ["‹ Tug"])
             UIKitSimulation.tap(back)
             #expect(navigation.topViewController === menu)

@@ -65,14 +65,6 @@ extension OnUIKit {
             #expect(!indicator.accessibilityTraits.contains(.button))
         }
 
-        @Test func hiddenHeaderIsNotAccessible() {
-            let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
-            #expect(stage.list.tug.header?.indicator.isAccessibilityElement == false)
-            stage.list.tug.header?.beginRefreshing()
-            #expect(stage.list.tug.header?.indicator.isAccessibilityElement == true)
-        }
-
         @Test func secondFloorContentIsAccessibleWhenOpenOrRemoved() {
             let stage = Stage()
             let floor = UIView()

@@ -27,6 +27,19 @@ extension OnUIKit {
             #expect(await UIKitSimulation.settle { tableView.tug.footer?.state == .noMoreData })
             #expect(tableView.tug.itemCount == 25)
         }
+
+        @Test func systemHeaderReloadsTable() async {
+            let tableView = UITableView(frame: .zero, style: .plain)
+            let rows = Rows(0)
+            tableView.dataSource = rows
+            _ = Stage(tableView, content: nil)
+            let model = Model { rows.counts = [$0] }
+
+            tableView.tug.header = .system { try await model.reload() }
+
+            tableView.tug.header?.beginRefreshing()
+            #expect(await UIKitSimulation.settle { rows.counts == [20] })
+        }
     }
 }
 

@@ -53,7 +53,10 @@ extension OnUIKit {
         @Test func idleHeaderIgnoresTaps() {
             let control: PullControl = .normal.callback {}
             list.tug.header = control
-            #expect(!control.indicator.accessibilityActivate())
+            UIKitSimulation.settle()
+            control.indicator.alpha = 1
+            list.contentOffset.y = -40
+            #expect(UIKitSimulation.tap(control.indicator, at: CGPoint(x: 100, y: 40)) === control.indicator)
             #expect(!control.isRefreshing)
         }
 

@@ -47,6 +47,31 @@ extension OnUIKit {
             #expect(try place < #require(order.firstIndex { $0 is UITableViewCell }))
         }
 
+        /// Section headers of a plain table float below the adjusted inset.
+        @Test func sectionHeadersFloatRightBelowRefreshingHeader() throws {
+            rows.titles = ["A", "B"]
+            table.reloadData()
+            table.tug.header = .normal.callback {}
+            table.tug.header?.beginRefreshing()
+            stage.rest()
+            let header = try #require(table.tug.header?.indicator)
+            func place() throws -> CGFloat { try #require(table.headerView(forSection: 0)).frame.minY - table.contentOffset.y }
+            #expect(try isNear(place(), 54))
+            #expect(try isNear(place(), header.frame.maxY - table.contentOffset.y))
+            // Half of the header is left, then nothing.
+            stage.finger.drag(y: -27)
+            #expect(try isNear(place(), 27))
+            #expect(try isNear(place(), header.frame.maxY - table.contentOffset.y))
+            stage.finger.drag(y: -100)
+            #expect(try isNear(place(), 0))
+            stage.finger.drag(y: 127)
+            #expect(try isNear(place(), 54))
+            table.tug.header?.endRefreshing()
+            stage.finger.lift()
+            stage.rest()
+            #expect(try isNear(place(), 0))
+        }
+
         @Test func tableCanReloadInHandler() {
             table.tug.header = .normal.callback { [table, rows] in
                 rows.counts = [40]
@@ -161,18 +186,6 @@ extension OnUIKit {
             #expect(
                 (table.tug.footer?.indicator as? StandardIndicator)?.titleLabel.text == Language.english[.footerNoMoreData])
         }
-    }
-}
-
-@MainActor
-private final class Items: NSObject, UICollectionViewDataSource {
-    var count: Int
-
-    init(_ count: Int) { self.count = count }
-
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        UICollectionViewCell(frame: .zero)
     }
 }
 

@@ -8,7 +8,7 @@ import UIKit
 extension OnUIKit {
     /// What is read stays in place in a random list: heights, pages, corrections and gestures. `TUG_SEED` repeats a failure.
     @MainActor @Suite struct SelfSizingPropertyTests {
-        private static let lists: UInt64 = 40
+        private static let lists: UInt64 = 12
 
         @Test func rowStaysInPlaceInRandomLists() {
             let base = RandomSource.base("self-sizing rows")

@@ -30,6 +30,7 @@ extension OnUIKit {
             stage.rest()
             #expect(stage.list.contentOffset.y == -60)
             #expect(stage.list.contentInset == .zero)
+            #expect(await UIKitSimulation.settle { gate.isWaited })
             gate.open()
             #expect(await UIKitSimulation.settle { !header.isRefreshing })
             #expect(try !control(stage).isRefreshing)
@@ -112,21 +113,24 @@ extension OnUIKit {
             let stage = Stage(safeTop: 44)
             UIKitSimulation.refreshControlOpensWithLayout = isLate
             let gate = Gate()
+            let starts = Count()
             stage.list.tug.header = .system {
+                starts()
                 try await gate.wait()
                 return .noMoreData
             }
             let header = try #require(stage.list.tug.header)
             var outcome: Outcome?
             let waiting = Task { outcome = await header.refresh() }
-            #expect(await UIKitSimulation.settle { header.isRefreshing })
+            #expect(await UIKitSimulation.settle { starts.value == 1 && gate.isWaited })
+            #expect(header.isRefreshing)
             #expect(try control(stage).isRefreshing)
             stage.rest()
             #expect(stage.list.contentOffset.y == -104)
             #expect(stage.list.contentInset == .zero)
             gate.open()
             #expect(await UIKitSimulation.settle { outcome != nil })
-            await waiting.value
+            waiting.cancel()
             guard case .noMoreData = outcome else {
                 Issue.record("ended as \(String(describing: outcome))")
                 return
@@ -173,9 +177,14 @@ extension OnUIKit {
             let stage = Stage()
             let gate = Gate()
             stage.list.tug.header = .system.callback {}
-            stage.list.tug.footer = .backNormal { try await gate.wait() }
+            let loads = Count()
+            stage.list.tug.footer = .backNormal {
+                loads()
+                try await gate.wait()
+            }
             let footer = try #require(stage.list.tug.footer)
             footer.beginRefreshing()
+            #expect(await UIKitSimulation.settle { loads.value == 1 })
             #expect(footer.isRefreshing)
             stage.rest()
             stage.list.setContentOffset(.zero, animated: false)

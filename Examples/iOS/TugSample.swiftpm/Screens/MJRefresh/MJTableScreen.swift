@@ -36,6 +36,7 @@ final class MJTableScreen: UIViewController {
 
     func loadMore(_ count: Int = 1) async throws {
         let first = rows.texts.count - refreshed + 1
-        rows.show(rows.texts + (try await request("Row", first..<(first + count))), in: table)
+        let more = try await request("Row", first..<(first + count))
+        rows.show(rows.texts + more, in: table)
     }
 }

@@ -23,6 +23,12 @@ public enum UIAccessibility {
     /// `UIAccessibility.isVoiceOverRunning`
     @MainActor public static var isVoiceOverRunning: Bool { Device.runsVoiceOver }
 
+    /// `UIAccessibility.isSwitchControlRunning`
+    @MainActor public static var isSwitchControlRunning: Bool { Device.runsSwitchControl }
+
+    /// `UIAccessibility.switchControlStatusDidChangeNotification`
+    public static let switchControlStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilitySwitchControlStatusDidChangeNotification")
     /// `UIAccessibility.reduceMotionStatusDidChangeNotification`
     public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceMotionStatusDidChange")
     /// `UIAccessibility.voiceOverStatusDidChangeNotification`

@@ -4,6 +4,9 @@ enum AnimationContext {
     static var areAnimationsEnabled = true
     private static var open: [UIKitSimulation.Animation] = []
 
+    /// Whether changes belong to an animation that takes time.
+    static var isAnimating: Bool { areAnimationsEnabled && open.last.map { $0.duration > 0 } ?? false }
+
     static func reset() { open = [] }
 
     /// Records a changed property for the current animation block.

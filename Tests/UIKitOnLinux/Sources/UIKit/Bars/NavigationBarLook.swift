@@ -2,6 +2,7 @@
 @MainActor
 final class NavigationBarLook {
     private unowned let bar: UINavigationBar
+    /// Holds the others, and cuts off what has no room.
     private let background = UIView()
     private let title = UILabel()
     private let largeTitle = UILabel()
@@ -12,10 +13,8 @@ final class NavigationBarLook {
 
     init(for bar: UINavigationBar) {
         self.bar = bar
-        bar.clipsToBounds = true
         background.backgroundColor = .systemBackground
-        background.isUserInteractionEnabled = false
-        background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        background.clipsToBounds = true
         title.font = .systemFont(ofSize: 17, weight: .semibold)
         title.textAlignment = .center
         largeTitle.font = .boldSystemFont(ofSize: 34)
@@ -24,7 +23,8 @@ final class NavigationBarLook {
         back.addSubview(backTitle)
         back.addAction(
             UIAction { [weak bar] _ in bar?.controllerOfBar?.popViewController(animated: true) }, for: .touchUpInside)
-        for (index, view) in [background, title, largeTitle, back, line].enumerated() { bar.insertSubview(view, at: index) }
+        for view in [title, largeTitle, back, line] { background.addSubview(view) }
+        bar.insertSubview(background, at: 0)
     }
 
     func show(_ item: UINavigationItem, previous: UINavigationItem?) {
@@ -38,7 +38,7 @@ final class NavigationBarLook {
 
         background.frame = bounds
         title.text = item.title
-        title.frame = small.insetBy(dx: 96, dy: 0)
+        title.frame = small.insetBy(dx: previous == nil ? 16 : 96, dy: 0)
         title.isHidden = isLarge && room > 20
         largeTitle.text = item.title
         largeTitle.isHidden = !isLarge || room <= 20
@@ -58,7 +58,7 @@ final class NavigationBarLook {
         if searchBar !== new {
             searchBar?.removeFromSuperview()
             searchBar = new
-            if let new { bar.insertSubview(new, belowSubview: line) }
+            if let new { background.insertSubview(new, belowSubview: line) }
         }
         // It goes away at the end of the bar, after the large title.
         let place = CGRect(x: 0, y: 0, width: bounds.width, height: UINavigationBar.searchBar)

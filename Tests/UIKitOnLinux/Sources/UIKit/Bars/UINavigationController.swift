@@ -110,6 +110,8 @@ open class UINavigationController: UIViewController {
         if let control = list?.refreshControl, flexible > 0 {
             if control.superview !== navigationBar { navigationBar.addSubview(control) }
             control.frame = CGRect(x: 0, y: min(height, most), width: view.bounds.width, height: control.bounds.height)
+            // At rest it lies over the list.
+            control.spinner.isHidden = height <= most && !control.isRefreshing
         }
     }
 }

@@ -158,6 +158,16 @@ open class UICollectionView: UIScrollView {
         super.boundsChanged(from: old)
     }
 
+    /// `UIScrollView.contentInset`. Set within an animation, it lays out the cells in it, which then flash: MJRefresh, issues 225, 1472 and
+    /// 1523; DJRefresh, issue 1; INSPullToRefresh, issue 43. Apple documents nothing.
+    open override var contentInset: UIEdgeInsets {
+        get { super.contentInset }
+        set {
+            if newValue != super.contentInset, AnimationContext.isAnimating { UIKitSimulation.flashes += 1 }
+            super.contentInset = newValue
+        }
+    }
+
     /// See `UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection`.
     override var flipsContent: Bool {
         collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -17,12 +17,23 @@ open class UIRefreshControl: UIControl {
     /// `UIRefreshControl.attributedTitle`
     open var attributedTitle: NSAttributedString?
     weak var list: UIScrollView?
+    /// What is seen of it.
+    let spinner = UIActivityIndicatorView(style: .large)
     /// Whether the adjusted inset contains it.
     private(set) var isOpen = false
     private var hasFired = false
 
     /// `UIRefreshControl.init()`: "initializes a UIRefreshControl with a default height and width".
-    public init() { super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height)) }
+    public init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
+        spinner.startAnimating()
+        addSubview(spinner)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
 
     /// `UIRefreshControl.init(coder:)`
     public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -26,9 +26,11 @@ extension UIScrollView {
     }
 
     /// Ends a drag. The recognizer's observers are notified while the view still counts as dragged. The delegate may change the
-    /// target offset. Then the view is not dragged any more and may decelerate. Velocity in points per second.
+    /// target offset. Then the view is not dragged any more and may decelerate. Velocity in points per second. For the other order see
+    /// ``UIKitSimulation/movesBeforePanEnds``.
     func endDrag(velocity: CGPoint) {
-        panGestureRecognizer.state = .ended
+        if !UIKitSimulation.movesBeforePanEnds { panGestureRecognizer.state = .ended }
+        defer { if UIKitSimulation.movesBeforePanEnds { panGestureRecognizer.state = .ended } }
         refreshControl?.dragEnded()
         let flight = ScrollMovement(decelerating: self, velocity: velocity) { $0.endDeceleration() }
         let expected = isPagingEnabled ? page(for: velocity) : flight.target

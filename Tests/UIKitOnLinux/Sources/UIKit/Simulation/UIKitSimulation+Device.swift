@@ -4,12 +4,14 @@ enum Device {
     static var traits = UITraitCollection()
     static var reducesMotion = false
     static var runsVoiceOver = false
+    static var runsSwitchControl = false
     static var idiom = UIUserInterfaceIdiom.phone
 
     static func reset() {
         traits = UITraitCollection()
         reducesMotion = false
         runsVoiceOver = false
+        runsSwitchControl = false
         idiom = .phone
         UIView.setAnimationsEnabled(true)
     }
@@ -48,6 +50,25 @@ extension UIKitSimulation {
             Device.runsVoiceOver = newValue
             NotificationCenter.default.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
         }
+    }
+
+    /// `UIAccessibility.isSwitchControlRunning`; posts a notification when it changes.
+    public static var isSwitchControlRunning: Bool {
+        get { Device.runsSwitchControl }
+        set {
+            guard newValue != Device.runsSwitchControl else { return }
+            Device.runsSwitchControl = newValue
+            NotificationCenter.default.post(name: UIAccessibility.switchControlStatusDidChangeNotification, object: nil)
+        }
+    }
+
+    /// The elements that VoiceOver reaches in a view, in the order of the subviews.
+    ///
+    /// `isAccessibilityElement` decides, and an element hides those inside it. `isHidden` and `accessibilityElementsHidden` hide all inside a
+    /// view. That an opacity of 0 does, too, and that custom actions are offered for elements only, is not documented, but common knowledge.
+    public static func voiceOverElements(in view: UIView) -> [UIView] {
+        guard !view.isHidden, view.alpha > 0, !view.accessibilityElementsHidden else { return [] }
+        return view.isAccessibilityElement ? [view] : view.subviews.flatMap(voiceOverElements)
     }
 
     /// `UIDevice.userInterfaceIdiom`

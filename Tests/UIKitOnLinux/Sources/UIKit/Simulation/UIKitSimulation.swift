@@ -56,6 +56,8 @@ public enum UIKitSimulation {
     public internal(set) static var announcements: [Announcement] = []
     /// The haptic events, oldest first.
     public internal(set) static var haptics: [Haptic] = []
+    /// How often a collection has flashed, because its inset was set within an animation.
+    public internal(set) static var flashes = 0
     /// Required constraints that could not be satisfied, in order of detection.
     public internal(set) static var unsatisfiedConstraints: [NSLayoutConstraint] = []
     /// The reasons of the exceptions that UIKit would have raised, in order. The caller goes on, where an app would crash.
@@ -69,6 +71,9 @@ public enum UIKitSimulation {
     public static var images: [String: CGSize] = [:]
     /// Whether observers of `UIScrollView.adjustedContentInset` are notified. Apple's documentation does not guarantee it.
     public static var notifiesOfAdjustedContentInset = true
+    /// Whether a scroll view starts its bounce or deceleration before its pan ends, in the same turn. Apple documents neither order; that
+    /// the pan ends first is what MJRefresh, ESPullToRefresh and KafkaRefresh assume.
+    public static var movesBeforePanEnds = false
     /// What lists do with their offset when they correct estimated lengths.
     public static var offsetAdjustment = OffsetAdjustment.none
     /// Whether `UIRefreshControl.beginRefreshing()` makes room with the next layout, not at once. Apple documents neither.
@@ -100,8 +105,9 @@ public enum UIKitSimulation {
         return condition()
     }
 
-    /// Clears ``animations``, ``announcements``, ``haptics``, ``unsatisfiedConstraints`` and ``exceptions``.
+    /// Clears ``animations``, ``announcements``, ``haptics``, ``flashes``, ``unsatisfiedConstraints`` and ``exceptions``.
     public static func forgetRecords() {
+        flashes = 0
         animations = []
         announcements = []
         haptics = []
@@ -121,5 +127,6 @@ public enum UIKitSimulation {
         offsetAdjustment = .none
         refreshControlOpensWithLayout = false
         stretchedBarMovesSafeArea = false
+        movesBeforePanEnds = false
     }
 }

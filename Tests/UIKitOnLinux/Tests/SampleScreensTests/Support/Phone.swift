@@ -59,6 +59,9 @@ struct Phone {
     func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
 }
 
+/// Whether two lengths differ by less than a thousandth of a point.
+func isNear(_ a: CGFloat?, _ b: CGFloat) -> Bool { a.map { abs($0 - b) < 1e-3 } ?? false }
+
 extension UITableView {
     /// The text of a row; nil if it is not visible.
     func text(_ row: Int, section: Int = 0) -> String? {

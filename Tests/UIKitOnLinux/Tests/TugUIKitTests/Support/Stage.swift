@@ -59,6 +59,8 @@ struct Stage {
 @MainActor
 final class Rows: NSObject, UITableViewDataSource {
     var counts: [Int]
+    /// The titles of the sections.
+    var titles: [String] = []
 
     init(_ counts: Int...) { self.counts = counts }
 
@@ -66,6 +68,9 @@ final class Rows: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        titles.indices.contains(section) ? titles[section] : nil
     }
 }
 
@@ -81,6 +86,7 @@ final class Count {
 final class Gate {
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private(set) var wasCancelled = false
+    var isWaited: Bool { !waiting.isEmpty }
 
     func wait() async throws {
         await withTaskCancellationHandler {
@@ -105,3 +111,16 @@ final class Gate {
 
 /// Whether two lengths differ by less than a thousandth of a point.
 func isNear(_ a: CGFloat?, _ b: CGFloat) -> Bool { a.map { abs($0 - b) < 1e-3 } ?? false }
+
+/// Items of a collection, in one section.
+@MainActor
+final class Items: NSObject, UICollectionViewDataSource {
+    var count: Int
+
+    init(_ count: Int) { self.count = count }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        UICollectionViewCell(frame: .zero)
+    }
+}

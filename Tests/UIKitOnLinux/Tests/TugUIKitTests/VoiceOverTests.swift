@@ -1,0 +1,133 @@
+import Testing
+@_spi(Host) import Tug
+import TugUIKit
+import UIKit
+
+extension OnUIKit {
+    /// What VoiceOver reaches: elements, not custom actions of a list, which is no element.
+    @MainActor @Suite struct VoiceOverTests {
+        private let english = Language.english
+
+        private func stage() -> Stage {
+            let stage = Stage()
+            UIKitSimulation.isVoiceOverRunning = true
+            return stage
+        }
+
+        private func labels(_ stage: Stage) -> [String?] {
+            UIKitSimulation.voiceOverElements(in: stage.list).map(\.accessibilityLabel)
+        }
+
+        private func element(_ stage: Stage) throws -> UIView {
+            try #require(UIKitSimulation.voiceOverElements(in: stage.list).first)
+        }
+
+        @Test func headerAtRestRefreshesWhenActivated() throws {
+            let stage = stage()
+            let starts = Count()
+            stage.list.tug.header = .normal.callback { starts() }
+            #expect(labels(stage) == [english[.refreshAction]])
+            let header = try element(stage)
+            #expect(header.accessibilityTraits.contains(.button))
+            #expect(header.accessibilityActivate())
+            #expect(starts.value == 1)
+            #expect(labels(stage) == [english[.headerRefreshing]])
+            #expect(!header.accessibilityTraits.contains(.button))
+            #expect(header.accessibilityTraits.contains(.updatesFrequently))
+            #expect(!header.accessibilityActivate())
+            stage.list.tug.header?.endRefreshing()
+            stage.rest()
+            #expect(labels(stage) == [english[.refreshAction]])
+            #expect(header.alpha > 0 && header.alpha < 0.05)
+        }
+
+        @Test func headerAtRestIsUnseenAndUnreachedWithoutVoiceOver() async {
+            let stage = Stage()
+            stage.list.tug.header = .normal.callback {}
+            UIKitSimulation.settle()
+            #expect(labels(stage) == [])
+            UIKitSimulation.isSwitchControlRunning = true
+            #expect(await UIKitSimulation.settle { labels(stage).count == 1 })
+            UIKitSimulation.isSwitchControlRunning = false
+            #expect(await UIKitSimulation.settle { labels(stage).isEmpty })
+        }
+
+        @Test func valueIsTimeOfLastRefresh() throws {
+            let stage = stage()
+            stage.list.tug.header = .normal.callback {}
+                .with(\.timeStore, MemoryTimeStore())
+                .with(\.wallClock, WallClock(now: { 0 }, offset: { _ in 0 }))
+                .with(\.lastRefreshedKey, "inbox")
+            #expect(try element(stage).accessibilityValue == "Last updated: No record")
+        }
+
+        @Test func footerLoadsMoreAndRetries() throws {
+            let stage = stage()
+            var sources: [RefreshSource] = []
+            stage.list.tug.footer = .backNormal.callback { sources.append($0.source) }
+            let control = try #require(stage.list.tug.footer)
+            #expect(labels(stage) == [english[.loadMoreAction]])
+            #expect(try element(stage).accessibilityActivate())
+            control.endRefreshing(.failure(message: "Server gone"))
+            UIKitSimulation.advance(by: 0.5)
+            let footer = try element(stage)
+            #expect(footer.accessibilityLabel == "Server gone")
+            #expect(footer.accessibilityValue == english[.pullToRetry])
+            #expect(footer.accessibilityHint == english[.retryAction])
+            #expect(footer.accessibilityActivate())
+            #expect(sources == [.accessibility, .accessibility])
+            #expect(control.isRefreshing)
+        }
+
+        @Test func footerWithoutMoreDataIsReachedOnlyWhereItIsSeen() throws {
+            let stage = stage()
+            let footer: PullControl = .backNormal.callback {}
+            footer.hasMore = false
+            stage.list.tug.footer = footer
+            stage.rest()
+            #expect(labels(stage) == [])
+            let visible: PullControl = .autoNormal.callback {}
+            visible.hasMore = false
+            stage.list.tug.footer = visible
+            stage.rest()
+            #expect(labels(stage) == [english[.footerNoMoreData]])
+            #expect(try !element(stage).accessibilityActivate())
+            visible.isHidden = true
+            #expect(labels(stage) == [])
+        }
+
+        @Test func openFloorClosesWhenActivated() throws {
+            let stage = stage()
+            var options = RefreshOptions.standard(for: .header)
+            options.secondFloor = SecondFloor()
+            stage.list.tug.header = .normal.callback(options) {}
+            stage.list.tug.secondFloor = UIView()
+            stage.list.tug.header?.openFloor()
+            stage.rest()
+            #expect(labels(stage) == [english[.closeAction]])
+            #expect(try element(stage).accessibilityActivate())
+            stage.rest()
+            #expect(stage.list.tug.header?.isFloorOpen == false)
+        }
+
+        @Test(arguments: [EdgeBehavior.header, .autoFooter, .backFooter], [0, 1, 2])
+        func endOfRunIsSpokenOnce(behavior: EdgeBehavior, end: Int) throws {
+            let stage = stage()
+            let control = PullControlTemplate(behavior) { StandardIndicator(kind: .normal) }.callback {}
+            control.options.isAutomatic = false
+            if behavior.isRefresh { stage.list.tug.header = control } else { stage.list.tug.footer = control }
+            control.beginRefreshing()
+            UIKitSimulation.forgetRecords()
+            switch end {
+            case 0: control.endRefreshing()
+            case 1: control.endRefreshingWithNoMoreData()
+            default: control.endRefreshing(.failure(message: "Server gone"))
+            }
+            stage.rest()
+            let done = behavior.isRefresh ? english[.headerUpdated] : english[.footerLoaded]
+            let none = behavior.isRefresh ? done : english[.footerNoMoreData]
+            let spoken = UIKitSimulation.announcements.compactMap { $0.argument as? String }
+            #expect(spoken == [[done, none, "Server gone"][end]])
+        }
+    }
+}
