@@ -7,7 +7,7 @@ extension EdgeControlTemplate {
     @available(
         *, deprecated,
         message:
-            "the run ends when this closure returns. Use '.callback { … }' if the app ends it by 'endRefreshing()'; 'return .success' if its work is then done"
+            "the run ends when this closure returns. Use '.callback { … }' to end it with 'endRefreshing()', or 'return .success'"
     )
     public func callAsFunction(
         _ source: Source, _ options: RefreshOptions? = nil, _ body: @escaping @MainActor () -> Void
@@ -19,7 +19,7 @@ extension EdgeControlTemplate {
     @available(
         *, deprecated,
         message:
-            "the run ends when this closure returns. Use '.callback { … }' if the app ends it by 'endRefreshing()'; 'return .success' if its work is then done"
+            "the run ends when this closure returns. Use '.callback { … }' to end it with 'endRefreshing()', or 'return .success'"
     )
     public func callAsFunction(
         _ source: Source, _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) -> Void
@@ -44,7 +44,7 @@ extension EdgeControlTemplate where Source == Void {
     @available(
         *, deprecated,
         message:
-            "the run ends when this closure returns. Use '.callback { … }' if the app ends it by 'endRefreshing()'; 'return .success' if its work is then done"
+            "the run ends when this closure returns. Use '.callback { … }' to end it with 'endRefreshing()', or 'return .success'"
     )
     public func callAsFunction(
         _ options: RefreshOptions? = nil, _ body: @escaping @MainActor () -> Void
@@ -56,7 +56,7 @@ extension EdgeControlTemplate where Source == Void {
     @available(
         *, deprecated,
         message:
-            "the run ends when this closure returns. Use '.callback { … }' if the app ends it by 'endRefreshing()'; 'return .success' if its work is then done"
+            "the run ends when this closure returns. Use '.callback { … }' to end it with 'endRefreshing()', or 'return .success'"
     )
     public func callAsFunction(
         _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) -> Void

@@ -3,7 +3,8 @@
 /// The closure may be `async` and may throw, and the run ends when it returns. If it returns nothing, the run is a success and there
 /// may be more data. If it returns an ``Outcome``, such as `.hasMore`, `.noMoreData` or `.noConnection`, the run ends with that; nil, as
 /// from `try await self?.loadMore()`, counts as a success. What it throws goes through ``EdgeControl/mapError``. With
-/// `callback`, as in `.normal.callback { … }`, the run ends when the app calls ``EdgeControl/endRefreshing(_:completion:)``.
+/// `callback`, as in `.normal.callback { … }`, the run ends when the app calls ``EdgeControl/endRefreshing(_:completion:)``. Of a closure that
+/// neither awaits, throws nor returns an outcome the compiler warns: its run ends at once.
 ///
 /// `Source` is what the indicator is made from, as the frames in `.images(frames) { … }`, and `Void` for a kind that needs nothing.
 @MainActor

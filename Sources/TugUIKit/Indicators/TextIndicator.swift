@@ -28,6 +28,10 @@ open class TextIndicator: PullIndicator {
     public var subtitleColor: UIColor? {
         didSet { updateColors() }
     }
+    /// Whether the fonts follow the text size. Without it, they are as large as they were given.
+    public var followsTextSize = true {
+        didSet { fontsChanged() }
+    }
     private var hasOwnTint = false
     private lazy var titleStyle = LabelStyle(titleLabel)
     private lazy var subtitleStyle = LabelStyle(subtitleLabel)
@@ -109,10 +113,12 @@ open class TextIndicator: PullIndicator {
     }
 
     private func updateFonts() {
-        titleStyle.setFont(font.fitting(traitCollection))
-        subtitleStyle.setFont((subtitleFont ?? font).fitting(traitCollection))
+        titleStyle.setFont(fitting(font))
+        subtitleStyle.setFont(fitting(subtitleFont ?? font))
         setNeedsLayout()
     }
+
+    private func fitting(_ font: UIFont) -> UIFont { followsTextSize ? font.fitting(traitCollection) : font }
 
     // MARK: Layout
 

@@ -15,7 +15,9 @@ NS_SWIFT_SENDABLE @interface NSAttributedString : NSObject <NSCopying, NSSecureC
 @end
 @interface NSCoder : NSObject
 @end
-NS_SWIFT_SENDABLE @interface NSBundle : NSObject
+NS_SWIFT_NAME(Bundle) NS_SWIFT_SENDABLE @interface NSBundle : NSObject
+@property (class, readonly, strong) NSBundle *mainBundle NS_SWIFT_NAME(main);
+- (NSString *)localizedStringForKey:(NSString *)key value:(nullable NSString *)value table:(nullable NSString *)tableName;
 @end
 NS_SWIFT_BRIDGED("Foundation.URL") NS_SWIFT_SENDABLE @interface NSURL : NSObject <NSSecureCoding, NSCopying>
 @end

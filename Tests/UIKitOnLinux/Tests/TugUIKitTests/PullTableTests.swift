@@ -57,6 +57,20 @@ extension OnUIKit {
             #expect(loads == 2)
         }
 
+        @Test func refreshThatWaitsForTheScreenCountsAsOne() {
+            let hidden = PullTableView(frame: .zero, style: .plain)
+            var pulls = 0
+            hidden.onPull = { pulls += 1 }
+            hidden.isPullRefreshing = true
+            #expect(hidden.isPullRefreshing)
+            #expect(pulls == 0)
+            hidden.isPullRefreshing = false
+            #expect(!hidden.isPullRefreshing)
+            stage.window.addSubview(hidden)
+            UIKitSimulation.settle()
+            #expect(pulls == 0)
+        }
+
         @Test func headerMayHaveAnyLook() {
             var pulls = 0
             table.onPull = { pulls += 1 }
