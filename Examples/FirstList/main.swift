@@ -5,7 +5,6 @@ import Tug
 import TugGTK
 
 gtk_init()
-GLibMainLoop.attach()  // lets async code run beside GTK
 guard let rows = gtk_list_box_new(), let window = gtk_window_new() else { fatalError("GTK has no display") }
 var count = 0
 
@@ -37,4 +36,4 @@ let root = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.sel
 gtk_window_set_default_size(root, 360, 640)
 gtk_window_set_child(root, list.widget)
 gtk_window_present(root)
-GLibMainLoop.run { g_list_model_get_n_items(gtk_window_get_toplevels()) == 0 }
+while g_list_model_get_n_items(gtk_window_get_toplevels()) > 0 { g_main_context_iteration(nil, 1) }

@@ -23,6 +23,7 @@ typedef void (*CGtkHandler)(gpointer _Nonnull object, gpointer _Nullable data);
 typedef void (*CGtkPropertyHandler)(gpointer _Nonnull object, gpointer _Nullable property, gpointer _Nullable data);
 typedef void (*CGtkPointHandler)(gpointer _Nonnull object, double x, double y, gpointer _Nullable data);
 typedef gboolean (*CGtkScrollHandler)(gpointer _Nonnull object, double dx, double dy, gpointer _Nullable data);
+typedef gboolean (*CGtkEventHandler)(gpointer _Nonnull object, GdkEvent *_Nonnull event, gpointer _Nullable data);
 typedef void (*CGtkSizeHandler)(gpointer _Nonnull object, int width, int height, gpointer _Nullable data);
 typedef void (*CGtkPressHandler)(gpointer _Nonnull object, int presses, double x, double y, gpointer _Nullable data);
 
@@ -35,6 +36,7 @@ CGTK_CONNECT(cgtk_connect, CGtkHandler)
 CGTK_CONNECT(cgtk_connect_property, CGtkPropertyHandler)
 CGTK_CONNECT(cgtk_connect_point, CGtkPointHandler)
 CGTK_CONNECT(cgtk_connect_scroll, CGtkScrollHandler)
+CGTK_CONNECT(cgtk_connect_event, CGtkEventHandler)
 CGTK_CONNECT(cgtk_connect_size, CGtkSizeHandler)
 CGTK_CONNECT(cgtk_connect_press, CGtkPressHandler)
 

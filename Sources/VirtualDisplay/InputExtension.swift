@@ -37,6 +37,8 @@ struct InputExtension {
         body.append(number: UInt32(1))
         body += [1]
         try connection.send(opcode: opcode, detail: 57, body: body)
+        // The request has no reply. With that of another the property is set, before any toolkit looks for it.
+        _ = try atom("libinput Tapping Enabled")
     }
 
     private func deviceNumber(named wanted: String) throws -> UInt16? {

@@ -163,28 +163,6 @@ extension GTKTests {
             #expect(stage.displacement == 0)
         }
 
-        /// A second finger makes it another gesture, such as a pinch: an armed edge does not fire.
-        @Test func secondFingerCancelsPull() async throws {
-            try await withList { stage in
-                let first = try await stage.finger()
-                try await first.move(y: 200)
-                #expect(header.state == .pulling)
-                let second = try await stage.finger(x: 100, y: 400, contact: 1)
-                try await second.move(y: -120)
-                #expect(header.state == .idle)
-                try await second.lift()
-                try await first.lift()
-                try await stage.rest()
-                #expect(stage.displacement == 0)
-                #expect(work.starts == 0)
-                try await stage.drag(by: 220)
-                try await stage.reach(.refreshing, of: header)
-                work.succeed()
-                try await stage.waitForClose(of: header)
-                #expect(stage.displacement == 0)
-            }
-        }
-
         @Test func gtkScrollsInMiddleOfList() async throws {
             try await withList { stage in
                 try await stage.scroll(to: 1000)

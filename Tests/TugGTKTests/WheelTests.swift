@@ -20,37 +20,14 @@ extension GTKTests {
             async throws
         {
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
-                let pointer = stage.display[keyPath: device]
-                try pointer.move(to: ScreenPoint(x: 200, y: 300))
-                try await pump(for: .milliseconds(30))
-                try pointer.endScroll()
-                try await pump(for: .milliseconds(300))
+                try await stage.point(device)
                 try await body(stage)
-            }
-        }
-
-        /// Turns the wheel and returns when GTK has handled it.
-        private func turn(_ click: PointerDevice.WheelClick, times: Int, on stage: Stage) async throws {
-            for _ in 0..<times {
-                let before = stage.watch.scrolls
-                try stage.display.mouse.wheel(click)
-                try await wait("the click") { stage.watch.scrolls > before }
-            }
-        }
-
-        /// Scrolls with two fingers in small steps.
-        private func swipe(by clicks: Double, steps: Int, on stage: Stage) async throws {
-            for _ in 0..<steps {
-                let before = stage.watch.scrolls
-                try stage.display.touchpad.scroll(dy: clicks / Double(steps))
-                try await wait("the scroll") { stage.watch.scrolls > before }
-                try await pump(for: .milliseconds(8))
             }
         }
 
         @Test func oneClickAtTopSpringsBackAfterPause() async throws {
             try await withPointer(\.mouse) { stage in
-                try await turn(.up, times: 1, on: stage)
+                try await stage.turn(.up, times: 1)
                 #expect(stage.displacement > 0 && stage.displacement < 54)
                 try await wait("the list to be let go") { stage.displacement == 0 }
                 try await stage.rest()
@@ -63,7 +40,7 @@ extension GTKTests {
             try await withPointer(\.mouse) { stage in
                 try stage.display.keyboard.press(.control)
                 defer { try? stage.display.keyboard.release(.control) }
-                try await turn(.up, times: 6, on: stage)
+                try await stage.turn(.up, times: 6)
                 #expect(stage.displacement == 0)
                 #expect(header.state == .idle)
             }
@@ -71,7 +48,7 @@ extension GTKTests {
 
         @Test func clicksPastExtentRefreshAfterPause() async throws {
             try await withPointer(\.mouse) { stage in
-                try await turn(.up, times: 6, on: stage)
+                try await stage.turn(.up, times: 6)
                 #expect(header.state == .pulling)
                 #expect(work.starts == 0)
                 try await stage.reach(.refreshing, of: header)
@@ -86,8 +63,8 @@ extension GTKTests {
 
         @Test func clicksBackBeforePauseUndoPull() async throws {
             try await withPointer(\.mouse) { stage in
-                try await turn(.up, times: 6, on: stage)
-                try await turn(.down, times: 8, on: stage)
+                try await stage.turn(.up, times: 6)
+                try await stage.turn(.down, times: 8)
                 #expect(header.state == .idle)
                 #expect(stage.displacement == 0)
                 #expect(stage.scrollPosition > 40)
@@ -100,10 +77,10 @@ extension GTKTests {
             try await withPointer(\.mouse) { stage in
                 try await stage.scroll(to: 1000)
                 let frames = FrameLog(stage.view)
-                try await turn(.down, times: 3, on: stage)
+                try await stage.turn(.down, times: 3)
                 try await wait("the list to scroll") { stage.scrollPosition > 1050 }
                 let lower = stage.scrollPosition
-                try await turn(.up, times: 2, on: stage)
+                try await stage.turn(.up, times: 2)
                 try await wait("the list to scroll back") { stage.scrollPosition < lower }
                 try await pump(for: .milliseconds(350))
                 #expect(frames.greatestDisplacement == 0)
@@ -115,7 +92,7 @@ extension GTKTests {
             try await withPointer(\.mouse) { stage in
                 try await stage.scroll(to: 120)
                 let frames = FrameLog(stage.view)
-                try await turn(.up, times: 10, on: stage)
+                try await stage.turn(.up, times: 10)
                 try await pump(for: .milliseconds(400))
                 #expect(stage.scrollPosition == 0)
                 #expect(frames.greatestDisplacement == 0)
@@ -127,9 +104,9 @@ extension GTKTests {
             try await withPointer(\.mouse) { stage in
                 header.beginRefreshing()
                 try await stage.rest()
-                try await turn(.up, times: 4, on: stage)
+                try await stage.turn(.up, times: 4)
                 try await wait("the header to be at its place") { !stage.view.isMoving && abs(stage.displacement - 54) <= 1 }
-                try await turn(.down, times: 5, on: stage)
+                try await stage.turn(.down, times: 5)
                 try await pump(for: .milliseconds(400))
                 #expect(stage.displacement == 0)
                 #expect(stage.scrollPosition > 0)
@@ -146,7 +123,7 @@ extension GTKTests {
                 let footer = PullControl.autoNormal { context in try await more.run(context) }
                 stage.view.footer = footer
                 try await stage.scroll(to: stage.greatestPosition - 100)
-                try await turn(.down, times: 10, on: stage)
+                try await stage.turn(.down, times: 10)
                 try await wait("the load, at \(stage.view.offset)") { more.starts == 1 }
                 more.succeed()
                 try await stage.reach(.idle, of: footer)
@@ -158,11 +135,12 @@ extension GTKTests {
 
         @Test func touchpadPullAndReleaseRefreshes() async throws {
             try await withPointer(\.touchpad) { stage in
-                try await swipe(by: -6, steps: 40, on: stage)
+                try await stage.swipe(by: -6, steps: 40)
                 #expect(header.state == .pulling)
                 #expect(stage.displacement > 54)
-                // Fingers that rest before they leave the touchpad do not fling.
-                try await pump(for: .milliseconds(150))
+                // Fingers may rest on a touchpad, and do not fling when they leave it then.
+                try await pump(for: .milliseconds(800))
+                #expect(header.state == .pulling)
                 #expect(work.starts == 0)
                 try stage.display.touchpad.endScroll()
                 try await stage.reach(.refreshing, of: header)
@@ -178,7 +156,7 @@ extension GTKTests {
         @Test func touchpadFlingBouncesAndRests() async throws {
             try await withPointer(\.touchpad) { stage in
                 let frames = FrameLog(stage.view)
-                try await swipe(by: -1.2, steps: 6, on: stage)
+                try await stage.swipe(by: -1.2, steps: 6)
                 let held = stage.displacement
                 #expect(held > 0 && held < 54)
                 try stage.display.touchpad.endScroll()
@@ -194,12 +172,60 @@ extension GTKTests {
             try await withPointer(\.touchpad) { stage in
                 try await stage.scroll(to: 1000)
                 let frames = FrameLog(stage.view)
-                try await swipe(by: 3, steps: 30, on: stage)
+                try await stage.swipe(by: 3, steps: 30)
                 try stage.display.touchpad.endScroll()
                 try await stage.drawFrames()
                 #expect(stage.scrollPosition > 1030)
                 #expect(frames.greatestDisplacement == 0)
                 #expect(work.starts == 0)
+            }
+        }
+
+        @Test func touchpadReachingTopStopsThereUntilFingersRest() async throws {
+            try await withPointer(\.touchpad) { stage in
+                try await stage.scroll(to: 60)
+                let frames = FrameLog(stage.view)
+                // At once, or a busy machine would make a rest of it.
+                for _ in 0..<10 { try stage.display.touchpad.scroll(dy: -0.6) }
+                // Lifted in motion, they do not fling past it.
+                try stage.display.touchpad.endScroll()
+                try await wait("the list to reach the top") { stage.scrollPosition == 0 }
+                try await stage.drawFrames(5)
+                try await stage.rest()
+                #expect(frames.greatestDisplacement == 0)
+                try await stage.scroll(to: 60)
+                for _ in 0..<10 { try stage.display.touchpad.scroll(dy: -0.6) }
+                try await wait("the list to reach the top") { stage.scrollPosition == 0 }
+                #expect(frames.greatestDisplacement == 0)
+                // The same fingers, after a rest.
+                try await pump(for: .milliseconds(350))
+                try await stage.swipe(by: -6, steps: 20)
+                try await stage.reach(.pulling, of: header)
+                try stage.display.touchpad.endScroll()
+                try await stage.reach(.refreshing, of: header)
+                #expect(work.starts == 1)
+            }
+        }
+
+        @Test func withoutWheelPullsListStopsAtItsEdges() async throws {
+            try await withPointer(\.mouse) { stage in
+                stage.view.isWheelPullEnabled = false
+                let frames = FrameLog(stage.view)
+                try await stage.turn(.up, times: 4)
+                try await stage.swipe(by: -6, steps: 10)
+                try stage.display.touchpad.endScroll()
+                try await stage.drawFrames()
+                #expect(frames.greatestDisplacement == 0)
+                #expect(header.state == .idle)
+                // What a refresh holds open can still be scrolled away and back.
+                header.beginRefreshing()
+                try await stage.rest()
+                try await stage.turn(.down, times: 5)
+                try await wait("the list to be let go") { !stage.view.isMoving && stage.scrollPosition > 0 }
+                #expect(stage.displacement == 0)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+                #expect(work.starts == 1)
             }
         }
     }

@@ -53,6 +53,51 @@ import Testing
         #expect(list.header?.isRefreshing == true)
     }
 
+    @Test func beginOffScreenWhileTheLastRunStillClosesWaitsForTheScreen() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.controller.handle(.hidden)
+        list.finish()
+        #expect(list.header?.phase == .finishing)
+        list.controller.begin(.start, source: .keyboard)
+        #expect(list.header?.phase == .pending)
+        #expect(list.inset.start == 0)
+        list.advance(2)
+        #expect(list.wakeTime == nil)
+        #expect(list.header?.phase == .pending)
+        list.attach()
+        #expect(list.starts.map(\.generation) == [1, 2])
+        #expect(list.header?.source == .keyboard)
+    }
+
+    @Test func beginOffScreenSupersedesARunThere() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.controller.handle(.hidden)
+        list.controller.begin(.start, source: .program)
+        #expect(list.cancels.map(\.generation) == [1])
+        #expect(list.header?.phase == .pending)
+        list.controller.finish(.start, generation: 1, outcome: .success)
+        #expect(list.header?.phase == .pending)
+        list.attach()
+        #expect(list.starts.map(\.generation) == [1, 2])
+        #expect(list.header?.isRefreshing == true)
+    }
+
+    @Test func beginOffScreenClosesAnOpenSecondFloor() {
+        let list = TestScrollView()
+        list.install(.header) { $0.secondFloor = SecondFloor() }
+        list.attach()
+        list.controller.openFloor(.start)
+        #expect(list.header?.phase == .open)
+        list.controller.handle(.hidden)
+        list.controller.begin(.start, source: .program)
+        #expect(list.header?.phase == .pending)
+        #expect(list.inset.start == 0)
+        list.attach()
+        #expect(list.header?.isRefreshing == true)
+    }
+
     @Test func runEndingOffScreenLeavesNoPendingWake() {
         let list = list()
         list.scroll(to: 1444)

@@ -1,4 +1,5 @@
 import Testing
+@_spi(Host) import TugProof
 
 @_spi(Host) @testable import Tug
 
@@ -168,12 +169,108 @@ import Testing
     }
 
     @Test func onlyOneInputDragsAtATime() {
-        #expect(host.wheelTurned(by: 20, knowsLift: false, leaves: true))
+        #expect(host.wheelTurned(by: 20, leaves: true))
         #expect(host.state.dragInput == .wheel)
         host.dragEnded(by: .touch, velocity: 0)
         #expect(host.state.dragInput == .wheel)
         host.wheelEnded(isCancelled: false)
         #expect(host.state.dragInput == nil)
+    }
+
+    /// Turns a touchpad by `delta` points in steps, from the host's time on. Nobody says that it is let go.
+    private func swipe(by delta: Double, mayPull: Bool = true) {
+        for _ in 0..<10 {
+            host.clock += 0.016
+            let step = delta / 10
+            if !host.wheelTurned(by: step, leaves: host.takesDrag(by: step), mayPull: mayPull, at: host.clock) {
+                host.scrollNatively(by: -step)
+            }
+            host.settle()
+        }
+    }
+
+    @Test func aTouchpadThatRunsIntoTheTopStopsThere() {
+        host.scrollNatively(by: 100)
+        swipe(by: 500)
+        #expect(host.overscroll.offset == 0)
+        host.wheelLifted(velocity: 3000)
+        host.pass(1)
+        #expect(host.overscroll.offset == 0)
+        #expect(host.generations.isEmpty)
+    }
+
+    @Test func aTouchpadThatReachesTheTopInOneStepStopsThere() {
+        host.scrollNatively(by: 20)
+        #expect(host.wheelTurned(by: 300, leaves: true, mayPull: true, at: 1))
+        #expect(host.wheelTurned(by: 300, leaves: true, mayPull: true, at: 1.1))
+        #expect(host.overscroll.offset == 0)
+    }
+
+    @Test func aTouchpadThatRestsAtTheTopPullsFromThere() {
+        host.scrollNatively(by: 100)
+        swipe(by: 500)
+        host.clock += WheelBurst.pauseLength
+        swipe(by: 500)
+        #expect(host.state.displacement > 54)
+        host.wheelLifted(velocity: 0)
+        host.settle()
+        #expect(host.generations.count == 1)
+    }
+
+    @Test func aTouchpadThatIsTakenAwayFiresNothing() {
+        swipe(by: 500)
+        #expect(host.state.displacement > 54)
+        host.wheelEnded(isCancelled: true)
+        host.pass(2)
+        #expect(host.state.displacement == 0)
+        #expect(host.generations.isEmpty)
+    }
+
+    @Test func aTouchpadThatMustNotPullNeitherPullsNorCatchesABounce() {
+        swipe(by: 500, mayPull: false)
+        #expect(host.overscroll.offset == 0)
+        host.wheelLifted(velocity: 3000)
+        host.settle()
+        drag(to: 40)
+        lift()
+        #expect(host.overscroll.isFlying)
+        swipe(by: 500, mayPull: false)
+        #expect(host.overscroll.isFlying)
+        host.pass(2)
+        #expect(host.overscroll.offset == 0)
+        #expect(host.generations.isEmpty)
+        #expect(!host.wheelTurned(by: 10, leaves: true, mayPull: false, at: host.clock), "a list around this one may scroll")
+    }
+
+    /// Fingers, wheels and touchpads in any order. Ends are told only once nothing comes any more.
+    @Test func anyScrollsComeToRest() {
+        let seed = RandomSource.base("scrolls in any order")
+        var random = RandomSource(seed: seed)
+        for _ in 0..<200 {
+            for _ in 0..<10 {
+                switch random.below(7) {
+                case 0: swipe(by: 200)
+                case 1: swipe(by: -200)
+                case 2: swipe(by: 200, mayPull: false)
+                case 3: host.wheelLifted(velocity: 1000)
+                case 4: drag(to: 120)
+                case 5: host.pass(random.number(0...1))
+                default: host.controller.begin(.start, source: .keyboard)
+                }
+            }
+            host.touchEnded(at: host.clock, isCancelled: false)
+            host.wheelEnded(isCancelled: false)
+            if let generation = host.generations.last {
+                host.controller.finish(.start, generation: generation, outcome: .success)
+            }
+            for _ in 0..<20 {
+                host.pass(0.5)
+                host.controller.wake()
+            }
+            #expect(host.overscroll.offset >= 0 && !host.needsFrames, "TUG_SEED=\(seed)")
+            #expect(host.controller.machine(at: .start)?.phase == .idle, "TUG_SEED=\(seed)")
+            #expect(host.state.dragInput == nil)
+        }
     }
 
     @Test func aMirroredListIsPulledTheOtherWay() {

@@ -12,7 +12,7 @@ import Testing
 
     @Test func burstFromInsideStopsAtEdges() {
         var burst = WheelBurst()
-        burst.began(knowsLift: false, leaves: false)
+        burst.began(leaves: false)
         #expect(burst.admitted(40, in: scroller(at: 100)) == 40)
         #expect(burst.admitted(40, in: scroller(at: 15)) == 15)
         #expect(burst.admitted(40, in: scroller(at: 0)) == 0)
@@ -22,30 +22,39 @@ import Testing
 
     @Test func burstReachesHeldInset() {
         var burst = WheelBurst()
-        burst.began(knowsLift: false, leaves: false)
+        burst.began(leaves: false)
         #expect(burst.admitted(80, in: scroller(at: 0, insets: AxisInsets(start: 54))) == 54)
         #expect(burst.admitted(-80, in: scroller(at: 1400, insets: AxisInsets(end: 44))) == -44)
     }
 
-    @Test func burstAtEdgeOrWithKnownLiftPullsOpen() {
+    @Test func burstAtEdgePullsOpen() {
         var burst = WheelBurst()
-        burst.began(knowsLift: false, leaves: true)
+        burst.began(leaves: true)
         #expect(burst.admitted(40, in: scroller(at: 0)) == 40)
-        burst.began(knowsLift: true, leaves: false)
-        #expect(burst.admitted(40, in: scroller(at: 0)) == 40)
+    }
+
+    @Test func eventsThatAreFarApartAreOfTwoBursts() {
+        var burst = WheelBurst()
+        let rests = [10, 10.2, 10.45].map { burst.rested(until: $0) }
+        #expect(rests == [true, false, true])
+    }
+
+    @Test func touchpadsMayRestLongerThanWheels() {
+        #expect(WheelBurst.letGoDelay(reportsLift: false) == WheelBurst.pauseLength)
+        #expect(WheelBurst.letGoDelay(reportsLift: true) > 4 * WheelBurst.pauseLength)
     }
 
     @Test func movingBackInsideIsAlwaysAllowed() {
         var burst = WheelBurst()
-        burst.began(knowsLift: false, leaves: false)
+        burst.began(leaves: false)
         #expect(burst.admitted(-40, in: scroller(at: 0)) == -40)
         #expect(burst.admitted(40, in: scroller(at: 1400)) == 40)
     }
 
     @Test func nextBurstStartsFresh() {
         var burst = WheelBurst()
-        burst.began(knowsLift: false, leaves: false)
-        burst.began(knowsLift: false, leaves: true)
+        burst.began(leaves: false)
+        burst.began(leaves: true)
         #expect(burst.admitted(40, in: scroller(at: 0)) == 40)
     }
 }

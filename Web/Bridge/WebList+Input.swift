@@ -52,7 +52,7 @@ extension WebList {
         self.surroundings = surroundings
         let delta = -amount * (surroundings.contains(.hasClicks) ? WheelBurst.pointsPerClick : 1)
         browserSchedulePause(address, WheelBurst.pauseLength)
-        return wheelTurned(by: delta, knowsLift: false, leaves: takesDrag(by: delta))
+        return wheelTurned(by: delta, leaves: takesDrag(by: delta))
     }
 
     /// The wheel rests: it has been let go.

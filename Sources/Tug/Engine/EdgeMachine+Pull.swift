@@ -22,14 +22,13 @@ extension EdgeMachine {
         case .idle:
             follow(pull.distance)
             let isPast = isArmed(at: pull.distance)
-            if !isPast { value.needsRearm = false }
+            if !isPast, value.needsRearm {
+                value.needsRearm = false
+                value.reaction.contentChanged = true
+            }
             guard pull.isDragging, isPast, pull.isAllowed, !value.needsRearm, hasMore || hasFailed else { return nil }
             value.reaction.armed = true
-            if options.triggerMoment == .reached, options.secondFloor == nil {
-                // The drag is still past the trigger. Without this it would fire again when the run ends.
-                value.needsRearm = true
-                return pullSource
-            }
+            if options.triggerMoment == .reached, options.secondFloor == nil { return pullSource }
             value.data = .armed(forFloor: isPastFloor(pull.distance))
             note()
             return nil

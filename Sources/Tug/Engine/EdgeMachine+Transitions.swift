@@ -68,11 +68,12 @@ extension EdgeMachine {
         note()
     }
 
-    /// A run was requested while the list is off screen.
+    /// A run was requested while the list is off screen. It supersedes what goes on there, as it would on screen.
     func postponed(source: RefreshSource) {
         value.rules.willPostpone(self)
         let phase = phase
-        guard phase == .idle || phase == .armed else { return }
+        guard phase != .pending else { return }
+        if phase != .idle, phase != .armed { deactivated() }
         value.data = .pending(wasArmed: phase == .armed)
         value.source = source
         note()
@@ -170,7 +171,7 @@ extension EdgeMachine {
         let phase = phase
         if phase == .refreshing { value.reaction.cancel = generation }
         if phase != .idle { value.outcome = nil }
-        let wasIdle = phase == .idle && progress == 0
+        let wasIdle = phase == .idle && progress == 0 && !value.needsRearm
         value.data = .idle
         value.isHeldOpen = false
         setProgress(0)
@@ -196,6 +197,7 @@ extension EdgeMachine {
         guard !value.rules.dragBegan(self) else { return }
         value.loads.dragBegan(limit: options.autoTriggersPerDrag)
         value.needsRearm = phase == .refreshing
+        value.reaction.contentChanged = true
         // A drag ends the display of the outcome.
         if case .finishing(let finishing) = value.data, finishing.stage != .waiting, behavior != .autoFooter { closed() }
     }

@@ -26,7 +26,7 @@ struct EdgeState {
     var shownExtent = 0.0
     /// When the opening animation of the current run is over, in seconds.
     var opensUntil = 0.0
-    /// After it fired during a drag: it must move back before it can be armed again.
+    /// A drag that held it when a run began, or that began during a run, must move it back before it can be armed again.
     var needsRearm = false
 
     // Facts about the list.

@@ -8,15 +8,15 @@
 ///     pending     comes on screen                                              refreshing
 ///     pending     cancelled                                                    idle
 ///     refreshing  finish with the running generation                           finishing
-///     refreshing  begin again (supersedes: new generation, old one cancelled)  refreshing
+///     refreshing  begin again (supersedes: new generation, old one cancelled)  refreshing, or pending while off screen
 ///     refreshing  a load superseded by a refresh                               finishing
 ///     finishing   minimum visible time, outcome, closing animation over        idle
 ///     finishing   a drag begins while the outcome shows or it closes           idle
-///     finishing   begin                                                        refreshing
+///     finishing   begin                                                        refreshing, or pending while off screen
 ///     armed       released past the threshold of a second floor                open
 ///     idle, armed, finishing    the app opens the second floor                 open
 ///     open        dragged back and released, or closed                         finishing
-///     open        begin                                                        refreshing
+///     open        begin                                                        refreshing, or pending while off screen
 ///     any         detached, disabled, hidden                                   idle
 public enum Phase: UInt8, Sendable, CaseIterable {
     /// At rest, or pulled less than the trigger distance.

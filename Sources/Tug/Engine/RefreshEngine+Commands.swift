@@ -127,6 +127,8 @@
             other.dataReplacementBegan()
         }
         let shown = machine.options.extent + (isRefresh ? 0 : list.last.shortfall)
+        // A drag that is past the trigger now would fire again when the run ends.
+        if machine.options.compatibility == nil { machine.value.needsRearm = list.last.isDragging }
         machine.began(source: source, shown: shown, isTakenAway: list.isDragCancelled && isRefresh, now: now)
     }
 }

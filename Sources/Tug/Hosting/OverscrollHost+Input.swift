@@ -58,10 +58,10 @@
 
     // MARK: A wheel
 
-    /// A wheel or touchpad turned by `delta`. For `knowsLift` see ``WheelBurst/began(knowsLift:leaves:)``. `leaves` says that it leaves what
-    /// the platform can scroll, and that no list within scrolls first. Returns whether it moves this list, and must move nothing else.
-    public func wheelTurned(by delta: Double, knowsLift: Bool, leaves: Bool) -> Bool {
-        if state.dragInput != .wheel { state.wheel.began(knowsLift: knowsLift, leaves: leaves) }
+    /// A wheel turned by `delta`. `leaves` says that it leaves what the platform can scroll, and that no list within scrolls first. Returns
+    /// whether it moves this list, and must move nothing else.
+    public func wheelTurned(by delta: Double, leaves: Bool) -> Bool {
+        if state.dragInput != .wheel { state.wheel.began(leaves: leaves) }
         dragBegan(by: .wheel, holds: leaves)
         guard leaves else { return false }
         let admitted = state.wheel.admitted(logical(delta), in: overscroll)
@@ -69,10 +69,30 @@
         return true
     }
 
-    /// A wheel or touchpad is let go with a velocity in points a second on the screen. `isFollowedByFling`: the platform may go on with a
-    /// fling.
-    public func wheelEnded(velocity: Double = 0, isFollowedByFling: Bool = false, isCancelled: Bool) {
+    /// The same for a device that may rest without being let go, at `time`. `mayPull` says whether it may pull the content past its edges.
+    public func wheelTurned(by delta: Double, leaves: Bool, mayPull: Bool, at time: Double) -> Bool {
+        let isRested = state.wheel.rested(until: time)
+        // What bounces back there is not to be caught.
+        if !mayPull, overscroll.offset < overscroll.lower || overscroll.offset > overscroll.upper { return true }
+        // A step that is long enough to leave from within the list has not begun at its edge.
+        let isInside = overscroll.offset > overscroll.lower + 0.5 && overscroll.offset < overscroll.upper - 0.5
+        if isRested || state.dragInput != .wheel { state.wheel.began(leaves: leaves && mayPull && !isInside) }
+        dragBegan(by: .wheel, holds: leaves)
+        let hasRoom = mayPull || state.wheel.admitted(logical(delta), in: overscroll) != 0
+        return wheelTurned(by: delta, leaves: leaves) && hasRoom
+    }
+
+    /// A wheel or touchpad is let go: it has not turned for ``WheelBurst/letGoDelay(reportsLift:)``. Or it was taken away (`isCancelled`), as
+    /// the pointer or the focus went elsewhere; then nothing fires.
+    public func wheelEnded(isCancelled: Bool) {
         guard state.dragInput == .wheel else { return }
-        dragEnded(by: .wheel, velocity: logical(velocity), isFollowedByFling: isFollowedByFling, isCancelled: isCancelled)
+        dragEnded(by: .wheel, velocity: 0, isCancelled: isCancelled)
+    }
+
+    /// The fingers leave a touchpad with a velocity in points a second on the screen. The platform may go on with a fling.
+    public func wheelLifted(velocity: Double) {
+        guard state.dragInput == .wheel else { return }
+        let velocity = state.wheel.stopsAtEdge ? 0 : logical(velocity)
+        dragEnded(by: .wheel, velocity: velocity, isFollowedByFling: true)
     }
 }

@@ -150,7 +150,10 @@ extension IndicatorLook where Text == String {
 
     private var opacity: Double {
         if phase == .open { return 0 }
-        guard options.fadesWithPull == true, behavior != .autoFooter, phase == .idle || phase == .armed else { return 1 }
+        guard behavior != .autoFooter, phase == .idle || phase == .armed else { return 1 }
+        // A pull that was held through a run cannot fire any more, and must not offer to.
+        if value.needsRearm { return 0 }
+        guard options.fadesWithPull == true else { return 1 }
         return value.rules.hasFadedOut ? 0 : min(1, max(0, progress))
     }
 }

@@ -16,8 +16,8 @@ import Dispatch
 public enum GLibMainLoop {
     private static var source: guint = 0
 
-    /// Starts to drain the main queue from the default main context. Call it once before the main loop runs; later calls have no
-    /// effect.
+    /// Starts to drain the main queue from the default main context. Later calls have no effect. The first ``PullView`` calls it: call it
+    /// before that only for another priority, or for tasks that run before there is a list.
     ///
     /// `priority` is GLib's: lower values run first. The default equals GDK's for redrawing, so that many tasks do not delay
     /// frames.
@@ -34,6 +34,12 @@ public enum GLibMainLoop {
                 _dispatch_main_queue_callback_4CF(nil)
                 return 1
             }, nil, nil)
+    }
+
+    /// Starts to drain the main queue, unless something else does: a task that runs now would never have started. In the tests of an app it
+    /// is the test program.
+    static func attachIfUnattended() {
+        if withUnsafeCurrentTask(body: { $0 == nil }) { attach() }
     }
 
     /// Runs the default main context until `isDone`, called after each event, returns true. For programs and tests without a

@@ -58,6 +58,16 @@ final class Signals {
                 releaseBox))
     }
 
+    /// Calls `body` with each event of a controller. It returns whether to stop the event.
+    func onEvent(_ object: gpointer, _ body: @escaping @MainActor (OpaquePointer) -> Bool) {
+        typealias Body = @MainActor (OpaquePointer) -> Bool
+        note(
+            object,
+            cgtk_connect_event(
+                object, "event", { _, event, data in Box<Body>.body(data)?(event) == true ? 1 : 0 }, Box<Body>.retained(body),
+                releaseBox))
+    }
+
     /// Disconnects all handlers.
     func disconnect() {
         let all = connected

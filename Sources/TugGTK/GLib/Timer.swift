@@ -5,13 +5,13 @@ import CGTK
 final class Timer {
     private var source: guint = 0
 
-    /// Runs `body` after `seconds`; replaces an earlier closure.
-    func start(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
+    /// Runs `body` after `seconds`; replaces an earlier closure. `afterEvents`: events that are waiting then come first.
+    func start(after seconds: Double, afterEvents: Bool = false, _ body: @escaping @MainActor () -> Void) {
         cancel()
         // Rounded up: before the deadline there would be nothing to do.
         let milliseconds = guint(min(max(0, (seconds * 1000).rounded(.up)), 86_400_000))
         source = g_timeout_add_full(
-            G_PRIORITY_DEFAULT, milliseconds,
+            afterEvents ? G_PRIORITY_HIGH_IDLE : G_PRIORITY_DEFAULT, milliseconds,
             { data in
                 Box<Body>.body(data)?()
                 return 0

@@ -5,6 +5,7 @@ import CGTK
 ///
 /// A drag gesture in the capture phase sees the finger before the scrolled window does. While GTK can scroll by itself, it only
 /// watches. As soon as the content would leave GTK's range the finger is claimed, and from then on the host moves the content.
+/// Other fingers that come down after that have no effect. Before, a second finger makes it a gesture of GTK's or the app's.
 @MainActor
 final class TouchInput {
     private weak var host: PullHost?
@@ -12,6 +13,8 @@ final class TouchInput {
     private let gesture: OpaquePointer?
     private let signals = Signals()
     private var target = GestureTarget.none
+    /// The fingers that have no effect.
+    private var others: Set<OpaquePointer> = []
 
     init(host: PullHost, widget: Widget) {
         self.host = host
@@ -24,11 +27,15 @@ final class TouchInput {
         let object = UnsafeMutableRawPointer(gesture)
         signals.onPoint(object, "drag-begin") { [weak self] x, y in self?.began(x, y) }
         signals.onPoint(object, "drag-update") { [weak self] x, y in self?.moved(x, y) }
-        // A second finger ends the gesture, too. That is no release: what is armed must not fire.
-        signals.onPoint(object, "drag-end") { [weak self] _, _ in self?.ended(isCancelled: self?.isFingerDown ?? true) }
+        signals.onPoint(object, "drag-end") { [weak self] _, _ in self?.ended(isCancelled: false) }
         // Comes before "drag-end", which then finds nothing left to do.
         signals.onObject(object, "cancel") { [weak self] in self?.ended(isCancelled: true) }
         gtk_widget_add_controller(widget, gesture)
+        guard let filter = gtk_event_controller_legacy_new() else { return }
+        // Added last, it sees the events first. A gesture ends with the second finger that it sees.
+        gtk_event_controller_set_propagation_phase(filter, GTK_PHASE_CAPTURE)
+        signals.onEvent(UnsafeMutableRawPointer(filter)) { [weak self] event in self?.isOfOther(event) ?? false }
+        gtk_widget_add_controller(widget, filter)
     }
 
     /// Whether the primary mouse button drags, too.
@@ -39,6 +46,7 @@ final class TouchInput {
     func disconnect() {
         signals.disconnect()
         target = .none
+        others = []
     }
 
     /// The list leaves the screen under the finger.
@@ -78,17 +86,17 @@ final class TouchInput {
         host?.touchEnded(at: eventTime, isCancelled: isCancelled)
     }
 
-    /// Whether the event that is being handled puts a finger down.
-    private var isFingerDown: Bool {
-        guard let gesture, let event = gtk_event_controller_get_current_event(gesture) else { return false }
-        return gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN
+    /// Whether an event is that of a finger that has no effect.
+    private func isOfOther(_ event: OpaquePointer) -> Bool {
+        guard let finger = gdk_event_get_event_sequence(event) else { return false }
+        switch gdk_event_get_event_type(event) {
+        case GDK_TOUCH_BEGIN: return host?.state.touch.stage == .claimed && others.insert(finger).inserted
+        case GDK_TOUCH_END, GDK_TOUCH_CANCEL: return others.remove(finger) != nil
+        default: return others.contains(finger)
+        }
     }
 
-    /// Seconds of the display server's clock: events that were held up do not look like a fast finger.
-    private var eventTime: Double {
-        let milliseconds = gesture.map { gtk_event_controller_get_current_event_time($0) } ?? 0
-        return milliseconds == 0 ? host?.readClock() ?? 0 : Double(milliseconds) / 1000
-    }
+    private var eventTime: Double { host?.time(of: gesture) ?? 0 }
 
     private func setState(_ state: GtkEventSequenceState) {
         guard let gesture else { return }

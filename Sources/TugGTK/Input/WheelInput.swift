@@ -3,17 +3,16 @@ import CGTK
 
 /// Mouse wheels and touchpads.
 ///
-/// What stays within GTK's own range is left to GTK; what would leave it goes to the  On X11 no event says where such a
-/// gesture ends, so a pause counts as its end.
+/// What stays within GTK's own range is left to GTK; what would leave it goes to the host. Wheels do not say where such a gesture ends, and
+/// what a touchpad says may go to another window. So it also ends when nothing comes any more, and when the pointer or the focus leaves.
 @MainActor
 final class WheelInput {
     private weak var host: PullHost?
     private let widget: Widget
     private let controller: OpaquePointer?
     private let signals = Signals()
+    private let windowSignals = Signals()
     private let pause = Timer()
-    /// Whether a touchpad said that its gesture began; it will say when it ends (Wayland).
-    private var isInGesture = false
     private var velocity = VelocityTracker()
     private var traveled = 0.0
     /// Where the pointer was seen last, in points of the widget: scroll events carry no position.
@@ -26,8 +25,7 @@ final class WheelInput {
         guard let controller else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         let object = UnsafeMutableRawPointer(controller)
-        signals.on(object, "scroll-begin") { [weak self] in self?.began() }
-        signals.on(object, "scroll-end") { [weak self] in self?.gestureEnded() }
+        signals.on(object, "scroll-end") { [weak self] in self?.lifted() }
         signals.onScroll(object) { [weak self] dx, dy in self?.scrolled(dx, dy) ?? false }
         gtk_widget_add_controller(widget, controller)
         followPointer()
@@ -36,33 +34,45 @@ final class WheelInput {
     private func followPointer() {
         guard let motion = gtk_event_controller_motion_new() else { return }
         gtk_event_controller_set_propagation_phase(motion, GTK_PHASE_CAPTURE)
+        let object = UnsafeMutableRawPointer(motion)
         for signal in ["enter", "motion"] {
-            signals.onPoint(UnsafeMutableRawPointer(motion), signal) { [weak self] x, y in self?.pointer = (x, y) }
+            signals.onPoint(object, signal) { [weak self] x, y in self?.pointer = (x, y) }
         }
+        signals.on(object, "leave") { [weak self] in self?.abandon() }
         gtk_widget_add_controller(widget, motion)
     }
 
     func disconnect() {
         signals.disconnect()
+        windowSignals.disconnect()
         pause.cancel()
     }
 
-    /// The list leaves the screen meanwhile.
-    func abandon() { letGo(velocity: 0, isCancelled: true) }
+    /// The list is in a window from now on.
+    func enterWindow() {
+        guard let root = gtk_widget_get_root(widget), cgtk_is_a(UnsafeRawPointer(root), gtk_window_get_type()) != 0 else {
+            return
+        }
+        windowSignals.onChange(of: "is-active", UnsafeMutableRawPointer(root)) { [weak self] in self?.abandon() }
+    }
+
+    /// The list leaves its window, perhaps meanwhile.
+    func leaveWindow() {
+        windowSignals.disconnect()
+        abandon()
+    }
 
     // MARK: Events
 
-    private func began() {
-        isInGesture = true
-        velocity.reset()
-        traveled = 0
+    private func lifted() {
+        guard let host else { return }
+        let velocity = velocity.velocity(at: host.time(of: controller))
+        forget()
+        host.wheelLifted(velocity: velocity)
     }
 
-    private func gestureEnded() {
-        isInGesture = false
-        guard let host else { return }
-        letGo(velocity: velocity.velocity(at: host.readClock()), wasGesture: true, isCancelled: false)
-    }
+    /// The list, the pointer or the focus goes away meanwhile.
+    private func abandon() { letGo(isCancelled: true) }
 
     private func scrolled(_ dx: Double, _ dy: Double) -> Bool {
         guard let host, let controller, host.state.touch.stage == .none else { return false }
@@ -76,17 +86,33 @@ final class WheelInput {
         let delta = -amount * (isWheel ? WheelBurst.pointsPerClick : 1)
         let leaves =
             host.leavesNativeRange(by: host.logical(delta)) && !pointedTarget(host).innerListScrolls(by: delta)
-        if !isInGesture {
-            pause.start(after: WheelBurst.pauseLength) { [weak self] in self?.letGo(velocity: 0, isCancelled: false) }
+        pause.start(after: WheelBurst.letGoDelay(reportsLift: reportsLift), afterEvents: true) { [weak self] in
+            self?.letGo(isCancelled: false)
         }
+        let time = host.time(of: controller)
         traveled += delta
-        velocity.add(position: traveled, at: host.readClock())
-        return host.wheelTurned(by: delta, knowsLift: !isWheel, leaves: leaves)
+        velocity.add(position: traveled, at: time)
+        return host.wheelTurned(by: delta, leaves: leaves, mayPull: host.isWheelPullEnabled, at: time)
     }
 
-    private func letGo(velocity: Double, wasGesture: Bool = false, isCancelled: Bool) {
+    /// Whether the device of the current event says when it is let go. A wheel turns in clicks, a pointing stick scrolls smoothly, and
+    /// neither says it. Newer versions of GTK give events on X11 the pointer of all devices: what scrolls smoothly there is a touchpad.
+    private var reportsLift: Bool {
+        guard let controller, let event = gtk_event_controller_get_current_event(controller),
+            gdk_event_get_event_type(event) == GDK_SCROLL, gdk_scroll_event_get_direction(event) == GDK_SCROLL_SMOOTH,
+            let device = gdk_event_get_device(event)
+        else { return false }
+        return gdk_device_get_source(device) == GDK_SOURCE_TOUCHPAD || device == gdk_seat_get_pointer(gdk_device_get_seat(device))
+    }
+
+    private func letGo(isCancelled: Bool) {
+        forget()
+        host?.wheelEnded(isCancelled: isCancelled)
+    }
+
+    private func forget() {
         pause.cancel()
-        host?.wheelEnded(velocity: velocity, isFollowedByFling: wasGesture, isCancelled: isCancelled)
+        velocity.reset()
     }
 
     private func pointedTarget(_ host: PullHost) -> GestureTarget {

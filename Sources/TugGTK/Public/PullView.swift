@@ -15,7 +15,7 @@ import CGTK
 ///
 /// GTK owns the widget. This object is a handle: it does not keep the widget alive, and need not be kept. When the widget is destroyed,
 /// handlers are cancelled, ``widget`` becomes nil, and later calls have no effect.
-/// Call ``GLibMainLoop/attach(priority:)`` once before the main loop runs, or async handlers never start.
+/// The first one makes async handlers run beside GTK, see ``GLibMainLoop``.
 @MainActor
 public final class PullView {
     let host: PullHost
@@ -28,6 +28,7 @@ public final class PullView {
     /// The content must not have a parent yet. Like every GTK constructor, this returns a widget with a floating reference: add it to a
     /// container.
     public init(_ content: UnsafeMutablePointer<GtkWidget>, axis: ScrollAxis = .vertical) {
+        GLibMainLoop.attachIfUnattended()
         host = PullHost(content: content, axis: axis)
         host.begin(in: PullWidgetClass.instantiate(for: host))
     }
@@ -77,6 +78,13 @@ public final class PullView {
     public var isMouseDragEnabled: Bool {
         get { host.isMouseDragEnabled }
         set { host.isMouseDragEnabled = newValue }
+    }
+
+    /// Whether a mouse wheel or touchpad pulls the list past its edges. On by default. While off, they scroll up to the edges; fingers on a
+    /// touchscreen, keys and actions refresh as before.
+    public var isWheelPullEnabled: Bool {
+        get { host.isWheelPullEnabled }
+        set { host.isWheelPullEnabled = newValue }
     }
 
     /// Scrolls to the end of the content, as a chat does when it opens: at once, or with the first layout.

@@ -180,7 +180,7 @@ final class IndicatorSlot: EdgeSlot {
     func optionsChanged() {
         host?.updateResistance(at: edge)
         // The ignored inset moves the indicator.
-        host?.queueLayout()
+        host?.queueAllocate()
     }
 
     /// Follows the direction of a sideways list, and gives the engine the extent that the indicator needs.

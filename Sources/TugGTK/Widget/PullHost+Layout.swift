@@ -38,11 +38,6 @@ extension PullHost {
         placeFloor(length: length, breadth: breadth)
     }
 
-    /// Has everything laid out anew, if that does not happen already.
-    func queueLayout() {
-        if let widget, !isAllocating { gtk_widget_queue_allocate(widget) }
-    }
-
     /// The second floor moves with the content, as high as the viewport, beyond the edge of its header.
     private func placeFloor(length: Int32, breadth: Int32) {
         guard let floor else { return }
@@ -82,6 +77,7 @@ extension PullHost {
     func mapped() {
         guard widget != nil else { return }
         state.isOnScreen = true
+        wheel?.enterWindow()
         controller.handle(.attached)
     }
 
@@ -89,7 +85,7 @@ extension PullHost {
         guard widget != nil else { return }
         state.isOnScreen = false
         touch?.abandon()
-        wheel?.abandon()
+        wheel?.leaveWindow()
         endFlight()
         controller.handle(.hidden)
     }

@@ -94,7 +94,13 @@ extension PullHost: @preconcurrency OverscrollHost {
         controller.handle(event)
     }
 
-    // MARK: A finger
+    // MARK: Input
+
+    /// When the event of a controller happened, in seconds of the display server's clock: events that were held up do not look fast.
+    func time(of controller: OpaquePointer?) -> Double {
+        let milliseconds = controller.map { gtk_event_controller_get_current_event_time($0) } ?? 0
+        return milliseconds == 0 ? readClock() : Double(milliseconds) / 1000
+    }
 
     /// GTK's own `gtk-dnd-drag-threshold`.
     static var touchSlop: Double { 8 }

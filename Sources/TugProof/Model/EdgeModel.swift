@@ -149,6 +149,8 @@ struct EdgeModel: Sendable {
         look.isActionable = state == .failed || (state == .idle && isIdle && !isHeader)
         if isFloorOpen { look.opacity = 0 }
         if options.fadesWithPull, !isInFlow, isIdle || isArmed { look.opacity = min(1, progress) }
+        // What cannot be armed does not ask for more.
+        if isIdle, mustBeLetBack, !isInFlow { look.opacity = 0 }
         return look
     }
 

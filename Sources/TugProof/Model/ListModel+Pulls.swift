@@ -81,7 +81,6 @@ extension ListModel {
         reaction[edge].armed = true
         // With a second floor, the user must be able to pull further.
         if model.options.firesWhenReached, model.options.floor == nil {
-            model.mustBeLetBack = true
             return model.hasFailed ? .retry : .pull
         }
         model.activity = .armed(floor: isPastFloor)

@@ -15,10 +15,11 @@ extension ListModel {
     mutating func begin(_ edge: ScrollEdge, _ source: RefreshSource) {
         guard var model = self[edge] else { return }
         guard isOnScreen else {
-            guard model.isIdle || model.isArmed else { return }
-            model.activity = .waiting
-            model.source = source
-            self[edge] = model
+            guard !model.isWaiting else { return }
+            // What runs or closes gives way, as it would on screen.
+            if !model.isIdle, !model.isArmed { giveUp(edge) }
+            self[edge]?.activity = .waiting
+            self[edge]?.source = source
             return
         }
         // A refresh replaces the data to which a load would add.
@@ -36,6 +37,7 @@ extension ListModel {
         model.progress = 1
         model.loadedData = model.data
         model.mayRepeat = false
+        model.mustBeLetBack = place.isDragged
         let seconds = skipsAnimations ? 0 : model.options.beginDuration
         let opening = model.isInFlow || isOpenAlready ? 0 : seconds
         model.shown = model.options.extent

@@ -120,6 +120,9 @@ final class Stage {
     /// Returns the lines that a header or footer shows.
     func lines(of indicator: Widget?) -> [String] { indicator?.shownLabels.map(\.labelText) ?? [] }
 
+    /// The opacity with which an indicator is drawn.
+    func shownOpacity(of indicator: Widget?) -> Double { indicator.map { gtk_widget_get_opacity($0) } ?? 0 }
+
     // MARK: Waiting
 
     /// Waits until nothing moves and the last content has been laid out.
