@@ -21,6 +21,7 @@ static inline gboolean cgtk_is_a(gconstpointer _Nullable instance, GType type) {
 /* g_signal_connect(): a helper for each signature, so that the compiler checks the handlers. */
 typedef void (*CGtkHandler)(gpointer _Nonnull object, gpointer _Nullable data);
 typedef void (*CGtkPropertyHandler)(gpointer _Nonnull object, gpointer _Nullable property, gpointer _Nullable data);
+typedef void (*CGtkNumberHandler)(gpointer _Nonnull object, int number, gpointer _Nullable data);
 typedef void (*CGtkPointHandler)(gpointer _Nonnull object, double x, double y, gpointer _Nullable data);
 typedef gboolean (*CGtkScrollHandler)(gpointer _Nonnull object, double dx, double dy, gpointer _Nullable data);
 typedef void (*CGtkSizeHandler)(gpointer _Nonnull object, int width, int height, gpointer _Nullable data);
@@ -33,6 +34,7 @@ typedef void (*CGtkPressHandler)(gpointer _Nonnull object, int presses, double x
     }
 CGTK_CONNECT(cgtk_connect, CGtkHandler)
 CGTK_CONNECT(cgtk_connect_property, CGtkPropertyHandler)
+CGTK_CONNECT(cgtk_connect_number, CGtkNumberHandler)
 CGTK_CONNECT(cgtk_connect_point, CGtkPointHandler)
 CGTK_CONNECT(cgtk_connect_scroll, CGtkScrollHandler)
 CGTK_CONNECT(cgtk_connect_size, CGtkSizeHandler)
