@@ -65,8 +65,9 @@ static inline void cgtk_set_accessible_description(GtkWidget *_Nonnull widget, c
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
-/* Takes the description away if it is `text`. */
+/* Takes the description away if it is `text`. Without accessibility (GTK_A11Y=none) there is none, and GTK would warn. */
 static inline void cgtk_reset_accessible_description(GtkWidget *_Nonnull widget, const char *_Nonnull text) {
+    if (!cgtk_has_accessible_description(widget)) return;
     char *other = gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
     if (other == NULL) gtk_accessible_reset_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
     g_free(other);
