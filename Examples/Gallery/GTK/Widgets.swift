@@ -93,6 +93,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     @discardableResult
     func named(_ name: String) -> Widget {
         gtk_widget_set_tooltip_text(self, name)
+        cgtk_set_accessible_label(self, name)
         return self
     }
 
