@@ -47,6 +47,7 @@ let package = Package(
         .target(name: "VirtualDisplay", dependencies: ["CPNG"]),
         .target(name: "FolderListing", path: "Examples/FolderListing"),
         .executableTarget(name: "first-list", dependencies: gtk, path: "Examples/FirstList"),
+        .executableTarget(name: "application-list", dependencies: gtk, path: "Examples/Application"),
         .executableTarget(
             name: "tug-gallery", dependencies: gtk + ["CountedModel", "FolderListing", "VirtualDisplay"],
             path: "Examples/Gallery",

@@ -21,6 +21,7 @@ static inline gboolean cgtk_is_a(gconstpointer _Nullable instance, GType type) {
 /* g_signal_connect(): a helper for each signature, so that the compiler checks the handlers. */
 typedef void (*CGtkHandler)(gpointer _Nonnull object, gpointer _Nullable data);
 typedef void (*CGtkPropertyHandler)(gpointer _Nonnull object, gpointer _Nullable property, gpointer _Nullable data);
+typedef void (*CGtkNumberHandler)(gpointer _Nonnull object, int number, gpointer _Nullable data);
 typedef void (*CGtkPointHandler)(gpointer _Nonnull object, double x, double y, gpointer _Nullable data);
 typedef gboolean (*CGtkScrollHandler)(gpointer _Nonnull object, double dx, double dy, gpointer _Nullable data);
 typedef gboolean (*CGtkEventHandler)(gpointer _Nonnull object, GdkEvent *_Nonnull event, gpointer _Nullable data);
@@ -34,6 +35,7 @@ typedef void (*CGtkPressHandler)(gpointer _Nonnull object, int presses, double x
     }
 CGTK_CONNECT(cgtk_connect, CGtkHandler)
 CGTK_CONNECT(cgtk_connect_property, CGtkPropertyHandler)
+CGTK_CONNECT(cgtk_connect_number, CGtkNumberHandler)
 CGTK_CONNECT(cgtk_connect_point, CGtkPointHandler)
 CGTK_CONNECT(cgtk_connect_scroll, CGtkScrollHandler)
 CGTK_CONNECT(cgtk_connect_event, CGtkEventHandler)
@@ -65,8 +67,9 @@ static inline void cgtk_set_accessible_description(GtkWidget *_Nonnull widget, c
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
-/* Takes the description away if it is `text`. */
+/* Takes the description away if it is `text`. Without accessibility (GTK_A11Y=none) there is none, and GTK would warn. */
 static inline void cgtk_reset_accessible_description(GtkWidget *_Nonnull widget, const char *_Nonnull text) {
+    if (!cgtk_has_accessible_description(widget)) return;
     char *other = gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
     if (other == NULL) gtk_accessible_reset_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
     g_free(other);

@@ -25,6 +25,10 @@ extension GTKTests {
                 return .noMoreData
             }
             func finish() { whenDone?() }
+            func olderMessages() async throws -> [String] {
+                calls.append("older")
+                return calls.count < 3 ? (1...5).map { "Older \($0)" } : []
+            }
         }
 
         private let model = Model()
@@ -70,6 +74,48 @@ extension GTKTests {
                 #expect(list.header?.isRefreshing == true)
                 let header = PullControl.state.target(model, action: Model.reload, options: RefreshOptions(extent: 70))
                 #expect(header.options.extent == 70)
+            }
+        }
+
+        @Test func olderMessagesAreLoadedAtStart() async throws {
+            let messages: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            for number in 1...40 { gtk_box_append(messages.cast(), gtk_label_new("Message \(number)")) }
+            let chat = PullView(messages)
+            chat.header = .autoNormal {
+                let older = try await model.olderMessages()
+                for text in older { gtk_box_prepend(messages.cast(), gtk_label_new(text)) }
+                return older.isEmpty ? .noMoreData : .hasMore
+            }
+            chat.scrollToEnd()  // opens at the newest message
+
+            let window: Widget = gtk_window_new()
+            defer { gtk_window_destroy(window.cast()) }
+            gtk_window_set_child(window.cast(), chat.widget)
+            gtk_window_set_default_size(window.cast(), 300, 300)
+            gtk_window_present(window.cast())
+            try await wait("the end of the chat") { chat.offset > 0 }
+            let count = messages.children.count
+            chat.header?.beginRefreshing()
+            try await wait("older messages") { messages.children.count == count + 5 }
+        }
+
+        @Test func opaquePointerIsContentToo() async throws {
+            let button: Widget = gtk_button_new_with_label("Refresh")
+            let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            gtk_box_append(box.cast(), button)
+            let list = PullView(OpaquePointer(box))
+            try await withStage(gtk_label_new("Beside")) { _ in
+                list.header = .normal.callback {
+                    model.reload { list.header?.endRefreshing() }
+                }
+                GtkSignals.on(button, "clicked") { list.header?.beginRefreshing() }
+                let window: Widget = gtk_window_new()
+                defer { gtk_window_destroy(window.cast()) }
+                gtk_window_set_child(window.cast(), list.widget)
+                gtk_window_present(window.cast())
+                try await wait("the window") { list.widget?.isMapped == true }
+                _ = gtk_widget_activate(button)
+                try await wait("the reload") { model.calls == ["reload"] }
             }
         }
 

@@ -6,17 +6,22 @@ import TugGTK
 import VirtualDisplay
 
 extension GTKTests {
-    /// What a screen reader sees and hears of the program of the five-minute guide, on a real bus of assistive technologies.
+    /// What a screen reader sees and hears of the example programs, on a real bus of assistive technologies.
     @Suite(.serialized) @MainActor struct ScreenReaderTests {
         private let texts = Language.english
 
-        private func withFirstList(_ body: (AccessibleBus, Accessible) async throws -> Void) async throws {
+        private func withProgram(
+            _ name: String, _ arguments: [String] = [], textSize: Int = 100,
+            _ body: (AccessibleBus, Accessible) async throws -> Void
+        ) async throws {
             let display = try TestDisplay.shared()
             let bus = try await AccessibleBus(on: display)
             defer { bus.close() }
+            try bus.setTextSize(percent: textSize)
             let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-            let program = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("first-list")
-            let process = try display.launch(program, environment: bus.environment)
+            let program = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
+            let process = try display.launch(
+                program, arguments: arguments, environment: bus.environment)
             defer { process.terminate() }
             var root: Accessible?
             try await wait("the program to show itself on the bus", for: .seconds(60)) {
@@ -55,7 +60,7 @@ extension GTKTests {
         }
 
         @Test func loadMoreIsButtonWhoseBeginAndEndAreSpoken() async throws {
-            try await withFirstList { bus, root in
+            try await withProgram("first-list") { bus, root in
                 try await waitForFirstPage(root)
                 let button = try await find("the button", in: root) {
                     try $0.role == Accessible.button && $0.name == texts[.loadMoreAction]
@@ -70,8 +75,24 @@ extension GTKTests {
             }
         }
 
+        /// GTK names what has no name after its type.
+        private func isUnnamed(_ name: String) -> Bool { name.isEmpty || name.hasPrefix("Gtk") }
+
+        @Test(arguments: ["prefetch", "slow"])
+        func galleryHasNamesAndFitsPhoneWithLargeText(scene: String) async throws {
+            let arguments = ["/usr/share", "--scene", scene, "--size", "360x720"]
+            try await withProgram("tug-gallery", arguments, textSize: 150) { _, root in
+                _ = try await find("the sliders", in: root) { try Accessible.operable.last == $0.role }
+                let unnamed = root.all { try Accessible.operable.contains($0.role) && isUnnamed($0.name) }
+                #expect(unnamed.map(\.path) == [])
+                let window = try #require(root.first { try $0.role == Accessible.window })
+                let width = try window.width
+                #expect(width > 0 && width <= 360)
+            }
+        }
+
         @Test func refreshIsActionWhoseBeginAndEndAreSpoken() async throws {
-            try await withFirstList { bus, root in
+            try await withProgram("first-list") { bus, root in
                 try await waitForFirstPage(root)
                 let list = try await find("the action", in: root) { try $0.actions.contains("pull.refresh") }
                 let header = try await find("the status", in: root) { try $0.role == Accessible.statusBar }

@@ -44,6 +44,7 @@ import Testing
         var outcomes: [String?] = []
         let control = EdgeControl(.header, indicator: "", handler: .async { _ in throw Offline() })
         control.onFinish = { outcomes.append($0.failureMessage) }
+        control.mapError = { .failure(message: "\($0)") }
         host.put(control, at: .start)
         host.controller.handle(.attached)
         let outcome = await control.refresh()
@@ -52,6 +53,17 @@ import Testing
         #expect(control.state == .failed)
         #expect(control.content(kind: .normal)?.isActionable == true)
         #expect(outcomes == ["You are offline"])
+    }
+
+    @Test func errorWithoutMappingIsShownInWordsOfLanguage() async {
+        let host = ControlHost()
+        let control = EdgeControl(.header, indicator: "", handler: .async { _ in throw Offline() })
+        control.language = .german
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        #expect(await control.refresh().failureMessage == "")
+        host.advance(0.5)
+        #expect(control.content(kind: .normal)?.title == Language.german[.headerFailed])
     }
 
     @Test func endRefreshingCancelsHandlerTask() async {

@@ -1,18 +1,11 @@
 import CGTK
+import TugGTK
 
 /// A GTK widget. Functions of GTK return widgets as this type.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 /// Short functions for the widgets of the gallery. None of them takes markup: text is shown as it is.
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// The pointer for GTK's functions that take opaque types.
-    var opaque: OpaquePointer { OpaquePointer(self) }
-
-    /// The pointer as a subclass or interface whose structure is public.
-    func cast<Instance>(to type: Instance.Type = Instance.self) -> UnsafeMutablePointer<Instance> {
-        UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
-    }
-
     // MARK: Making widgets
 
     static func column(_ children: [Widget], spacing: Int32 = 0) -> Widget {
@@ -100,6 +93,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     @discardableResult
     func named(_ name: String) -> Widget {
         gtk_widget_set_tooltip_text(self, name)
+        cgtk_set_accessible_label(self, name)
         return self
     }
 

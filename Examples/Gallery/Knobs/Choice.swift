@@ -13,6 +13,12 @@ final class Choice {
         self.buttons = buttons
         widget = Widget.row(buttons.map { $0.expanding(horizontally: true) }).styled("linked")
         gtk_box_set_homogeneous(widget.cast(), 1)
+        // In a narrow window with large text the words are below each other.
+        for label in buttons.compactMap({ gtk_button_get_child($0.cast()) }) {
+            gtk_label_set_wrap(label.opaque, 1)
+            gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+            gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
+        }
         for (index, button) in buttons.enumerated() {
             let isFirst = index == 0
             if isFirst {

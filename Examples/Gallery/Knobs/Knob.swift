@@ -13,6 +13,7 @@ final class Knob {
         let label = Widget.line(name)
         let reading = Widget.line(text(value)).styled("numeric", "dim-label")
         gtk_range_set_value(scale.cast(), value)
+        cgtk_set_accessible_label(scale, name)
         gtk_label_set_xalign(reading.opaque, 1)
         // Wide enough that the length of the slider does not change with the value.
         gtk_label_set_width_chars(label.opaque, 8)

@@ -20,6 +20,7 @@ final class SlowScene: GalleryScene {
         let failures = Knob("Failures", 0...100, step: 5, value: 0, text: { "\(Int($0)) %" })
         // A switch, because GTK 4.8 does not toggle a check button by touch.
         let failNext: Widget = gtk_switch_new()
+        cgtk_set_accessible_label(failNext, "The next request fails")
         let failNextLine = Widget.row([.line("The next request fails").expanding(horizontally: true), failNext], spacing: 6)
         latency.onChange = { server.latency = $0 }
         failures.onChange = { server.failureRate = $0 / 100 }

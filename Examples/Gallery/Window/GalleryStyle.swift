@@ -23,7 +23,8 @@ enum GalleryStyle {
 
         .strip { padding: 10px 14px; border-bottom: 1px solid @borders; background-color: @theme_bg_color; }
         .banner { padding: 8px 14px; border-bottom: 1px solid @borders; background-color: mix(@theme_bg_color, @warning_color, 0.22); }
-        .toast { padding: 7px 16px; margin: 18px; border-radius: 999px; color: white; background-color: alpha(black, 0.78); }
+        /* Above the footer. */
+        .toast { padding: 7px 16px; margin: 18px 18px 62px 18px; border-radius: 999px; color: white; background-color: alpha(black, 0.78); }
         .placeholder-icon { opacity: 0.4; }
 
         .chat { padding: 10px 14px; }

@@ -18,6 +18,8 @@ final class GalleryWindow {
     private let sideMenu: SceneMenu
     private let sidebar: Widget
     private var isNarrow: Bool?
+    /// The direction of the person's language.
+    private let sessionDirection = gtk_widget_get_default_direction()
 
     /// The width in points below which the menu is not at the side.
     private static let leastWidthForSidebar: Int32 = 640
@@ -83,7 +85,7 @@ final class GalleryWindow {
     }
 
     private func showHeading() {
-        gtk_widget_set_default_direction(scene.isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+        gtk_widget_set_default_direction(scene.isRightToLeft ? GTK_TEXT_DIR_RTL : sessionDirection)
         header.showTitle(kind.title, subtitle: scene.subtitle)
     }
 

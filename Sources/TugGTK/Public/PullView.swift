@@ -33,6 +33,11 @@ public final class PullView {
         host.begin(in: PullWidgetClass.instantiate(for: host))
     }
 
+    /// The same for a widget that Swift imports as an opaque pointer.
+    public convenience init(_ content: OpaquePointer, axis: ScrollAxis = .vertical) {
+        self.init(UnsafeMutablePointer<GtkWidget>(content), axis: axis)
+    }
+
     /// The widget to put into a window; nil after it was destroyed.
     public var widget: UnsafeMutablePointer<GtkWidget>? { host.widget }
 

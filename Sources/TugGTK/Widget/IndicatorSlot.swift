@@ -15,7 +15,6 @@ final class IndicatorSlot: EdgeSlot {
     private let box: Widget
     private weak var host: PullHost?
     private let signals = Signals()
-    private let click: OpaquePointer?
     private var breadth: Int32 = 0
     private var wasVisible = true
     private var shown = Shown()
@@ -39,7 +38,6 @@ final class IndicatorSlot: EdgeSlot {
         self.host = host
         axis = host.axis
         isMirrored = host.isMirrored
-        click = gtk_gesture_click_new()
         let content = control.indicator.widget
         if gtk_widget_get_parent(content) != nil { gtk_widget_unparent(content) }
         control.indicator.arrange(along: axis)
@@ -61,11 +59,13 @@ final class IndicatorSlot: EdgeSlot {
     }
 
     private func listen() {
-        if let click {
+        if isButton {
+            signals.on(box, "clicked") { [weak self] in self?.activate(.tap) }
+        } else if let click = gtk_gesture_click_new() {
             signals.onPress(UnsafeMutableRawPointer(click), "released") { [weak self] in self?.activate(.tap) }
             gtk_widget_add_controller(box, click)
         }
-        // From an assistive technology: taps and keys go to the controllers here first.
+        // From an assistive technology: keys go to the controller here first.
         if isButton { signals.on(box, "activate") { [weak self] in self?.activate(.accessibility) } }
         signals.onChange(of: "has-focus", box) { [weak self] in self?.focusChanged() }
         let keys = gtk_shortcut_controller_new()

@@ -22,7 +22,10 @@ final class AccessibleBus {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("tug-bus-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        let own = ["XDG_RUNTIME_DIR": folder.path, "HOME": folder.path, "GTK_A11Y": "atspi", "NO_AT_BRIDGE": "0"]
+        let own = [
+            "XDG_RUNTIME_DIR": folder.path, "XDG_CONFIG_HOME": folder.path, "HOME": folder.path, "GTK_A11Y": "atspi",
+            "NO_AT_BRIDGE": "0",
+        ]
         let daemon = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
         let session = try display.launch(daemon, arguments: ["--session", "--nofork", "--print-address=1"], environment: own)
         self.session = session
@@ -35,6 +38,14 @@ final class AccessibleBus {
         defer { g_variant_unref(answer) }
         connection = try Self.connect(to: Self.strings(in: answer).first ?? "")
         listen()
+    }
+
+    /// Sets the size of the text of programs that start from now on.
+    func setTextSize(percent: Int) throws {
+        let settings = folder.appendingPathComponent("gtk-4.0")
+        try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+        try Data("[Settings]\ngtk-font-name=DejaVu Sans \(percent / 10)\n".utf8)
+            .write(to: settings.appendingPathComponent("settings.ini"))
     }
 
     /// Ends the session.
@@ -141,6 +152,10 @@ struct Accessible {
 
     /// AT-SPI's number of a push button.
     static let button = 43
+    /// AT-SPI's numbers of what else people operate: buttons that stay pressed, switches and sliders.
+    static let operable = [button, 62, 51]
+    /// AT-SPI's number of a window.
+    static let window = 23
     /// AT-SPI's number of a status bar.
     static let statusBar = 54
 
@@ -180,6 +195,21 @@ struct Accessible {
     /// Performs the action with an index.
     func perform(_ index: Int) throws -> Bool {
         try bus.call(self, Self.action, "DoAction", [g_variant_new_int32(gint32(index))]) { AccessibleBus.numbers(in: $0) == [1] }
+    }
+
+    /// Its width in points.
+    var width: Int {
+        get throws {
+            let numbers = try bus.call(self, "org.a11y.atspi.Component", "GetExtents", [g_variant_new_uint32(1)]) {
+                AccessibleBus.numbers(in: $0)
+            }
+            return numbers.count == 4 ? numbers[2] : -1
+        }
+    }
+
+    /// All objects in this one for which a condition holds.
+    func all(where isWanted: (Accessible) throws -> Bool) -> [Accessible] {
+        ((try? isWanted(self)) == true ? [self] : []) + ((try? children) ?? []).flatMap { $0.all(where: isWanted) }
     }
 
     /// The first object in this one for which a condition holds. What has gone meanwhile is skipped.

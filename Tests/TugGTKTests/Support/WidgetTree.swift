@@ -1,4 +1,5 @@
 import CGTK
+import TugGTK
 
 /// A GTK widget.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
@@ -19,12 +20,6 @@ struct Frame: Equatable {
 /// Properties of widgets as seen from outside.
 @MainActor
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    var opaque: OpaquePointer { OpaquePointer(self) }
-
-    func cast<Instance>(to type: Instance.Type = Instance.self) -> UnsafeMutablePointer<Instance> {
-        UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
-    }
-
     var children: [Widget] {
         Array(
             sequence(first: gtk_widget_get_first_child(self)) { $0.map { gtk_widget_get_next_sibling($0) } ?? nil }.prefix {

@@ -1,0 +1,107 @@
+import CGTK
+
+/// Signals, frames and drawing of GTK as Swift closures.
+///
+///     GtkSignals.on(button, "clicked") { list.header?.beginRefreshing() }
+///
+/// GLib keeps a closure as long as the object that calls it. A closure that uses its object, or what owns it, captures it weakly.
+@MainActor
+public enum GtkSignals {
+    /// Calls `handler` for each emission of a signal without arguments, such as `clicked` or `activate`.
+    public static func on(_ object: some GObjectPointer, _ signal: String, _ handler: @escaping @MainActor () -> Void) {
+        typealias Body = @MainActor () -> Void
+        _ = cgtk_connect(
+            object.gobject, signal, { _, data in Box<Body>.body(data)?() }, Box<Body>.retained(handler), releaseBox)
+    }
+
+    /// Calls `handler` for each emission of a signal with one pointer argument.
+    public static func onObject(
+        _ object: some GObjectPointer, _ signal: String, _ handler: @escaping @MainActor (UnsafeMutableRawPointer?) -> Void
+    ) {
+        typealias Body = @MainActor (gpointer?) -> Void
+        _ = cgtk_connect_property(
+            object.gobject, signal, { _, argument, data in Box<Body>.body(data)?(argument) }, Box<Body>.retained(handler),
+            releaseBox)
+    }
+
+    /// Calls `handler` for each emission of a signal with one `int` argument, such as the `response` of a dialog.
+    public static func onNumber(
+        _ object: some GObjectPointer, _ signal: String, _ handler: @escaping @MainActor (Int32) -> Void
+    ) {
+        typealias Body = @MainActor (Int32) -> Void
+        _ = cgtk_connect_number(
+            object.gobject, signal, { _, number, data in Box<Body>.body(data)?(number) }, Box<Body>.retained(handler), releaseBox)
+    }
+
+    /// Calls `handler` before each frame of a widget, with the time of its frame clock in seconds, until it returns false. Meanwhile the
+    /// widget requests frames, so stop when nothing moves.
+    public static func onFrame(
+        of widget: UnsafeMutablePointer<GtkWidget>, _ handler: @escaping @MainActor (Double) -> Bool
+    ) {
+        typealias Body = @MainActor (Double) -> Bool
+        gtk_widget_add_tick_callback(
+            widget,
+            { _, clock, data in
+                let time = clock.map { Double(gdk_frame_clock_get_frame_time($0)) / 1e6 } ?? 0
+                return Box<Body>.body(data)?(time) == true ? 1 : 0
+            }, Box<Body>.retained(handler), releaseBox)
+    }
+
+    /// Calls `handler` to draw a `GtkDrawingArea`, with its cairo context, its width and its height in points.
+    public static func onDraw(
+        _ area: UnsafeMutablePointer<GtkWidget>, _ handler: @escaping @MainActor (OpaquePointer, Double, Double) -> Void
+    ) {
+        typealias Body = @MainActor (OpaquePointer, Double, Double) -> Void
+        gtk_drawing_area_set_draw_func(
+            area.cast(),
+            { _, context, width, height, data in
+                guard let context else { return }
+                Box<Body>.body(data)?(context, Double(width), Double(height))
+            }, Box<Body>.retained(handler), releaseBox)
+    }
+
+    /// Calls `handler` from the main loop when the process receives a Unix signal.
+    public static func onUnixSignal(_ signal: Int32, _ handler: @escaping @MainActor () -> Void) {
+        typealias Body = @MainActor () -> Void
+        g_unix_signal_add_full(
+            G_PRIORITY_DEFAULT, signal,
+            { data in
+                Box<Body>.body(data)?()
+                return 1
+            }, Box<Body>.retained(handler), releaseBox)
+    }
+}
+
+/// The pointer types of GObjects: Swift imports some classes with their structure and some as opaque.
+public protocol GObjectPointer {
+    /// The pointer as GLib's functions take it.
+    var gobject: UnsafeMutableRawPointer { get }
+}
+
+extension OpaquePointer: GObjectPointer {
+    /// The pointer as GLib's functions take it.
+    public var gobject: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
+}
+
+extension UnsafeMutablePointer: GObjectPointer {
+    /// The pointer as GLib's functions take it.
+    public var gobject: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
+}
+
+/// GTK returns every new widget as a `GtkWidget`. Its functions take the subclass, which Swift imports as opaque or with its structure.
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// The widget for functions that take an opaque pointer: `gtk_label_set_text(label.opaque, "Hello")`.
+    public var opaque: OpaquePointer { OpaquePointer(self) }
+
+    /// The widget for functions that take a subclass with a structure: `gtk_box_append(box.cast(), label)`. It is not checked.
+    public func cast<Instance>(to type: Instance.Type = Instance.self) -> UnsafeMutablePointer<Instance> {
+        UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkApplication {
+    /// The application for functions that take a `GApplication`, such as `g_application_run`.
+    public func cast() -> UnsafeMutablePointer<GApplication> {
+        UnsafeMutableRawPointer(self).assumingMemoryBound(to: GApplication.self)
+    }
+}
