@@ -29,8 +29,8 @@ test_other_windows() {
 }
 # The heart of them once more on Wayland.
 test_on_wayland() { job wayland Scripts/wayland-test.sh --built; }
-# Programs in Python, in windows.
-test_in_python() { run_tests python --filter TugGTKBindingsTests; }
+# Programs in Python and C, in windows.
+test_bindings() { run_tests programs --filter TugGTKBindingsTests; }
 
 # What must hold whatever happens, over random sequences and recorded scripts. Without optimization it takes longer than the build.
 fuzz() {
@@ -64,7 +64,7 @@ background test_other_windows
 background test_on_wayland
 # Windows and browsers one after the other: both use their processor in bursts, and neither may wait for the other's.
 finish windows other-windows demo wayland bindings web web-gallery web-tests
-background test_in_python
+background test_bindings
 background test_in_browser
 background test_in_other_browsers
 finish
