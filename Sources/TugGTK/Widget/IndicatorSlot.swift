@@ -46,6 +46,9 @@ final class IndicatorSlot: EdgeSlot {
 
     var kind: IndicatorKind { control.indicator.kind }
 
+    /// Whether the last layout showed it.
+    var isDrawn: Bool { gtk_widget_get_child_visible(box) != 0 }
+
     func addIndicator() {
         gtk_widget_add_css_class(box, control.behavior.isRefresh ? "pull-header" : "pull-footer")
         gtk_widget_set_child_visible(box, 0)
@@ -118,12 +121,9 @@ final class IndicatorSlot: EdgeSlot {
         max(Int32(options.extent.rounded()), axis.measure(box, breadth: breadth).minimum)
     }
 
-    /// Whether it was in view at the last layout.
-    var isShown: Bool { gtk_widget_get_child_visible(box) != 0 }
-
     func place(at position: Double, length: Int32, breadth: Int32, isInView: Bool) {
         self.breadth = breadth
-        if isShown != isInView { gtk_widget_set_child_visible(box, isInView ? 1 : 0) }
+        if (gtk_widget_get_child_visible(box) != 0) != isInView { gtk_widget_set_child_visible(box, isInView ? 1 : 0) }
         if isInView { axis.allocate(box, at: position, length: length, breadth: breadth) }
     }
 
