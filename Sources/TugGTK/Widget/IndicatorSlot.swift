@@ -46,9 +46,6 @@ final class IndicatorSlot: EdgeSlot {
 
     var kind: IndicatorKind { control.indicator.kind }
 
-    /// Whether the last layout showed it.
-    var isDrawn: Bool { gtk_widget_get_child_visible(box) != 0 }
-
     func addIndicator() {
         gtk_widget_add_css_class(box, control.behavior.isRefresh ? "pull-header" : "pull-footer")
         gtk_widget_set_child_visible(box, 0)
@@ -126,6 +123,9 @@ final class IndicatorSlot: EdgeSlot {
         if (gtk_widget_get_child_visible(box) != 0) != isInView { gtk_widget_set_child_visible(box, isInView ? 1 : 0) }
         if isInView { axis.allocate(box, at: position, length: length, breadth: breadth) }
     }
+
+    /// Whether the last layout showed it.
+    var isDrawn: Bool { gtk_widget_get_child_visible(box) != 0 }
 
     var neededExtent: Double? { breadth > 0 ? control.indicator.extent(forBreadth: Double(breadth)) : nil }
 
