@@ -41,7 +41,7 @@ let package = Package(
         .executableTarget(name: "tug-lab", dependencies: ["Tug", "TugPaging", "TugTestKit", "TugProof", "AllocationCounter"]),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "TugGTK", dependencies: ["Tug", "TugPaging", "TugPagingControls", "CGTK"]),
-        .target(name: "CTugGTK", dependencies: ["CGTK"]),
+        .target(name: "CTugGTK", dependencies: ["CGTK"], exclude: ["exports.map"]),
         .target(name: "TugGTKBindings", dependencies: ["Tug", "TugGTK", "CTugGTK"]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .target(name: "VirtualDisplay", dependencies: ["CPNG"]),

@@ -11,7 +11,7 @@ options=()
 if [ "${1:-}" = --release ]; then
     shift
     configuration=release
-    options=(-c release -Xswiftc -static-stdlib -Xlinker -s --scratch-path .build-bindings)
+    options=(-c release -Xswiftc -static-stdlib -Xlinker -s -Xlinker "--version-script=$PWD/Sources/CTugGTK/exports.map" --scratch-path .build-bindings)
 fi
 swift build "${options[@]}" --product tug-gtk
 rm -rf "$folder"

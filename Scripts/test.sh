@@ -32,11 +32,8 @@ test_other_windows() {
 }
 # The heart of them once more on Wayland.
 test_on_wayland() { job wayland Scripts/wayland-test.sh --built; }
-# Introspection, and programs in Python. The library is built with the tests.
-test_bindings() {
-    job bindings Scripts/bindings.sh
-    run_in_windows python --filter TugGTKBindingsTests
-}
+# Programs in Python and C, in windows.
+test_bindings() { run_in_windows programs --filter TugGTKBindingsTests; }
 
 # What must hold whatever happens, over random sequences and recorded scripts. Without optimization it takes longer than the build.
 fuzz() {
@@ -50,6 +47,8 @@ check_the_rest() {
     job lint Scripts/lint.sh
     job embedded Scripts/check-embedded.sh
     job fuzz fuzz
+    # The library for C and Python. Here, because one build of the package waits for the other.
+    job bindings Scripts/bindings.sh
     # The program behind `make mutants`, and that its list can be read and every place in it found.
     job mutants swift test --package-path Tests/Mutants
     # The UIKit host is tested on a simulated UIKit, whose one main thread the tests must not share.
@@ -67,9 +66,9 @@ finish build portable
 background test_windows
 background test_other_windows
 background test_on_wayland
-background test_bindings
 # Windows and browsers one after the other: both use their processor in bursts, and neither may wait for the other's.
-finish windows other-windows demo wayland bindings python web web-gallery web-tests
+finish windows other-windows demo wayland bindings web web-gallery web-tests
+background test_bindings
 background test_in_browser
 background test_in_other_browsers
 finish

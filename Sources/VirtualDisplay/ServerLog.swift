@@ -34,7 +34,12 @@ struct ServerLog {
         if let missingDriver {
             return .missing(what: "The X server's driver \"\(missingDriver)\"", remedy: VirtualDisplayError.serverRemedy)
         }
-        if case .serverFailed(let detail) = error as? VirtualDisplayError { return .serverFailed("\(detail) \(excerpt)") }
-        return .serverFailed("\(error) \(excerpt)")
+        switch error as? VirtualDisplayError {
+        // The compositor's, which is another program.
+        case .missing(let what, let remedy): return .missing(what: what, remedy: remedy)
+        case .compositorFailed(let detail): return .compositorFailed(detail)
+        case .serverFailed(let detail): return .serverFailed("\(detail) \(excerpt)")
+        default: return .serverFailed("\(error) \(excerpt)")
+        }
     }
 }

@@ -1,4 +1,4 @@
-# Properties, signals and actions of Tug.View, and its end. Run by PythonTests.
+# Properties, signals and actions of Tug.View, and its end. Run by BindingsTests.
 import gc
 
 import gi

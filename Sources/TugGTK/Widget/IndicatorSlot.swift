@@ -138,14 +138,11 @@ final class IndicatorSlot: EdgeSlot {
         max(Int32(options.extent.rounded()), axis.measure(box, breadth: breadth).minimum)
     }
 
-    /// Whether it was in view at the last layout.
-    var isShown: Bool { gtk_widget_get_child_visible(box) != 0 }
-
     func place(at position: Double, length: Int32, breadth: Int32, isInView: Bool) {
         self.breadth = breadth
         // GTK would give the focus of a hidden widget to one outside the list.
         let staysVisible = isInView || hasFocus
-        if isShown != staysVisible { gtk_widget_set_child_visible(box, staysVisible ? 1 : 0) }
+        if isDrawn != staysVisible { gtk_widget_set_child_visible(box, staysVisible ? 1 : 0) }
         if staysVisible { axis.allocate(box, at: position, length: length, breadth: breadth) }
         if isInView {
             lastPlace = position...(position + Double(length))
@@ -174,6 +171,9 @@ final class IndicatorSlot: EdgeSlot {
         showContent()
         host?.queueLayout()
     }
+
+    /// Whether the last layout showed it.
+    var isDrawn: Bool { gtk_widget_get_child_visible(box) != 0 }
 
     var neededExtent: Double? { breadth > 0 ? control.indicator.extent(forBreadth: Double(breadth)) : nil }
 

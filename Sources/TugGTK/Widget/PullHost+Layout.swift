@@ -29,8 +29,9 @@ extension PullHost {
             let logical = placement(of: machine, length: Double(indicator))
             let place = native.isMirrored ? logical.mirrored(in: Double(length)) : logical
             let isInView = machine.isVisible && place.isInView(of: Double(length))
-            isAnyHidden = isAnyHidden || (slot.isShown && !isInView)
+            let wasDrawn = slot.isDrawn
             slot.place(at: place.position, length: indicator, breadth: breadth, isInView: isInView)
+            isAnyHidden = isAnyHidden || wasDrawn && !slot.isDrawn
             if slot.needsExtent { tell(.geometryChanged) }
         }
         // The row behind an indicator comes under the pointer, and a list that selects it must be laid out before it is drawn.

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import VirtualDisplay
 
-/// A Python program with the library that `Scripts/bindings.sh` has built, in a real window.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct PythonTests {
+/// Programs in Python and C with the library that `Scripts/bindings.sh` has built, in real windows.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct BindingsTests {
     private let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 
     /// The lines that a program prints.
@@ -30,10 +30,24 @@ import VirtualDisplay
     }
 
     @Test(arguments: [VirtualDisplay.WindowSystem.x11, .wayland])
-    func exampleRefreshesFailsRetriesAndLoads(windowSystem: VirtualDisplay.WindowSystem) async throws {
+    func pythonExampleRefreshesFailsRetriesAndLoads(windowSystem: VirtualDisplay.WindowSystem) async throws {
         let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700), windowSystem: windowSystem)
         defer { display.stop() }
-        let program = try launch("Examples/Python/first_list.py", on: display)
+        try await play(launch(python("Examples/Python/first_list.py"), on: display), on: display)
+    }
+
+    @Test func cExampleRefreshesFailsRetriesAndLoads() async throws {
+        let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
+        defer { display.stop() }
+        let build = """
+            cc -Wall -Wextra -Werror -I"$0" Examples/C/first_list.c -o "$0/first_list" $(pkg-config --cflags --libs gtk4) -L"$0" -ltug-gtk
+            """
+        let command = ["/bin/sh", "-c", "cd '\(root.path)' && \(build) && exec \"$0/first_list\"", bindings]
+        try await play(launch(command, on: display), on: display)
+    }
+
+    /// Both examples do the same, and print what they do.
+    private func play(_ program: DisplayProgram, on display: VirtualDisplay) async throws {
         var output = Output(program)
         // The first page, which the program asks for.
         #expect(await output.reach("idle") == ["pending", "refreshing", "30 rows", "idle"])
@@ -57,17 +71,20 @@ import VirtualDisplay
     @Test func objectHasPropertiesSignalsAndActions() async throws {
         let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
         defer { display.stop() }
-        let program = try launch("Tests/TugGTKBindingsTests/properties.py", on: display)
+        let program = try launch(python("Tests/TugGTKBindingsTests/properties.py"), on: display)
         var output = Output(program)
         await output.reach("checked")
         #expect(await program.waitUntilExit() == 0)
     }
 
+    private var bindings: String { root.appendingPathComponent("out/bindings").path }
+
+    private func python(_ script: String) -> [String] { ["/usr/bin/python3", "-u", root.appendingPathComponent(script).path] }
+
     /// Starts a program. A warning of GTK's ends it.
-    private func launch(_ script: String, on display: VirtualDisplay) throws -> DisplayProgram {
-        let bindings = root.appendingPathComponent("out/bindings").path
-        return try display.launch(
-            URL(fileURLWithPath: "/usr/bin/python3"), arguments: ["-u", root.appendingPathComponent(script).path],
+    private func launch(_ command: [String], on display: VirtualDisplay) throws -> DisplayProgram {
+        try display.launch(
+            URL(fileURLWithPath: command[0]), arguments: Array(command.dropFirst()),
             environment: ["LD_LIBRARY_PATH": bindings, "GI_TYPELIB_PATH": bindings, "G_DEBUG": "fatal-warnings"])
     }
 
