@@ -71,6 +71,20 @@ import Testing
         #expect(screen.inset == 98)
     }
 
+    @Test func savedInsetIsPutBackAfterManyOtherWrites() {
+        var screen = Screen()
+        screen.hold(44)
+        let saved = screen.inset
+        screen.set(336)
+        for points in 1...7 {
+            screen.set(screen.inset + Double(points))
+            screen.set(100 + Double(points))
+        }
+        screen.set(saved)
+        #expect(screen.own == 0)
+        #expect(screen.inset == 44)
+    }
+
     /// What one writer has begun and is going to end.
     private enum Pair {
         case added(Double)

@@ -38,7 +38,7 @@ struct AppInset: Sendable, Equatable {
     }
 
     /// More writes are not in pairs that belong together.
-    private static let memory = 8
+    private static let memory = 16
 
     init(_ value: Double) { self.value = value }
 
