@@ -169,7 +169,7 @@ final class IndicatorSlot: EdgeSlot {
     private func focusChanged() {
         guard !hasFocus, host?.widget != nil else { return }
         showContent()
-        host?.queueLayout()
+        host?.queueAllocate()
     }
 
     /// Whether the last layout showed it.
