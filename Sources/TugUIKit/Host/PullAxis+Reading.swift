@@ -36,7 +36,8 @@ extension PullAxis {
         guard let start = start(of: old.path, in: rows, metrics) else { return }
         let new = RowAnchor(row: old.anchor.row, of: old.anchor.count, start: start, metrics, held: controller.engine.held)
         // While it corrects lengths, it moves itself for these, or not. An app that reloads and scrolls to the end means that.
-        let isCorrecting = old.isPending || start != old.anchor.start
+        // Off screen no layout follows in which it could be told what has happened.
+        let isCorrecting = host?.isOnScreen == true && (old.isPending || start != old.anchor.start)
         if !isCorrecting || (new.restsAtEnd && !old.anchor.isAtEnd) { reading = RowReading(new, at: old.path) }
     }
 

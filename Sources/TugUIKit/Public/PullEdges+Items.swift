@@ -32,8 +32,8 @@ extension PullEdges {
     }
 
     /// Announces content that is inserted before the visible part, `length` points long (negative: removed), with the next layout. The
-    /// visible part then stays in place. It is needed only if rows are inserted at both ends at once: otherwise what a load at the start
-    /// inserts is measured by the growth of the content.
+    /// visible part then stays in place. It is needed only if rows are inserted at both ends at once: otherwise new rows of a load at
+    /// the start come before the visible ones. Rows of a table or collection are counted; in other scroll views the content grows.
     public func noteInsertedContent(length: Double, along axis: ScrollAxis = .vertical) {
         PullHost.existing(in: scrollView)?.existing(axis)?.controller.noteInsertedContent(length: length)
     }
