@@ -33,6 +33,9 @@ extension CGRect: Equatable {
 
 extension CGAffineTransform: Equatable {
     public static var identity: CGAffineTransform { fatalError() }
+    public init(scaleX sx: CGFloat, y sy: CGFloat) { fatalError() }
+    public var isIdentity: Bool { fatalError() }
+    public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform { fatalError() }
     public static func == (a: CGAffineTransform, b: CGAffineTransform) -> Bool { fatalError() }
     public init(rotationAngle: CGFloat) { fatalError() }
 }

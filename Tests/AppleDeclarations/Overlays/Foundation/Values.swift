@@ -4,12 +4,13 @@
 
 public typealias TimeInterval = Double
 
-public struct IndexPath: Hashable, Sendable, _ObjectiveCBridgeable {
+public struct IndexPath: Hashable, Comparable, Sendable, _ObjectiveCBridgeable {
     public init(row: Int, section: Int) { fatalError() }
     public init(item: Int, section: Int) { fatalError() }
     public var row: Int { fatalError() }
     public var item: Int { fatalError() }
     public var section: Int { fatalError() }
+    public static func < (lhs: IndexPath, rhs: IndexPath) -> Bool { fatalError() }
     public func _bridgeToObjectiveC() -> NSIndexPath { fatalError() }
     public static func _forceBridgeFromObjectiveC(_ source: NSIndexPath, result: inout IndexPath?) {}
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSIndexPath, result: inout IndexPath?) -> Bool { false }

@@ -140,6 +140,7 @@ open class UITableViewCell: UIView {
     ) -> CGSize {
         guard !contentView.installedConstraints.isEmpty else { return CGSize(width: targetSize.width, height: 44) }
         return contentView.systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority
+        )
     }
 }
