@@ -23,7 +23,9 @@ extension List where SelectionValue == Never {
 }
 
 extension ForEach {
-    nonisolated public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+    nonisolated public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {}
 }
 
 @MainActor @preconcurrency public struct ScrollView<Content: View>: View {

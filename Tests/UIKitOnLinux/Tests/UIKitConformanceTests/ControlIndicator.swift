@@ -149,7 +149,9 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
     func tap() {
         let indicator = control.indicator
         let place = indicator.convert(CGPoint(x: indicator.bounds.midX, y: indicator.bounds.midY), to: nil)
-        indicator.touchesEnded([UITouch(place, in: indicator)], with: UIEvent())
+        let touch: Set = [UITouch(place, in: indicator)]
+        indicator.touchesBegan(touch, with: UIEvent())
+        indicator.touchesEnded(touch, with: UIEvent())
     }
 
     // MARK: Events
