@@ -16,3 +16,4 @@ swift build --package-path Examples/WebGallery --product web-gallery
 swift run --package-path Web/Tests web-pictures docs/pictures
 # Few colors are enough, and make small files.
 mogrify -colors 128 +dither -define png:compression-level=9 docs/pictures/*.png
+Scripts/ios-pictures.sh

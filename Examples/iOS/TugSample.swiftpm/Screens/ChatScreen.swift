@@ -30,11 +30,12 @@ final class ChatScreen: UIViewController, UITableViewDataSource {
         view.addSubview(table)
         view.addSubview(bar)
 
+        let frameKey = UIResponder.keyboardFrameEndUserInfoKey
         // Posted on the main thread.
         observer = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
         ) { [weak self] notification in
-            let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+            let end = notification.userInfo?[frameKey] as? CGRect
             MainActor.assumeIsolated { self?.keyboardMoves(to: end ?? .zero) }
         }
     }

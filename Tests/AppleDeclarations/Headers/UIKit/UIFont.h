@@ -20,6 +20,7 @@ NS_SWIFT_SENDABLE @interface UIFont : NSObject <NSCopying, NSSecureCoding>
 + (UIFont *)preferredFontForTextStyle:(UIFontTextStyle)style;
 + (UIFont *)preferredFontForTextStyle:(UIFontTextStyle)style
         compatibleWithTraitCollection:(nullable UITraitCollection *)traitCollection;
++ (UIFont *)systemFontOfSize:(CGFloat)fontSize NS_SWIFT_NAME(systemFont(ofSize:));
 + (UIFont *)boldSystemFontOfSize:(CGFloat)fontSize;
 @property (nonatomic, readonly) CGFloat pointSize;
 @property (nonatomic, readonly) CGFloat lineHeight;

@@ -19,8 +19,8 @@ public struct ViewPicture {
     /// The picture as an SVG document.
     public var svg: String { Self.document(size, [root]) }
 
-    /// Pictures side by side, in rows of `columns`, with a caption below each, as an SVG document. Of each the upper `height` points are shown, or the
-    /// lower ones if `height` is negative.
+    /// Pictures side by side, in rows of `columns`, with a caption below each, as an SVG document. Of each the upper `height` points are
+    /// shown, or the lower ones if `height` is negative.
     public static func sheet(_ pictures: [(caption: String, picture: ViewPicture)], columns: Int, height: CGFloat) -> String {
         let gap: CGFloat = 16
         let caption: CGFloat = 28

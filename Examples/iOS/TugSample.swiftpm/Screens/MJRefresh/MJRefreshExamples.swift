@@ -16,9 +16,10 @@ extension MenuScreen {
                 ),
             ])
         let request = SampleRequest()
-        screen.table.tug
-            .header(.normal { _ = try await request("", 0..<0) }.with(\.options.fadesWithPull, true))
-            .footer(.backNormal { _ = try await request("", 0..<0) })
+        let header: PullControl = .normal { _ = try await request("", 0..<0) }
+        header.options.fadesWithPull = true
+        screen.table.tug.header = header
+        screen.table.tug.footer = .backNormal { _ = try await request("", 0..<0) }
         return screen
     }
 }
