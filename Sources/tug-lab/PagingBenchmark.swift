@@ -1,10 +1,6 @@
 import AllocationCounter
 import TugPaging
 
-#if canImport(Glibc)
-    import Glibc
-#endif
-
 /// What a pager's rows cost: time, memory, allocations.
 enum PagingBenchmark {
     private struct Row: Identifiable, Sendable {
@@ -48,14 +44,15 @@ enum PagingBenchmark {
         row("paging.append" + suffix, best / Double(count), "ns/item")
         row("paging.append.growth" + suffix, growth.sorted()[growth.count / 2], "last/first")
         var engine = Engine(options: PagerOptions(pageSize: size))
-        let bytes = bytesInUse()
+        let bytes = allocated_bytes()
         let allocations = allocation_count()
         for page in pages { add(page, to: &engine) }
         if allocations >= 0 {
             let made = allocation_count() - allocations
             row("paging.allocations" + suffix, Double(made) / Double(pages.count), "allocations/page")
         }
-        if let bytes, let now = bytesInUse() { row("paging.memory" + suffix, Double(now - bytes) / Double(count), "bytes/item") }
+        let used = allocated_bytes() - bytes
+        if bytes >= 0 { row("paging.memory" + suffix, Double(used) / Double(count), "bytes/item") }
         rows(engine, "paging.row" + suffix)
     }
 
@@ -127,15 +124,5 @@ enum PagingBenchmark {
 
     private static func nanoseconds(_ time: Duration) -> Double {
         Double(time.components.seconds) * 1e9 + Double(time.components.attoseconds) / 1e9
-    }
-
-    /// The bytes that the process has allocated; nil where that is not known.
-    private static func bytesInUse() -> Int? {
-        #if canImport(Glibc)
-            let info = mallinfo2()
-            return Int(info.uordblks) + Int(info.hblkhd)
-        #else
-            return nil
-        #endif
     }
 }
