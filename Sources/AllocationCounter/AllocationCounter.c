@@ -3,6 +3,7 @@
 
 #if defined(__GLIBC__)
 #include <errno.h>
+#include <malloc.h>
 #include <stdatomic.h>
 
 extern void *__libc_malloc(size_t);
@@ -43,12 +44,6 @@ int posix_memalign(void **out, size_t alignment, size_t size) {
 }
 
 int64_t allocation_count(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
-#else
-int64_t allocation_count(void) { return -1; }
-#endif
-
-#if defined(__GLIBC__)
-#include <malloc.h>
 
 int64_t allocated_bytes(void) {
     struct mallinfo2 info = mallinfo2();
@@ -56,4 +51,5 @@ int64_t allocated_bytes(void) {
 }
 #else
 int64_t allocated_bytes(void) { return -1; }
+int64_t allocation_count(void) { return -1; }
 #endif

@@ -51,7 +51,8 @@ enum PagingBenchmark {
             let made = allocation_count() - allocations
             row("paging.allocations" + suffix, Double(made) / Double(pages.count), "allocations/page")
         }
-        if bytes >= 0 { row("paging.memory" + suffix, Double(allocated_bytes() - bytes) / Double(count), "bytes/item") }
+        let used = allocated_bytes() - bytes
+        if bytes >= 0 { row("paging.memory" + suffix, Double(used) / Double(count), "bytes/item") }
         rows(engine, "paging.row" + suffix)
     }
 

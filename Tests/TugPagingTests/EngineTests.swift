@@ -240,6 +240,15 @@ import TugPaging
         #expect(again.key(at: .previous) == engine.key(at: .previous))
     }
 
+    @Test func firstOfTwoInAPageWins() throws {
+        var engine = try loaded(1)
+        let load = try #require(engine.load(.next).start.next)
+        let page = [Note(id: 3, text: 1), Note(id: 3, text: 2), Note(id: 30, text: 3), Note(id: 30, text: 4)]
+        _ = engine.finish(load.ticket, with: Page(page, next: nil), now: 0)
+        #expect(engine.rows[3].text == 1)
+        #expect(engine.rows[10].text == 3)
+    }
+
     @Test func programForEmbeddedSwiftLoadsAndEdits() {
         #expect(exerciseEmbeddedPaging() == 0)
     }

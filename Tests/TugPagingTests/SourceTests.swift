@@ -23,6 +23,13 @@ import TugTestKit
         #expect(!pager.hasMore(at: .previous))
     }
 
+    @Test func shortPageDoesNotEndOffsets() async {
+        let source = OffsetSource<Note> { offset, _ in (notes(offset..<min(offset + 3, 7)), nil) }
+        let pager = Pager(source, options: PagerOptions(pageSize: 10))
+        await pager.loadAll(maxPages: 9)
+        #expect(pager.ids == Array(0..<7))
+    }
+
     @Test func offsetsEndWithTheTotal() async {
         let source = OffsetSource<Note> { offset, size in (notes(offset..<min(offset + size, 20)), 20) }
         let pager = Pager(source, options: PagerOptions(pageSize: 10))

@@ -8,7 +8,7 @@
 /// Swift runtime, count, and pass on. Elsewhere nothing is replaced.
 int64_t allocation_count(void);
 
-/// Bytes on the heap that are in use, or -1 where that is not known.
+/// The bytes of the heap that are allocated now, or -1 where that is not known.
 int64_t allocated_bytes(void);
 
 #endif
