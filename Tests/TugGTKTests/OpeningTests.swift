@@ -8,10 +8,15 @@ import TugTestKit
 extension GTKTests {
     /// Where a list of GTK's opens whose rows have different heights, which GTK estimates at first.
     @Suite(.serialized) @MainActor struct OpeningTests {
-        @Test(arguments: [3, 8, 12, 20, 60])
-        func chatOfListViewOpensAtItsNewestRow(rows: Int) async throws {
+        /// When the app has its first rows.
+        enum Moment: CaseIterable, Sendable {
+            case beforeOpening, afterScrollToEnd, beforeScrollToEnd
+        }
+
+        @Test(arguments: [3, 6, 7, 8, 9, 10, 12, 20, 60], Moment.allCases)
+        func chatOfListViewOpensAtItsNewestRow(rows: Int, come: Moment) async throws {
             let pager = Pager(ScriptedSource(PagedRow.rows(1...rows)), options: PagerOptions(pageSize: rows))
-            await pager.refresh()
+            if come == .beforeOpening { await pager.refresh() }
             let model = PagedListModel(pager)
             _ = try TestDisplay.shared()
             let factory = model.factory {
@@ -27,10 +32,12 @@ extension GTKTests {
             try await withStage(
                 view,
                 prepare: {
-                    $0.header = .autoNormal { .noMoreData }
-                    $0.scrollToEnd()
+                    $0.header = .autoNormal.callback {}
+                    if come != .beforeScrollToEnd { $0.scrollToEnd() }
                 }
             ) { stage in
+                if come != .beforeOpening { await pager.refresh() }
+                if come == .beforeScrollToEnd { stage.view.scrollToEnd() }
                 try await wait("the newest row") {
                     guard
                         let label = view.shownLabels.first(where: {
