@@ -145,7 +145,30 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 
-    private func loadIfNeeded() {
+    /// The changes of the batch update that is under way.
+    var batch: ListUpdate?
+
+    /// Performs a batch update: cells of items that stay are kept.
+    func apply(_ update: ListUpdate) {
+        let old = counts
+        let cells = cells
+        needsReload = true
+        loadIfNeeded()
+        let origins: [IndexPath: IndexPath]
+        do {
+            origins = try update.origins(from: old, to: counts)
+        } catch {
+            UIKitSimulation.exceptions.append("NSInternalInconsistencyException: Invalid update: \(error.reason)")
+            return reloadData()
+        }
+        self.cells = origins.compactMapValues { cells[$0] }
+        let kept = Set(origins.values)
+        for (path, cell) in cells where !kept.contains(path) { cell.removeFromSuperview() }
+        collectionViewLayout.forgetSizes()
+        layoutInvalidated()
+    }
+
+    func loadIfNeeded() {
         guard needsReload else { return }
         needsReload = false
         counts = (0..<(dataSource?.numberOfSections(in: self) ?? 0)).map {
