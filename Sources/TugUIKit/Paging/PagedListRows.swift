@@ -71,11 +71,11 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
 
     private func tell(_ changes: [RowChange], as style: PagedListStyle) {
         guard let scrollView, !changes.isEmpty else { return }
+        steps.begin(changes)
         // The list is to know the rows before the first step, and which of them are seen.
         scrollView.layoutIfNeeded()
         // The host keeps what is read where a page is loaded at the start.
         let kept = style == .feed ? rowToKeep(through: changes) : nil
-        steps.begin(changes)
         if scrollView.window == nil {
             // Off screen a batch update would lay out cells for nothing.
             while steps.next() != nil {}

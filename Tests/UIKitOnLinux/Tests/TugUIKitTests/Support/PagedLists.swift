@@ -40,13 +40,15 @@ struct PagedTable {
         }
     }
 
-    /// Whether the rows in view, as the table numbers them, are those of the pager, and none is missing.
-    var showsItsRows: Bool {
+    /// How what is in view differs from the pager's rows; nil if it does not.
+    var mismatch: String? {
         table.layoutIfNeeded()
-        guard table.numberOfRows(inSection: 0) == pager.count else { return false }
-        return (table.indexPathsForVisibleRows ?? []).allSatisfy { path in
-            table.cellForRow(at: path)?.textLabel?.text == pager[path.row].text
-        }
+        let count = table.numberOfRows(inSection: 0)
+        guard count == pager.count else { return "\(count) rows in place of \(pager.count)" }
+        let paths = table.indexPathsForVisibleRows ?? []
+        let shown = paths.map { table.cellForRow(at: $0)?.textLabel?.text ?? "no cell" }
+        let wanted = paths.map { pager[$0.row].text }
+        return shown == wanted ? nil : "\(shown) in place of \(wanted)"
     }
 
     var texts: [String] { table.visibleCells.compactMap { $0.textLabel?.text } }
