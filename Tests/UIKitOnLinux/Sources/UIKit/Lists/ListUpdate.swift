@@ -11,10 +11,10 @@ struct ListUpdate {
         let reason: String
     }
 
-    /// Where each row that keeps its cell comes from: the old path for the new one.
+    /// Where the rows come from that keep their cells: for each section and each of its rows the old path, or nil.
     ///
     /// - Throws: ``Invalid`` for numbers of rows that do not agree, and for rows that do not exist.
-    func origins(from old: [Int], to new: [Int]) throws(Invalid) -> [IndexPath: IndexPath] {
+    func origins(from old: [Int], to new: [Int]) throws(Invalid) -> [[IndexPath?]] {
         guard old.count == new.count else { throw Invalid(reason: "invalid number of sections") }
         let leaving = deleted.union(moved.keys)
         let coming = inserted.union(moved.values)
@@ -24,26 +24,53 @@ struct ListUpdate {
         for path in coming where !exists(path, new) {
             throw Invalid(reason: "attempt to insert row \(path.item), but there are only \(new) rows after the update")
         }
-        var origins: [IndexPath: IndexPath] = [:]
-        for section in old.indices {
-            let stays = paths(old[section], section).filter { !leaving.contains($0) }
-            let places = paths(new[section], section).filter { !coming.contains($0) }
-            guard stays.count == places.count else {
-                throw Invalid(
-                    reason: "invalid number of rows in section \(section): \(new[section]) after the update, "
-                        + "\(old[section]) before it, \(inserted.count) inserted, \(deleted.count) deleted, \(moved.count) moved")
-            }
-            for (from, to) in zip(stays, places) where !reloaded.contains(from) { origins[to] = from }
+        var origins = try old.indices.map { section throws(Invalid) in
+            try sectionOrigins(
+                section, old[section], new[section], leaving: rows(leaving, section), coming: rows(coming, section),
+                reloaded: rows(reloaded, section))
         }
-        for (from, to) in moved { origins[to] = from }
+        for (from, to) in moved { origins[to.section][to.item] = from }
         return origins
+    }
+
+    private func sectionOrigins(
+        _ section: Int, _ old: Int, _ new: Int, leaving: Set<Int>, coming: Set<Int>, reloaded: Set<Int>
+    ) throws(Invalid) -> [IndexPath?] {
+        guard old - leaving.count == new - coming.count else {
+            throw Invalid(
+                reason: "invalid number of rows in section \(section): \(new) after the update, \(old) before it, "
+                    + "\(inserted.count) inserted, \(deleted.count) deleted, \(moved.count) moved")
+        }
+        var origins = [IndexPath?](repeating: nil, count: new)
+        var row = 0
+        for place in 0..<new where !coming.contains(place) {
+            while leaving.contains(row) { row += 1 }
+            if !reloaded.contains(row) { origins[place] = IndexPath(item: row, section: section) }
+            row += 1
+        }
+        return origins
+    }
+
+    private func rows(_ paths: Set<IndexPath>, _ section: Int) -> Set<Int> {
+        Set(paths.lazy.filter { $0.section == section }.map(\.item))
     }
 
     private func exists(_ path: IndexPath, _ counts: [Int]) -> Bool {
         counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
     }
 
-    private func paths(_ count: Int, _ section: Int) -> [IndexPath] {
-        (0..<count).map { IndexPath(item: $0, section: section) }
+    /// The cells of rows that stay, at their new paths, and the cells that are left.
+    static func carry<Cell: AnyObject>(
+        _ cells: [IndexPath: Cell], _ origins: [[IndexPath?]]
+    ) -> (kept: [IndexPath: Cell], left: [Cell]) {
+        var left = cells
+        var kept: [IndexPath: Cell] = [:]
+        for (section, rows) in origins.enumerated() {
+            for (row, origin) in rows.enumerated() {
+                guard let origin, let cell = left.removeValue(forKey: origin) else { continue }
+                kept[IndexPath(item: row, section: section)] = cell
+            }
+        }
+        return (kept, Array(left.values))
     }
 }

@@ -151,19 +151,18 @@ open class UICollectionView: UIScrollView {
     /// Performs a batch update: cells of items that stay are kept.
     func apply(_ update: ListUpdate) {
         let old = counts
-        let cells = cells
         needsReload = true
         loadIfNeeded()
-        let origins: [IndexPath: IndexPath]
+        let origins: [[IndexPath?]]
         do {
             origins = try update.origins(from: old, to: counts)
         } catch {
             UIKitSimulation.exceptions.append("NSInternalInconsistencyException: Invalid update: \(error.reason)")
             return reloadData()
         }
-        self.cells = origins.compactMapValues { cells[$0] }
-        let kept = Set(origins.values)
-        for (path, cell) in cells where !kept.contains(path) { cell.removeFromSuperview() }
+        let carried = ListUpdate.carry(cells, origins)
+        cells = carried.kept
+        for cell in carried.left { cell.removeFromSuperview() }
         collectionViewLayout.forgetSizes()
         layoutInvalidated()
     }

@@ -155,25 +155,24 @@ open class UITableView: UIScrollView {
     /// Performs a batch update: cells of rows that stay are kept, and so are measured heights.
     func apply(_ update: ListUpdate) {
         let old = sections
-        let cells = cells
         needsReload = true
         loadIfNeeded()
-        let origins: [IndexPath: IndexPath]
+        let origins: [[IndexPath?]]
         do {
             origins = try update.origins(from: old.map(\.rows.count), to: sections.map(\.rows.count))
         } catch {
             UIKitSimulation.exceptions.append("NSInternalInconsistencyException: Invalid update: \(error.reason)")
             return reloadData()
         }
-        self.cells = [:]
-        for (path, origin) in origins {
-            self.cells[path] = cells[origin]
-            if !old[origin.section].isEstimated[origin.row] {
-                sections[path.section].measured(old[origin.section].rows[origin.row].height, at: path.row)
+        let carried = ListUpdate.carry(cells, origins)
+        cells = carried.kept
+        for cell in carried.left { retire(cell) }
+        for (section, rows) in origins.enumerated() {
+            for (row, origin) in rows.enumerated() {
+                guard let origin, !old[origin.section].isEstimated[origin.row] else { continue }
+                sections[section].measured(old[origin.section].rows[origin.row].height, at: row)
             }
         }
-        let kept = Set(origins.values)
-        for (path, cell) in cells where !kept.contains(path) { retire(cell) }
         placeSections()
         updateContentSize()
         setNeedsLayout()
