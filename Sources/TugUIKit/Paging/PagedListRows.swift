@@ -107,7 +107,8 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         // Each is taken in the update itself: the list counts its rows before it, too.
         while !steps.isEmpty {
             switch scrollView {
-            case let table as UITableView: table.performBatchUpdates { if let change = self.steps.next() { table.tell(change) } }
+            case let table as UITableView:
+                table.performBatchUpdates { if let change = self.steps.next() { table.tell(change) } }
             case let collection as UICollectionView:
                 collection.performBatchUpdates { if let change = self.steps.next() { collection.tell(change) } }
             default: _ = steps.next()
@@ -128,7 +129,9 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         guard metrics.offset > metrics.minimumOffset + 0.5 else { return nil }
         let top = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
         for path in rows.inView {
-            guard let frame = rows.frame(at: path), frame.intersects(top), let row = changes.place(of: path.item) else { continue }
+            guard let frame = rows.frame(at: path), frame.intersects(top), let row = changes.place(of: path.item) else {
+                continue
+            }
             return Kept(path: IndexPath(item: row, section: 0), frame: frame, offset: scrollView.contentOffset)
         }
         return nil

@@ -72,12 +72,15 @@ struct PagedTable {
 
 /// What may happen to a pager, by chance.
 enum PagedSteps {
-    @MainActor static func perform(_ pager: Pager<PagedRow, Int>, nextID: inout Int, using random: inout some RandomNumberGenerator)
-        async
-    {
+    @MainActor
+    static func perform(
+        _ pager: Pager<PagedRow, Int>, nextID: inout Int, using random: inout some RandomNumberGenerator
+    ) async {
         let rows = pager.count
         switch Int.random(in: 0..<24, using: &random) {
-        case 0: await pager.refresh([.replace, .refetchLoaded, .mergeHead(maxPages: 3)].randomElement(using: &random) ?? .replace)
+        case 0:
+            let policies: [RefreshPolicy] = [.replace, .refetchLoaded, .mergeHead(maxPages: 3)]
+            await pager.refresh(policies[Int.random(in: 0..<3, using: &random)])
         case 1...3: await pager.loadNext()
         case 4...5: await pager.loadPrevious()
         case 6...8:
