@@ -48,6 +48,7 @@ let package = Package(
         .target(name: "FolderListing", path: "Examples/FolderListing"),
         .executableTarget(name: "first-list", dependencies: gtk, path: "Examples/FirstList"),
         .executableTarget(name: "application-list", dependencies: gtk, path: "Examples/Application"),
+        .executableTarget(name: "paged-list", dependencies: gtk + ["TugPagingControls"], path: "Examples/PagedList"),
         .executableTarget(
             name: "tug-gallery", dependencies: gtk + ["CountedModel", "FolderListing", "VirtualDisplay"],
             path: "Examples/Gallery",

@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 site=out/docs
 work=out/docs-work
-modules=(Tug TugPaging TugTestKit)
+modules=(Tug TugPaging TugPagingControls TugTestKit)
 [ "$(uname -s)" != Linux ] || modules+=(TugGTK TugUIKit)
 
 # From the modules of the builds for debugging, which the tests use too. UIKit's host is built where there is something like UIKit: in the
@@ -33,8 +33,8 @@ for module in "${modules[@]}"; do
     options=(--additional-symbol-graph-dir "$work/graphs/$module" --fallback-display-name "$module"
         --fallback-bundle-identifier "$module" --warnings-as-errors --enable-experimental-external-link-support
         --transform-for-static-hosting --output-dir "$work/$module.doccarchive")
-    # The engine's documentation is where the links of the others lead.
-    [ "$module" = Tug ] || options+=(--dependency "$work/Tug.doccarchive")
+    # Links lead to the modules before it.
+    for archive in "${archives[@]}"; do options+=(--dependency "$archive"); done
     catalog="Sources/$module/$module.docc"
     if [ -d "$catalog" ]; then
         # Links are followed: pages and pictures that the repository shows elsewhere too are kept once.

@@ -26,6 +26,8 @@ public final class PagedListBinding<Indicator> {
     /// Binds the controls of a list to a pager.
     ///
     /// - Parameters:
+    ///   - pager: Has the rows.
+    ///   - style: Where the list refreshes and loads.
     ///   - policy: What a refresh loads.
     ///   - control: The control at an end of the list, or nil. Its handler is replaced.
     ///   - didChange: Called after each event of the pager, when the controls have been told.

@@ -15,7 +15,11 @@ public final class PagedPlaceholders {
     /// The list with its placeholders, to be put into a window.
     public let widget: UnsafeMutablePointer<GtkWidget>
 
+    /// Puts a list and the placeholders into one widget.
+    ///
     /// - Parameters:
+    ///   - list: The list, without a parent yet.
+    ///   - binding: What `bind` has returned.
     ///   - loading: Shown until the first page has come.
     ///   - empty: Shown when the source has nothing.
     ///   - failed: Makes what is shown when the first page has failed, from the message (nil: no connection) and a function that tries again.

@@ -14,6 +14,8 @@ extension PullView {
     /// used. The list's rows are those of `model`; rows near an end are loaded before they are seen if the pager's options say so.
     ///
     /// - Parameters:
+    ///   - model: Has the rows.
+    ///   - style: Where the list refreshes and loads.
     ///   - policy: What a refresh loads.
     /// - Returns: The binding, for placeholders: ``/TugPagingControls/PagedListBinding/onContentChange``. The list keeps it.
     @discardableResult

@@ -30,9 +30,9 @@ public struct PagerClock: Sendable {
     /// The clock of the system.
     public static let system = PagerClock(
         now: {
-            var time = timespec()
-            clock_gettime(CLOCK_REALTIME, &time)
-            return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+            var time = timeval()
+            gettimeofday(&time, nil)
+            return Double(time.tv_sec) + Double(time.tv_usec) * 1e-6
         },
         sleep: { try await Task.sleep(nanoseconds: UInt64(min(max(0, $0), 1e9) * 1e9)) })
 }

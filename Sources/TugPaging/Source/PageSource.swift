@@ -64,6 +64,7 @@ public struct KeysetSource<Item: Sendable, Key: Sendable>: PageSource {
     /// - Parameters:
     ///   - isTwoWay: Whether the function can return the items before a key.
     ///   - key: The key of an item.
+    ///   - fetch: Returns the items after or before a key, or the first ones, in the order of the list.
     public init(
         isTwoWay: Bool = false, key: @escaping @Sendable (Item) -> Key,
         _ fetch: @escaping @Sendable (PageRequest<Key>) async throws -> [Item]

@@ -1,7 +1,7 @@
 @_spi(Host) import Tug
 import UIKit
 
-/// A header that the scroll view's own `UIRefreshControl` shows: the indicator of ``PullControl/system``.
+/// A header that the scroll view's own `UIRefreshControl` shows: the indicator of `.system`.
 ///
 /// UIKit places the control, also in a navigation bar with a large title or a search bar, decides how far to pull, opens the list for it, and
 /// plays its haptic feedback. So the options `extent`, `trigger`, `triggerMoment`, `heldPart`, `fadesWithPull`, `failureHold`, `outcomeHold` and

@@ -5,13 +5,11 @@ double exp(double);
 double log(double);
 char *_Nullable getenv(const char *_Nonnull);
 
-struct timespec {
+struct timeval {
     long tv_sec;
-    long tv_nsec;
+    int tv_usec;
 };
-typedef enum { _CLOCK_REALTIME = 0 } clockid_t;
-#define CLOCK_REALTIME _CLOCK_REALTIME
-int clock_gettime(clockid_t, struct timespec *);
+int gettimeofday(struct timeval *_Nullable, void *_Nullable);
 
 #define ENETDOWN 50
 #define ENETUNREACH 51

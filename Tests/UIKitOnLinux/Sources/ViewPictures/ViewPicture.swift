@@ -28,7 +28,9 @@ public struct ViewPicture {
         let cell = CGSize(width: width + gap, height: abs(height) + caption + gap)
         let rows = (pictures.count + columns - 1) / max(columns, 1)
         let size = CGSize(width: CGFloat(columns) * cell.width + gap, height: CGFloat(rows) * cell.height + gap)
-        var elements = [SVGElement.rect(CGRect(origin: .zero, size: size), UIColor(white: 0.9, alpha: 1).cgColor)].compactMap { $0 }
+        var elements = [SVGElement.rect(CGRect(origin: .zero, size: size), UIColor(white: 0.9, alpha: 1).cgColor)].compactMap {
+            $0
+        }
         for (index, item) in pictures.enumerated() {
             let (x, y) = (gap + CGFloat(index % columns) * cell.width, gap + CGFloat(index / columns) * cell.height)
             var frame = SVGElement(
@@ -69,14 +71,18 @@ public struct ViewPicture {
             let corners = "\(bounds.minX.svg) \(bounds.minY.svg) \(bounds.width.svg) \(bounds.height.svg)"
             let id = "c" + corners.replacingOccurrences(of: " ", with: "_")
             var clip = SVGElement("clipPath", ["id": id])
-            if let shape = SVGElement.rect(bounds, UIColor.black.cgColor, cornerRadius: view.layer.cornerRadius) { clip.append(shape) }
+            if let shape = SVGElement.rect(bounds, UIColor.black.cgColor, cornerRadius: view.layer.cornerRadius) {
+                clip.append(shape)
+            }
             group.append(clip)
             group["clip-path"] = "url(#\(id))"
         }
         for element in content(of: view) { group.append(element) }
         let back = view.subviews.filter { !$0.isHidden && $0.alpha > 0 }
         // Subviews with equal positions stay in their order.
-        let ordered = back.enumerated().sorted { ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset) }
+        let ordered = back.enumerated().sorted {
+            ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset)
+        }
         for (_, subview) in ordered {
             let child = self.group(of: subview, transform: Self.transform(of: subview))
             if !child.isEmpty { group.append(child) }

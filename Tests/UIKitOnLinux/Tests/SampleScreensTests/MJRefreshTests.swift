@@ -101,7 +101,9 @@ extension OnPhone {
 
         // MARK: Footers
 
-        @Test(arguments: ["Default", "Animated images", "No text while loading", "Custom text", "Custom view, loads automatically"])
+        @Test(arguments: [
+            "Default", "Animated images", "No text while loading", "Custom text", "Custom view, loads automatically",
+        ])
         func footerLoadsWhenItIsSeen(_ title: String) async throws {
             let (screen, phone, control) = try await footer(title)
             let count = screen.table.numberOfRows(inSection: 0)

@@ -34,7 +34,8 @@ extension OnPhone {
             let titles = try openAll(menu, Phone(inNavigation: menu, hasLargeTitle: true))
             #expect(
                 titles == [
-                    "Table", "Feed", "Chat", "Sections", "Grid", "Sideways", "Right to left", "Other", "Custom header", "PullTableView",
+                    "Table", "Feed", "Chat", "Sections", "Grid", "Sideways", "Right to left", "Other", "Custom header",
+                    "PullTableView",
                     "MJRefresh's examples",
                 ])
         }

@@ -28,7 +28,10 @@ final class MJTrailerScreen: UIViewController, UICollectionViewDataSource {
 
         var options = RefreshOptions.standard(for: .backFooter)
         options.extent = 60
-        let trailer: PullControl = .backNormal(options) { [weak self] in self?.showDetails() }
+        let trailer: PullControl = .backNormal(options) { [weak self] in
+            self?.showDetails()
+            return .success
+        }
         trailer.indicatorOptions.wording = .detailPage
         pages.tug.trailing = trailer
     }

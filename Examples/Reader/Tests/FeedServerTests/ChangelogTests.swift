@@ -1,0 +1,57 @@
+import Feed
+import Foundation
+import Testing
+
+@testable import FeedServer
+
+@Suite("Reading changelogs")
+struct ChangelogTests {
+    static let text: Substring = """
+        tug (2.0-1) unstable; urgency=medium
+
+          * New version.
+            It <b>pulls</b>.
+
+         -- Ada Example <ada@example.org>  Sat, 09 Sep 2023 20:32:02 +0130
+
+        tug (1.0-1) unstable; urgency=low
+
+          * First version.
+
+         -- Bo Example <bo@example.org>  Thu, 01 Jan 1970 00:00:10 +0000
+        """
+
+    @Test func entriesHaveTextAuthorAndTimeInUTC() {
+        let entries = Changelog.entries(in: Self.text)
+        #expect(
+            entries == [
+                FeedEntry(
+                    id: 0, time: 1_694_286_122, package: "tug", version: "2.0-1", author: "Ada Example",
+                    text: "* New version.\n  It <b>pulls</b>."),
+                FeedEntry(id: 0, time: 10, package: "tug", version: "1.0-1", author: "Bo Example", text: "* First version."),
+            ])
+    }
+
+    @Test(arguments: [
+        "", "no changelog at all", "tug (1.0) unstable; urgency=low\n\n  * No signature.\n",
+        "tug (1.0) x; u=l\n\n -- Ada <a@b>  yesterday\n", "tug (1.0) x; u=l\n\n -- Ada <a@b>  Sat, 99 Sep 2023 20:32:02 +0100\n",
+        " -- Ada <a@b>  Sat, 09 Sep 2023 20:32:02 +0100\n",
+    ])
+    func textOfAnotherShapeIsPassedOver(_ text: String) {
+        #expect(Changelog.entries(in: Substring(text)).isEmpty)
+    }
+
+    @Test func folderWithoutChangelogsIsNamed() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "no-changelogs-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(throws: FeedServerError.noChangelogs(folder.path)) { try ChangelogFolder(path: folder.path).entries(limit: 10) }
+    }
+
+    @Test func machineHasEntriesNewestFirstOnce() throws {
+        let entries = try ChangelogFolder().entries(limit: 1000)
+        #expect(entries.count == 1000)
+        #expect(zip(entries, entries.dropFirst()).allSatisfy { $0.time >= $1.time })
+        #expect(Set(entries.map { "\($0.package) \($0.version)" }).count == entries.count)
+    }
+}
