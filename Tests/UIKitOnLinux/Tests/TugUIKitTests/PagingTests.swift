@@ -135,7 +135,7 @@ extension OnUIKit {
                 }
                 await PagedSteps.perform(list.pager, nextID: &nextID, using: &random)
                 guard list.mismatch == nil, UIKitSimulation.exceptions == [] else {
-                    Issue.record("step \(step), TUG_SEED=\(seed): \(list.mismatch ?? "") \(UIKitSimulation.exceptions)")
+                    Issue.record("round \(round), step \(step): \(list.mismatch ?? "") \(UIKitSimulation.exceptions)")
                     return
                 }
             }
