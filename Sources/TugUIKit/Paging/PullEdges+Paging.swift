@@ -49,7 +49,8 @@ extension PullEdges {
         }
     }
 
-    /// Binds only the controls of the list to a pager, for rows that the app shows itself, such as with a diffable data source.
+    /// Binds only the controls of the list to a pager, for rows that the app shows itself, such as with a diffable data source. The app scrolls a
+    /// chat to its end.
     @discardableResult
     public func bind<Item, Key>(
         _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,

@@ -129,7 +129,7 @@ extension OnUIKit {
             let options = PagerOptions(pageSize: 10, maxRows: round % 2 == 0 ? 25 : nil)
             let list = PagedTable(Pager(ScriptedSource(PagedRow.rows(1...60)), options: options, firstKey: 20))
             await list.pager.refresh()
-            for step in 0..<400 {
+            for step in 0..<1000 {
                 if step % 7 == 0 {
                     list.table.contentOffset.y = .random(in: 0...max(1, list.table.contentSize.height - 667), using: &random)
                 }
@@ -168,6 +168,25 @@ extension OnUIKit {
             }
             #expect(pager.count > 0)
             withExtendedLifetime(stage) {}
+        }
+
+        @Test func controlsAloneAreBoundForRowsOfTheApp() async {
+            let table = UITableView(frame: .zero, style: .plain)
+            let rows = Rows(0)
+            table.dataSource = rows
+            let stage = Stage(table, content: nil)
+            let pager = Pager(ScriptedSource(PagedRow.rows(1...30)), options: PagerOptions(pageSize: 20))
+            let observation = pager.observe { _ in
+                rows.counts[0] = pager.count
+                table.reloadData()
+            }
+            table.tug.bind(pager)
+            #expect(await UIKitSimulation.settle { table.numberOfRows(inSection: 0) == 20 })
+            #expect(table.dataSource === rows)
+            stage.pull(y: -400)
+            #expect(await UIKitSimulation.settle { table.numberOfRows(inSection: 0) == 30 })
+            #expect(await UIKitSimulation.settle { table.tug.footer?.state == .noMoreData })
+            observation.cancel()
         }
 
         @Test func bindingGoesWithItsListAndAnotherTakesItsPlace() async {
