@@ -70,7 +70,7 @@ let package = Package(
         package.products += [.library(name: "TugUIKit", targets: ["TugUIKit"])]
         package.targets += [
             .target(
-                name: "TugUIKit", dependencies: ["Tug"], exclude: ["WithoutObjectiveC"],
+                name: "TugUIKit", dependencies: ["Tug", "TugPaging", "TugPagingControls"], exclude: ["WithoutObjectiveC"],
                 resources: [.process("PrivacyInfo.xcprivacy")]),
             // To be run on an iOS simulator; on Linux the same tests run on a simulated UIKit, in `Tests/UIKitOnLinux`.
             .testTarget(name: "TugUIKitSmokeTests", dependencies: ["Tug", "TugUIKit"]),

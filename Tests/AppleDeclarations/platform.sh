@@ -10,7 +10,7 @@ platform=$1 cache=$2 out=$3
 select_platform "$platform"
 mkdir -p "$out/modules"
 sample=Examples/iOS/TugSample.swiftpm
-key=$({ cat "$resources/key"; find Package.swift Sources/{Tug,TugPaging,TugTestKit,TugProof,TugUIKit} Tests/TugUIKitSmokeTests $sample "$here"/* -type f |
+key=$({ cat "$resources/key"; find Package.swift Sources/{Tug,TugPaging,TugPagingControls,TugTestKit,TugProof,TugUIKit} Tests/TugUIKitSmokeTests $sample "$here"/* -type f |
     sort | xargs -d '\n' cksum; } | cksum)
 if [ "$(head -1 "$resources/passed" 2>/dev/null)" = "$key" ]; then
     tail -n +2 "$resources/passed" >"$out/compiled"
@@ -69,7 +69,8 @@ sed -i '/Facts.swift$/d' "$out/compiled"
 # The library and its tests. macOS has no UIKit.
 if ours Tug Sources/Tug -package-name tug && ours TugPaging Sources/TugPaging -package-name tug; then
     ours TugTestKit Sources/TugTestKit -package-name tug && ours TugProof Sources/TugProof -package-name tug || true
-    if [ "$platform" != macos ] && ours TugUIKit Sources/TugUIKit -package-name tug; then
+    if ours TugPagingControls Sources/TugPagingControls -package-name tug && [ "$platform" != macos ] &&
+        ours TugUIKit Sources/TugUIKit -package-name tug; then
         ours TugUIKitSmokeTests Tests/TugUIKitSmokeTests -package-name tug || true
         # The sample app is for iOS alone, and for newer systems than the library.
         if [ "$platform" = ios ]; then

@@ -4,6 +4,9 @@ import PackageDescription
 /// Importing both `Testing` and `UIKit` looks for a cross-import overlay that exists only on Apple's platforms.
 let withoutOverlays: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
+/// What the UIKit host is made of.
+let library: [Target.Dependency] = ["Tug", "TugPaging", "TugPagingControls"].map { .product(name: $0, package: "Tug") }
+
 /// A simulated UIKit. It is a separate package because a module named `UIKit` makes `canImport(UIKit)` true for everything built
 /// with it: see README.md.
 let package = Package(
@@ -15,7 +18,7 @@ let package = Package(
             dependencies: [.product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug")]),
         // The sources of the UIKit host, through a symbolic link.
         .target(
-            name: "TugUIKit", dependencies: ["UIKit", .product(name: "Tug", package: "Tug")],
+            name: "TugUIKit", dependencies: ["UIKit"] + library,
             exclude: ["ObjectiveC", "SwiftUI"],
             resources: [.copy("PrivacyInfo.xcprivacy")]),
         // The screens of the sample app, as far as the simulation covers what they use; also a link.
@@ -39,9 +42,8 @@ let package = Package(
         .testTarget(
             name: "TugUIKitTests",
             dependencies: [
-                "TugUIKit", "UIKit", .product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug"),
-                .product(name: "TugProof", package: "Tug"),
-            ],
+                "TugUIKit", "UIKit", .product(name: "TugTestKit", package: "Tug"), .product(name: "TugProof", package: "Tug"),
+            ] + library,
             swiftSettings: withoutOverlays),
         .testTarget(
             name: "UIKitConformanceTests",

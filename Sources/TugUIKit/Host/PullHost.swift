@@ -1,4 +1,5 @@
 @_spi(Host) import Tug
+import TugPagingControls
 import UIKit
 
 /// What a scroll view with edges has: its observations, an engine for each axis that is in use, and what both share.
@@ -16,6 +17,9 @@ final class PullHost {
     /// Guards the inset, of which each axis writes its part.
     let insetWrites = WriteGuard()
     let items = ItemCounter()
+    /// The pager that the controls are bound to, and the rows of it.
+    var paging: PagedListBinding<PullIndicator>?
+    var pagedRows: PagedListRows?
     private(set) lazy var actions = PullActions(host: self)
 
     private init(_ scrollView: UIScrollView) {
@@ -54,15 +58,16 @@ final class PullHost {
         observation?.end()
         observation = nil
         rest.stop()
+        endPaging()
         for axis in axes { axis.end() }
         axes = []
         actions.update()
         if let view, view.superview != nil { view.removeFromSuperview() }
     }
 
-    /// Ends it if there is no edge, no second floor and no callback for reloads left.
+    /// Ends it if there is no edge, no second floor, no pager and no callback for reloads left.
     func endIfUnused() {
-        guard axes.allSatisfy(\.isUnused), items.isUnused else { return }
+        guard axes.allSatisfy(\.isUnused), items.isUnused, paging == nil else { return }
         end()
     }
 

@@ -91,18 +91,18 @@ public struct PullEdges {
         return self
     }
 
-    /// Removes all controls and the second floor.
+    /// Removes all controls and the second floor, and ends the binding to a pager.
     public func removeAll() {
         PullHost.existing(in: scrollView)?.end()
     }
 
     // MARK: Parts
 
-    private func control(_ axis: ScrollAxis, _ edge: ScrollEdge) -> PullControl? {
+    func control(_ axis: ScrollAxis, _ edge: ScrollEdge) -> PullControl? {
         PullHost.existing(in: scrollView)?.existing(axis)?.slots[edge]?.control
     }
 
-    private func setControl(_ control: PullControl?, _ axis: ScrollAxis, _ edge: ScrollEdge) {
+    func setControl(_ control: PullControl?, _ axis: ScrollAxis, _ edge: ScrollEdge) {
         if let control {
             PullHost.findOrCreate(in: scrollView).findOrCreate(axis).setControl(control, at: edge)
         } else {

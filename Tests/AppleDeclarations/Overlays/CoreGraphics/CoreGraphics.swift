@@ -29,6 +29,7 @@ extension CGRect: Equatable {
     public var maxY: CGFloat { fatalError() }
     public var isEmpty: Bool { fatalError() }
     public func contains(_ point: CGPoint) -> Bool { fatalError() }
+    public func intersects(_ rect2: CGRect) -> Bool { fatalError() }
 }
 
 extension CGAffineTransform: Equatable {

@@ -179,5 +179,44 @@ extension Simulated {
             #expect(table.contentOffset.y == (order == .none ? 500 : 556))
             _ = window
         }
+
+        @Test func batchUpdateKeepsCellsAndAsksForNewOnesOnly() {
+            let window = show(table)
+            let third = table.cellForRow(at: IndexPath(row: 2, section: 0))
+            let fifth = table.cellForRow(at: IndexPath(row: 4, section: 0))
+            table.performBatchUpdates {
+                rows.counts = [30]
+                table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+                table.insertRows(at: [IndexPath(row: 5, section: 0)], with: .none)
+                table.moveRow(at: IndexPath(row: 4, section: 0), to: IndexPath(row: 0, section: 0))
+            }
+            window.layoutIfNeeded()
+            #expect(table.cellForRow(at: IndexPath(row: 2, section: 0)) === third)
+            #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === fifth)
+            #expect(table.cellForRow(at: IndexPath(row: 5, section: 0))?.textLabel?.text == "0.5")
+            #expect(UIKitSimulation.exceptions == [])
+        }
+
+        @Test func batchUpdateWithWrongNumbersOrRowsRaises() {
+            let window = show(table)
+            table.performBatchUpdates {
+                rows.counts = [32]
+                table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+            }
+            #expect(UIKitSimulation.exceptions.count == 1)
+            table.performBatchUpdates {
+                rows.counts = [31]
+                table.deleteRows(at: [IndexPath(row: 32, section: 0)], with: .none)
+            }
+            #expect(UIKitSimulation.exceptions.count == 2)
+            // Counted before the update, not in it.
+            rows.counts = [30]
+            table.reloadData()
+            rows.counts = [31]
+            table.performBatchUpdates { table.insertRows(at: [IndexPath(row: 30, section: 0)], with: .none) }
+            #expect(UIKitSimulation.exceptions.count == 2)
+            #expect(table.numberOfRows(inSection: 0) == 31)
+            withExtendedLifetime(window) {}
+        }
     }
 }

@@ -145,7 +145,29 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 
-    private func loadIfNeeded() {
+    /// The changes of the batch update that is under way.
+    var batch: ListUpdate?
+
+    /// Performs a batch update: cells of items that stay are kept.
+    func apply(_ update: ListUpdate) {
+        let old = counts
+        needsReload = true
+        loadIfNeeded()
+        let origins: [[IndexPath?]]
+        do {
+            origins = try update.origins(from: old, to: counts)
+        } catch {
+            UIKitSimulation.exceptions.append("NSInternalInconsistencyException: Invalid update: \(error.reason)")
+            return reloadData()
+        }
+        let carried = ListUpdate.carry(cells, origins)
+        cells = carried.kept
+        for cell in carried.left { cell.removeFromSuperview() }
+        collectionViewLayout.forgetSizes()
+        layoutInvalidated()
+    }
+
+    func loadIfNeeded() {
         guard needsReload else { return }
         needsReload = false
         counts = (0..<(dataSource?.numberOfSections(in: self) ?? 0)).map {

@@ -1,5 +1,4 @@
-/// `UITableView`: rows, sticky section headers, cells for visible rows. It has no section footers, separators or selection. Insertions
-/// and deletions reload all data.
+/// `UITableView`: rows, sticky section headers, cells for visible rows. It has no section footers, separators or selection.
 ///
 /// A row whose height is `automaticDimension` has the estimated height until its cell is shown; then it has that of its cell, and the
 /// content size changes with it (Apple: "Estimating the height of a table's scrolling areas"). A reload goes back to estimates.
@@ -150,27 +149,33 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// `UITableView.insertRows(at:with:)`: reloads all data.
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    /// The changes of the batch update that is under way.
+    var batch: ListUpdate?
 
-    /// `UITableView.deleteRows(at:with:)`: reloads all data.
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-
-    /// `UITableView.performBatchUpdates(_:completion:)`: reloads all data after the updates; the completion follows.
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        updates?()
-        reloadData()
-        completion?(true)
-    }
-
-    /// `UITableView.RowAnimation`
-    public enum RowAnimation: Int, Sendable {
-        /// `none`
-        case none = 5
-        /// `automatic`
-        case automatic = 100
-        /// `fade`
-        case fade = 0
+    /// Performs a batch update: cells of rows that stay are kept, and so are measured heights.
+    func apply(_ update: ListUpdate) {
+        let old = sections
+        needsReload = true
+        loadIfNeeded()
+        let origins: [[IndexPath?]]
+        do {
+            origins = try update.origins(from: old.map(\.rows.count), to: sections.map(\.rows.count))
+        } catch {
+            UIKitSimulation.exceptions.append("NSInternalInconsistencyException: Invalid update: \(error.reason)")
+            return reloadData()
+        }
+        let carried = ListUpdate.carry(cells, origins)
+        cells = carried.kept
+        for cell in carried.left { retire(cell) }
+        for (section, rows) in origins.enumerated() {
+            for (row, origin) in rows.enumerated() {
+                guard let origin, !old[origin.section].isEstimated[origin.row] else { continue }
+                sections[section].measured(old[origin.section].rows[origin.row].height, at: row)
+            }
+        }
+        placeSections()
+        updateContentSize()
+        setNeedsLayout()
     }
 
     /// `UITableView.register(_:forCellReuseIdentifier:)`
@@ -199,7 +204,7 @@ open class UITableView: UIScrollView {
         setNeedsReload()
     }
 
-    private func loadIfNeeded() {
+    func loadIfNeeded() {
         guard needsReload else { return }
         needsReload = false
         sections = (0..<(dataSource?.numberOfSections(in: self) ?? 0)).map { index in

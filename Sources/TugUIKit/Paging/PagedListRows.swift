@@ -1,0 +1,179 @@
+@_spi(Host) import Tug
+import TugPaging
+import TugPagingControls
+import UIKit
+
+/// The data source of a table or collection that shows a pager's rows. The host keeps it while the list is bound.
+@MainActor
+final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+    private weak var scrollView: UIScrollView?
+    private let axis: ScrollAxis
+    private var steps: RowSteps
+    private let makeCell: @MainActor (IndexPath, _ row: Int) -> UIView?
+    private let isViewNeeded: @MainActor () -> Bool
+    private let view: @MainActor (Range<Int>) -> Void
+    private var opensAtEnd: Bool
+    private var observation: PagerObservation?
+    private var tokens: [NSKeyValueObservation] = []
+    private let lookTimer = WakeTimer()
+
+    /// The reuse identifier of cells for items that are about to be removed.
+    private static let removed = "TugUIKit.removed"
+
+    /// - Parameter makeCell: Makes the cell of a row.
+    init<Item, Key>(
+        _ scrollView: UIScrollView, _ axis: ScrollAxis, _ pager: Pager<Item, Key>, as style: PagedListStyle,
+        makeCell: @escaping @MainActor (IndexPath, Item) -> UIView
+    ) {
+        self.scrollView = scrollView
+        self.axis = axis
+        steps = RowSteps(count: pager.count)
+        self.makeCell = { path, row in row < pager.count ? makeCell(path, pager[row]) : nil }
+        isViewNeeded = { pager.options.prefetchDistance != nil || pager.options.maxRows != nil }
+        view = { pager.view($0) }
+        opensAtEnd = style == .chat
+        super.init()
+        observation = pager.observe { [weak self] event in self?.tell(event.changes, as: style) }
+        tokens = [
+            // UIKit changes views on the main thread only.
+            scrollView.observe(\.contentOffset) { [weak self] _, _ in MainActor.assumeIsolated { self?.look() } },
+            scrollView.observe(\.contentSize) { [weak self] _, _ in
+                MainActor.assumeIsolated {
+                    self?.openAtEnd()
+                    self?.look()
+                }
+            },
+        ]
+        if let table = scrollView as? UITableView { table.dataSource = self }
+        if let collection = scrollView as? UICollectionView {
+            collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.removed)
+            collection.dataSource = self
+        }
+    }
+
+    /// The list shows other rows.
+    func end() {
+        observation = nil
+        for token in tokens { token.invalidate() }
+        tokens = []
+        lookTimer.stop()
+        if let table = scrollView as? UITableView, table.dataSource === self { table.dataSource = nil }
+        if let collection = scrollView as? UICollectionView, collection.dataSource === self { collection.dataSource = nil }
+    }
+
+    /// The pager has changed, and the list has been told.
+    func changed() {
+        openAtEnd()
+        look()
+    }
+
+    // MARK: Changes
+
+    private func tell(_ changes: [RowChange], as style: PagedListStyle) {
+        guard let scrollView, !changes.isEmpty else { return }
+        steps.begin(changes)
+        // The list is to know the rows before the first step, and which of them are seen.
+        scrollView.layoutIfNeeded()
+        // The host keeps what is read where a page is loaded at the start.
+        let kept = style == .feed ? rowToKeep(through: changes) : nil
+        if scrollView.window == nil {
+            // Off screen a batch update would lay out cells for nothing.
+            while steps.next() != nil {}
+            (scrollView as? UITableView)?.reloadData()
+            (scrollView as? UICollectionView)?.reloadData()
+        } else {
+            UIView.performWithoutAnimation { updateList() }
+        }
+        guard let kept else { return }
+        scrollView.layoutIfNeeded()
+        guard let frame = ListRows(scrollView)?.frame(at: kept.path) else { return }
+        let metrics = PullMetrics(scrollView: scrollView, axis: axis)
+        let shift = frame.minY - kept.frame.minY
+        let sideways = frame.minX - kept.frame.minX
+        // The list itself may have moved by a part of it.
+        let moved = scrollView.contentOffset
+        let target =
+            axis == .vertical
+            ? CGPoint(x: moved.x, y: kept.offset.y + shift) : CGPoint(x: kept.offset.x + sideways, y: moved.y)
+        guard target != moved else { return }
+        scrollView.contentOffset = target
+        if !scrollView.isTracking, !scrollView.isDecelerating {
+            metrics.offset = min(max(metrics.offset, metrics.minimumOffset), max(metrics.minimumOffset, metrics.maximumOffset))
+        }
+    }
+
+    /// The steps, each as a batch update, in which the data source counts the rows of the step.
+    private func updateList() {
+        // Each is taken in the update itself: the list counts its rows before it, too.
+        while !steps.isEmpty {
+            switch scrollView {
+            case let table as UITableView:
+                table.performBatchUpdates { if let change = self.steps.next() { table.tell(change) } }
+            case let collection as UICollectionView:
+                collection.performBatchUpdates { if let change = self.steps.next() { collection.tell(change) } }
+            default: _ = steps.next()
+            }
+        }
+    }
+
+    private struct Kept {
+        let path: IndexPath
+        let frame: CGRect
+        let offset: CGPoint
+    }
+
+    /// The first row in view that is still there afterwards, with its new place; nil at the start, where new rows are to be seen.
+    private func rowToKeep(through changes: [RowChange]) -> Kept? {
+        guard let scrollView, let rows = ListRows(scrollView) else { return nil }
+        let metrics = PullMetrics(scrollView: scrollView, axis: axis)
+        guard metrics.offset > metrics.minimumOffset + 0.5 else { return nil }
+        let top = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+        for path in rows.inView {
+            guard let frame = rows.frame(at: path), frame.intersects(top), let row = changes.place(of: path.item) else {
+                continue
+            }
+            return Kept(path: IndexPath(item: row, section: 0), frame: frame, offset: scrollView.contentOffset)
+        }
+        return nil
+    }
+
+    // MARK: Position
+
+    /// A chat opens at its end, once it has rows and a size.
+    private func openAtEnd() {
+        guard opensAtEnd, steps.count > 0, let scrollView else { return }
+        let metrics = PullMetrics(scrollView: scrollView, axis: axis)
+        guard metrics.viewportLength > 0 else { return }
+        opensAtEnd = false
+        scrollView.layoutIfNeeded()
+        metrics.offset = max(metrics.minimumOffset, metrics.maximumOffset)
+    }
+
+    /// Tells the pager which rows are seen, if its options need to know, after this turn: rows cannot change while the list scrolls.
+    private func look() {
+        guard isViewNeeded(), !lookTimer.isRunning else { return }
+        lookTimer.start(after: 0) { [weak self] in
+            guard let self, let scrollView, scrollView.window != nil else { return }
+            lookTimer.stop()
+            scrollView.layoutIfNeeded()
+            guard let paths = ListRows(scrollView)?.inView, let first = paths.first, let last = paths.last else { return }
+            view(first.item..<last.item + 1)
+        }
+    }
+
+    // MARK: Data source
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { steps.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = steps.row(at: indexPath.item).flatMap { makeCell(indexPath, $0) } as? UITableViewCell
+        return cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { steps.count }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = steps.row(at: indexPath.item).flatMap { makeCell(indexPath, $0) } as? UICollectionViewCell
+        return cell ?? collectionView.dequeueReusableCell(withReuseIdentifier: Self.removed, for: indexPath)
+    }
+}

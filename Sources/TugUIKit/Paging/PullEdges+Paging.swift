@@ -1,0 +1,100 @@
+@_spi(Host) import Tug
+import TugPaging
+import TugPagingControls
+import UIKit
+
+extension PullEdges {
+    /// Binds a table to a pager: the table shows the pager's rows, a pull refreshes, the end loads more, errors and the end of the data are
+    /// told, and the first page is requested if there is none.
+    ///
+    ///     tableView.tug.bind(pager) { tableView, indexPath, item in
+    ///         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    ///         cell.textLabel?.text = item.title
+    ///         return cell
+    ///     }
+    ///
+    /// The binding is the table's data source, with one section. It tells the table only what has changed, and what is read stays in place. The
+    /// list keeps it until another is bound, or ``removeAll()``. Controls that are there keep their look, and get a new handler. Where there is
+    /// none, `.normal` and `.autoNormal` are used. Rows near an end are loaded before they are seen if the pager's options say so.
+    ///
+    /// - Parameters:
+    ///   - style: `.feed`, or `.chat`: older messages at the top, opens at its end.
+    ///   - policy: What a refresh loads.
+    ///   - cell: Makes the cell of an item. The list keeps it: capture a view controller weakly.
+    /// - Returns: The binding, for placeholders: ``/TugPagingControls/PagedListBinding/onContentChange``.
+    @discardableResult
+    public func bind<Item, Key>(
+        _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,
+        cell: @escaping @MainActor (UITableView, IndexPath, Item) -> UITableViewCell
+    ) -> PagedListBinding<PullIndicator> {
+        guard let table = scrollView as? UITableView else { preconditionFailure("The cells are for a table.") }
+        return bindRows(pager, style, policy, .vertical) { [weak table] path, item in
+            table.map { cell($0, path, item) } ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+
+    /// Binds a collection to a pager, as a table is bound.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis along which it scrolls, and at whose ends it refreshes and loads.
+    @discardableResult
+    public func bind<Item, Key>(
+        _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,
+        along axis: ScrollAxis = .vertical,
+        cell: @escaping @MainActor (UICollectionView, IndexPath, Item) -> UICollectionViewCell
+    ) -> PagedListBinding<PullIndicator> {
+        guard let list = scrollView as? UICollectionView else { preconditionFailure("The cells are for a collection.") }
+        return bindRows(pager, style, policy, axis) { [weak list] path, item in
+            list.map { cell($0, path, item) } ?? UICollectionViewCell(frame: .zero)
+        }
+    }
+
+    /// Binds only the controls of the list to a pager, for rows that the app shows itself, such as with a diffable data source. The app scrolls a
+    /// chat to its end.
+    @discardableResult
+    public func bind<Item, Key>(
+        _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,
+        along axis: ScrollAxis = .vertical
+    ) -> PagedListBinding<PullIndicator> {
+        let host = PullHost.findOrCreate(in: scrollView)
+        host.endPaging()
+        return bindControls(pager, style, policy, axis, host) {}
+    }
+
+    private func bindRows<Item, Key>(
+        _ pager: Pager<Item, Key>, _ style: PagedListStyle, _ policy: RefreshPolicy, _ axis: ScrollAxis,
+        makeCell: @escaping @MainActor (IndexPath, Item) -> UIView
+    ) -> PagedListBinding<PullIndicator> {
+        let host = PullHost.findOrCreate(in: scrollView)
+        host.endPaging()
+        // Before the binding: the list has its new rows when the controls are told.
+        let rows = PagedListRows(scrollView, axis, pager, as: style, makeCell: makeCell)
+        host.pagedRows = rows
+        return bindControls(pager, style, policy, axis, host) { [weak rows] in rows?.changed() }
+    }
+
+    private func bindControls<Item, Key>(
+        _ pager: Pager<Item, Key>, _ style: PagedListStyle, _ policy: RefreshPolicy, _ axis: ScrollAxis, _ host: PullHost,
+        didChange: @escaping @MainActor () -> Void
+    ) -> PagedListBinding<PullIndicator> {
+        if control(axis, .start) == nil {
+            setControl(style == .feed ? .normal.callback {} : .autoNormal.callback {}, axis, .start)
+        }
+        if control(axis, .end) == nil { setControl(.autoNormal.callback {}, axis, .end) }
+        let binding = PagedListBinding<PullIndicator>(
+            pager, as: style, refresh: policy,
+            control: { [weak host] edge in host?.existing(axis)?.slots[edge]?.control }, didChange: didChange)
+        host.paging = binding
+        return binding
+    }
+}
+
+extension PullHost {
+    /// The list is bound to another pager, or to none.
+    func endPaging() {
+        paging?.end()
+        paging = nil
+        pagedRows?.end()
+        pagedRows = nil
+    }
+}
