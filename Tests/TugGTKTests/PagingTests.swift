@@ -107,7 +107,7 @@ extension GTKTests {
             try await withStage(list.view, prepare: { list.bind(in: $0) }) { stage in
                 var longest = 0
                 var seen: Set<Int> = []
-                for step in 0..<200 where seen.count < 300 {
+                for step in 0..<110 where seen.count < 300 {
                     stage.scrollPosition = min(stage.greatestPosition, stage.scrollPosition + 250)
                     try await stage.drawFrames()
                     let shown = list.shownIDs
