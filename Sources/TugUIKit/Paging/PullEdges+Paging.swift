@@ -18,6 +18,7 @@ extension PullEdges {
     /// none, `.normal` and `.autoNormal` are used. Rows near an end are loaded before they are seen if the pager's options say so.
     ///
     /// - Parameters:
+    ///   - pager: Has the rows.
     ///   - style: `.feed`, or `.chat`: older messages at the top, opens at its end.
     ///   - policy: What a refresh loads.
     ///   - cell: Makes the cell of an item. The list keeps it: capture a view controller weakly.
@@ -36,7 +37,11 @@ extension PullEdges {
     /// Binds a collection to a pager, as a table is bound.
     ///
     /// - Parameters:
+    ///   - pager: Has the rows.
+    ///   - style: `.feed`, or `.chat`: older messages at the start, opens at its end.
+    ///   - policy: What a refresh loads.
     ///   - axis: The axis along which it scrolls, and at whose ends it refreshes and loads.
+    ///   - cell: Makes the cell of an item. The list keeps it: capture a view controller weakly.
     @discardableResult
     public func bind<Item, Key>(
         _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,
