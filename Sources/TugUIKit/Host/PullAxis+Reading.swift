@@ -9,11 +9,14 @@ struct RowReading {
     var toldLength: Double
     /// Whether the list corrects lengths, and is to be laid out. It may move itself for that.
     var isPending = false
+    /// Whether the list showed its end, also if the row is wanted where estimated lengths do not reach.
+    var showsEnd: Bool
 
     init(_ anchor: RowAnchor, at path: IndexPath) {
         self.anchor = anchor
         self.path = path
         toldLength = anchor.contentLength
+        showsEnd = anchor.isAtEnd
     }
 }
 
@@ -32,13 +35,20 @@ extension PullAxis {
         host?.setNeedsReading()
         guard let old = reading else { return reading = lastRow(rows, metrics) }
         // In another size, of which the list tells next, it has moved itself into the range of rest.
-        guard metrics.contentLength == old.toldLength else { return keepReadingPosition() }
+        guard metrics.contentLength == old.toldLength else {
+            reading?.showsEnd = showsEnd(metrics)
+            return keepReadingPosition()
+        }
         guard let start = start(of: old.path, in: rows, metrics) else { return }
         let new = RowAnchor(row: old.anchor.row, of: old.anchor.count, start: start, metrics, held: controller.engine.held)
         // While it corrects lengths, it moves itself for these, or not. An app that reloads and scrolls to the end means that.
         // Off screen no layout follows in which it could be told what has happened.
         let isCorrecting = host?.isOnScreen == true && (old.isPending || start != old.anchor.start)
-        if !isCorrecting || (new.restsAtEnd && !old.anchor.isAtEnd) { reading = RowReading(new, at: old.path) }
+        if !isCorrecting || (new.restsAtEnd && !old.showsEnd) {
+            reading = RowReading(new, at: old.path)
+        } else {
+            reading?.showsEnd = new.isAtEnd
+        }
     }
 
     /// There is another control: notes what is read, if it is the end already.
@@ -102,10 +112,12 @@ extension PullAxis {
             controller.engine.moveReading(by: shift)
         }
         reading = RowReading(new, at: path)
-        guard shift != 0 else { return 0 }
-        move(to: target, metrics)
-        // Also if estimates make the list too short for it. Corrected lengths may not.
-        reading = RowReading(new, at: path)
+        if shift != 0 {
+            move(to: target, metrics)
+            // Also if estimates make the list too short for it. Corrected lengths may not.
+            reading = RowReading(new, at: path)
+        }
+        reading?.showsEnd = showsEnd(scrollMetrics)
         return shift
     }
 
@@ -130,6 +142,10 @@ extension PullAxis {
         guard count > 0, let path = rows.path(of: count - 1), let start = start(of: path, in: rows, metrics) else { return nil }
         let anchor = RowAnchor(row: count - 1, of: count, start: start, metrics, held: controller.engine.held)
         return anchor.isAtEnd ? RowReading(anchor, at: path) : nil
+    }
+
+    private func showsEnd(_ metrics: ScrollMetrics) -> Bool {
+        RowAnchor(row: 0, of: 1, start: 0, metrics, held: controller.engine.held).isAtEnd
     }
 
     private func start(of path: IndexPath, in rows: ListRows, _ metrics: ScrollMetrics) -> Double? {

@@ -9,14 +9,16 @@ extension OnUIKit {
     /// What is read stays in place in a random list: heights, pages, corrections and gestures. `TUG_SEED` repeats a failure.
     @MainActor @Suite struct SelfSizingPropertyTests {
         private static let lists: UInt64 = 8
+        /// A list that rests at the end of short estimates moves itself by a point, which is no scrolling of the app's.
+        private static let seedsThatFailedOnce: [UInt64] = [15]
 
         @Test func rowStaysInPlaceInRandomLists() {
             let base = RandomSource.base("self-sizing rows")
             var checks = 0
-            for index in 0..<Self.lists {
-                let list = RandomList(seed: base &+ index)
+            for seed in Self.seedsThatFailedOnce + (0..<Self.lists).map({ base &+ $0 }) {
+                let list = RandomList(seed: seed)
                 for _ in 0..<25 where list.violation == nil { list.step() }
-                #expect(list.violation == nil, "TUG_SEED=\(base &+ index)")
+                #expect(list.violation == nil, "TUG_SEED=\(seed)")
                 checks += list.checks
                 Stage.close()
             }
