@@ -21,6 +21,7 @@ public final class PagedListBinding<Indicator> {
     private var readContent: @MainActor (_ mapError: @MainActor (any Error) -> Outcome) -> PagedListContent = { _ in .loading }
     private var hasMore: @MainActor (ScrollEdge) -> Bool? = { _ in nil }
     private var load: @MainActor (LoadKind) -> Void = { _ in }
+    private var noteReplacedContent: @MainActor () -> Void = {}
     private var didChange: @MainActor () -> Void = {}
 
     /// Binds the controls of a list to a pager.
@@ -30,13 +31,17 @@ public final class PagedListBinding<Indicator> {
     ///   - style: Where the list refreshes and loads.
     ///   - policy: What a refresh loads.
     ///   - control: The control at an end of the list, or nil. Its handler is replaced.
+    ///   - noteReplacedContent: Called when rows have come and others have gone, so that number and length of the rows may be as before: the
+    ///     engine of the list is to look at its next layout as at new data.
     ///   - didChange: Called after each event of the pager, when the controls have been told.
     public init<Item: Identifiable & Sendable, Key: Equatable & Sendable>(
         _ pager: Pager<Item, Key>, as style: PagedListStyle, refresh policy: RefreshPolicy,
-        control: @escaping @MainActor (ScrollEdge) -> EdgeControl<Indicator>?, didChange: @escaping @MainActor () -> Void = {}
+        control: @escaping @MainActor (ScrollEdge) -> EdgeControl<Indicator>?,
+        noteReplacedContent: @escaping @MainActor () -> Void = {}, didChange: @escaping @MainActor () -> Void = {}
     ) where Item.ID: Sendable {
         self.style = style
         self.control = control
+        self.noteReplacedContent = noteReplacedContent
         self.didChange = didChange
         // The handlers keep the pager, as a closure of the app would; this binding is kept by the list.
         for edge in [ScrollEdge.start, .end] {
@@ -53,7 +58,7 @@ public final class PagedListBinding<Indicator> {
         }
         readContent = { mapError in PagedListContent(of: pager, mapError: mapError) }
         load = { kind in pager.load(kind) { _ in } }
-        observation = pager.observe { [weak self] _ in self?.update() }
+        observation = pager.observe { [weak self] event in self?.update(after: event.changes) }
         if !pager.engine.hasLoaded, !pager.state(of: .refresh).isLoading { load(.refresh) }
         update()
     }
@@ -67,7 +72,8 @@ public final class PagedListBinding<Indicator> {
         onContentChange = nil
     }
 
-    private func update() {
+    private func update(after changes: [RowChange] = []) {
+        if changes.replaceRows { noteReplacedContent() }
         for edge in [ScrollEdge.start, .end] {
             guard let control = control(edge) else { continue }
             let more = hasMore(edge)
@@ -75,7 +81,8 @@ public final class PagedListBinding<Indicator> {
             let isHidden =
                 style.kind(at: edge) != .refresh && (more == nil || style.hidesControl(at: edge, hasMore: more == true))
             if control.isHidden != isHidden { control.isHidden = isHidden }
-            if let more, control.hasMore != more { control.hasMore = more }
+            // Unchanged, too: a control takes what it was told before a refresh for that of the old data.
+            if let more { control.hasMore = more }
         }
         let mapError = control(.start)?.mapError ?? control(.end)?.mapError ?? { .failure(message: String(describing: $0)) }
         let new = readContent(mapError)
@@ -83,6 +90,22 @@ public final class PagedListBinding<Indicator> {
         guard new != content else { return }
         content = new
         onContentChange?(new)
+    }
+}
+
+extension [RowChange] {
+    /// Whether rows have come and others have gone.
+    fileprivate var replaceRows: Bool {
+        var hasInserted = false
+        var hasRemoved = false
+        for change in self {
+            switch change {
+            case .inserted: hasInserted = true
+            case .removed: hasRemoved = true
+            case .updated, .moved: break
+            }
+        }
+        return hasInserted && hasRemoved
     }
 }
 

@@ -65,3 +65,19 @@ extension RowChange {
         }
     }
 }
+
+extension [RowChange] {
+    /// The rows that were inserted or updated, as they are counted after all steps. Rows that a later step removes are not among them.
+    public var newContent: [Int] {
+        var rows: Set<Int> = []
+        for (index, change) in enumerated() {
+            switch change {
+            case .updated(let at, let count), .inserted(let at, let count):
+                let later = self[(index + 1)...]
+                for row in at..<at + count { if let place = later.place(of: row) { rows.insert(place) } }
+            case .removed, .moved: break
+            }
+        }
+        return rows.sorted()
+    }
+}

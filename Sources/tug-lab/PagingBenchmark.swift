@@ -15,10 +15,9 @@ enum PagingBenchmark {
     private static let count = 1_000_000
     private static let clock = ContinuousClock()
 
-    static func run() async {
+    static func run() {
         for size in [20, 100, 1000] { append(size) }
         naive(100)
-        await store()
         print(
             "# paging: \(count) rows of 32 bytes with integer ids, each looked up for duplicates; pages of 100 where no size is named"
         )
@@ -101,25 +100,6 @@ enum PagingBenchmark {
         }
         precondition(rows.count == count + 5 * size)
         row("paging.append.naive", nanoseconds(time) / Double(5 * size), "ns/item")
-    }
-
-    /// The first rows of a store of 100,000.
-    private static func store() async {
-        let store = MemoryPageStore<Row, Int>((0..<100_000).map { Row(id: $0) }, nextKey: 100_000)
-        let remote = ClosureSource<Row, Int> { _ in Page([]) }
-        var query = Double.infinity
-        var first = Double.infinity
-        for _ in 0..<20 {
-            let begun = clock.now
-            _ = await store.rows(after: 50_000, limit: 20)
-            query = min(query, nanoseconds(clock.now - begun))
-            let started = clock.now
-            let pager = await Pager(StoredSource(store, filledBy: remote))
-            await pager.jump(to: .stored)
-            first = min(first, nanoseconds(clock.now - started))
-        }
-        row("paging.store.query", query / 1e6, "ms")
-        row("paging.store.first", first / 1e6, "ms")
     }
 
     private static func nanoseconds(_ time: Duration) -> Double {

@@ -8,7 +8,7 @@ enum TugLab {
         switch arguments.popFirst() {
         case "bench" where arguments.isEmpty:
             EngineBenchmark.run()
-            await PagingBenchmark.run()
+            PagingBenchmark.run()
         case "conformance": ConformanceCommand.run(arguments)
         case "fuzz": FuzzCommand.run(arguments)
         case "replay": ReplayCommand.run(arguments)

@@ -145,9 +145,9 @@ struct Message: Identifiable, Sendable, Codable {
     @Test func offlineFirst() async {
         let store = MemoryPageStore<Note, Int>(notes(0..<40), nextKey: 40)
         let remote = ScriptedSource(notes(0..<90))
-        let pager = Pager(StoredSource(store, filledBy: remote))
+        let pager = Pager(StoredSource(store, filledBy: remote, maxHeadPages: 5))
         await pager.jump(to: .stored)
-        await pager.refresh()
+        await pager.refresh(.mergeHead(maxPages: 1))
         #expect(pager.count == 20)
     }
 

@@ -138,6 +138,20 @@ import TugPaging
         }
     }
 
+    @Test func editedRowIsNotChangedByAnOlderAnswer() throws {
+        var engine = NoteEngine(options: PagerOptions(pageSize: 10), firstKey: 50)
+        _ = try answer(&engine, engine.refresh())
+        let older = try #require(engine.load(.next).start.next)
+        _ = engine.edit(.update(notes([54, 55], 8)))
+        // Begins after the edit, and has what another device has changed since.
+        let newer = try #require(engine.load(.previous).start.previous)
+        _ = engine.finish(newer.ticket, with: Page(notes([55], 9) + notes(40..<50), previous: 40), now: 0)
+        let reaction = engine.finish(older.ticket, with: Page(notes([54, 55]) + notes(60..<70), next: 70), now: 0)
+        #expect(engine.rows.map(\.id) == Array(40..<70))
+        #expect(engine.rows.filter { $0.text != 0 } == notes([54], 8) + notes([55], 9))
+        #expect(reaction.changes == [.inserted(at: 20, count: 10)])
+    }
+
     @Test func resultsInAnyOrderKeepTheOrderOfKeys() throws {
         var engine = NoteEngine(options: PagerOptions(pageSize: 10), firstKey: 50)
         _ = try answer(&engine, engine.refresh())

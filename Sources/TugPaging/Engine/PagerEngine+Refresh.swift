@@ -152,6 +152,7 @@ extension PagerEngine {
             endRefresh(.failed(.page(fault)), state: .failed(.page(fault)), &reaction)
             return
         }
+        if page.replacesAll, case .mergeHead = run.policy { run.policy = .replace }
         let collected = CollectedPage(request: run.request, page: page)
         let isBackward = !run.pages.isEmpty && run.request.direction == .previous
         run.pages.insert(collected, at: isBackward ? 0 : run.pages.count)

@@ -11,15 +11,22 @@ public struct Page<Item, Key> {
     public var total: Int?
     /// The key that this answers, if the source says so. An answer to another key than the one asked for is refused.
     public var answeredKey: Key?
+    /// Whether the loaded rows do not continue this page, such as when a store was replaced with it. A refresh with
+    /// ``RefreshPolicy/mergeHead(maxPages:)`` then becomes ``RefreshPolicy/replace``. Without meaning for other loads.
+    public var replacesAll: Bool
 
     /// Creates a page.
     @inlinable
-    public init(_ items: [Item], previous: Key? = nil, next: Key? = nil, total: Int? = nil, answeredKey: Key? = nil) {
+    public init(
+        _ items: [Item], previous: Key? = nil, next: Key? = nil, total: Int? = nil, answeredKey: Key? = nil,
+        replacesAll: Bool = false
+    ) {
         self.items = items
         self.previous = previous
         self.next = next
         self.total = total
         self.answeredKey = answeredKey
+        self.replacesAll = replacesAll
     }
 }
 

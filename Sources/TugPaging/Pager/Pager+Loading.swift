@@ -91,7 +91,7 @@ extension Pager {
 
     /// Sets the key of the page beyond an edge; nil for the end of the data. A load under way there is superseded.
     public func setKey(_ key: Key?, at edge: PageEdge) {
-        send { $0.setKey(key, at: edge) }
+        send(isTold: true) { $0.setKey(key, at: edge) }
     }
 
     /// The rows and keys, to be stored; nil before the first page has come.
@@ -99,6 +99,6 @@ extension Pager {
 
     /// Shows what a snapshot holds, without a request.
     public func restore(_ snapshot: PagerSnapshot<Item, Key>) {
-        send { $0.restore(snapshot) }
+        send(isTold: true) { $0.restore(snapshot) }
     }
 }

@@ -1,11 +1,12 @@
 /// Performing what the engine decides.
 extension Pager {
-    func send(_ event: @escaping @MainActor (inout Engine) -> Engine.Reaction) {
+    /// - Parameter isTold: Whether observers are told even if nothing follows, because what they read of the pager may have changed.
+    func send(isTold: Bool = false, _ event: @escaping @MainActor (inout Engine) -> Engine.Reaction) {
         if isTelling {
-            deferred.append { $0.send(event) }
+            deferred.append { $0.send(isTold: isTold, event) }
             return
         }
-        perform(event(&engine))
+        perform(event(&engine), isTold: isTold)
     }
 
     /// Sends an event that begins a load, and calls a function when the load has ended.
@@ -56,8 +57,10 @@ extension Pager {
         }
     }
 
-    /// - Parameter joined: Called when those who waited before have been taken out.
-    func perform(_ reaction: Engine.Reaction, joined: @MainActor () -> Void = {}) {
+    /// - Parameters:
+    ///   - isTold: Whether observers are told even if nothing follows.
+    ///   - joined: Called when those who waited before have been taken out.
+    func perform(_ reaction: Engine.Reaction, isTold: Bool = false, joined: @MainActor () -> Void = {}) {
         var resumed: [(waiter: Waiter, end: End)] = []
         for kind in LoadKind.allCases {
             if let ticket = reaction.cancel[kind] { tasks.removeValue(forKey: ticket)?.cancel() }
@@ -69,7 +72,7 @@ extension Pager {
             if let load = reaction.start[kind] { start(load) }
         }
         joined()
-        if !reaction.isEmpty { tell(PagerEvent(changes: reaction.changes, ended: reaction.ended)) }
+        if isTold || !reaction.isEmpty { tell(PagerEvent(changes: reaction.changes, ended: reaction.ended)) }
         for (waiter, end) in resumed { waiter.resume(end) }
     }
 

@@ -1,27 +1,29 @@
-/// Where each id is: an open-addressing table of 12 bytes a place, with linear probing. It holds hashes, not ids: whoever looks
-/// up compares the ids of the rows.
+/// Where each id is: an open-addressing table of 12 bytes a slot, with linear probing. It holds hashes, not ids: whoever looks up
+/// compares the ids of the rows.
+///
+/// The hashes are apart from the places, so that a search reads a third of the memory: in a large table each read is a miss of the
+/// processor's caches.
 @frozen @usableFromInline
 struct IDTable: Sendable {
-    /// A place of the table.
+    /// Where a row is.
     @frozen @usableFromInline
-    struct Slot: Sendable {
-        /// A hash of the id, never 0; 0 in a free place.
-        @usableFromInline var tag: UInt32
+    struct Place: Sendable {
         /// The number of the page, modulo 2³².
         @usableFromInline var page: UInt32
         /// Where in the page the row was when it was entered.
         @usableFromInline var offset: UInt32
 
         @inlinable
-        init(tag: UInt32, page: UInt32, offset: UInt32) {
-            self.tag = tag
+        init(page: UInt32, offset: UInt32) {
             self.page = page
             self.offset = offset
         }
     }
 
-    /// A power of two of places, or none.
-    @usableFromInline var slots: ContiguousArray<Slot> = []
+    /// A hash for each slot, never 0; 0 in a free slot. A power of two of slots, or none.
+    @usableFromInline var tags: ContiguousArray<UInt32> = []
+    /// The place for each slot. That of a free slot has no meaning.
+    @usableFromInline var places: ContiguousArray<Place> = []
     @usableFromInline var count = 0
 
     @inlinable
@@ -34,29 +36,34 @@ struct IDTable: Sendable {
         return tag == 0 ? 1 : tag
     }
 
-    /// The last place; also the mask that makes an index of a tag.
+    /// The last slot; also the mask that makes a slot of a tag.
     @inlinable
-    var mask: Int { slots.count - 1 }
+    var mask: Int { tags.count - 1 }
 
-    /// Makes room for `added` more ids, so that at most three quarters of the places are taken.
+    /// Makes room for `added` more ids, so that at most three quarters of the slots are taken.
     @inlinable
     mutating func reserve(_ added: Int) {
         let needed = count + added
-        if needed * 4 > slots.count * 3 { grow(needed) }
+        if needed * 4 > tags.count * 3 { grow(needed) }
     }
 
     @usableFromInline
     mutating func grow(_ needed: Int) {
-        var size = max(16, slots.count)
+        var size = max(16, tags.count)
         while needed * 4 > size * 3 { size *= 2 }
-        let old = slots
-        slots = ContiguousArray(repeating: Slot(tag: 0, page: 0, offset: 0), count: size)
+        let oldTags = tags
+        let oldPlaces = places
+        tags = ContiguousArray(repeating: 0, count: size)
+        places = ContiguousArray(repeating: Place(page: 0, offset: 0), count: size)
         let mask = size - 1
-        slots.withUnsafeMutableBufferPointer { slots in
-            for slot in old where slot.tag != 0 {
-                var place = Int(slot.tag) & mask
-                while slots[place].tag != 0 { place = (place + 1) & mask }
-                slots[place] = slot
+        tags.withUnsafeMutableBufferPointer { tags in
+            places.withUnsafeMutableBufferPointer { places in
+                for old in oldTags.indices where oldTags[old] != 0 {
+                    var slot = Int(oldTags[old]) & mask
+                    while tags[slot] != 0 { slot = (slot + 1) & mask }
+                    tags[slot] = oldTags[old]
+                    places[slot] = oldPlaces[old]
+                }
             }
         }
     }
@@ -64,55 +71,83 @@ struct IDTable: Sendable {
     /// Enters the hashes from `index` on, whose rows follow one another from `offset` on in a page, up to the first that is there
     /// already.
     ///
-    /// - Parameter place: Where the search for the first hash continues: after this place; -1 where it begins. Then where the
+    /// - Parameter slot: Where the search for the first hash continues: after this slot; -1 where it begins. Then where the
     ///   equal hash is.
     /// - Returns: The index of the hash that is there already, or the number of hashes.
     @inlinable
     mutating func enter(
-        _ tags: ContiguousArray<UInt32>, from index: Int, page: UInt32, offset: Int, place: inout Int
+        _ new: ContiguousArray<UInt32>, from index: Int, page: UInt32, offset: Int, slot: inout Int
     ) -> Int {
         let mask = mask
-        var current = place
+        var current = slot
         var entered = 0
-        let end = slots.withUnsafeMutableBufferPointer { slots in
-            tags.withUnsafeBufferPointer { tags in
-                for index in index..<tags.count {
-                    let tag = tags[index]
-                    current = current < 0 ? Int(tag) & mask : (current + 1) & mask
-                    while slots[current].tag != 0 {
-                        if slots[current].tag == tag { return index }
-                        current = (current + 1) & mask
+        let end = tags.withUnsafeMutableBufferPointer { tags in
+            places.withUnsafeMutableBufferPointer { places in
+                new.withUnsafeBufferPointer { new in
+                    for index in index..<new.count {
+                        let tag = new[index]
+                        current = current < 0 ? Int(tag) & mask : (current + 1) & mask
+                        while tags[current] != 0 {
+                            if tags[current] == tag { return index }
+                            current = (current + 1) & mask
+                        }
+                        tags[current] = tag
+                        places[current] = Place(page: page, offset: UInt32(truncatingIfNeeded: offset &+ entered))
+                        entered &+= 1
+                        current = -1
                     }
-                    slots[current] = Slot(tag: tag, page: page, offset: UInt32(truncatingIfNeeded: offset &+ entered))
-                    entered &+= 1
-                    current = -1
+                    return new.count
                 }
-                return tags.count
             }
         }
         count += entered
-        place = current
+        slot = current
         return end
     }
 
-    /// Frees a place, and closes the gap in the run of places after it.
+    /// Enters a hash whose id is not in the table. There must be room.
     @inlinable
-    mutating func remove(at place: Int) {
+    mutating func enter(_ tag: UInt32, page: UInt32, offset: Int) {
         let mask = mask
-        slots.withUnsafeMutableBufferPointer { slots in
-            var gap = place
-            var next = (place + 1) & mask
-            while slots[next].tag != 0 {
-                let home = Int(slots[next].tag) & mask
-                // A row may move to the gap if the gap is not before its home.
-                if (next &- home) & mask >= (next &- gap) & mask {
-                    slots[gap] = slots[next]
-                    gap = next
-                }
-                next = (next + 1) & mask
+        var slot = Int(tag) & mask
+        while tags[slot] != 0 { slot = (slot + 1) & mask }
+        tags[slot] = tag
+        places[slot] = Place(page: page, offset: UInt32(truncatingIfNeeded: offset))
+        count += 1
+    }
+
+    /// Reads the slots where the searches for hashes begin. The reads do not wait for one another; the searches afterwards find the
+    /// slots in the processor's cache.
+    @inlinable
+    func prefetch(_ wanted: ContiguousArray<UInt32>) {
+        let mask = mask
+        var read: UInt32 = 0
+        tags.withUnsafeBufferPointer { tags in
+            wanted.withUnsafeBufferPointer { wanted in
+                for tag in wanted { read |= tags[Int(tag) & mask] }
             }
-            slots[gap].tag = 0
         }
+        // Uses the result, so that the reads are not removed. No hash is 0.
+        precondition(read == 0 || wanted[0] != 0)
+    }
+
+    /// Frees a slot, and closes the gap in the run of slots after it.
+    @inlinable
+    mutating func remove(at slot: Int) {
+        let mask = mask
+        var gap = slot
+        var next = (slot + 1) & mask
+        while tags[next] != 0 {
+            let home = Int(tags[next]) & mask
+            // A row may move to the gap if the gap is not before its home.
+            if (next &- home) & mask >= (next &- gap) & mask {
+                tags[gap] = tags[next]
+                places[gap] = places[next]
+                gap = next
+            }
+            next = (next + 1) & mask
+        }
+        tags[gap] = 0
         count -= 1
     }
 }

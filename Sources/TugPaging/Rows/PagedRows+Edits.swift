@@ -52,22 +52,13 @@ extension PagedRows {
         let offset = row - (starts[page] - origin)
         table.reserve(items.count)
         let number = base &+ UInt32(truncatingIfNeeded: page)
-        for (index, item) in items.enumerated() { enter(item.id, page: number, offset: offset + index) }
+        for (index, item) in items.enumerated() {
+            table.enter(IDTable.tag(of: item.id), page: number, offset: offset + index)
+        }
         blocks[page].insert(contentsOf: items, at: offset)
         rowCount += items.count
         countStarts(from: page)
         if items.count > 1 { enterOffsets(ofPage: page) }
-    }
-
-    /// Enters an id that is not in the table.
-    @inlinable
-    mutating func enter(_ id: Item.ID, page: UInt32, offset: Int) {
-        let tag = IDTable.tag(of: id)
-        let mask = table.mask
-        var place = Int(tag) & mask
-        while table.slots[place].tag != 0 { place = (place + 1) & mask }
-        table.slots[place] = IDTable.Slot(tag: tag, page: page, offset: UInt32(truncatingIfNeeded: offset))
-        table.count += 1
     }
 
     /// Notes where the rows of a page are, so that they are found at once.
@@ -77,7 +68,7 @@ extension PagedRows {
         let number = base &+ UInt32(truncatingIfNeeded: page)
         for offset in block.indices {
             if let slot = slot(of: block[offset].id, page: number) {
-                table.slots[slot].offset = UInt32(truncatingIfNeeded: offset)
+                table.places[slot].offset = UInt32(truncatingIfNeeded: offset)
             }
         }
     }
@@ -88,10 +79,10 @@ extension PagedRows {
     func slot(of id: Item.ID, page: UInt32) -> Int? {
         let tag = IDTable.tag(of: id)
         let mask = table.mask
-        var place = Int(tag) & mask
-        while table.slots[place].tag != 0 {
-            if table.slots[place].tag == tag, table.slots[place].page == page { return place }
-            place = (place + 1) & mask
+        var slot = Int(tag) & mask
+        while table.tags[slot] != 0 {
+            if table.tags[slot] == tag, table.places[slot].page == page { return slot }
+            slot = (slot + 1) & mask
         }
         return nil
     }

@@ -20,20 +20,20 @@ extension PagedRows {
         var runStart = 0
         var added = 0
         var index = 0
-        var place = -1
+        var slot = -1
         while true {
             // New items are entered until a hash is found that is there already.
-            index = table.enter(tags, from: index, page: number, offset: added + index - runStart, place: &place)
+            index = table.enter(tags, from: index, page: number, offset: added + index - runStart, slot: &slot)
             if index == items.count { break }
-            let slot = table.slots[place]
+            let place = table.places[slot]
             let id = items[index].id
-            if slot.page == number {
-                let offset = Int(slot.offset)
+            if place.page == number {
+                let offset = Int(place.offset)
                 let other = offset < added ? kept?[offset].id : items[runStart + offset - added].id
                 guard other == id else { continue }
             } else {
-                let page = Int(slot.page &- base)
-                guard page < blocks.count, let offset = offset(of: id, inPage: page, near: Int(slot.offset)) else { continue }
+                let page = Int(place.page &- base)
+                guard page < blocks.count, let offset = offset(of: id, inPage: page, near: Int(place.offset)) else { continue }
                 if keeps.map({ !$0(id) }) ?? true { known.append((page, offset, index)) }
             }
             if kept == nil { kept = [] }
@@ -41,7 +41,7 @@ extension PagedRows {
             added += index - runStart
             index += 1
             runStart = index
-            place = -1
+            slot = -1
         }
         kept?.append(contentsOf: items[runStart...])
         added += items.count - runStart
@@ -54,22 +54,13 @@ extension PagedRows {
         return added
     }
 
-    /// Computes the hashes of a page, and reads their places in the table. A place in a large table is not in the processor's
-    /// cache: reading the places in a loop of its own overlaps the waits.
+    /// Computes the hashes of a page, and reads their slots.
     @inlinable
     mutating func readTags(of items: [Item]) {
         tags.removeAll(keepingCapacity: true)
         tags.reserveCapacity(items.count)
         for item in items { tags.append(IDTable.tag(of: item.id)) }
-        let mask = table.mask
-        var taken: UInt32 = 0
-        table.slots.withUnsafeBufferPointer { slots in
-            tags.withUnsafeBufferPointer { tags in
-                for tag in tags { taken |= slots[Int(tag) & mask].tag }
-            }
-        }
-        // Uses the result, so that the reads are not removed. No hash is 0.
-        precondition(taken == 0 || tags[0] != 0)
+        table.prefetch(tags)
     }
 
     @inlinable

@@ -71,17 +71,17 @@ public struct PagedRows<Item: Identifiable> {
     func find(_ id: Item.ID, tag: UInt32) -> (slot: Int, page: Int, offset: Int)? {
         guard table.count > 0 else { return nil }
         let mask = table.mask
-        var place = Int(tag) & mask
+        var slot = Int(tag) & mask
         while true {
-            let slot = table.slots[place]
-            if slot.tag == 0 { return nil }
-            if slot.tag == tag {
-                let page = Int(slot.page &- base)
-                if page < blocks.count, let offset = offset(of: id, inPage: page, near: Int(slot.offset)) {
-                    return (place, page, offset)
+            if table.tags[slot] == 0 { return nil }
+            if table.tags[slot] == tag {
+                let place = table.places[slot]
+                let page = Int(place.page &- base)
+                if page < blocks.count, let offset = offset(of: id, inPage: page, near: Int(place.offset)) {
+                    return (slot, page, offset)
                 }
             }
-            place = (place + 1) & mask
+            slot = (slot + 1) & mask
         }
     }
 

@@ -15,7 +15,7 @@ public struct MappedSource<Base: PageSource, Item: Sendable>: PageSource {
         let page = try await base.page(request)
         return Page(
             try page.items.compactMap(transform), previous: page.previous, next: page.next, total: page.total,
-            answeredKey: page.answeredKey)
+            answeredKey: page.answeredKey, replacesAll: page.replacesAll)
     }
 }
 

@@ -1,6 +1,11 @@
 /// Rows that outlast the app, such as a table of a database: with the key of the page that follows them.
 ///
-/// Both functions are one transaction each. Otherwise a crash between two writes leaves rows without the key that continues them.
+/// Each function is one transaction. Otherwise a crash between two writes leaves rows without the key that continues them.
+///
+/// **What the user changed stays the store's business.** A write brings what the server knows. A store keeps what only the app knows,
+/// such as a mark that a row was read, when it writes new content for a stored id. A row that the user deleted stays stored, hidden:
+/// ``rows(after:limit:)`` leaves it out, also when a write brings its id again, and still finds the place after it. So it does not come
+/// back before the server has deleted it, and to undo is to show it again. See <doc:OfflineFirst>.
 public protocol PageStore<Item, Key>: Sendable {
     /// A row.
     associatedtype Item: Identifiable & Sendable where Item.ID: Sendable
@@ -9,10 +14,15 @@ public protocol PageStore<Item, Key>: Sendable {
 
     /// Returns up to `limit` rows after the row with this id, in order; with nil, the first ones. Find the place by a key of the
     /// table, not by an offset.
+    ///
+    /// - Throws: ``StoreFault/rowHasGone`` if no row with this id is stored, not even a hidden one; and what the database throws.
     func rows(after id: Item.ID?, limit: Int) async throws -> StoredRows<Item, Key>
 
-    /// Writes rows together with the key. Returns false, and writes nothing, if the write names an expected key and another one
-    /// is stored.
+    /// Returns which of these ids are stored, those of hidden rows included.
+    func storedIDs(among ids: [Item.ID]) async throws -> Set<Item.ID>
+
+    /// Writes rows, and the key if the write has one. Returns false, and writes nothing, if the write expects what is no longer
+    /// stored.
     func write(_ write: StoreWrite<Item, Key>) async throws -> Bool
 }
 
@@ -33,13 +43,16 @@ public struct StoredRows<Item: Sendable, Key: Sendable>: Sendable {
     }
 }
 
-/// What is to be written in one transaction.
-public enum StoreWrite<Item: Sendable, Key: Sendable>: Sendable {
+/// What is to be written in one transaction. A row whose id is stored gets the new content.
+public enum StoreWrite<Item: Identifiable & Sendable, Key: Sendable>: Sendable where Item.ID: Sendable {
     /// Removes all rows, writes these, and sets the key.
     case replace([Item], nextKey: Key?)
-    /// Writes these after the last row and sets the key, if the stored key is still the expected one. A row whose id is stored
-    /// keeps its place and gets the new content.
+    /// Writes these after the last row and sets the key, if the stored key is still the expected one. Stored rows keep their places.
     case append([Item], expectedKey: Key, nextKey: Key?)
+    /// Writes the first rows of the data, if the row `joining` is still stored, which is the last of them. Stored rows keep their
+    /// places; a new row stands before the first row of these that is stored, or directly after the row that it follows here. The
+    /// other rows and the key stay.
+    case mergeHead([Item], joining: Item.ID)
 }
 
 /// The key of a page in a store, or of one that follows it.
@@ -48,15 +61,19 @@ public enum StoredKey<ID: Hashable & Sendable, Key: Sendable>: Sendable {
     case stored
     /// The stored rows after this one.
     case row(ID)
-    /// A page of the remote source.
-    case remote(Key)
+    /// A page of the remote source, which follows the row with this id in the store, or is the first if there is no row.
+    case remote(Key, after: ID?)
 }
 
 extension StoredKey: Equatable where Key: Equatable {}
 extension StoredKey: Codable where ID: Codable, Key: Codable {}
 
-/// Why a page of a ``StoredSource`` could not be loaded.
+/// Why a page of a ``StoredSource`` could not be loaded. A refresh helps.
 public enum StoreFault: Error, Sendable, Hashable {
-    /// The store was filled from another side while the page was under way. A refresh helps.
+    /// The store was filled from another side while the page was under way, and has no rows after those that are shown.
     case keyHasChanged
+    /// The store was replaced from another side, without the row after which rows were asked for.
+    case rowHasGone
+    /// The first pages of the remote source have no rows, but name another page. They did not replace the stored rows.
+    case onlyEmptyPages
 }

@@ -73,6 +73,7 @@ extension PagerModel {
             out.ended[.refresh] = .failed(.page(fault))
             return
         }
+        if page.replacesAll, case .mergeHead = run.policy { run.policy = .replace }
         if !run.answers.isEmpty, run.load.request.direction == .previous {
             run.answers.insert((run.load.request, page), at: 0)
         } else {

@@ -72,6 +72,7 @@ struct PagingSequence {
         case 3: page.next = request?.key
         case 4: page.previous = request?.key
         case 5...9: page.total = random.below(50)
+        case 10...11: page.replacesAll = true
         default: break
         }
         return page

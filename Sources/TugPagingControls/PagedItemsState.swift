@@ -1,0 +1,84 @@
+import Tug
+import TugPaging
+
+/// What a declarative list shows of a pager: its rows as a value, and what stands in their place. SwiftUI uses it as `PagedItems` of
+/// `TugUIKit`.
+///
+/// The rows are a copy, so that a list can compare them with those before. A pager with a copy beside it takes time proportional to the list
+/// for its next change, as the comparison does. Bind a table or a collection where lists are long.
+@MainActor
+public final class PagedItemsState<Item: Identifiable & Sendable, Key: Equatable & Sendable> where Item.ID: Sendable {
+    /// Has the rows.
+    public let pager: Pager<Item, Key>
+    /// The rows.
+    public private(set) var rows: PagedRows<Item>
+    /// What the list shows: rows, or what stands in their place.
+    public private(set) var content: PagedListContent
+    /// Called before ``rows`` or ``content`` change.
+    public var willChange: @MainActor () -> Void = {}
+
+    private let mapError: @MainActor (any Error) -> Outcome
+    private var observation: PagerObservation?
+    /// How many views show each row.
+    private var seen: [Item.ID: Int] = [:]
+    private var isReporting = false
+
+    /// Follows a pager.
+    ///
+    /// - Parameters:
+    ///   - pager: Has the rows.
+    ///   - mapError: What a failed first page is told as: its message is that of ``PagedListContent/failed(message:)``.
+    public init(
+        _ pager: Pager<Item, Key>,
+        mapError: @escaping @MainActor (any Error) -> Outcome = { .failure(message: String(describing: $0)) }
+    ) {
+        self.pager = pager
+        self.mapError = mapError
+        rows = pager.rows
+        content = PagedListContent(of: pager, mapError: mapError)
+        observation = pager.observe { [weak self] event in self?.follow(event) }
+    }
+
+    /// Requests the first page, if there is none and none is under way.
+    public func start() {
+        if !pager.engine.hasLoaded, !pager.state(of: .refresh).isLoading { retry() }
+    }
+
+    /// Requests the first page again, after it has failed.
+    public func retry() { pager.load(.refresh) { _ in } }
+
+    /// A view with a row has come. For ``/TugPaging/PagerOptions/prefetchDistance`` and ``/TugPaging/PagerOptions/maxRows``, which need to know what is
+    /// seen.
+    public func appeared(_ id: Item.ID) {
+        seen[id, default: 0] += 1
+        report()
+    }
+
+    /// A view with a row has gone.
+    public func disappeared(_ id: Item.ID) {
+        guard let count = seen[id] else { return }
+        seen[id] = count > 1 ? count - 1 : nil
+        report()
+    }
+
+    private func follow(_ event: PagerEvent) {
+        let new = PagedListContent(of: pager, mapError: mapError)
+        guard !event.changes.isEmpty || new != content else { return }
+        willChange()
+        rows = pager.rows
+        content = new
+        if !event.changes.isEmpty { report() }
+    }
+
+    /// Tells the pager which rows are seen, after this turn: rows must not change while views are updated.
+    private func report() {
+        guard !isReporting, pager.options.prefetchDistance != nil || pager.options.maxRows != nil else { return }
+        isReporting = true
+        Task { [weak self] in
+            guard let self else { return }
+            isReporting = false
+            let visible = seen.keys.compactMap { pager.rows.row(of: $0) }
+            if let first = visible.min(), let last = visible.max() { pager.view(first..<last + 1) }
+        }
+    }
+}

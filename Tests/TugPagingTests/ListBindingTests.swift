@@ -1,0 +1,188 @@
+import Testing
+import Tug
+import TugPaging
+import TugPagingControls
+import TugTestKit
+
+/// How the header and the footer of a bound list follow its pager.
+@MainActor
+@Suite struct ListBindingTests {
+    @Test(arguments: [PagedListStyle.feed, .chat])
+    func pagesCanBeLoadedOnlyWhenTheFirstOneHasCome(_ style: PagedListStyle) async {
+        let bound = BoundList(50, firstKey: 20, as: style, [.hold])
+        let list = bound.list
+        await list.settle()
+        #expect(bound.source.requests.count == 1)
+        #expect(list.footer?.isHidden == true)
+        #expect(list.header?.isHidden == (style == .chat), "a refresh can be pulled at any time")
+        bound.source.answer(0, with: .failure(Offline()))
+        await list.settle()
+        #expect(list.footer?.isHidden == true)
+        bound.binding.retry()
+        await list.settle()
+        #expect(list.footer?.isHidden == false)
+        #expect(list.header?.isHidden == false)
+        #expect(list.isShown(.footer))
+    }
+
+    @Test func endOfTheDataIsToldWithoutALoad() async {
+        let bound = BoundList(20, pageSize: 20)
+        let list = bound.list
+        await list.settle()
+        #expect(list.footer?.state == .noMoreData)
+        await list.play(.pull(.header))
+        await list.settle()
+        #expect(bound.source.requests.count == 2)
+        #expect(list.footer?.state == .noMoreData, "a refresh has found no more either")
+        bound.pager.setKey(20, at: .next)
+        #expect(list.footer?.state == .idle)
+        #expect(bound.outcomes(at: .footer) == [])
+    }
+
+    @Test func restoredListWithoutRowsIsEmpty() async throws {
+        let empty = BoundList(0)
+        await empty.list.settle()
+        let snapshot = try #require(empty.pager.snapshot)
+        let bound = BoundList(50, [.hold])
+        await bound.list.settle()
+        bound.pager.restore(snapshot)
+        #expect(bound.binding.content == .empty)
+        #expect(bound.list.footer?.state == .noMoreData)
+        bound.source.answer(0)
+    }
+
+    @Test func contentIsToldOnlyWhenItChanges() async {
+        let bound = BoundList(50)
+        var contents: [PagedListContent] = []
+        bound.binding.onContentChange = { contents.append($0) }
+        await bound.list.settle()
+        await bound.pager.loadNext()
+        bound.pager.edit(.delete([3]))
+        bound.source.script = [.failure(Offline())]
+        await bound.pager.refresh()
+        await bound.pager.refresh()
+        #expect(contents == [.loading, .rows])
+        bound.source.items = []
+        await bound.pager.refresh()
+        #expect(contents == [.loading, .rows, .empty])
+    }
+
+    @Test func chatTellsItsEndAboveTheOldestMessageOnly() async {
+        let bound = BoundList(40, firstKey: 20, as: .chat)
+        let list = bound.list
+        await list.settle()
+        #expect(list.footer?.isHidden == false, "there are newer messages")
+        await bound.pager.loadNext()
+        #expect(bound.pager.ids == Array(20..<40))
+        #expect(list.footer?.isHidden == true)
+        await bound.pager.loadPrevious()
+        await bound.pager.loadPrevious()
+        #expect(list.header?.isHidden == false)
+        #expect(list.header?.state == .noMoreData)
+        #expect(list.footer?.isHidden == true)
+    }
+
+    @Test(arguments: [SimulatedList.Place.header, .footer])
+    func runOfACancelledLoadIsCancelled(_ place: SimulatedList.Place) async {
+        let bound = BoundList(50)
+        let list = bound.list
+        await list.settle()
+        list.header?.lastRefreshedKey = "inbox"
+        bound.source.script = [.hold]
+        list.control(at: place)?.beginRefreshing()
+        await list.settle()
+        #expect(list.control(at: place)?.isRefreshing == true)
+        bound.pager.cancel(place == .header ? .refresh : .next)
+        await list.settle()
+        #expect(bound.outcomes(at: place) == ["cancelled"])
+        #expect(list.header?.lastRefreshedTime == nil)
+        bound.source.answer(1)
+    }
+
+    @Test func runOfASupersededLoadIsCancelled() async {
+        let bound = BoundList(50)
+        await bound.list.settle()
+        bound.source.script = [.hold]
+        bound.list.footer?.beginRefreshing()
+        await bound.list.settle()
+        await bound.pager.refresh()
+        await bound.list.settle()
+        #expect(bound.outcomes(at: .footer) == ["cancelled"])
+        bound.source.answer(1)
+        await bound.list.settle()
+        #expect(bound.pager.ids == Array(0..<10))
+    }
+
+    @Test func runThatHasLoadedTheLastPageEndsWithNoMoreData() async {
+        let bound = BoundList(30)
+        await bound.list.settle()
+        for _ in 0..<2 {
+            bound.list.footer?.beginRefreshing()
+            await bound.list.settle()
+        }
+        #expect(bound.outcomes(at: .footer) == ["success", "noMoreData"])
+        #expect(bound.list.footer?.state == .noMoreData)
+    }
+
+    @Test func sourceWithoutRowsIsEmpty() async {
+        let bound = BoundList(0)
+        await bound.list.settle()
+        #expect(bound.binding.content == .empty)
+    }
+
+    @Test func endedBindingTellsNothing() async {
+        let bound = BoundList(50)
+        var contents: [PagedListContent] = []
+        bound.binding.onContentChange = { contents.append($0) }
+        await bound.list.settle()
+        bound.binding.end()
+        bound.source.items = []
+        await bound.pager.refresh()
+        #expect(contents == [.loading, .rows])
+        #expect(bound.list.footer?.hasMore == true)
+    }
+
+    @Test func bindingThatEndsWhileItTellsItsControlsTellsNoContent() async {
+        let bound = BoundList(5)
+        var contents: [PagedListContent] = []
+        bound.binding.onContentChange = { contents.append($0) }
+        bound.list.footer?.onStateChange = { _ in bound.binding.end() }
+        await bound.list.settle()
+        #expect(bound.list.footer?.state == .noMoreData)
+        #expect(contents == [.loading])
+    }
+}
+
+/// A simulated list whose header and footer are bound to a pager of a scripted source, with rows 0..<count of 60 points.
+@MainActor
+private struct BoundList {
+    let list = SimulatedList()
+    let source: ScriptedSource<Note>
+    let pager: NotePager
+    let binding: PagedListBinding<SimulatedIndicator>
+    private let observation: PagerObservation
+
+    init(
+        _ count: Int, pageSize: Int = 10, firstKey: Int? = nil, as style: PagedListStyle = .feed,
+        _ script: [ScriptedSource<Note>.Step] = []
+    ) {
+        source = ScriptedSource(notes(0..<count))
+        source.script = script
+        pager = NotePager(source, options: PagerOptions(pageSize: pageSize), firstKey: firstKey)
+        // A control that loads does so only when it is pulled, so that a test decides when.
+        list.header = style == .feed ? .header.callback {} : .backFooter.callback {}
+        list.footer = .backFooter.callback {}
+        // Before the binding: the list has its new rows when the controls are told.
+        observation = pager.observe { [list, unowned pager] _ in list.rows = pager.count }
+        binding = PagedListBinding(pager, as: style, refresh: .replace) { [list] edge in
+            edge == .start ? list.header : list.footer
+        }
+    }
+
+    /// How the runs at a place have ended, in words.
+    func outcomes(at place: SimulatedList.Place) -> [String] {
+        list.history.compactMap { event in
+            if event.place == place, case .finished(let outcome) = event.kind { "\(outcome)" } else { nil }
+        }
+    }
+}
