@@ -1,5 +1,4 @@
 import CGTK
-import CountedModel
 @_spi(Host) import Tug
 import TugGTK
 import VirtualDisplay
@@ -9,40 +8,22 @@ import VirtualDisplay
 final class PullBenchmark {
     private let window: UnsafeMutablePointer<GtkWindow>
     private let list: PullView
-    private let model = CountedModel()
     private(set) var frames: [Double] = []
     private var frameBegan = 0.0
     private var isMeasuring = false
     private static let width: Int32 = 390
     private static let height: Int32 = 720
 
-    init?(rows: Int) {
-        guard let window = gtk_window_new(), let factory = gtk_signal_list_item_factory_new(),
-            let scrolled = gtk_scrolled_window_new()
-        else { return nil }
+    init?(_ rows: ListRows) {
+        guard let window = gtk_window_new(), let scrolled = gtk_scrolled_window_new() else { return nil }
         self.window = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
-        cgtk_connect_property(
-            UnsafeMutableRawPointer(factory), "setup",
-            { _, item, _ in
-                let label = gtk_label_new(nil)
-                gtk_widget_set_size_request(label, -1, 44)
-                gtk_list_item_set_child(item.map { OpaquePointer($0) }, label)
-            }, nil, nil)
-        cgtk_connect_property(
-            UnsafeMutableRawPointer(factory), "bind",
-            { _, item, _ in
-                let item = item.map { OpaquePointer($0) }
-                let label = gtk_list_item_get_child(item).map { OpaquePointer($0) }
-                gtk_label_set_text(label, "Row \(gtk_list_item_get_position(item))")
-            }, nil, nil)
-        model.change(at: 0, removed: 0, added: rows)
-        gtk_scrolled_window_set_child(
-            OpaquePointer(scrolled), gtk_list_view_new(gtk_no_selection_new(model.retained()), factory))
+        gtk_scrolled_window_set_child(OpaquePointer(scrolled), rows.widget)
         list = PullView(scrolled)
         var options = RefreshOptions()
         // The finger moves across the threshold and back without lifting.
         options.trigger = .displacement(100)
         list.header = .normal.callback(options) {}
+        rows.bind(list)
         gtk_window_set_default_size(self.window, Self.width, Self.height)
         gtk_window_set_child(self.window, list.widget)
     }

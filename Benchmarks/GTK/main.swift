@@ -5,31 +5,44 @@ import Foundation
 import TugGTK
 import VirtualDisplay
 
-var memory = 0.0
+var memory: [String: Double] = [:]
+var lastMemory = 0.0
 var exitCode: Int32?
 
 @MainActor
 func measure(on display: VirtualDisplay) async throws {
-    // Interleaved in one run, because machines differ and vary: short and long list take turns.
+    try await compare("gtk.pull", on: display) { ListRows.counted($0) }
+    try await compare("gtk.pull.paged", on: display) { await ListRows.paged($0) }
+}
+
+/// Pulls a short and a long list. They take turns in one run, because machines differ and vary.
+@MainActor
+func compare(_ name: String, on display: VirtualDisplay, _ make: (Int) async -> ListRows?) async throws {
     var short: [Double] = []
     var long: [Double] = []
     for _ in 0..<3 {
-        short += try await frames(rows: 100, on: display)
-        long += try await frames(rows: 1_000_000, on: display)
+        short += try await frames(await make(100), on: display)
+        long += try await frames(await make(1_000_000), on: display)
+        memory[name] = max(memory[name] ?? 0, lastMemory)
     }
-    report("gtk.pull.100_rows", short)
-    report("gtk.pull.1000000_rows", long)
-    row("gtk.pull.ratio_p50", percentile(long, 0.5) / percentile(short, 0.5), "")
+    report("\(name).100_rows", short)
+    report("\(name).1000000_rows", long)
+    row("\(name).ratio_p50", percentile(long, 0.5) / percentile(short, 0.5), "")
 }
 
 @MainActor
-func frames(rows: Int, on display: VirtualDisplay) async throws -> [Double] {
-    guard let benchmark = PullBenchmark(rows: rows) else { return [] }
+func frames(_ rows: ListRows?, on display: VirtualDisplay) async throws -> [Double] {
+    guard let benchmark = rows.flatMap({ PullBenchmark($0) }) else { throw NoList() }
     try await benchmark.open()
     try await benchmark.pull(with: display.touch)
-    if rows == 1_000_000 { memory = max(memory, residentMegabytes()) }
+    lastMemory = residentMegabytes()
     try await benchmark.close()
     return benchmark.frames
+}
+
+/// A list could not be made.
+struct NoList: Error, CustomStringConvertible {
+    let description = "There is no list with these rows."
 }
 
 func report(_ name: String, _ frames: [Double]) {
@@ -63,7 +76,8 @@ do {
     Task { @MainActor in
         do {
             try await measure(on: display)
-            row("gtk.memory.1000000_rows", memory, "MB resident")
+            row("gtk.memory.1000000_rows", memory["gtk.pull"] ?? .nan, "MB resident")
+            row("gtk.memory.paged.1000000_rows", memory["gtk.pull.paged"] ?? .nan, "MB resident")
             exitCode = 0
         } catch {
             FileHandle.standardError.write(Data("The benchmark failed: \(error)\n".utf8))

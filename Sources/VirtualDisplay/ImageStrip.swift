@@ -48,6 +48,23 @@ public struct ImageStrip: Sendable {
         try await ImageMagick.convert(arguments + ["-gravity", "north", "+append", "-strip", "-depth", "8", "png:" + file.path])
     }
 
+    /// Writes pictures of a screen side by side to a PNG file, each with a caption. The folder of the file is made.
+    ///
+    /// - Throws: As ``write(to:)``, and what the file system reports.
+    public static func write(_ pictures: [(picture: Screenshot, caption: String)], to file: URL) async throws {
+        let manager = FileManager.default
+        let folder = manager.temporaryDirectory.appendingPathComponent("tug-strip-\(UUID().uuidString)", isDirectory: true)
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? manager.removeItem(at: folder) }
+        let panels = try pictures.enumerated().map { index, taken in
+            let panel = folder.appendingPathComponent("\(index).png")
+            try taken.picture.write(to: panel)
+            return Panel(image: panel, caption: taken.caption)
+        }
+        try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try await ImageStrip(panels: panels).write(to: file)
+    }
+
     /// A picture, its caption of the same width below it, and the gap below and to the right; for the first one also to the left.
     private func arguments(_ panel: Panel, isFirst: Bool) throws -> [String] {
         // Captions wrap at the width of the picture, which ImageMagick 6 cannot take from the picture.

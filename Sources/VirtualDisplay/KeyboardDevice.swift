@@ -12,8 +12,12 @@ public enum Key: Int, Sendable, CaseIterable {
     case `return` = 36
     /// The left Control key.
     case control = 37
+    /// The letter F.
+    case f = 41
     /// The left Shift key.
     case shift = 50
+    /// The letter Z.
+    case z = 52
     /// The left Alt key.
     case alt = 64
     /// The space bar.
@@ -36,6 +40,8 @@ public enum Key: Int, Sendable, CaseIterable {
     case down = 116
     /// Page down: a page toward the end.
     case pageDown = 117
+    /// Delete: what is after the cursor, or what is chosen.
+    case delete = 119
 }
 
 /// The keyboard. Every call returns when the server has processed it.

@@ -51,6 +51,24 @@ extension GTKTests {
             }
         }
 
+        @Test func handlerThatNeverEndsTimesOutAndTapRetries() async throws {
+            header.options.timeout = 0.5
+            try await withList { stage in
+                header.beginRefreshing()
+                try await wait("the run") { work.starts == 1 }
+                try await stage.reach(.failed, of: header)
+                try await wait("its task to be cancelled") { work.cancelled == 1 }
+                try await stage.rest()
+                #expect(stage.lines(of: stage.header).first == Language.english[.headerFailed])
+                header.options.timeout = 0
+                try await stage.tap(at: stage.header?.frame)
+                try await wait("the second run") { work.starts == 2 }
+                work.succeed()
+                try await stage.waitForClose(of: header)
+                #expect(stage.displacement == 0)
+            }
+        }
+
         @Test func messageIsNeverParsedAsMarkup() async throws {
             try await withList { stage in
                 header.beginRefreshing()

@@ -25,16 +25,6 @@ final class Camera {
 
     /// Joins the pictures side by side.
     func compose(to file: URL) async throws {
-        let manager = FileManager.default
-        let folder = manager.temporaryDirectory.appendingPathComponent("tug-strip-\(UUID().uuidString)", isDirectory: true)
-        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? manager.removeItem(at: folder) }
-        let panels = try pictures.enumerated().map { index, taken in
-            let panel = folder.appendingPathComponent("\(index).png")
-            try taken.picture.write(to: panel)
-            return ImageStrip.Panel(image: panel, caption: taken.caption)
-        }
-        try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try await ImageStrip(panels: panels).write(to: file)
+        try await ImageStrip.write(pictures, to: file)
     }
 }

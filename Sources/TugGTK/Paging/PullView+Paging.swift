@@ -26,7 +26,7 @@ extension PullView {
         let watch = RowWatch(host, model.inUse, pager: model.pager, keeping: model)
         host.rowWatch = watch
         let binding = bind(model.pager, as: style, refresh: policy) { [weak watch] in watch?.rowsChanged() }
-        watch.look()
+        watch.rowsChanged()
         return binding
     }
 
@@ -51,11 +51,13 @@ extension PullView {
             pager, as: style, refresh: policy,
             // Not the view: it is only a handle, which the app need not keep.
             control: { [weak host] edge in host?.slots[edge]?.control },
+            noteReplacedContent: { [weak host] in host?.contentReplaced() },
             didChange: { [weak host, weak pager] in
                 if opensAtEnd, let pager, pager.count > 0 {
                     opensAtEnd = false
                     host?.scrollToEnd()
                 }
+                if style == .feed { host?.feedChanged() }
                 didChange()
             })
         host.paging = binding

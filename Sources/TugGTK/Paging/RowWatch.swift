@@ -10,6 +10,8 @@ final class RowWatch {
     private let later = Timer()
     private let report: @MainActor (PullHost) -> Void
     private let isNeeded: @MainActor () -> Bool
+    /// Whether GTK has widgets for rows that it has not laid out: they are nowhere, or where they were for another row.
+    private var awaitsLayout = false
 
     /// - Parameter model: Kept as long as the list is bound.
     init<Item, Key>(_ host: PullHost, _ rows: RowsInUse, pager: Pager<Item, Key>, keeping model: AnyObject) {
@@ -25,16 +27,27 @@ final class RowWatch {
         }
     }
 
-    /// Looks at the rows before the next frame.
+    /// Looks at the rows before the next frame, or after the layout that is due.
     func look() {
-        guard isNeeded() else { return }
+        guard isNeeded(), !awaitsLayout else { return }
         later.startBeforeNextFrame { [weak self] in
-            if let self, let host, host.widget != nil { report(host) }
+            if let self, !awaitsLayout, let host, host.widget != nil { report(host) }
         }
     }
 
-    /// The rows have changed: GTK has widgets for the new ones after the next layout.
-    func rowsChanged() { look() }
+    /// The rows may have changed: they are looked at after the next layout.
+    func rowsChanged() {
+        guard isNeeded() else { return }
+        awaitsLayout = true
+        host?.queueAllocate()
+    }
+
+    /// The list has been laid out.
+    func laidOut() {
+        guard awaitsLayout else { return }
+        awaitsLayout = false
+        look()
+    }
 
     func end() {
         signals.disconnect()

@@ -22,6 +22,10 @@ extension PullHost {
         // Content that grows or shrinks within the viewport changes no adjustment. This layout is the only sign of it.
         native.read()
         isAllocating = false
+        if awaitsReplacement {
+            awaitsReplacement = false
+            tell(.geometryChanged)
+        }
         var isAnyHidden = false
         for edge in ScrollEdge.allCases {
             guard let slot = slots[edge], let machine = controller.machine(at: edge) else { continue }
@@ -37,6 +41,7 @@ extension PullHost {
         // The row behind an indicator comes under the pointer, and a list that selects it must be laid out before it is drawn.
         if isAnyHidden { axis.allocate(native.window, at: placed, length: length, breadth: breadth) }
         placeFloor(length: length, breadth: breadth)
+        rowWatch?.laidOut()
     }
 
     /// The second floor moves with the content, as high as the viewport, beyond the edge of its header.

@@ -13,6 +13,14 @@ struct LayoutReading {
     var hasResized = false
 }
 
+/// What a layout leaves in its place when the rows of a paged feed have changed.
+enum KeptPlace {
+    /// The start: new rows are seen there.
+    case start
+    /// The rows in view.
+    case rows
+}
+
 /// Keeping in place what is read when older rows come before it.
 ///
 /// GTK's lists keep their place by themselves, and tell by how much they moved their coordinates for that. A viewport does not: there the
@@ -36,6 +44,7 @@ extension PullHost {
             // A viewport has not moved: now, or a frame would show the content elsewhere.
             if reading.rows != nil { apply() }
         }
+        showStartIfKept()
         showEndIfWanted()
         return native.value != before
     }
@@ -73,7 +82,13 @@ extension PullHost {
         takeOverFling(velocity: velocity)
     }
 
-    // MARK: The end
+    // MARK: The ends
+
+    /// GTK's list has moved with the row that was first.
+    private func showStartIfKept() {
+        if keptPlace == .start { apply() }
+        keptPlace = nil
+    }
 
     /// Shows the end of the content, as soon as there is one.
     func scrollToEnd() {

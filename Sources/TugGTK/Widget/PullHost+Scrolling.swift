@@ -74,12 +74,34 @@ extension PullHost: @preconcurrency OverscrollHost {
 
     func nativeResized(shift: Double) {
         guard !isReadingKept(shift: shift) else { return }
-        layout(held: state.held)
-        overscroll.contentShifted(by: shift, now: state.latest)
+        switch keptPlace {
+        case .start: layout(held: state.held)
+        // The header closes over rows that are read. That ends as soon as nothing of it is in view.
+        case .rows where overscroll.isHoming: layout(held: state.held, shift: shift)
+        case .rows, nil:
+            layout(held: state.held)
+            overscroll.contentShifted(by: shift, now: state.latest)
+        }
         // Not written to GTK yet: its lists do not notice a write to an adjustment that they are changing themselves, and would undo it.
         // Nothing is drawn before it is written.
         queueAllocate()
         tell(.geometryChanged)
+    }
+
+    /// The rows of a paged feed have changed. At its start the feed shows what is new there, also while its header is open: GTK's lists
+    /// would go on to show the row that was first. Elsewhere what is read stays in its place.
+    ///
+    /// Decided before the layout: after it the header may be closing, and its place says nothing any more.
+    func feedChanged() {
+        keptPlace = isAtStart ? .start : .rows
+        queueAllocate()
+    }
+
+    /// Rows have come and others have gone. Where they are as many and as long, no adjustment changes.
+    func contentReplaced() {
+        controller.noteReplacedContent()
+        awaitsReplacement = true
+        queueAllocate()
     }
 
     /// Once GTK is done: an adjustment changes in the middle of a layout.

@@ -25,6 +25,8 @@ final class PullHost {
     var reading: LayoutReading?
     /// Whether the next layout shows the end of the content.
     var isEndWanted = false
+    /// What the next layout leaves in its place, where the rows of a paged feed have changed.
+    var keptPlace: KeptPlace?
 
     /// Runs once GTK is done with what it is doing.
     let pendingTimer = Timer()
@@ -43,6 +45,8 @@ final class PullHost {
     private let settings = Signals()
     /// What the list is bound to.
     var paging: PagedListBinding<any PullIndicator>?
+    /// Whether rows have come and others have gone since the last layout.
+    var awaitsReplacement = false
     var rowWatch: RowWatch?
     var onTransition: (@MainActor (ScrollEdge, RefreshState, Double) -> Void)?
 

@@ -35,8 +35,10 @@ final class PagedList {
     }
 
     @discardableResult
-    func bind(in list: PullView, as style: PagedListStyle = .feed) -> PagedListBinding<any PullIndicator> {
-        list.bind(model, as: style)
+    func bind(
+        in list: PullView, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace
+    ) -> PagedListBinding<any PullIndicator> {
+        list.bind(model, as: style, refresh: policy)
     }
 
     /// The texts in view, from top to bottom.
@@ -67,6 +69,7 @@ final class ModelMirror {
 
     init(_ model: PagedListModel<PagedRow, Int>) {
         self.model = model
+        ids = (0..<model.pager.count).map { model.pager[$0].id }
         object = model.retained()
         let signal: @convention(c) (gpointer?, guint, guint, guint, gpointer?) -> Void = { _, position, removed, added, data in
             guard let data else { return }
