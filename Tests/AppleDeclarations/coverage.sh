@@ -58,7 +58,9 @@ named() { # script
 {
     for script in docs check-handlers; do named Scripts/$script.sh | sed 's/^/linux /'; done
     named Scripts/web.sh | sed 's/^/embedded-wasm /'
-    for environment in embedded-wasm embedded-ios; do Scripts/embedded-sources.sh | tr '\0' '\n' | sed "s/^/$environment /"; done
+    for environment in embedded-wasm embedded-ios; do
+        { Scripts/embedded-sources.sh; Scripts/embedded-sources.sh --small; } | tr '\0' '\n' | sed "s/^/$environment /"
+    done
     for list in "$@"; do own_names <"$list/compiled" | sed "s/^/$(basename "$list") /"; done
 } >>"$work/map"
 

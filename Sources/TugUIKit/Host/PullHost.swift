@@ -1,4 +1,5 @@
 @_spi(Host) import Tug
+import TugPaging
 import TugPagingControls
 import UIKit
 
@@ -13,6 +14,7 @@ final class PullHost {
     private var observation: ScrollObservation?
     private let settings = AccessibilitySettings()
     private let rest = RestWatch()
+    private let replacement = WakeTimer()
     private(set) var isOnScreen = false
     /// Guards the inset, of which each axis writes its part.
     let insetWrites = WriteGuard()
@@ -20,6 +22,8 @@ final class PullHost {
     /// The pager that the controls are bound to, and the rows of it.
     var paging: PagedListBinding<PullIndicator>?
     var pagedRows: PagedListRows?
+    var pagedSnapshots: PagerObservation?
+    var pagingAxis = ScrollAxis.vertical
     private(set) lazy var actions = PullActions(host: self)
 
     private init(_ scrollView: UIScrollView) {
@@ -57,6 +61,7 @@ final class PullHost {
     func end() {
         observation?.end()
         observation = nil
+        replacement.stop()
         rest.stop()
         endPaging()
         for axis in axes { axis.end() }
@@ -107,6 +112,17 @@ final class PullHost {
         items.count(scrollView)
         for axis in axes { axis.contentChanged() }
         items.tell()
+    }
+
+    /// Rows have come and others have gone, and the list is told of it in this turn.
+    func contentReplaced() {
+        for axis in axes { axis.controller.noteReplacedContent() }
+        replacement.start(after: 0) { [weak self] in
+            guard let self, let scrollView else { return }
+            replacement.stop()
+            scrollView.layoutIfNeeded()
+            contentSizeChanged()
+        }
     }
 
     /// The app reloaded its data.

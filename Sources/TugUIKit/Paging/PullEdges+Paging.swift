@@ -66,6 +66,15 @@ extension PullEdges {
         return bindControls(pager, style, policy, axis, host) {}
     }
 
+    /// Ends a binding: its rows, its data source and its controls go.
+    public func unbind() {
+        guard let host = PullHost.existing(in: scrollView), host.paging != nil else { return }
+        let axis = host.pagingAxis
+        host.endPaging()
+        for edge in [ScrollEdge.start, .end] { setControl(nil, axis, edge) }
+        host.endIfUnused()
+    }
+
     private func bindRows<Item, Key>(
         _ pager: Pager<Item, Key>, _ style: PagedListStyle, _ policy: RefreshPolicy, _ axis: ScrollAxis,
         makeCell: @escaping @MainActor (IndexPath, Item) -> UIView
@@ -78,7 +87,7 @@ extension PullEdges {
         return bindControls(pager, style, policy, axis, host) { [weak rows] in rows?.changed() }
     }
 
-    private func bindControls<Item, Key>(
+    func bindControls<Item, Key>(
         _ pager: Pager<Item, Key>, _ style: PagedListStyle, _ policy: RefreshPolicy, _ axis: ScrollAxis, _ host: PullHost,
         didChange: @escaping @MainActor () -> Void
     ) -> PagedListBinding<PullIndicator> {
@@ -88,8 +97,10 @@ extension PullEdges {
         if control(axis, .end) == nil { setControl(.autoNormal.callback {}, axis, .end) }
         let binding = PagedListBinding<PullIndicator>(
             pager, as: style, refresh: policy,
-            control: { [weak host] edge in host?.existing(axis)?.slots[edge]?.control }, didChange: didChange)
+            control: { [weak host] edge in host?.existing(axis)?.slots[edge]?.control },
+            noteReplacedContent: { [weak host] in host?.contentReplaced() }, didChange: didChange)
         host.paging = binding
+        host.pagingAxis = axis
         return binding
     }
 }
@@ -101,5 +112,6 @@ extension PullHost {
         paging = nil
         pagedRows?.end()
         pagedRows = nil
+        pagedSnapshots = nil
     }
 }

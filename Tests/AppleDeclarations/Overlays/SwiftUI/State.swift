@@ -19,6 +19,26 @@ extension State: Sendable where Value: Sendable {}
 
 extension Environment: Sendable where Value: Sendable {}
 
+// From Combine, which SwiftUI exports.
+
+public protocol ObservableObject: AnyObject {
+    associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
+    var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+    public var objectWillChange: ObservableObjectPublisher { fatalError() }
+}
+
+final public class ObservableObjectPublisher {
+    final public func send() {}
+}
+
+@MainActor @preconcurrency @frozen @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject> {
+    public init(wrappedValue: ObjectType) { fatalError() }
+    public var wrappedValue: ObjectType { fatalError() }
+}
+
 public struct EnvironmentValues {
     public var refresh: RefreshAction? { fatalError() }
 }

@@ -67,6 +67,10 @@ extension View {
     nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         EmptyView()
     }
+    nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+        EmptyView()
+    }
+    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
     nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { EmptyView() }
     nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { EmptyView() }
     @available(tvOS, unavailable)

@@ -92,6 +92,24 @@ extension OnUIKit {
             #expect(await UIKitSimulation.settle { control == nil && indicator == nil })
         }
 
+        @Test func handlerThatNeverEndsTimesOutAndListCloses() async {
+            let stage = Stage()
+            let gate = Gate()
+            var options = RefreshOptions.standard(for: .header)
+            options.timeout = 20
+            options.failureHold = 1
+            stage.list.tug.header = .normal(options) { try await gate.wait() }
+            stage.pull(y: 200)
+            #expect(await UIKitSimulation.settle { gate.isWaited })
+            #expect(stage.list.tug.header?.isRefreshing == true)
+            UIKitSimulation.advance(by: 20)
+            #expect(stage.list.tug.header?.isRefreshing == false)
+            #expect(await UIKitSimulation.settle { gate.wasCancelled })
+            stage.rest()
+            #expect(stage.list.contentInset == .zero)
+            #expect(stage.list.contentOffset.y == 0)
+        }
+
         @Test func headerReplacedDuringRefreshIsCancelled() async {
             let stage = Stage()
             let gate = Gate()

@@ -122,6 +122,37 @@ extension OnUIKit {
             #expect(UIKitSimulation.exceptions == [])
         }
 
+        @Test func footerGoesOnWhereEachPageTakesTheRoomOfAnother() async {
+            let table = UITableView(frame: .zero, style: .plain)
+            let rows = Rows(0)
+            table.dataSource = rows
+            let stage = Stage(table, content: nil)
+            let pager = Pager(
+                ScriptedSource(PagedRow.rows(1...200)), options: PagerOptions(pageSize: 20, maxRows: 60))
+            // The table is told once, when as many rows have gone as have come.
+            let observation = pager.observe { event in
+                guard !event.changes.isEmpty else { return }
+                rows.counts[0] = pager.count
+                table.reloadData()
+            }
+            table.tug.bind(pager)
+            #expect(await UIKitSimulation.settle { pager.count == 20 })
+            for _ in 0..<30 where pager.hasMore(at: .next) {
+                let last = pager.rows.last
+                table.layoutIfNeeded()
+                // Without a drag, which would let the footer load once more for the same data.
+                let end = table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
+                table.contentOffset.y = 0
+                table.contentOffset.y = max(0, end)
+                pager.view(max(0, pager.count - 5)..<pager.count)
+                guard await UIKitSimulation.settle(until: { pager.rows.last != last }) else { break }
+                _ = await UIKitSimulation.settle { table.tug.footer?.isRefreshing == false }
+                stage.rest()
+            }
+            #expect(pager.rows.map(\.id) == Array(141...200))
+            observation.cancel()
+        }
+
         @Test(arguments: 0..<10) func tableShowsThePagersRowsAfterEachOfManyChanges(round: Int) async {
             let seed = RandomSource.base("batch updates of a paged table") &+ UInt64(round)
             var random = RandomSource(seed: seed)
@@ -189,15 +220,108 @@ extension OnUIKit {
             observation.cancel()
         }
 
+        @Test func sidewaysCollectionLoadsAtItsTrailingEdgeAndRefreshesAtItsLeadingOne() async {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 100, height: 667)
+            layout.minimumLineSpacing = 0
+            layout.scrollDirection = .horizontal
+            let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+            collection.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+            let stage = Stage(collection, content: nil)
+            let source = ScriptedSource(PagedRow.rows(1...30))
+            let pager = Pager(source, options: PagerOptions(pageSize: 10))
+            collection.tug.bind(pager, along: .horizontal) { collection, indexPath, item in
+                let cell = collection.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+                (cell as? NamedCell)?.name = item.text
+                return cell
+            }
+            var shown: [String] {
+                collection.layoutIfNeeded()
+                return collection.indexPathsForVisibleItems.sorted { $0.item < $1.item }
+                    .compactMap { (collection.cellForItem(at: $0) as? NamedCell)?.name }
+            }
+            #expect(await UIKitSimulation.settle { pager.count == 10 })
+            #expect(collection.tug.header == nil && collection.tug.footer == nil)
+            for count in [20, 30] {
+                for _ in 0..<20 where pager.count < count {
+                    stage.pull(x: -300)
+                    _ = await UIKitSimulation.settle { pager.count == count }
+                }
+                #expect(pager.count == count)
+                _ = await UIKitSimulation.settle { collection.tug.trailing?.isRefreshing == false }
+                stage.rest()
+                #expect(shown.contains("Row \(count - 10)"), "what is read stays")
+            }
+            #expect(await UIKitSimulation.settle { collection.tug.trailing?.state == .noMoreData })
+            // Rows that are inserted before what is read do not move it.
+            let read = shown
+            pager.edit(.insert(PagedRow.rows(1000...1002), at: 0))
+            #expect(shown == read)
+
+            source.items.insert(PagedRow(2000), at: 0)
+            collection.contentOffset.x = 0
+            stage.pull(x: 200)
+            #expect(await UIKitSimulation.settle { pager[0].id == 2000 })
+            _ = await UIKitSimulation.settle { collection.tug.leading?.isRefreshing == false }
+            stage.rest()
+            #expect(shown.first == "Row 2000")
+            #expect(UIKitSimulation.exceptions == [])
+        }
+
+        @Test func diffableDataSourceShowsThePagersRowsAfterEachOfManyChanges() async {
+            let seed = RandomSource.base("snapshots of a paged table")
+            var random = RandomSource(seed: seed)
+            var nextID = 1000
+            let table = UITableView(frame: .zero, style: .plain)
+            let pager = Pager(ScriptedSource(PagedRow.rows(1...60)), options: PagerOptions(pageSize: 10), firstKey: 20)
+            let dataSource = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, id in
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = pager.rows.item(withID: id)?.text
+                return cell
+            }
+            let stage = Stage(table, content: nil)
+            table.tug.bind(pager, to: dataSource, in: 0)
+            #expect(await UIKitSimulation.settle { pager.count == 10 })
+            for step in 0..<300 {
+                await PagedSteps.perform(pager, nextID: &nextID, using: &random)
+                table.layoutIfNeeded()
+                let paths = table.indexPathsForVisibleRows ?? []
+                guard dataSource.snapshot().itemIdentifiers == pager.rows.map(\.id), UIKitSimulation.exceptions == [],
+                    paths.map({ table.cellForRow(at: $0)?.textLabel?.text }) == paths.map({ pager[$0.row].text })
+                else {
+                    Issue.record("step \(step), TUG_SEED=\(seed): \(UIKitSimulation.exceptions)")
+                    break
+                }
+            }
+            table.tug.unbind()
+            #expect(table.tug.header == nil && table.tug.footer == nil)
+            let before = dataSource.snapshot().itemIdentifiers
+            pager.edit(.insert([PagedRow(9999)], at: 0))
+            #expect(dataSource.snapshot().itemIdentifiers == before)
+            withExtendedLifetime(stage) {}
+        }
+
+        @Test func collectionWithDiffableDataSourceLoadsMore() async {
+            let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            collection.register(NamedCell.self, forCellWithReuseIdentifier: "cell")
+            let pager = Pager(ScriptedSource(PagedRow.rows(1...30)), options: PagerOptions(pageSize: 20))
+            let dataSource = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { collection, path, id in
+                collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+            }
+            let stage = Stage(collection, content: nil)
+            collection.tug.bind(pager, to: dataSource, in: 7)
+            #expect(await UIKitSimulation.settle { collection.numberOfItems(inSection: 0) == 20 })
+            await pager.loadNext()
+            #expect(dataSource.snapshot().itemIdentifiers == Array(1...30))
+            #expect(dataSource.snapshot().sectionIdentifiers == [7])
+            withExtendedLifetime(stage) {}
+        }
+
         @Test func bindingGoesWithItsListAndAnotherTakesItsPlace() async {
             let first = PagedTable(Pager(ScriptedSource(PagedRow.rows(1...40))))
             #expect(await UIKitSimulation.settle { first.texts.first == "Row 1" })
             let other = Pager(ScriptedSource(PagedRow.rows(500...520)))
-            first.table.tug.bind(other) { tableView, indexPath, item in
-                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-                cell.textLabel?.text = item.text
-                return cell
-            }
+            first.bind(other)
             #expect(await UIKitSimulation.settle { first.texts.first == "Row 500" })
             first.pager.edit(.delete([1]))
             UIKitSimulation.settle()

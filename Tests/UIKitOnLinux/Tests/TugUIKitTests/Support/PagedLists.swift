@@ -29,11 +29,24 @@ struct PagedTable {
     let pager: Pager<PagedRow, Int>
     let binding: PagedListBinding<PullIndicator>
 
-    init(_ pager: Pager<PagedRow, Int>, as style: PagedListStyle = .feed) {
+    /// - Parameter prepare: What the app does with the table before it is bound.
+    init(
+        _ pager: Pager<PagedRow, Int>, as style: PagedListStyle = .feed, prepare: @MainActor (UITableView) -> Void = { _ in }
+    ) {
         self.pager = pager
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         stage = Stage(table, content: nil)
-        binding = table.tug.bind(pager, as: style) { tableView, indexPath, item in
+        prepare(table)
+        binding = Self.bind(table, pager, as: style)
+    }
+
+    /// Binds the table to another pager.
+    func bind(_ other: Pager<PagedRow, Int>) { _ = Self.bind(table, other, as: .feed) }
+
+    private static func bind(
+        _ table: UITableView, _ pager: Pager<PagedRow, Int>, as style: PagedListStyle
+    ) -> PagedListBinding<PullIndicator> {
+        table.tug.bind(pager, as: style) { tableView, indexPath, item in
             let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
             cell.textLabel?.text = item.text
             return cell

@@ -1,0 +1,70 @@
+import SwiftUI
+import Tug
+import TugPaging
+import TugPagingControls
+
+/// The rows of a pager for SwiftUI. Views that observe it are updated when rows change, and when the first page comes or fails.
+///
+///     @StateObject private var items = PagedItems(Pager { request in try await api.items(after: request.key) })
+///
+///     List(items.rows, id: \.id) { item in Text(item.title) }
+///         .tugPaged(items)
+///
+/// SwiftUI compares the whole list at each change, and so does a copy of the rows: both cost time proportional to the list. Bind a `UITableView`
+/// where lists are long.
+///
+/// Written from Apple's documentation and compiled against declarations of SwiftUI; it has not been run yet. What it decides is tested apart
+/// from SwiftUI: ``/TugPagingControls/PagedItemsState``.
+@MainActor
+public final class PagedItems<Item: Identifiable & Sendable, Key: Equatable & Sendable>: ObservableObject
+where Item.ID: Sendable {
+    private let state: PagedItemsState<Item, Key>
+    private weak var bound: UIScrollView?
+    private var style = PagedListStyle.feed
+
+    /// Follows a pager.
+    ///
+    /// - Parameters:
+    ///   - pager: Has the rows.
+    ///   - mapError: What a failed first page is told as, for the placeholder.
+    public init(
+        _ pager: Pager<Item, Key>,
+        mapError: @escaping @MainActor (any Error) -> Outcome = { .failure(message: String(describing: $0)) }
+    ) {
+        state = PagedItemsState(pager, mapError: mapError)
+        state.willChange = { [weak self] in self?.objectWillChange.send() }
+    }
+
+    /// Has the rows.
+    public var pager: Pager<Item, Key> { state.pager }
+    /// The rows.
+    public var rows: PagedRows<Item> { state.rows }
+    /// What the list shows: rows, or what stands in their place.
+    public var content: PagedListContent { state.content }
+
+    /// Requests the first page again, after it has failed.
+    public func retry() { state.retry() }
+
+    /// Tells that the view of a row has come, from its `onAppear`. Needed if the pager's options have a prefetch distance or a window.
+    public func appeared(_ item: Item) { state.appeared(item.id) }
+
+    /// Tells that the view of a row has gone, from its `onDisappear`.
+    public func disappeared(_ item: Item) { state.disappeared(item.id) }
+
+    // MARK: The list
+
+    func bind(_ scrollView: UIScrollView, as style: PagedListStyle, refresh policy: RefreshPolicy) {
+        guard scrollView !== bound || style != self.style else { return }
+        bound = scrollView
+        self.style = style
+        scrollView.tug.bind(pager, as: style, refresh: policy)
+    }
+
+    func unbind(_ scrollView: UIScrollView) {
+        guard scrollView === bound else { return }
+        bound = nil
+        scrollView.tug.unbind()
+    }
+
+    func start() { state.start() }
+}

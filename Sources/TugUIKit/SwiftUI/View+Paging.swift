@@ -1,0 +1,83 @@
+import SwiftUI
+import Tug
+import TugPaging
+import TugPagingControls
+
+extension View {
+    /// Binds a `List` or a `ScrollView` to a pager: a pull refreshes, the end loads more, errors and the end of the data are told, and the
+    /// first page is requested if there is none.
+    ///
+    ///     List(items.rows, id: \.id) { item in Text(item.title) }
+    ///         .tugPaged(items) {
+    ///             ProgressView()
+    ///         } empty: {
+    ///             Text("No messages")
+    ///         } failed: { message, retry in
+    ///             Button("Try again", action: retry)
+    ///         }
+    ///
+    /// The modifier looks for the UIKit scroll view behind the list. If there is none, the first page is loaded and nothing can be pulled. It
+    /// has been compiled against declarations of SwiftUI, and not been run yet: see the module's article.
+    ///
+    /// - Parameters:
+    ///   - items: The rows. Keep them in a `@StateObject`.
+    ///   - style: `.feed`, or `.chat`: older messages at the top. The app scrolls a chat to its end.
+    ///   - policy: What a refresh loads.
+    ///   - loading: Lies over the list until the first page has come.
+    ///   - empty: Lies over the list when the source has nothing.
+    ///   - failed: Lies over the list when the first page has failed. It gets the message (nil: no connection) and a function that tries again.
+    @MainActor
+    public func tugPaged<Item, Key, Loading: View, Empty: View, Failed: View>(
+        _ items: PagedItems<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,
+        @ViewBuilder loading: @escaping @MainActor () -> Loading, @ViewBuilder empty: @escaping @MainActor () -> Empty,
+        @ViewBuilder failed: @escaping @MainActor (_ message: String?, _ retry: @escaping @MainActor () -> Void) -> Failed
+    ) -> some View {
+        modifier(
+            PagedModifier(items: items, style: style, policy: policy, loading: loading, empty: empty, failed: failed))
+    }
+
+    /// Binds a `List` or a `ScrollView` to a pager, without placeholders.
+    ///
+    /// - Parameters:
+    ///   - items: The rows. Keep them in a `@StateObject`.
+    ///   - style: `.feed`, or `.chat`: older messages at the top. The app scrolls a chat to its end.
+    ///   - policy: What a refresh loads.
+    @MainActor
+    public func tugPaged<Item, Key>(
+        _ items: PagedItems<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace
+    ) -> some View {
+        tugPaged(items, as: style, refresh: policy, loading: { EmptyView() }, empty: { EmptyView() }) { _, _ in EmptyView() }
+    }
+}
+
+/// Binds the scroll view of a list, and lays a placeholder over it.
+@MainActor
+private struct PagedModifier<Item, Key, Loading: View, Empty: View, Failed: View>: ViewModifier
+where Item: Identifiable & Sendable, Item.ID: Sendable, Key: Equatable & Sendable {
+    @ObservedObject var items: PagedItems<Item, Key>
+    let style: PagedListStyle
+    let policy: RefreshPolicy
+    let loading: @MainActor () -> Loading
+    let empty: @MainActor () -> Empty
+    let failed: @MainActor (String?, @escaping @MainActor () -> Void) -> Failed
+
+    func body(content: Content) -> some View {
+        content
+            .background(
+                ScrollViewFinder(
+                    onUpdate: { scrollView in items.bind(scrollView, as: style, refresh: policy) },
+                    onRemoval: { scrollView in items.unbind(scrollView) })
+            )
+            .overlay { placeholder }
+            .onAppear { items.start() }
+    }
+
+    @ViewBuilder private var placeholder: some View {
+        switch items.content {
+        case .loading: loading()
+        case .rows: EmptyView()
+        case .empty: empty()
+        case .failed(let message): failed(message) { items.retry() }
+        }
+    }
+}
