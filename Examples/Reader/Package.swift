@@ -4,6 +4,7 @@ import PackageDescription
 let package = Package(
     name: "Reader",
     dependencies: [
+        .package(name: "Tug", path: "../.."),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
@@ -13,7 +14,44 @@ let package = Package(
         .target(
             name: "FeedServer",
             dependencies: ["Feed", "FlyingFox", .product(name: "GRDB", package: "GRDB.swift")]),
-        .executableTarget(name: "feed-server", dependencies: ["FeedServer"]),
+        .executableTarget(name: "feed-server", dependencies: ["Feed", "FeedServer"]),
+        // What the app knows without a window: client, store, and the model of both.
+        .target(
+            name: "FeedReading",
+            dependencies: [
+                "Feed", .product(name: "TugPaging", package: "Tug"), .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
+        // Random use of the reader, as a program that can be killed and as a part of tests.
+        .target(name: "ReaderSessions", dependencies: ["Feed", "FeedReading"]),
+        .executableTarget(name: "reader-session", dependencies: ["ReaderSessions"]),
+        .executableTarget(
+            name: "reader-bench",
+            dependencies: [
+                "Feed", "FeedReading", .product(name: "TugPaging", package: "Tug"), .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         .testTarget(name: "FeedServerTests", dependencies: ["FeedServer"]),
+        .testTarget(
+            name: "FeedReadingTests",
+            dependencies: [
+                "FeedReading", "FeedServer", "ReaderSessions", "reader-session", "FlyingFox",
+                .product(name: "GRDB", package: "GRDB.swift"), .product(name: "TugPaging", package: "Tug"),
+            ]),
     ],
     swiftLanguageModes: [.v6])
+
+#if os(Linux)
+    let gtk: [Target.Dependency] = ["Tug", "TugPaging", "TugPagingControls", "TugGTK", "CGTK"].map {
+        .product(name: $0, package: "Tug")
+    }
+    package.targets += [
+        .target(name: "ReaderWindow", dependencies: ["Feed", "FeedReading"] + gtk),
+        .executableTarget(name: "reader", dependencies: ["ReaderWindow"] + gtk),
+        // Plays the reader and a server with real touches on a virtual display: Scripts/reader.sh.
+        .executableTarget(
+            name: "reader-play",
+            dependencies: [
+                "Feed", "ReaderWindow", "ReaderSessions", "FeedServer", .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "VirtualDisplay", package: "Tug"),
+            ] + gtk),
+    ]
+#endif

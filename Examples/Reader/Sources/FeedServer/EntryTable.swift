@@ -35,28 +35,29 @@ struct EntryTable: Sendable {
     /// - Parameters:
     ///   - search: Only entries that have this text in package, author or text, if it is not empty.
     func entries(before cursor: Cursor?, search: String, limit: Int) throws -> [FeedEntry] {
+        try entries("(time, id) < (?, ?)", cursor, "time DESC, id DESC", search, limit)
+    }
+
+    /// Returns the last entries up to a place, newest first.
+    func entries(upTo cursor: Cursor, search: String, limit: Int) throws -> [FeedEntry] {
+        try entries("(time, id) >= (?, ?)", cursor, "time, id", search, limit).reversed()
+    }
+
+    private func entries(
+        _ condition: String, _ cursor: Cursor?, _ order: String, _ search: String, _ limit: Int
+    ) throws -> [FeedEntry] {
         try database.read { database in
             let pattern = "%" + search.replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_") + "%"
             return try Row.fetchAll(
                 database,
                 sql: """
                     SELECT * FROM entry
-                    WHERE isHeld = 0 AND (time, id) < (?, ?)
+                    WHERE isHeld = 0 AND \(condition)
                         AND (? OR package || ' ' || author || ' ' || text LIKE ? ESCAPE '\\')
-                    ORDER BY time DESC, id DESC LIMIT ?
+                    ORDER BY \(order) LIMIT ?
                     """,
                 arguments: [cursor?.time ?? .max, cursor?.id ?? .max, search.isEmpty, pattern, limit]
             ).map(FeedEntry.init)
-        }
-    }
-
-    /// Returns the last entries up to a place, newest first.
-    func entries(upTo cursor: Cursor, limit: Int) throws -> [FeedEntry] {
-        try database.read { database in
-            try Row.fetchAll(
-                database, sql: "SELECT * FROM entry WHERE isHeld = 0 AND (time, id) >= (?, ?) ORDER BY time, id LIMIT ?",
-                arguments: [cursor.time, cursor.id, limit]
-            ).map(FeedEntry.init).reversed()
         }
     }
 
@@ -74,6 +75,10 @@ struct EntryTable: Sendable {
                 arguments: [max(0, count)])
             return database.changesCount
         }
+    }
+
+    func heldIDs() throws -> Set<FeedEntry.ID> {
+        try database.read { Set(try Int64.fetchAll($0, sql: "SELECT id FROM entry WHERE isHeld = 1")) }
     }
 
     /// - Returns: Whether there was such an entry.

@@ -35,7 +35,7 @@ package actor FeedServer {
     }
 
     private static func server(at address: some SocketAddress) -> HTTPServer {
-        HTTPServer(address: address, logger: .disabled)
+        HTTPServer(address: address, pool: PromptPool(base: HTTPServer.defaultPool()), logger: .disabled)
     }
 
     /// Begins to answer.
@@ -48,7 +48,7 @@ package actor FeedServer {
         await http.appendRoute("PUT /faults") { [weak self] request in await self?.change(request) ?? .gone }
         await http.appendRoute("POST /cursors/expire") { [weak self] _ in await self?.expireCursors() ?? .gone }
         task = Task { [http] in try await http.run() }
-        try await http.waitUntilListening()
+        try await http.waitUntilListening(timeout: 120)
         guard case .ip4(_, let port) = await http.listeningAddress, let url = URL(string: "http://127.0.0.1:\(port)") else {
             throw SocketError.unsupportedAddress
         }
@@ -61,8 +61,17 @@ package actor FeedServer {
         task?.cancel()
     }
 
+    /// What goes wrong from now on, as `PUT /faults` says it.
+    package func change(_ faults: Faults) { plan.change(faults) }
+
     /// How many entries the feed has at present.
     package func count() throws -> Int { try table.count() }
+
+    /// The entries that the feed has at present, newest first.
+    package func entries() throws -> [FeedEntry] { try table.entries(before: nil, search: "", limit: .max) }
+
+    /// The ids of the entries that have not come in yet.
+    package func heldIDs() throws -> Set<FeedEntry.ID> { try table.heldIDs() }
 
     // MARK: - Answers
 
@@ -99,7 +108,7 @@ package actor FeedServer {
         var entries = Array(found.prefix(limit))
         let next = found.count > limit ? entries.last.map { Cursor(after: $0, epoch: epoch).text } : nil
         if faults.contains(.repeatedEntries), let cursor {
-            let repeated = try table.entries(upTo: cursor, limit: max(1, plan.faults.repeatedEntries ?? 1))
+            let repeated = try table.entries(upTo: cursor, search: search, limit: max(1, plan.faults.repeatedEntries ?? 1))
             entries.insert(contentsOf: repeated, at: 0)
         }
         return FeedPage(entries: entries, next: next)

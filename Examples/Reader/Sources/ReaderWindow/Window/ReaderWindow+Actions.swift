@@ -1,0 +1,67 @@
+import CGTK
+import FeedReading
+import TugGTK
+
+/// What a person can do, with the keys for it.
+extension ReaderWindow {
+    func addActions(_ application: UnsafeMutablePointer<GtkApplication>) {
+        func add(_ name: String, _ keys: [String], _ body: @escaping @MainActor (ReaderWindow) -> Void) {
+            Actions.add(name, keys: keys, to: widget, of: application) { [weak self] in if let self { body(self) } }
+        }
+        // F5 and Ctrl+R are keys of the list.
+        add("refresh", []) { $0.pages?.feed.rows.list.header?.beginRefreshing(source: .keyboard) }
+        add("search", ["<Control>f"]) { $0.show(.search) }
+        add("back", ["Escape", "<Alt>Left"]) { $0.goBack() }
+        add("undo", ["<Control>z"]) { $0.takeBack() }
+        // Its key belongs to the lists: in a field it deletes a letter.
+        add("delete", []) { window in if let article = window.chosen { window.delete(article) } }
+    }
+
+    /// Shows an article and marks it as read.
+    func open(_ article: Article) {
+        guard let pages else { return }
+        pages.article.show(article)
+        show(.article)
+        attempt { try await $0.mark([article.id]) }
+    }
+
+    func delete(_ article: Article) {
+        if pages?.current == .article { goBack() }
+        attempt { try await $0.delete(article.id) }
+    }
+
+    func takeBack() {
+        attempt { try await $0.undo() }
+    }
+
+    private func goBack() {
+        guard let pages else { return }
+        switch pages.current {
+        case .feed: break
+        case .search:
+            pages.search.clear()
+            show(.feed)
+        case .article: show(pages.origin)
+        }
+    }
+
+    /// The article that is open, or that of the row with the keyboard focus.
+    private var chosen: Article? {
+        if pages?.current == .article { return pages?.article.article }
+        var place = gtk_window_get_focus(widget.cast())
+        if let row = place.flatMap({ gtk_widget_get_first_child($0) }).flatMap({ ArticleRow.of($0) }) { return row.article }
+        while let current = place {
+            if let row = ArticleRow.of(current) { return row.article }
+            place = gtk_widget_get_parent(current)
+        }
+        return nil
+    }
+
+    /// Changes something in the store. If that fails, the strip above the feed says why, and nothing has changed.
+    private func attempt(_ body: @escaping @MainActor (Reader) async throws -> Void) {
+        guard let pages else { return }
+        Task {
+            do { try await body(pages.reader) } catch { pages.feed.notice.show(ProblemText.notice(of: error)) }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import CGTK
+import Feed
+import FeedReading
+import Tug
+import TugGTK
+
+/// What the window shows, read from its widgets: for a play that looks before it touches.
+extension ReaderWindow {
+    /// A point of the window.
+    package typealias Point = (x: Double, y: Double)
+
+    /// A row in view.
+    package struct ShownRow: Sendable {
+        package let id: Article.ID
+        package let title: String
+        package let isRead: Bool
+        /// Where it is, and where its button is that deletes it.
+        package let middle: Point
+        package let deleteButton: Point
+    }
+
+    /// The rows in view of the feed, from top to bottom.
+    package var feedRows: [ShownRow] { pages.map { rows($0.feed.rows) } ?? [] }
+
+    /// The rows in view of the search, from top to bottom.
+    package var foundRows: [ShownRow] { pages.map { rows($0.search.rows) } ?? [] }
+
+    /// How many rows the feed has, in view or not.
+    package var feedCount: Int { pages?.reader.feed.count ?? 0 }
+
+    /// The list of the feed: its states, and whether it moves.
+    package var feedList: PullView? { pages?.feed.rows.list }
+
+    /// The text above the list; nil if there is none.
+    package var notice: String? { pages?.feed.notice.message }
+
+    /// The button beside it; nil if there is none.
+    package var noticeButton: Point? { pages.flatMap { middle(of: $0.feed.notice.button) } }
+
+    /// The text below the title.
+    package var subtitle: String { header.subtitle.text }
+
+    /// The button that leads to new entries; nil if there is none.
+    package var newsButton: Point? { pages.flatMap { middle(of: $0.feed.news.widget) } }
+
+    /// The button that takes a deletion back; nil if there is none.
+    package var undoButton: Point? { gtk_widget_get_last_child(undo.widget).flatMap { middle(of: $0) } }
+
+    /// The heading of the article that is open; nil if none is.
+    package var openArticle: String? {
+        pages.flatMap { $0.current == .article ? $0.article.article.map { ArticleText.title(of: $0.entry) } : nil }
+    }
+
+    /// Whether the field for the search is ready to be typed into.
+    package var isSearching: Bool { pages?.current == .search }
+
+    /// What is typed into it.
+    package var searchText: String { pages?.search.text ?? "" }
+
+    /// The sentence that stands in place of rows; nil if there is none.
+    package var problemTitle: String? { shown("problem-title")?.text }
+
+    /// The button below it that tries again; nil if there is none.
+    package var problemButton: Point? { shown("problem").flatMap { gtk_widget_get_last_child($0) }.flatMap { middle(of: $0) } }
+
+    /// Removes the frame, which a window has on a display without a window manager.
+    package func fillScreen() { widget.styled("fills-screen") }
+
+    /// The first visible widget of a style.
+    private func shown(_ style: String, in part: Widget? = nil) -> Widget? {
+        let part = part ?? widget
+        guard gtk_widget_get_mapped(part) != 0 else { return nil }
+        if gtk_widget_has_css_class(part, style) != 0 { return part }
+        var next = gtk_widget_get_first_child(part)
+        while let child = next {
+            if let found = shown(style, in: child) { return found }
+            next = gtk_widget_get_next_sibling(child)
+        }
+        return nil
+    }
+
+    private func rows<Key>(_ list: ArticleList<Key>) -> [ShownRow] {
+        list.shown.compactMap { row in
+            guard let article = row.article, let middle = middle(of: row.widget),
+                let button = gtk_widget_get_last_child(row.widget).flatMap({ self.middle(of: $0) })
+            else { return nil }
+            return ShownRow(
+                id: article.id, title: ArticleText.title(of: article.entry), isRead: article.isRead, middle: middle,
+                deleteButton: button)
+        }
+    }
+
+    private func middle(of part: Widget) -> Point? {
+        var bounds = graphene_rect_t()
+        // Before its first layout it is nowhere.
+        guard gtk_widget_get_mapped(part) != 0, gtk_widget_get_width(part) > 0,
+            gtk_widget_compute_bounds(part, widget, &bounds) != 0
+        else { return nil }
+        return (Double(bounds.origin.x + bounds.size.width / 2), Double(bounds.origin.y + bounds.size.height / 2))
+    }
+}

@@ -1,0 +1,114 @@
+import Feed
+import FeedReading
+import FeedServer
+import FlyingFox
+import Foundation
+import ReaderSessions
+import Testing
+import TugPaging
+
+@Suite("The client over HTTP", .timeLimit(.minutes(2)))
+struct FeedClientTests {
+    private func first(_ client: FeedClient, key: String? = nil) async throws -> Page<FeedEntry, String> {
+        try await client.page(PageRequest(.first, key: key, size: 10))
+    }
+
+    @Test func pagesLeadToTheEndOfTheFeed() async throws {
+        try await withServer(TestFeed.entries(25)) { _, address in
+            let client = FeedClient(address, timeout: 300)
+            var page = try await first(client)
+            var ids = page.items.map(\.id)
+            while let key = page.next {
+                page = try await client.page(PageRequest(.next, key: key, size: 10))
+                ids += page.items.map(\.id)
+            }
+            #expect(ids == (1...25).reversed())
+        }
+    }
+
+    @Test func searchIsASourceOfItsOwn() async throws {
+        try await withServer { _, address in
+            let client = FeedClient(address, timeout: 300)
+            let found = try await first(client.searching("entry 9"))
+            #expect(found.items.map(\.id) == [99, 98, 97, 96, 95, 94, 93, 92, 91, 90])
+            #expect(try await first(client).items.first?.id == 100)
+            #expect(try await first(client.searching("a&b=c #%")).items.isEmpty)
+        }
+    }
+
+    @Test func faultsOfTheServerAreErrorsByName() async throws {
+        try await withServer { _, address in
+            let client = FeedClient(address, timeout: 300)
+            let control = ServerControl(address: address)
+            let key = try #require(try await first(client).next)
+            try await control.setFaults(Faults(failures: 1))
+            await #expect(throws: FeedError.status(500)) { try await first(client) }
+            try await control.setFaults(Faults(resets: 1))
+            await #expect(throws: FeedError.interrupted) { try await first(client) }
+            try await control.send("POST", "cursors/expire")
+            await #expect(throws: FeedError.expiredCursor) { try await first(client, key: key) }
+            await #expect(throws: FeedError.status(400)) { try await first(client, key: "nonsense") }
+            #expect(try await first(client).items.count == 10)
+        }
+    }
+
+    @Test func serverThatIsNotThereIsUnreachable() async throws {
+        let address = try await withServer { _, address in address }
+        let client = FeedClient(address, timeout: 300)
+        let error = await #expect(throws: FeedError.self) { try await first(client) }
+        guard case .unreachable = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test(arguments: ["", "{", #"{"entries": [{"id": 1, "tim"#, "<html></html>", #"{"entries": {}}"#])
+    func completeAnswerThatIsNoPageIsUnreadable(_ text: String) async throws {
+        let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled)
+        await server.appendRoute("GET /entries") { _ in HTTPResponse(statusCode: .ok, body: Data(text.utf8)) }
+        let task = Task { try await server.run() }
+        try await server.waitUntilListening(timeout: 120)
+        if case .ip4(_, let port) = await server.listeningAddress {
+            let address = try #require(URL(string: "http://127.0.0.1:\(port)"))
+            await #expect(throws: FeedError.unreadable) { try await first(FeedClient(address, timeout: 300)) }
+        } else {
+            Issue.record("The server has no address.")
+        }
+        await server.stop()
+        task.cancel()
+    }
+
+    @Test func cancellingTheTaskEndsTheRequest() async throws {
+        try await withServer { _, address in
+            try await ServerControl(address: address).setFaults(Faults(latency: 600))
+            let client = FeedClient(address, timeout: 600)
+            let task = Task { try await first(client) }
+            try await Task.sleep(for: .milliseconds(20))
+            task.cancel()
+            // Without the cancellation, this would take as long as the server.
+            await #expect(throws: CancellationError.self) { try await task.value }
+        }
+    }
+
+    @Test func requestsThatAreCancelledWhenTheAnswerComesBlockNothing() async throws {
+        try await withServer { _, address in
+            let client = FeedClient(address, timeout: 300)
+            for number in 0..<300 {
+                let task = Task { try await first(client) }
+                try await Task.sleep(for: .microseconds(number * 10 % 3000))
+                task.cancel()
+                _ = await task.result
+            }
+            #expect(try await first(client).items.count == 10)
+        }
+    }
+
+    @Test func whatTheServerDoesNotHaveCountsAsDeleted() async throws {
+        try await withServer { server, address in
+            let client = FeedClient(address, timeout: 300)
+            try await client.delete(50)
+            try await client.delete(50)
+            #expect(try await server.entries().count == 99)
+        }
+    }
+}

@@ -1,0 +1,222 @@
+import Feed
+import FeedReading
+import FeedServer
+import Foundation
+import ReaderSessions
+import Testing
+import TugPaging
+
+/// The reader with a real server and a real file.
+@MainActor
+@Suite("The reader", .timeLimit(.minutes(3)))
+struct ReaderTests {
+    private func makeReader(_ path: String, _ address: URL, undoTime: Double = 600, patience: Double = 60) throws -> Reader {
+        Reader(
+            store: try FeedStore(path: path, patience: patience), client: FeedClient(address, timeout: 300),
+            options: PagerOptions(pageSize: 10),
+            undoTime: undoTime)
+    }
+
+    @Test func startWithoutServerShowsWhatIsStored() async throws {
+        try await withFile { path in
+            let address = try await withServer { _, address in
+                let reader = try makeReader(path, address)
+                #expect(await reader.open() == nil)
+                #expect(await reader.refresh().isSuccess)
+                await reader.feed.loadNext()
+                try await reader.mark([99])
+                return address
+            }
+            let reader = try makeReader(path, address)
+            #expect(await reader.open()?.isSuccess == true)
+            #expect(reader.feed.ids == (91...100).reversed())
+            #expect(reader.feed[1].isRead)
+            await reader.feed.loadNext()
+            #expect(reader.feed.ids == (81...100).reversed())
+            // The server is needed from here on.
+            #expect(await reader.feed.loadNext().error is FeedError)
+            #expect(await reader.refresh().error is FeedError)
+            #expect(reader.feed.ids == (81...100).reversed())
+        }
+    }
+
+    @Test func newEntriesStandAtTheHeadAndOlderOnesAtTheEnd() async throws {
+        try await withFile { path in
+            try await withServer(heldBack: 15) { _, address in
+                let reader = try makeReader(path, address)
+                await reader.refresh()
+                try await ServerControl(address: address).send("POST", "arrivals?count=12")
+                var changes: [RowChange] = []
+                let observation = reader.feed.observe { changes += $0.changes }
+                #expect(await reader.refresh().isSuccess)
+                #expect(reader.feed.ids == (76...97).reversed())
+                #expect(changes.contains(.inserted(at: 0, count: 12)))
+                #expect(changes.allSatisfy { if case .removed = $0 { false } else { true } })
+                await reader.feed.loadNext()
+                #expect(reader.feed.ids == (66...97).reversed())
+                try await wait { reader.unread == 32 }
+                observation.cancel()
+            }
+        }
+    }
+
+    @Test func expiredCursorLosesNeitherRowsNorPlace() async throws {
+        try await withFile { path in
+            try await withServer(TestFeed.entries(600), heldBack: 20) { _, address in
+                let reader = try makeReader(path, address)
+                await reader.refresh()
+                for _ in 0..<25 { await reader.feed.loadNext() }
+                let control = ServerControl(address: address)
+                try await control.send("POST", "cursors/expire")
+                try await control.send("POST", "arrivals?count=20")
+                #expect(await reader.feed.loadNext().isSuccess)
+                #expect(reader.feed.count > 260)
+                #expect(await reader.feed.loadAll(maxPages: 100).isSuccess)
+                #expect(reader.feed.ids == (1...580).reversed())
+            }
+        }
+    }
+
+    @Test func marksAreKeptByRefreshesAndByTheNextStart() async throws {
+        try await withFile { path in
+            try await withServer { _, address in
+                let reader = try makeReader(path, address)
+                await reader.refresh()
+                try await reader.mark([100, 98])
+                try await wait { reader.unread == 8 }
+                await reader.refresh()
+                await reader.feed.refresh(.replace)
+                #expect(reader.feed.rows.filter(\.isRead).map(\.id) == [100, 98])
+                try await reader.mark([98], isRead: false)
+                let next = try makeReader(path, address)
+                await next.open()
+                #expect(next.feed.rows.filter(\.isRead).map(\.id) == [100])
+            }
+        }
+    }
+
+    @Test func deletedEntryComesBackByUndoAlone() async throws {
+        try await withFile { path in
+            try await withServer { server, address in
+                let reader = try makeReader(path, address)
+                await reader.refresh()
+                for id: Int64 in [100, 95, 91] { #expect(try await reader.delete(id)) }
+                #expect(try await !reader.delete(95))
+                await reader.refresh()
+                await reader.feed.refresh(.replace)
+                await reader.feed.loadNext()
+                let rest = (Int64(81)...100).reversed().filter { ![100, 95, 91].contains($0) }
+                #expect(reader.feed.ids == rest)
+                #expect(try await server.count() == 100)
+                #expect(try await reader.undo())
+                #expect(reader.feed.ids.contains(91) && reader.deletions.map(\.article.id) == [100, 95])
+                #expect(try await reader.undo(100))
+                #expect(try await reader.undo(95))
+                #expect(try await !reader.undo())
+                #expect(reader.feed.ids == (81...100).reversed())
+            }
+        }
+    }
+
+    @Test func serverIsToldWhenTheTimeToUndoIsOver() async throws {
+        try await withFile { path in
+            try await withServer { server, address in
+                let reader = try makeReader(path, address, undoTime: 0.01)
+                await reader.refresh()
+                try await reader.delete(97)
+                try await wait { try await server.count() == 99 }
+                #expect(try await !reader.undo())
+                #expect(try await server.entries().allSatisfy { $0.id != 97 })
+                // One that waits for its time is told when the app ends.
+                let other = try makeReader(path, address)
+                await other.open()
+                try await other.delete(96)
+                await other.endUndo()
+                #expect(try await server.count() == 98)
+            }
+        }
+    }
+
+    @Test func serverThatCannotBeReachedIsToldAfterTheNextStart() async throws {
+        try await withFile { path in
+            let address = try await withServer { _, address in
+                await (try makeReader(path, address)).refresh()
+                return address
+            }
+            let offline = try makeReader(path, address)
+            await offline.open()
+            try await offline.delete(99)
+            await offline.endUndo()
+            try await withServer { server, address in
+                let reader = try makeReader(path, address)
+                await reader.open()
+                #expect(!reader.feed.ids.contains(99))
+                try await wait { try await server.count() == 99 }
+            }
+        }
+    }
+
+    @Test func searchLeavesTheFeedAloneAndShowsMarksAndDeletions() async throws {
+        try await withFile { path in
+            try await withServer { _, address in
+                let reader = try makeReader(path, address)
+                await reader.refresh()
+                try await reader.mark([99])
+                try await reader.delete(98)
+                let rows = reader.feed.ids
+                #expect(await reader.search("entry 9").isSuccess)
+                #expect(reader.found.ids == [99, 97, 96, 95, 94, 93, 92, 91, 90])
+                #expect(reader.found[0].isRead)
+                await reader.found.loadNext()
+                #expect(reader.found.ids.last == 9)
+                // An entry that is not in the feed yet.
+                try await reader.delete(9)
+                try await reader.mark([90])
+                #expect(!reader.found.ids.contains(9) && reader.found[8].isRead)
+                #expect(try await reader.undo())
+                #expect(reader.found.ids.last == 9)
+                #expect(reader.feed.ids == rows)
+                #expect(try await reader.store.rows(after: nil, limit: 1000).items.map(\.id) == rows)
+                await reader.search("")
+                #expect(reader.found.count == 0 && reader.searchText.isEmpty)
+                #expect(reader.feed.ids == rows)
+            }
+        }
+    }
+
+    @Test func lateResultOfAnOlderSearchIsNotShown() async throws {
+        try await withFile { path in
+            try await withServer { _, address in
+                let reader = try makeReader(path, address)
+                try await ServerControl(address: address).setFaults(Faults(latency: 0.05))
+                async let first = reader.search("entry 1")
+                try await Task.sleep(for: .milliseconds(5))
+                async let second = reader.search("entry 2")
+                _ = await (first, second)
+                #expect(reader.found.rows.allSatisfy { $0.entry.text.hasPrefix("entry 2") } && reader.found.count > 0)
+            }
+        }
+    }
+
+    @Test func storeThatFailsKeepsTheRowsAndIsNamed() async throws {
+        try await withFile { path in
+            try await withServer(heldBack: 5) { _, address in
+                let reader = try makeReader(path, address, patience: 0.05)
+                await reader.refresh()
+                let rows = reader.feed.ids
+                let other = try OtherWriter(path)
+                try await other.begin()
+                try await ServerControl(address: address).send("POST", "arrivals?count=5")
+                #expect(await reader.refresh().error as? FeedStoreError == .busy)
+                #expect(await reader.feed.loadNext().error as? FeedStoreError == .busy)
+                await #expect(throws: FeedStoreError.busy) { try await reader.mark([95]) }
+                await #expect(throws: FeedStoreError.busy) { try await reader.delete(95) }
+                #expect(reader.feed.ids == rows && reader.feed.rows.allSatisfy { !$0.isRead })
+                try await other.end()
+                #expect(await reader.refresh().isSuccess)
+                #expect(await reader.feed.loadNext().isSuccess)
+                #expect(reader.feed.ids == (76...100).reversed())
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# What `make reader` does without a display: the play looks at the window after each step and fails where it does not show what it should.
+# Then the command line's errors. Needs Examples/Reader as `swift build` or `swift test` has built it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+bin=Examples/Reader/.build/debug
+out=$(mktemp -d)
+trap 'rm -rf "$out"' EXIT
+env -u DISPLAY -u WAYLAND_DISPLAY timeout 240 "$bin/reader-play" "$out"
+[ "$(head -c 4 "$out/reader.png" | tail -c 3)" = PNG ] || { echo "reader: no picture" >&2; exit 1; }
+mkdir -p out
+cp "$out/reader.png" out/reader.png
+
+# A wrong command line ends with 2 and one line that names what is wrong.
+refuses() { # WHAT IT SAYS, arguments
+    local status=0
+    "$bin/reader" "${@:2}" >"$out/said" 2>&1 || status=$?
+    if [ $status != 2 ] || ! grep -q "$1" "$out/said"; then
+        { echo "reader ${*:2} should have ended with 2 and said “$1”. It ended with $status:"; cat "$out/said"; } >&2
+        exit 1
+    fi
+}
+refuses 'no option “--sever”' --sever x
+refuses '“--server” needs a value' --server
+refuses 'no address of a server' --server localhost:8080
+refuses 'no address of a server' --server 'http://'
+refuses 'is a folder' --database "$out"
+"$bin/reader" --help | grep -q -- '--database FILE' || { echo "reader --help says nothing" >&2; exit 1; }
+echo "reader: played"
