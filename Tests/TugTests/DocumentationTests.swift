@@ -101,6 +101,7 @@ import Testing
     @Test func outcomeIsShownForHoldTime() {
         var options = RefreshOptions()
         options.minimumVisibleTime = 0.5  // no flash when the answer is there at once
+        options.timeout = 30  // fails with `Outcome.timedOut` and cancels the task if the handler has not returned by then
         options.outcomeHold = 0.7  // says "Updated" before it closes
         options.failureHold = 4  // long enough to read why
 

@@ -10,7 +10,7 @@ import Testing
         case .pending: .pending(wasArmed: false)
         case .refreshing: .refreshing(mayEndAt: 0)
         case .finishing: .finishing(Finishing(endsAt: 0))
-        case .open: .open(isReached: false)
+        case .open: .open(OpenFloor())
         }
     }
 

@@ -24,6 +24,27 @@ import Testing
         #expect(list.starts.count == 2)
     }
 
+    /// A window of rows: as many are removed at one end as were added at the other.
+    @Test func layoutAfterRowsWereReplacedByAsManyLoadsOnce() {
+        let list = TestScrollView(content: 100)
+        list.install(.autoFooter)
+        list.setContent(100, items: 5)
+        list.attach()
+        list.finish(.end)
+        list.setContent(100, items: 5)
+        list.advance(5)
+        #expect(list.starts.count == 1, "the same data")
+        list.controller.noteReplacedContent()
+        list.advance(5)
+        #expect(list.starts.count == 1, "not before the layout")
+        list.setContent(100, items: 5)
+        #expect(list.starts.count == 2)
+        list.finish(.end)
+        list.setContent(100, items: 5)
+        list.advance(5)
+        #expect(list.starts.count == 2)
+    }
+
     /// If the content just fits, the footer is visible at rest. Moving back from the top must not load.
     @Test func listThatJustFitsDoesNotLoadAfterTopPull() {
         let list = TestScrollView(content: 600)

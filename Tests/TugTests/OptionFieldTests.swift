@@ -12,6 +12,7 @@ import Testing
         options.triggerMoment = .nextMovement
         options.reveal = .never
         options.minimumVisibleTime = 1
+        options.timeout = 20
         options.outcomeHold = 2
         options.failureHold = 4
         options.beginDuration = 0.5

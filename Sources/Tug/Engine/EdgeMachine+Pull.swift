@@ -29,27 +29,27 @@ extension EdgeMachine {
             guard pull.isDragging, isPast, pull.isAllowed, !value.needsRearm, hasMore || hasFailed else { return nil }
             value.reaction.armed = true
             if options.triggerMoment == .reached, options.secondFloor == nil { return pullSource }
-            value.data = .armed(forFloor: isPastFloor(pull.distance))
+            value.data = .armed(forFloor: FloorMark(isPastFloor(pull.distance)))
             note()
             return nil
         case .armed(let forFloor):
             follow(pull.distance)
             let fires = !pull.isDragging && pull.isAllowed
             // The first movement back may be long: a released pull fires at any distance.
-            if fires, options.triggerMoment == .nextMovement, !forFloor { return pull.isMovement ? pullSource : nil }
+            if fires, options.triggerMoment == .nextMovement, !forFloor.isSet { return pull.isMovement ? pullSource : nil }
             if !isArmed(at: pull.distance) || !pull.isAllowed {
                 value.data = .idle
                 note()
                 return nil
             }
             if fires {
-                guard forFloor else { return pullSource }
+                guard forFloor.isSet else { return pullSource }
                 openFloor()
                 return nil
             }
             let isPast = isPastFloor(pull.distance)
-            guard isPast != forFloor else { return nil }
-            value.data = .armed(forFloor: isPast)
+            guard isPast != forFloor.isSet else { return nil }
+            value.data = .armed(forFloor: FloorMark(isPast))
             value.reaction.armed = isPast
             note()
             return nil
@@ -59,7 +59,7 @@ extension EdgeMachine {
 
     private func isArmed(at distance: Double) -> Bool { distance > value.triggerDisplacement + ScrollMetrics.tolerance }
 
-    private func isPastFloor(_ distance: Double) -> Bool { distance > value.floorDisplacement + ScrollMetrics.tolerance }
+    private func isPastFloor(_ distance: Double) -> Bool { distance > value.floor.displacement + ScrollMetrics.tolerance }
 
     /// The source of a pull that fires.
     var pullSource: RefreshSource { hasFailed ? .retry : .pull }

@@ -58,6 +58,7 @@ extension EdgeMachine {
         value.shownExtent = shown
         if value.rules.resetsProgress(self, from: before) { setProgress(1) }
         let opening = value.animates && value.isHeldOpen ? options.beginDuration : 0
+        value.beganAt = now
         value.opensUntil = now + opening
         value.data = .refreshing(mayEndAt: now + max(wasOpen ? 0 : opening, options.minimumVisibleTime))
         value.loads.loadBegan()
@@ -89,7 +90,7 @@ extension EdgeMachine {
             switch outcome {
             case .success: value.hasMore = true
             case .noMoreData: value.hasMore = false
-            case .failure, .noConnection, .cancelled: break
+            case .failure, .noConnection, .timedOut, .cancelled: break
             }
         }
         value.reaction.finished = generation
@@ -117,8 +118,9 @@ extension EdgeMachine {
         }
     }
 
-    /// Passes the finishing stages whose time is over.
+    /// Ends a run whose time is over, and passes the finishing stages whose time is over.
     func timePassed(now: Double) {
+        if now >= timesOutAt, finished(generation: generation, outcome: .timedOut, now: now) { return }
         if phase != .finishing { return value.rules.timePassed(self, now: now) }
         while case .finishing(var finishing) = value.data, now >= finishing.endsAt {
             switch finishing.stage {
@@ -149,7 +151,7 @@ extension EdgeMachine {
     private var outcomeHold: Double {
         switch outcome {
         // An auto footer shows a failure until it is retried.
-        case .failure, .noConnection: behavior == .autoFooter ? 0 : options.failureHold
+        case .failure, .noConnection, .timedOut: behavior == .autoFooter ? 0 : options.failureHold
         case .success, .noMoreData: options.outcomeHold
         case .cancelled, nil: 0
         }

@@ -69,7 +69,7 @@
         if case .finishing(let finishing) = value.data { finishing.stage == .showingOutcome } else { false }
     }
     /// Whether a release opens the second floor.
-    public var isFloorArmed: Bool { if case .armed(true) = value.data { true } else { false } }
+    public var isFloorArmed: Bool { if case .armed(let forFloor) = value.data { forFloor.isSet } else { false } }
 
     var restingState: RefreshState {
         // A closed header no longer shows its failure; a footer shows it until it is retried.
@@ -78,15 +78,6 @@
     }
 
     // MARK: What the engine reads
-
-    /// Whether the second floor is open or closing.
-    var isFloorShown: Bool {
-        switch value.data {
-        case .open: true
-        case .finishing(let finishing): finishing.closesFloor
-        default: false
-        }
-    }
 
     /// Whether the edge has a control that loads.
     var isLoad: Bool { value.isInstalled && !behavior.isRefresh }
@@ -101,8 +92,11 @@
     /// Time of the next change without an event, in seconds; infinity for never.
     var deadline: Double {
         if case .finishing(let finishing) = value.data { return finishing.endsAt }
-        return value.rules.deadline(self)
+        return min(value.rules.deadline(self), timesOutAt)
     }
+
+    /// Time at which its run fails because it has not ended, in seconds; infinity for never.
+    var timesOutAt: Double { isRefreshing && options.timeout > 0 ? value.beganAt + options.timeout : .infinity }
 
     /// Its absolute contribution to the inset, in points. `floor` is that of an open second floor.
     func heldExtent(shortfall: Double, floor: Double) -> Double {

@@ -24,6 +24,8 @@ struct EdgeState {
     var isHeldOpen = false
     /// With ``HeldPart/visible``: what a refreshing header holds open, in points.
     var shownExtent = 0.0
+    /// When the current run began, in seconds.
+    var beganAt = 0.0
     /// When the opening animation of the current run is over, in seconds.
     var opensUntil = 0.0
     /// A drag that held it when a run began, or that began during a run, must move it back before it can be armed again.
@@ -37,8 +39,7 @@ struct EdgeState {
     var itemLength = 0.0
     /// Displacement in points past which it is armed, for the current viewport.
     var triggerDisplacement = 0.0
-    /// Displacement in points past which a release opens the second floor, for the current viewport; infinity without one.
-    var floorDisplacement = Double.infinity
+    var floor = FloorState()
 
     /// What to do about the events since the engine last took it.
     var reaction = EdgeReaction()

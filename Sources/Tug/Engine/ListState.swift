@@ -14,6 +14,8 @@ struct ListState: Sendable {
     var evaluatesAt = Double.infinity
     /// Inserted rows before the viewport, not laid out yet.
     var insertion = AwaitedInsertion()
+    /// Whether the next layout shows other data, whatever its sizes.
+    var awaitsOtherData = false
     /// Whether the last drag was cancelled and its recognizer not reset since.
     var isDragCancelled = false
     /// The latest time passed in, in seconds.

@@ -18,6 +18,8 @@
     case reveal
     /// See ``RefreshOptions/minimumVisibleTime``.
     case minimumVisibleTime
+    /// See ``RefreshOptions/timeout``.
+    case timeout
     /// See ``RefreshOptions/outcomeHold``.
     case outcomeHold
     /// See ``RefreshOptions/failureHold``.
@@ -94,6 +96,7 @@
         case .triggerMoment: triggerMoment = number == 1 ? .reached : number == 2 ? .nextMovement : .release
         case .reveal: reveal = number == 1 ? .atEdge : number == 2 ? .never : .always
         case .minimumVisibleTime: minimumVisibleTime = number
+        case .timeout: timeout = number
         case .outcomeHold: outcomeHold = number
         case .failureHold: failureHold = number
         case .beginDuration: beginDuration = number
@@ -111,11 +114,7 @@
         case .fadesWithPull: fadesWithPull = number > 0
         case .isAnimated: isAnimated.set(number)
         case .heldPart: heldPart = number == 1 ? .visible : .all
-        case .secondFloor: secondFloor = number > 0 ? SecondFloor() : nil
-        case .floorDisplacement: secondFloor?.trigger = .displacement(number)
-        case .floorTravel: secondFloor?.trigger = .fingerTravel(number)
-        case .floorCloseDistance: secondFloor?.closeDistance = number
-        case .floorDuration: secondFloor?.duration = number
+        case .secondFloor, .floorDisplacement, .floorTravel, .floorCloseDistance, .floorDuration: setFloor(field, to: number)
         case .kind, .wording, .showsTitle, .showsTitleWhileRefreshing, .showsLastRefreshed, .showsArrow, .arrowFollowsPull: break
         }
     }

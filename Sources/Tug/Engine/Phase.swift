@@ -7,7 +7,7 @@
 ///     armed       released (or at once, with `TriggerMoment.reached`)          refreshing
 ///     pending     comes on screen                                              refreshing
 ///     pending     cancelled                                                    idle
-///     refreshing  finish with the running generation                           finishing
+///     refreshing  finish with the running generation, or time-out              finishing
 ///     refreshing  begin again (supersedes: new generation, old one cancelled)  refreshing, or pending while off screen
 ///     refreshing  a load superseded by a refresh                               finishing
 ///     finishing   minimum visible time, outcome, closing animation over        idle
@@ -56,9 +56,9 @@ public enum RefreshState: UInt8, Sendable, CaseIterable {
 }
 
 #if hasFeature(Embedded)
-    /// The text shown for a failure. The host keeps the text; this stands for it. Copying a `String` in each machine would be a
-    /// third of a browser's program.
-    public typealias FailureMessage = StaticString
+    /// Whether there is a text to be shown for a failure. The host keeps the text. Copying a `String` in each machine would be a third of
+    /// a browser's program.
+    public typealias FailureMessage = Bool
 #else
     /// The text shown for a failure.
     public typealias FailureMessage = String
@@ -74,6 +74,8 @@ public enum Outcome: Sendable {
     case failure(message: FailureMessage)
     /// Failed without a connection. The language's own text is shown.
     case noConnection
+    /// Failed: the run had not ended within ``RefreshOptions/timeout``. The language's own text is shown.
+    case timedOut
     /// Cancelled: nothing is shown, and the time of the last refresh stays.
     case cancelled
 
@@ -81,14 +83,14 @@ public enum Outcome: Sendable {
     public var isSuccess: Bool {
         switch self {
         case .success, .noMoreData: true
-        case .failure, .noConnection, .cancelled: false
+        case .failure, .noConnection, .timedOut, .cancelled: false
         }
     }
 
     /// Whether it failed.
     public var isFailure: Bool {
         switch self {
-        case .failure, .noConnection: true
+        case .failure, .noConnection, .timedOut: true
         case .success, .noMoreData, .cancelled: false
         }
     }
@@ -97,7 +99,7 @@ public enum Outcome: Sendable {
     var hasMessage: Bool {
         guard case .failure(let message) = self else { return false }
         #if hasFeature(Embedded)
-            return message.utf8CodeUnitCount > 0
+            return message
         #else
             return !message.isEmpty
         #endif

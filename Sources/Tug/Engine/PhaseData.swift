@@ -2,14 +2,14 @@
 enum PhaseData: Sendable {
     case idle
     /// `forFloor`: a release opens the second floor.
-    case armed(forFloor: Bool)
+    case armed(forFloor: FloorMark)
     /// `wasArmed`: requested by a pull; the arrow still shows that.
     case pending(wasArmed: Bool)
     /// `mayEndAt`: when the opening animation and the minimum visible time are over, in seconds.
     case refreshing(mayEndAt: Double)
     case finishing(Finishing)
-    /// `isReached`: the content has left the viewport since the floor was opened.
-    case open(isReached: Bool)
+    /// Absent without second floors.
+    case open(OpenFloor)
 
     /// The phase alone.
     var phase: Phase {
@@ -40,5 +40,5 @@ struct Finishing: Sendable {
     /// When the stage ends, in seconds of the host's clock.
     var endsAt: Double
     /// Whether the second floor closes.
-    var closesFloor = false
+    var closesFloor: FloorMark = false
 }

@@ -30,7 +30,7 @@
     public var start: UInt32 = 0
     /// Generation whose handler is to be cancelled; 0 for none. Its result is ignored.
     public var cancel: UInt32 = 0
-    /// Generation that has just ended by ``RefreshEngine/finish(_:generation:outcome:now:)``; 0 for none.
+    /// Generation that has just ended by ``RefreshEngine/finish(_:generation:outcome:now:)`` or its time-out; 0 for none.
     public var finished: UInt32 = 0
     /// It has just been armed by a pull, or for its second floor: the moment for haptic feedback.
     public var armed = false
@@ -50,6 +50,9 @@
 
     /// Whether ``IndicatorLook/announcement`` is to be spoken: once when a run begins, once when it ends.
     public var announces: Bool { start != 0 || finished != 0 }
+
+    /// Whether a run has ended or closed, so that what waited for it may begin.
+    var endsSomething: Bool { closed || finished != 0 }
 
     /// Whether there is nothing to do.
     public var isEmpty: Bool {

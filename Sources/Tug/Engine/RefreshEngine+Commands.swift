@@ -88,6 +88,12 @@
         return concluded()
     }
 
+    /// Rows have come and others have gone: the next layout shows other data, even if the number of rows and their length are as
+    /// before. The host sends ``ScrollEvent/geometryChanged`` after that layout.
+    public func noteReplacedContent() {
+        if isAttached { list.awaitsOtherData = true }
+    }
+
     /// Ends the run of a handler. Callable at any time, repeatedly, and from within the handler. A stale generation has no
     /// effect.
     public func finish(_ edge: ScrollEdge, generation: UInt32, outcome: Outcome, now: Double) -> Reaction {

@@ -17,8 +17,10 @@ extension RefreshEngine {
         }
         if held != self.held || revealed != nil {
             list.held = held
+            var offset: Double?
+            if let revealed { offset = self.offset(revealing: revealed) }
             reaction.motion = Motion(
-                held: held, offset: revealed.map { offset(revealing: $0) }, revealed: revealed,
+                held: held, offset: offset, revealed: revealed,
                 duration: max(reaction.start.motionDuration, reaction.end.motionDuration),
                 startTransition: reaction.start.isAnimated, endTransition: reaction.end.isAnimated)
         }
@@ -76,7 +78,7 @@ extension EdgeMachine {
     /// Resolves the trigger distances for a viewport.
     func updateTriggers(viewportLength: Double) {
         value.triggerDisplacement = options.triggerDisplacement(viewportLength: viewportLength)
-        value.floorDisplacement = options.floorDisplacement(viewportLength: viewportLength)
+        updateFloor(viewportLength: viewportLength)
     }
 
     /// Narrows the offsets between which a scroll event has no effect on this edge.

@@ -50,10 +50,10 @@
     public subscript(edge: ScrollEdge) -> EdgeMachine? { edge == .start ? start : end }
 
     /// When ``wake(now:)`` must be called next, in seconds of the host's clock; nil for never.
-    public var nextDeadline: Double? {
-        let deadline = min(startMachine.deadline, endMachine.deadline, list.evaluatesAt)
-        return deadline == .infinity ? nil : deadline
-    }
+    public var nextDeadline: Double? { wakesAt == .infinity ? nil : wakesAt }
+
+    /// The same, infinity for never.
+    var wakesAt: Double { min(min(startMachine.deadline, endMachine.deadline), list.evaluatesAt) }
 
     // MARK: The scroll view
 
@@ -84,7 +84,8 @@
         let now = tick(now)
         let old = list.last
         list.last = new.sanitized
-        if list.last.hasOtherData(than: old) {
+        if list.last.hasOtherData(than: old) || (list.awaitsOtherData && event == .geometryChanged) {
+            list.awaitsOtherData = false
             startMachine.value.loads.dataChanged()
             endMachine.value.loads.dataChanged()
         }
@@ -148,7 +149,9 @@
         endMachine.timePassed(now: now)
         let isLaidOut = now >= list.evaluatesAt
         if isLaidOut { list.evaluatesAt = .infinity }
-        if isLaidOut || startMachine.value.reaction.closed || endMachine.value.reaction.closed { reevaluate(now: now) }
+        if isLaidOut || startMachine.value.reaction.endsSomething || endMachine.value.reaction.endsSomething {
+            reevaluate(now: now)
+        }
         return concluded()
     }
 

@@ -96,6 +96,9 @@ public struct RefreshOptions: Sendable, Equatable {
     public var reveal: RevealPolicy = .always
     /// Minimum time in seconds for which a run is shown; 0 for none.
     public var minimumVisibleTime: Double = 0
+    /// Seconds after its begin at which a run that has not ended fails with ``Outcome/timedOut``; 0 for no limit. The task of an async handler
+    /// is then cancelled, and its result ignored.
+    public var timeout: Double = 0
     /// How long a success is shown before closing, in seconds.
     public var outcomeHold: Double = 0
     /// How long a failure is shown before a header or back footer closes, in seconds. An auto footer shows it until retried.
@@ -136,7 +139,7 @@ public struct RefreshOptions: Sendable, Equatable {
     public var compatibility: Compatibility?
 
     /// Options with the given extent and the defaults for everything else.
-    public init(extent: Double = 54) {
+    @inline(never) public init(extent: Double = 54) {
         self.extent = extent
     }
 
@@ -156,6 +159,7 @@ public struct RefreshOptions: Sendable, Equatable {
     mutating func sanitize() {
         extent.replaceUnusable(by: 54)
         minimumVisibleTime.replaceUnusable(by: 0)
+        timeout.replaceUnusable(by: 0)
         outcomeHold.replaceUnusable(by: 0)
         failureHold.replaceUnusable(by: 3)
         beginDuration.replaceUnusable(by: 0.25)
@@ -166,12 +170,11 @@ public struct RefreshOptions: Sendable, Equatable {
         if fillRounds < 0 { fillRounds = 0 }
         if !trigger.isUsable { trigger = .extent }
         if !prefetch.isUsable { prefetch = .none }
-        secondFloor?.sanitize()
         if !isAnimated {
             beginDuration = 0
             endDuration = 0
-            secondFloor?.duration = 0
         }
+        sanitizeFloor()
         resistance.sanitize(trigger: leastReach())
     }
 
@@ -186,13 +189,11 @@ public struct RefreshOptions: Sendable, Equatable {
 
     /// The displacement in points that a pull must be able to reach in any viewport. 0 for a travel of the touch: the rubber band
     /// converts it.
-    private mutating func leastReach() -> Double {
-        let first = Self.leastReach(trigger, extent: extent)
-        guard let secondFloor else { return first }
-        return max(Self.leastReach(secondFloor.trigger, extent: extent * 2), first + extent)
+    private func leastReach() -> Double {
+        floorReach(after: Self.leastReach(trigger, extent: extent))
     }
 
-    private static func leastReach(_ trigger: TriggerDistance, extent: Double) -> Double {
+    static func leastReach(_ trigger: TriggerDistance, extent: Double) -> Double {
         switch trigger {
         case .extent: extent
         case .displacement(let points): points

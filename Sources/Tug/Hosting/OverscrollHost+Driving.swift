@@ -13,6 +13,9 @@
             isDragging: state.dragInput != nil, velocity: overscroll.velocity(at: state.latest), itemCount: itemCount)
     }
 
+    /// Whether the content rests at its start or is pulled beyond it. What is held open there counts as a part of it.
+    public var isAtStart: Bool { overscroll.offset <= overscroll.lower + 0.5 }
+
     /// Seconds of a clock that does not run backwards.
     public var now: Double { readClock() }
 

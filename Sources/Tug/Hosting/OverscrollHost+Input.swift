@@ -58,15 +58,15 @@
 
     // MARK: A wheel
 
-    /// A wheel turned by `delta`. `leaves` says that it leaves what the platform can scroll, and that no list within scrolls first. Returns
-    /// whether it moves this list, and must move nothing else.
-    public func wheelTurned(by delta: Double, leaves: Bool) -> Bool {
-        if state.dragInput != .wheel { state.wheel.began(leaves: leaves) }
+    /// A wheel turned by `delta`. `leaves` says that it leaves what the platform can scroll, and that no list within scrolls first.
+    /// `mayPull` says whether it may pull the content past its edges. Returns whether it moves this list, and must move nothing else.
+    public func wheelTurned(by delta: Double, leaves: Bool, mayPull: Bool = true) -> Bool {
+        if state.dragInput != .wheel || !mayPull { state.wheel.began(leaves: leaves && mayPull) }
         dragBegan(by: .wheel, holds: leaves)
         guard leaves else { return false }
         let admitted = state.wheel.admitted(logical(delta), in: overscroll)
         if admitted != 0 { drag(by: admitted) }
-        return true
+        return mayPull || admitted != 0
     }
 
     /// The same for a device that may rest without being let go, at `time`. `mayPull` says whether it may pull the content past its edges.

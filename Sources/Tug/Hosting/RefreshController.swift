@@ -13,7 +13,8 @@
         /// What the reactions are performed on, which is not kept alive; nothing is performed without one.
         public weak var host: Host?
     #endif
-    private var scheduledWake: Double?
+    /// When the host was asked to call `wake`; infinity for never. Not a number: it is to be asked in any case.
+    private var scheduledWake = Double.infinity
 
     /// A controller for a host, which it does not keep alive; nil where that is named later.
     public init(host: Host? = nil) {
@@ -47,11 +48,12 @@
     /// The time that was asked for has come.
     public func wake() {
         guard let host else { return }
-        // The host may still have a timer, whoever called: what is asked for next replaces it, even if that is none.
-        scheduledWake = .infinity
+        // The host may still have a timer, whoever called: what is asked for next replaces it, even if that is none: not a number
+        // equals nothing.
+        scheduledWake = .nan
         let reaction = engine.wake(now: host.now)
         // A clock that is a little early finds nothing due: then once more.
-        if reaction.isEmpty { scheduleWake(at: engine.nextDeadline, host) } else { perform(reaction) }
+        if reaction.isEmpty { scheduleWake(at: engine.wakesAt, host) } else { perform(reaction) }
     }
 
     /// The edges leave the scroll view: handlers are cancelled, nothing is held open, no timer remains.
@@ -59,7 +61,7 @@
         guard let host else { return }
         perform(engine.detach(now: host.now))
         // Also where there was nothing else to carry out.
-        scheduleWake(at: engine.nextDeadline, host)
+        scheduleWake(at: engine.wakesAt, host)
     }
 
     /// By how many points the host has to move its offset after a layout; see ``RefreshEngine/readingShift(movement:contentLength:now:)``.
@@ -70,6 +72,9 @@
 
     /// See ``RefreshEngine/noteInsertedContent(length:)``.
     public func noteInsertedContent(length: Double) { engine.noteInsertedContent(length: length) }
+
+    /// See ``RefreshEngine/noteReplacedContent()``.
+    public func noteReplacedContent() { engine.noteReplacedContent() }
 
     // MARK: Commands
 
@@ -144,17 +149,17 @@
         if reaction.start.contentChanged { host.contentChanged(at: .start) }
         if reaction.end.contentChanged { host.contentChanged(at: .end) }
         // Asked for now: the motion may have moved the list, and with that begun or ended something else.
-        scheduleWake(at: engine.nextDeadline, host)
+        scheduleWake(at: engine.wakesAt, host)
         if reaction.start.calls { host.stateChanged(at: .start, reaction.start) }
         if reaction.end.calls { host.stateChanged(at: .end, reaction.end) }
         run(.start, reaction.start.start, host)
         run(.end, reaction.end.start, host)
     }
 
-    private func scheduleWake(at deadline: Double?, _ host: Host) {
+    private func scheduleWake(at deadline: Double, _ host: Host) {
         guard deadline != scheduledWake else { return }
         scheduledWake = deadline
-        host.scheduleWake(at: deadline)
+        host.scheduleWake(at: deadline == .infinity ? nil : deadline)
     }
 
     private func run(_ edge: ScrollEdge, _ generation: UInt32, _ host: Host) {

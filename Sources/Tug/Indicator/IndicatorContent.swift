@@ -87,12 +87,20 @@ extension IndicatorLook where Text == String {
             switch text {
             case .key(let key): settings.language[key]
             case .title(let state): settings.traits.options.titles[state] ?? ""
-            case .message: outcome?.failureMessage.map { "\($0)" } ?? ""
+            case .message: failureText
             case .lastRefreshed: settings.lastRefreshed ?? ""
             }
         }
         content.textGap = settings.traits.options.textGap
         return content
+    }
+
+    private var failureText: String {
+        #if hasFeature(Embedded)
+            ""
+        #else
+            outcome?.failureMessage ?? ""
+        #endif
     }
 
     /// The same with the texts named rather than written out.

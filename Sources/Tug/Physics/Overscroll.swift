@@ -74,6 +74,8 @@
     public var isHeld: Bool { mode == .held }
     /// Whether the content moves by itself. If so, call ``advance(to:)`` each frame.
     public var isFlying: Bool { mode == .flying }
+    /// Whether the content returns to the resting range, from outside of it.
+    public var isHoming: Bool { isFlying && purpose == .homing }
 
     /// Returns the velocity in points per second at `now` (seconds), positive towards the end. It is 0 outside a flight.
     public func velocity(at now: Double) -> Double {

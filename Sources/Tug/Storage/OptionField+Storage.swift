@@ -64,6 +64,7 @@
         case .triggerMoment: triggerMoment.map { Double($0.rawValue) }
         case .reveal: Double(reveal.rawValue)
         case .minimumVisibleTime: minimumVisibleTime
+        case .timeout: timeout
         case .outcomeHold: outcomeHold
         case .failureHold: failureHold
         case .beginDuration: beginDuration

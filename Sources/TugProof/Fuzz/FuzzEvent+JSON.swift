@@ -184,6 +184,7 @@ extension Outcome {
         case .noMoreData: "noMoreData"
         case .failure: "failure"
         case .noConnection: "noConnection"
+        case .timedOut: "timedOut"
         case .cancelled: "cancelled"
         }
     }
@@ -193,6 +194,7 @@ extension Outcome {
         case "noMoreData": self = .noMoreData
         case "failure": self = .failure(message: "failed")
         case "noConnection": self = .noConnection
+        case "timedOut": self = .timedOut
         case "cancelled": self = .cancelled
         default: self = .success
         }

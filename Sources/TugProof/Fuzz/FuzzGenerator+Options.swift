@@ -12,6 +12,7 @@ extension FuzzGenerator {
         if random.oneIn(4) { options.heldPart = .visible }
         if random.oneIn(4) { options.reveal = random.oneIn(2) ? .never : .atEdge }
         if random.oneIn(3) { options.minimumVisibleTime = random.number(0...2) }
+        if random.oneIn(6) { options.timeout = random.number(0...2) }
         if random.oneIn(3) { options.outcomeHold = random.number(0...1) }
         if random.oneIn(3) { options.failureHold = random.number(0...1) }
         if random.oneIn(5) { options.beginDuration = 0 }
@@ -65,7 +66,7 @@ extension FuzzGenerator {
     /// Replaces some options by invalid or extreme numbers.
     private mutating func spoil(_ options: inout RefreshOptions) {
         let bad = random.pick([Double.nan, .infinity, -.infinity, -1, 1e9])
-        switch random.below(14) {
+        switch random.below(15) {
         case 0: options.extent = bad
         case 1: options.minimumVisibleTime = bad == 1e9 ? .nan : bad
         case 2: options.outcomeHold = bad == 1e9 ? .nan : bad
@@ -78,7 +79,8 @@ extension FuzzGenerator {
         case 9: options.failureHold = bad == 1e9 ? .nan : bad
         case 10: options.fillRounds = -1
         case 11: options.autoTriggersPerDrag = -1
-        case 12: options.resistance = PullResistance(coefficient: bad, maximum: random.oneIn(2) ? bad : 60)
+        case 12: options.timeout = bad
+        case 13: options.resistance = PullResistance(coefficient: bad, maximum: random.oneIn(2) ? bad : 60)
         default: options.secondFloor = SecondFloor(trigger: .displacement(bad), closeDistance: bad, duration: .nan)
         }
     }

@@ -43,6 +43,8 @@ struct EdgeModel: Sendable {
     var outcome: Outcome?
     /// The number of the current or last run.
     var run: UInt32
+    /// When the run began.
+    var beganAt = 0.0
     /// What started the run.
     var source = RefreshSource.program
     /// The pulled distance as a fraction of the extent.
@@ -103,7 +105,13 @@ struct EdgeModel: Sendable {
     var keepsOthersFromLoading: Bool { isHeader && (isRunning || isWaiting || isFloorOpen) }
 
     /// The next time at which the state changes by itself; nil for never.
-    var due: Double? { if case .ending(_, let until) = activity { until } else { nil } }
+    var due: Double? {
+        switch activity {
+        case .ending(_, let until): return until
+        case .running where options.timeout < .infinity: return beganAt + options.timeout
+        default: return nil
+        }
+    }
 
     /// The state that selects the titles.
     var state: RefreshState {

@@ -41,6 +41,7 @@ extension ListModel {
         let seconds = skipsAnimations ? 0 : model.options.beginDuration
         let opening = model.isInFlow || isOpenAlready ? 0 : seconds
         model.shown = model.options.extent
+        model.beganAt = now
         model.opensUntil = now + seconds
         model.activity = .running(mayCloseFrom: now + max(opening, model.options.minimumVisibleTime))
         self[edge] = model
@@ -68,10 +69,22 @@ extension ListModel {
     /// Handles the end of a run. Only the current run can end, and only once.
     mutating func ended(_ edge: ScrollEdge, _ run: UInt32, _ outcome: Outcome, _ time: Double) -> ModelReaction {
         timePasses(time)
-        guard let model = self[edge], case .running(let mayCloseFrom) = model.activity, model.run == run else {
-            return ModelReaction()
-        }
-        reaction[edge].ended = run
+        guard let model = self[edge], model.isRunning, model.run == run else { return ModelReaction() }
+        ends(edge, outcome)
+        lookAgain()
+        return concluded()
+    }
+
+    /// Ends the runs whose time is over. Returns whether there were any.
+    mutating func endsLateRuns() -> Bool {
+        let late = ScrollEdge.allCases.filter { self[$0]?.isRunning == true && now >= self[$0]?.due ?? .infinity }
+        for edge in late { ends(edge, .timedOut) }
+        return !late.isEmpty
+    }
+
+    private mutating func ends(_ edge: ScrollEdge, _ outcome: Outcome) {
+        guard let model = self[edge], case .running(let mayCloseFrom) = model.activity else { return }
+        reaction[edge].ended = model.run
         reaction[edge].announces = true
         self[edge]?.outcome = outcome
         if !model.isHeader, outcome.saysThatItWentWell { self[edge]?.hasMore = !outcome.saysThatWasAll }
@@ -86,8 +99,6 @@ extension ListModel {
             if isAttached { layoutUntil = now + Self.layoutTime }
             arrivals.ended(edge, now)
         }
-        lookAgain()
-        return concluded()
     }
 
     /// Handles new data after a refresh: the footer's old end of data and failures no longer apply. What the app set during the
@@ -123,7 +134,7 @@ extension ListModel {
     private func hold(_ model: EdgeModel) -> Double {
         switch model.outcome {
         // A failure in flow stays visible without a hold.
-        case .failure, .noConnection: model.isInFlow ? 0 : model.options.failureHold
+        case .failure, .noConnection, .timedOut: model.isInFlow ? 0 : model.options.failureHold
         case .success, .noMoreData: model.options.outcomeHold
         case .cancelled, nil: 0
         }
@@ -155,7 +166,7 @@ extension Outcome {
     var saysThatWasAll: Bool { if case .noMoreData = self { true } else { false } }
     var saysThatItFailed: Bool {
         switch self {
-        case .failure, .noConnection: true
+        case .failure, .noConnection, .timedOut: true
         case .success, .noMoreData, .cancelled: false
         }
     }

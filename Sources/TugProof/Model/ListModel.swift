@@ -90,10 +90,11 @@ struct ListModel: Sendable {
     mutating func woke(_ time: Double) -> ModelReaction {
         guard isAttached else { return ModelReaction() }
         timePasses(time)
+        let hasEnded = endsLateRuns()
         for edge in ScrollEdge.allCases { moveOn(edge) }
         let isLaidOut = layoutUntil.map { now >= $0 } ?? false
         if isLaidOut { layoutUntil = nil }
-        if isLaidOut || reaction.start.closed || reaction.end.closed { lookAgain() }
+        if isLaidOut || hasEnded || reaction.start.closed || reaction.end.closed { lookAgain() }
         return concluded()
     }
 

@@ -25,6 +25,7 @@ struct ModelFacts: Sendable {
         case noMoreData
         case failure(String)
         case noConnection
+        case timedOut
         case cancelled
 
         init(_ outcome: Outcome) {
@@ -33,6 +34,7 @@ struct ModelFacts: Sendable {
             case .noMoreData: self = .noMoreData
             case .failure(let message): self = .failure(message)
             case .noConnection: self = .noConnection
+            case .timedOut: self = .timedOut
             case .cancelled: self = .cancelled
             }
         }

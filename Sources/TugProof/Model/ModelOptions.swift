@@ -16,6 +16,8 @@ struct ModelOptions: Sendable {
     let holdsVisiblePart: Bool
     let reveal: RevealPolicy
     let minimumVisibleTime: Double
+    /// Seconds after which a run fails by itself; infinity for never.
+    let timeout: Double
     let outcomeHold: Double
     let failureHold: Double
     let beginDuration: Double
@@ -51,6 +53,8 @@ struct ModelOptions: Sendable {
         holdsVisiblePart = behavior == .header && asked.heldPart == .visible
         reveal = asked.reveal
         minimumVisibleTime = Self.usable(asked.minimumVisibleTime, or: 0)
+        let seconds = Self.usable(asked.timeout, or: 0)
+        timeout = seconds == 0 ? .infinity : seconds
         outcomeHold = Self.usable(asked.outcomeHold, or: 0)
         failureHold = Self.usable(asked.failureHold, or: 3)
         beginDuration = asked.isAnimated ? Self.usable(asked.beginDuration, or: 0.25) : 0

@@ -47,6 +47,7 @@ extension RandomSource {
         if oneIn(4) { options.triggerMoment = .reached }
         if oneIn(4) { options.reveal = oneIn(2) ? .never : .atEdge }
         if oneIn(3) { options.minimumVisibleTime = Double.random(in: 0...2, using: &self) }
+        if oneIn(6) { options.timeout = Double.random(in: 0...2, using: &self) }
         if oneIn(3) { options.outcomeHold = Double.random(in: 0...1, using: &self) }
         if oneIn(3) { options.failureHold = Double.random(in: 0...1, using: &self) }
         if oneIn(5) { options.beginDuration = 0 }

@@ -26,7 +26,51 @@ public struct SecondFloor: Sendable, Equatable {
     }
 }
 
+/// Whether something is about the second floor.
+struct FloorMark: Sendable, ExpressibleByBooleanLiteral {
+    let isSet: Bool
+
+    init(_ isSet: Bool) { self.isSet = isSet }
+    init(booleanLiteral isSet: Bool) { self.isSet = isSet }
+}
+
+/// The data of ``Phase/open``.
+struct OpenFloor: Sendable {
+    /// Whether the content has left the viewport since the floor was opened.
+    var isReached = false
+}
+
+/// What an edge knows of its second floor.
+struct FloorState: Sendable {
+    /// Displacement in points past which a release opens the second floor, for the current viewport; infinity without one.
+    var displacement = Double.infinity
+}
+
 extension RefreshOptions {
+    /// See ``set(_:to:)``.
+    mutating func setFloor(_ field: OptionField, to number: Double) {
+        switch field {
+        case .secondFloor: secondFloor = number > 0 ? SecondFloor() : nil
+        case .floorDisplacement: secondFloor?.trigger = .displacement(number)
+        case .floorTravel: secondFloor?.trigger = .fingerTravel(number)
+        case .floorCloseDistance: secondFloor?.closeDistance = number
+        case .floorDuration: secondFloor?.duration = number
+        default: break
+        }
+    }
+
+    /// Replaces unusable numbers by their defaults.
+    mutating func sanitizeFloor() {
+        secondFloor?.sanitize()
+        if !isAnimated { secondFloor?.duration = 0 }
+    }
+
+    /// The displacement in points that a pull must be able to reach where its first threshold needs `first`.
+    func floorReach(after first: Double) -> Double {
+        guard let secondFloor else { return first }
+        return max(Self.leastReach(secondFloor.trigger, extent: extent * 2), first + extent)
+    }
+
     /// The displacement in points past which a release opens the second floor; infinity without one.
     func floorDisplacement(viewportLength: Double) -> Double {
         guard let secondFloor else { return .infinity }
@@ -43,19 +87,33 @@ extension RefreshOptions {
 
 /// The second floor of a header.
 @_spi(Host) extension EdgeMachine {
+    /// Whether the second floor is open or closing.
+    private var isFloorShown: Bool {
+        switch value.data {
+        case .open: true
+        case .finishing(let finishing): finishing.closesFloor.isSet
+        default: false
+        }
+    }
+
+    /// Resolves the distance for a viewport.
+    func updateFloor(viewportLength: Double) {
+        value.floor.displacement = options.floorDisplacement(viewportLength: viewportLength)
+    }
+
     /// The visible fraction of the second floor: 0 up to the refresh trigger, 1 from the second floor's trigger.
     public var floorReveal: Double {
         if isFloorShown { return 1 }
-        guard value.floorDisplacement != .infinity, phase == .idle || phase == .armed else { return 0 }
+        guard value.floor.displacement != .infinity, phase == .idle || phase == .armed else { return 0 }
         let past = progress * options.extent - value.triggerDisplacement
-        return min(1, max(0, past / (value.floorDisplacement - value.triggerDisplacement)))
+        return min(1, max(0, past / (value.floor.displacement - value.triggerDisplacement)))
     }
 
     /// Released past the second threshold, or opened by the app.
     func openFloor() {
         let phase = phase
         guard phase == .idle || phase == .armed || phase == .finishing, let floor = options.secondFloor else { return }
-        value.data = .open(isReached: false)
+        value.data = .open(OpenFloor())
         value.outcome = nil
         value.isHeldOpen = true
         setProgress(1)
@@ -75,10 +133,10 @@ extension RefreshOptions {
     /// The list moved while the floor is open. `distance`: points past the edge's resting place without the floor; `extent` when
     /// the floor is fully open. During a drag, the release decides.
     func followFloor(_ event: ScrollEvent, distance: Double, extent: Double, now: Double) {
-        guard case .open(var isReached) = value.data, let floor = options.secondFloor else { return }
+        guard case .open(var open) = value.data, let floor = options.secondFloor else { return }
         if extent - distance <= ScrollMetrics.tolerance {
-            isReached = true
-            value.data = .open(isReached: true)
+            open.isReached = true
+            value.data = .open(open)
         }
         let isAway = abs(extent - distance) > ScrollMetrics.tolerance
         switch event {
@@ -90,7 +148,7 @@ extension RefreshOptions {
             }
         case .scrolled:
             // Scrolled back into the content: nothing is left to close. A floor that still opens may have this distance, too.
-            if isReached, distance <= ScrollMetrics.tolerance { closeFloor(now: now, atOnce: true) }
+            if open.isReached, distance <= ScrollMetrics.tolerance { closeFloor(now: now, atOnce: true) }
         case .attached, .geometryChanged: if isAway { revealFloor(within: 0) }
         case .hidden, .dragBegan, .gestureReset: break
         }

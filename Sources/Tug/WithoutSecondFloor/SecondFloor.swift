@@ -1,0 +1,39 @@
+/// Takes the place of the folder SecondFloor in a browser's program for pages without second floors. There is no value of it.
+public enum SecondFloor: Sendable, Equatable {}
+
+/// Whether something is about the second floor: nothing is.
+struct FloorMark: Sendable, ExpressibleByBooleanLiteral {
+    var isSet: Bool { false }
+
+    init(_ isSet: Bool) {}
+    init(booleanLiteral isSet: Bool) {}
+}
+
+/// There is no value of it.
+enum OpenFloor: Sendable {}
+
+/// What an edge knows of its second floor.
+struct FloorState: Sendable {
+    var displacement: Double { .infinity }
+}
+
+extension RefreshOptions {
+    mutating func setFloor(_ field: OptionField, to number: Double) {}
+    mutating func sanitizeFloor() {}
+    func floorReach(after first: Double) -> Double { first }
+}
+
+@_spi(Host) extension EdgeMachine {
+    func openFloor() {}
+    func updateFloor(viewportLength: Double) {}
+}
+
+@_spi(Host) extension RefreshEngine {
+    /// Has no effect. `edge`: any; `now`: seconds.
+    public func openFloor(_ edge: ScrollEdge, now: Double) -> Reaction { Reaction() }
+    /// Has no effect. `edge`: any; `now`: seconds.
+    public func closeFloor(_ edge: ScrollEdge, now: Double) -> Reaction { Reaction() }
+
+    func followFloor(_ machine: EdgeMachine, _ event: ScrollEvent, now: Double) {}
+    func floorExtent(at edge: ScrollEdge) -> Double { 0 }
+}

@@ -1,0 +1,132 @@
+import Testing
+
+@_spi(Host) @testable import Tug
+
+/// A run that does not end within its time.
+@Suite struct TimeoutTests {
+    private func list(_ behavior: EdgeBehavior = .header, timeout: Double = 2) -> TestScrollView {
+        let list = TestScrollView()
+        list.install(behavior) { $0.timeout = timeout }
+        list.attach()
+        return list
+    }
+
+    private func isTimedOut(_ outcome: Outcome?) -> Bool { if case .timedOut = outcome { true } else { false } }
+
+    @Test func runWithoutEndFailsAfterItsTime() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.advance(1.9)
+        #expect(list.header?.isRefreshing == true)
+        list.advance(0.2)
+        #expect(list.header?.state == .failed)
+        #expect(isTimedOut(list.header?.outcome))
+        #expect(list.finishes == 1)
+        list.advance(5)
+        #expect(list.header?.phase == .idle)
+        #expect(list.inset.start == 0)
+    }
+
+    @Test func runWithoutTimeoutGoesOn() {
+        let list = list(timeout: 0)
+        list.controller.begin(.start, source: .program)
+        list.advance(100_000)
+        #expect(list.header?.isRefreshing == true)
+    }
+
+    @Test func lateResultChangesNothing() throws {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        let late = try #require(list.header?.generation)
+        list.advance(2.1)
+        list.controller.finish(.start, generation: late, outcome: .success)
+        #expect(isTimedOut(list.header?.outcome))
+        list.advance(5)
+        list.controller.begin(.start, source: .program)
+        list.controller.finish(.start, generation: late, outcome: .success)
+        #expect(list.header?.isRefreshing == true)
+        #expect(list.finishes == 1)
+    }
+
+    @Test func eachRunHasItsOwnTime() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.advance(1.5)
+        list.controller.begin(.start, source: .program)
+        list.advance(1.5)
+        #expect(list.header?.isRefreshing == true)
+        list.advance(0.6)
+        #expect(list.header?.state == .failed)
+    }
+
+    @Test func changedTimeAppliesToCurrentRun() {
+        let list = list(timeout: 0)
+        list.controller.begin(.start, source: .program)
+        list.advance(3)
+        var options = RefreshOptions.standard(for: .header)
+        options.timeout = 1
+        list.controller.configure(.start, options: options)
+        list.advance(0.01)
+        #expect(list.header?.state == .failed)
+    }
+
+    @Test func timedOutLoadIsShownUntilRetried() {
+        let list = list(.autoFooter)
+        list.controller.begin(.end, source: .program)
+        list.advance(20)
+        #expect(list.footer?.state == .failed)
+        #expect(list.footer?.phase == .idle)
+        #expect(list.footer?.hasMore == true)
+        list.controller.begin(.end, source: .tap)
+        #expect(list.footer?.source == .retry)
+    }
+
+    /// What a refresh delayed can begin when it fails.
+    @Test func loadBeginsWhenRefreshBeforeItTimesOut() {
+        let list = TestScrollView(content: 300)
+        list.install(.header) { $0.timeout = 2 }
+        list.attach()
+        list.controller.begin(.start, source: .program)
+        list.install(.autoFooter)
+        #expect(list.footer?.isRefreshing == false)
+        list.advance(2.1)
+        #expect(list.footer?.isRefreshing == true)
+    }
+
+    @Test func unusableTimeIsNoLimit() {
+        for number in [-1, .nan, .infinity] {
+            var options = RefreshOptions()
+            options.timeout = number
+            #expect(options.sanitized.timeout == 0)
+        }
+    }
+
+    @MainActor
+    @Test(.timeLimit(.minutes(5))) func taskIsCancelledAndWaitingCallerIsTold() async {
+        let host = ControlHost()
+        let gate = Gate()
+        var outcomes: [Bool] = []
+        let control = EdgeControl(
+            .header, indicator: "",
+            handler: .async { _ in
+                await gate.wait()
+                return .hasMore
+            })
+        control.options.timeout = 2
+        control.onFinish = { outcomes.append(isTimedOut($0)) }
+        control.language = .german
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        let caller = Task { await control.refresh() }
+        await until("the handler") { gate.isWaiting }
+        host.advance(2.1)
+        await until("the cancellation of the handler") { gate.wasCancelled }
+        #expect(isTimedOut(await caller.value))
+        #expect(outcomes == [true])
+        #expect(control.content(kind: .normal)?.title == Language.german[.headerFailed])
+        gate.open()
+        host.advance(5)
+        #expect(control.phase == .idle)
+        #expect(outcomes == [true])
+    }
+}
