@@ -2,6 +2,7 @@
 # Checks for what the tests for the web need: two browsers, the TypeScript compiler, and the tools that make the library small. A separate
 # script, because nothing else needs these 700 MB. Installs packages with apt; on other systems prints their names.
 set -euo pipefail
+cd "$(dirname "$0")/.."
 
 has() {
     local name
@@ -17,12 +18,33 @@ missing=()
 has tsc || missing+=(node-typescript)
 has wasm-opt || missing+=(binaryen)
 has esbuild || missing+=(esbuild)
-[ ${#missing[@]} -eq 0 ] && exit 0
+has terser || missing+=(terser)
+python3 -m pip --version >/dev/null 2>&1 || missing+=(python3-pip)
+
+# The rules of axe for accessible pages, which the tests of the gallery use: one file of a Python package, without what the package needs.
+axe=Web/.build/axe
+axe_version=0.1.8
+install_axe() {
+    [ -e "$axe/axe_playwright_python-$axe_version.dist-info" ] && return
+    if ! python3 -m pip --version >/dev/null 2>&1; then
+        echo "Missing for the web: pip, which installs axe-playwright-python $axe_version for the tests (Debian: python3-pip)." >&2
+        exit 1
+    fi
+    echo "Installing axe-playwright-python $axe_version …"
+    rm -rf "$axe"
+    python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --target "$axe" "axe-playwright-python==$axe_version"
+}
+
+if [ ${#missing[@]} -eq 0 ]; then
+    install_axe
+    exit 0
+fi
 
 if ! command -v apt-get >/dev/null 2>&1; then
     cat >&2 <<TEXT
 Missing for the web, by Debian's names: ${missing[*]}.
-Chromium or Chrome and Firefox are looked for in the PATH, in TUG_CHROMIUM and in TUG_FIREFOX; the others are "tsc", "wasm-opt" and "esbuild".
+Chromium or Chrome and Firefox are looked for in the PATH, in TUG_CHROMIUM and in TUG_FIREFOX; the others are "tsc", "wasm-opt",
+"esbuild" and "terser".
 TEXT
     exit 1
 fi
@@ -44,3 +66,4 @@ if ! "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no
     echo "Not everything could be installed. Browsers from elsewhere are named in TUG_CHROMIUM and TUG_FIREFOX." >&2
     exit 1
 fi
+install_axe

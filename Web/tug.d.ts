@@ -12,6 +12,9 @@ export type Source = 'pull' | 'program' | 'automatic' | 'tap' | 'retry' | 'keybo
 /** What an edge does: refresh when pulled, load automatically when it comes into view, or load when pulled. */
 export type Behavior = 'header' | 'autoFooter' | 'backFooter';
 
+/** How a run ended. `'timedOut'`: it took longer than the option `timeout`. */
+export type Outcome = 'success' | 'noMoreData' | 'failed' | 'timedOut' | 'cancelled';
+
 /** How far to pull: the distance by which the content moves, or by which the finger moves. */
 export type TriggerDistance = { displacement: number } | { fingerTravel: number };
 
@@ -21,7 +24,10 @@ export interface RunContext {
   readonly source: Source;
   /** Number of the run. */
   readonly generation: number;
-  /** Aborts when the run is superseded or cancelled, or when its list is destroyed. The result of the handler is then ignored. */
+  /**
+   * Aborts when the run is superseded or cancelled, when it times out (its `reason` is then a `TimeoutError`), or when its list is destroyed.
+   * The result of the handler is then ignored.
+   */
   readonly signal: AbortSignal;
 }
 
@@ -94,15 +100,23 @@ export interface ListOptions {
   footer?: FooterOptions | null | false;
   /** Number of items. It distinguishes new rows from rows that are higher than estimated. */
   itemCount?: number | (() => number);
+  /**
+   * Whether wheels pull the list past its edges. Default: touchpads do, mouse wheels with clicks do not. `true`: all do. `false`: none does;
+   * all scroll to the edges.
+   */
+  isWheelPullEnabled?: boolean;
 }
 
 /** An attached list. */
 export interface Handle {
   readonly state: { start?: State; end?: State };
-  /** Begins a run, as a pull does. */
-  begin(edge?: Edge, source?: Source): void;
-  /** Ends a run, usually of an edge without a handler. `false`: the data has ended. An `Error`: it has failed. A handler's signal aborts. */
-  end(edge?: Edge, outcome?: boolean | { more: boolean } | Error): void;
+  /** Begins a run, as a pull does. Resolves when it has ended; to `'cancelled'` also if it could not begin. Never rejects. */
+  begin(edge?: Edge, source?: Source): Promise<Outcome>;
+  /**
+   * Ends a run, usually of an edge without a handler. `false`: the data has ended. An `Error`: it has failed. A handler's signal aborts.
+   * Resolves when the indicator has closed, at once if there is nothing to close.
+   */
+  end(edge?: Edge, outcome?: boolean | { more: boolean } | Error): Promise<unknown>;
   /** Cancels a run. No outcome is shown. */
   cancel(edge?: Edge): void;
   /** Sets whether the data has ended. A successful refresh resets it, unless it was set during that refresh. */
@@ -136,9 +150,14 @@ export interface ListEventMap {
   /** A pull has reached the trigger distance. */
   arm: CustomEvent<{ edge: Edge; state: State }>;
   /** A run has ended. */
-  finish: CustomEvent<{ edge: Edge; state: State }>;
+  finish: CustomEvent<{ edge: Edge; state: State; outcome: Outcome }>;
   /** The indicator has closed. */
   close: CustomEvent<{ edge: Edge; state: State }>;
+  /**
+   * The program could not be loaded. The list scrolls as without the library, with buttons that run its handlers. Unless it is cancelled
+   * (`preventDefault`), the error is reported as an uncaught one.
+   */
+  tugerror: CustomEvent<{ error: Error }>;
 }
 
 /** Dispatched when a run begins at an edge without a handler. */
@@ -160,10 +179,10 @@ export interface TugListEventMap extends ListEventMap {
 
 /**
  * Adds pull to refresh and load more to an element that scrolls, or to the document. A pull moves the element's child
- * `[data-tug-content]`, or all children if there is none (slower with many).
+ * `[data-tug-content]`. Without one, an element such as `div` gets a shadow root whose slot moves; elsewhere the children in or near sight move.
  *
- * Rejects with an error that has the address if the engine or the style sheet cannot be loaded, with a TypeError for a wrong or unknown
- * option, and if the element already has a list.
+ * If the program cannot be loaded, it dispatches `tugerror` and resolves to a handle whose `begin` calls the handlers. Rejects with a TypeError
+ * for a wrong or unknown option, and with an error if the element already has a list.
  */
 export function attach(element: Element | Document, options?: ListOptions): Promise<Handle>;
 
@@ -200,6 +219,12 @@ export interface TugListElement extends HTMLElement {
 }
 
 declare global {
+  /** Those with names of their own, for listeners on a plain element. `close`, a name of the platform, is typed on the handle. */
+  interface HTMLElementEventMap extends Pick<ListEventMap, 'statechange' | 'arm' | 'finish' | 'tugerror'> {
+    /** Dispatched on a custom indicator with its texts. */
+    tugtexts: CustomEvent<{ title: string; subtitle: string }>;
+  }
+  interface DocumentEventMap extends Pick<ListEventMap, 'statechange' | 'arm' | 'finish' | 'tugerror'> {}
   interface HTMLElementTagNameMap {
     'tug-list': TugListElement;
   }

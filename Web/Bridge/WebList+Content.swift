@@ -2,14 +2,26 @@
 
 /// The edges, and handing over what their indicators show. The texts themselves are JavaScript's: here they are numbers.
 extension WebList {
-    /// Puts a machine at an edge, or gives the one that is there other options.
-    func configure(_ edge: ScrollEdge, _ draft: OptionDraft) {
-        draft.traits.axis = axis
-        if edge == .start { startTraits = draft.traits } else { endTraits = draft.traits }
+    /// Puts a machine at an edge, or gives the one that is there other options: those that the page has written.
+    func configure(_ edge: ScrollEdge, _ behavior: EdgeBehavior, titles: Int32) {
+        var options = RefreshOptions.standard(for: behavior)
+        var traits = IndicatorTraits(kind: .normal, axis: axis)
+        traits.options.titles.states = UInt8(truncatingIfNeeded: titles)
+        var numbers = optionNumbers()
+        for code in Int32(0)... {
+            guard let field = OptionField(rawValue: code) else { break }
+            let number = numbers.pointee
+            if number == number {
+                options.set(field, to: number)
+                traits.set(field, to: number)
+            }
+            numbers += 1
+        }
+        if edge == .start { startTraits = traits } else { endTraits = traits }
         if self.behavior(at: edge) == nil {
-            controller.install(edge, behavior: draft.behavior, options: draft.options)
+            controller.install(edge, behavior: behavior, options: options)
         } else {
-            controller.configure(edge, options: draft.options)
+            controller.configure(edge, options: options)
         }
         changed(edge)
         showContent(at: edge)

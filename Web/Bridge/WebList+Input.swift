@@ -52,7 +52,7 @@ extension WebList {
         self.surroundings = surroundings
         let delta = -amount * (surroundings.contains(.hasClicks) ? WheelBurst.pointsPerClick : 1)
         browserSchedulePause(address, WheelBurst.pauseLength)
-        return wheelTurned(by: delta, leaves: takesDrag(by: delta))
+        return wheelTurned(by: delta, leaves: takesDrag(by: delta), mayPull: !surroundings.contains(.staysInside))
     }
 
     /// The wheel rests: it has been let go.
@@ -86,6 +86,8 @@ struct Surroundings: OptionSet {
     static let isPreventable = Surroundings(rawValue: 4)
     /// The wheel has clicks.
     static let hasClicks = Surroundings(rawValue: 8)
+    /// The wheel may not pull.
+    static let staysInside = Surroundings(rawValue: 16)
 
     /// Whether a scroller inside the list can be moved by `delta` points, positive towards the end of the screen.
     func innerScrolls(by delta: Double) -> Bool { contains(delta > 0 ? .innerScrollsToStart : .innerScrollsToEnd) }

@@ -31,7 +31,8 @@ extension WebList: OverscrollHost {
         let isUpdated = isFinished && machine.behavior.isRefresh && machine.outcome?.isSuccess == true
         browserTellState(
             address, edge.code, Int32(machine.state.rawValue),
-            bit(.armed, reaction.armed) | bit(.finished, isFinished) | bit(.closed, reaction.closed) | bit(.updated, isUpdated),
+            bit(.armed, reaction.armed) | bit(.finished, isFinished) | bit(.closed, reaction.closed) | bit(.updated, isUpdated)
+                | bit(.resting, machine.phase == .idle) | (machine.outcome?.code ?? 0) * Moment.outcome.rawValue,
             reaction.announces ? code(plan(of: machine).announcement) : -1)
     }
 
@@ -44,4 +45,17 @@ extension WebList: OverscrollHost {
     func cancelHandler(at edge: ScrollEdge, generation: UInt32) { browserCancel(address, edge.code, generation) }
 
     func scheduleWake(at time: Double?) { browserScheduleWake(address, (time ?? .infinity) - readClock()) }
+}
+
+extension Outcome {
+    /// The number of its name in Actions.js.
+    var code: Int32 {
+        switch self {
+        case .success: 0
+        case .noMoreData: 1
+        case .failure, .noConnection: 2
+        case .timedOut: 3
+        case .cancelled: 4
+        }
+    }
 }

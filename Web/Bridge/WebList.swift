@@ -14,7 +14,7 @@ final class WebList {
     private(set) var isMirrored = false
     /// Whether a frame has been asked for that has not come yet.
     var isFrameRequested = false
-    private var isFloorShown = false
+    var isFloorShown = false
     private var keptPlace = false
     private var contained = false
     /// Whether the drag began towards an edge with nothing at it: what the browser scrolls by it lies around the list.
@@ -35,8 +35,6 @@ final class WebList {
     /// The app's choices for the indicators.
     var startTraits = IndicatorTraits(kind: .normal)
     var endTraits = IndicatorTraits(kind: .normal)
-    /// The options that the app is choosing for an edge; nil at all other times.
-    var draft: OptionDraft?
 
     init(axis: ScrollAxis) {
         self.axis = axis
@@ -140,14 +138,5 @@ final class WebList {
             contentEnd: contentLength - native, viewportEnd: viewportLength, ignoredInset: machine.options.ignoredInset)
         let isSeen = machine.isVisible && placement.isInView(of: viewportLength)
         browserPlace(address, edge.code, placement.position + native, isSeen ? placement.length : 0)
-    }
-
-    private func placeFloor() {
-        guard let machine = controller.machine(at: .start), machine.options.secondFloor != nil else { return }
-        let displacement = state.displacement
-        let opacity = displacement == 0 ? 0 : machine.floorReveal
-        guard isFloorShown || opacity > 0 else { return }
-        isFloorShown = opacity > 0
-        browserShowFloor(address, displacement - viewportLength, opacity)
     }
 }

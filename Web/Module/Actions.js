@@ -1,6 +1,6 @@
 // The actions of a list that the engine calls, named as in Browser.swift.
 
-import { start } from './Handlers.js';
+import { resume, start } from './Handlers.js';
 import { isActive, isBusy } from './Indicator.js';
 import { sides, states } from './Options.js';
 
@@ -9,6 +9,9 @@ const armed = 1;
 const finished = 2;
 const closed = 4;
 const updated = 8;
+const resting = 16;
+/// How a run ends, by the number above these bits.
+const outcomes = ['success', 'noMoreData', 'failed', 'timedOut', 'cancelled'];
 
 /// LastRefreshed.js, when it is loaded.
 let times;
@@ -37,14 +40,14 @@ export function actionsOf(list) {
     return code > 200 ? lastRefreshed(edge) : String(message);
   };
 
-  /// A timer that calls the engine after a delay in seconds. A new delay replaces the old one; an infinite delay stops the timer.
-  const timer = (name) => {
+  /// A timer that calls `act` after a delay in seconds. A new delay replaces the old one; an infinite delay stops the timer.
+  const timer = (act) => {
     let waiting;
     return (delay) => {
       clearTimeout(waiting);
       // Rounded up: called too early, the engine would have nothing to do. Limited to the maximum of setTimeout, which treats larger values
       // as 0.
-      if (delay < Infinity) waiting = setTimeout(() => list.call_(name), Math.min(Math.ceil(delay * 1000), 0x7fffffff));
+      if (delay < Infinity) waiting = setTimeout(act, Math.min(Math.ceil(delay * 1000), 0x7fffffff));
     };
   };
 
@@ -59,16 +62,16 @@ export function actionsOf(list) {
   list.tellBusy_ = () => { geometry.parent_.ariaBusy = edges.some((edge) => edge?.flags_ & isBusy); };
 
   return {
-    scroll: geometry.scrollTo_,
-    move: geometry.move_,
-    room(length, keepsPlace, contains) {
+    scroll_: geometry.scrollTo_,
+    move_: geometry.move_,
+    room_(length, keepsPlace, contains) {
       list.keepsPlace_ = keepsPlace;
       geometry.setRoom_(length, keepsPlace, contains);
     },
 
-    place: (side, position, length) => geometry.place_(edges[side].box_, position, length),
+    place_: (side, position, length) => geometry.place_(edges[side].box_, position, length, !side),
 
-    look(side, flags, ...values) {
+    look_(side, flags, ...values) {
       const edge = edges[side];
       edge.look_(flags, ...values);
       if (edge.flags_ === flags) return;
@@ -77,25 +80,18 @@ export function actionsOf(list) {
       list.tellBusy_();
     },
 
-    texts(side, ...codes) {
+    texts_(side, ...codes) {
       const edge = edges[side];
-      if (`${codes}` === `${edge.codes_}`) return;
+      if (edge.codes_?.every((code, index) => code === codes[index])) return;
       edge.codes_ = codes;
       list.write_(edge);
     },
 
-    floor(position, opacity) {
-      const floor = edges[0]?.floor_;
-      if (!floor) return;
-      geometry.place_(floor, position, geometry.viewportLength_());
-      floor.style.opacity = opacity;
-    },
-
-    state(side, number, flags, announcement) {
+    state_(side, number, flags, announcement) {
       const edge = edges[side];
-      const { box_: box, images_: images, floor_: floor, options_: options } = edge;
+      const { box_: box, images_: images, options_: options } = edge;
       const state = states[number];
-      const tell = (name) => host.dispatchEvent(new CustomEvent(name, { detail: { edge: sides[side], state } }));
+      const tell = (name, outcome) => host.dispatchEvent(new CustomEvent(name, { detail: { edge: sides[side], state, outcome } }));
       if (announcement >= 0) {
         list.live_.textContent = '';
         list.live_.textContent = text(edge, announcement);
@@ -107,26 +103,34 @@ export function actionsOf(list) {
       if (state !== box.dataset.state) {
         box.dataset.state = state;
         images?.(state);
-        // Before the event: its listener may move the focus there.
-        if (floor) floor.inert = state !== 'open';
         tell('statechange');
       }
       if (flags & armed) tell('arm');
-      if (flags & finished) tell('finish');
+      if (flags & finished) {
+        // Only a run that timed out still has it.
+        edge.stop_?.abort(new DOMException('Tug: timed out', 'TimeoutError'));
+        edge.stop_ = undefined;
+        edge.outcome_ = outcomes[flags >> 5];
+        tell('finish', edge.outcome_);
+        resume(edge, 0);
+      }
       if (flags & closed) tell('close');
+      // Given up before it ran.
+      if (flags & resting) for (const kind of [0, 1]) resume(edge, kind);
     },
 
-    start: (...values) => start(list, ...values),
+    start_: (...values) => start(list, ...values),
 
-    cancel(side, generation) {
+    cancel_(side, generation) {
       const edge = edges[side];
       if (generation !== edge.generation_) return;
       edge.stop_?.abort();
       edge.stop_ = undefined;
+      resume(edge, 0);
     },
 
-    wake: timer('woken'),
-    pause: timer('paused'),
-    frame: () => requestAnimationFrame((time) => list.call_('framed', time / 1000)),
+    wake_: timer(() => list.call_.woken_()),
+    pause_: timer(() => list.call_.paused_()),
+    frame_: () => requestAnimationFrame((time) => list.call_.framed_(time / 1000)),
   };
 }

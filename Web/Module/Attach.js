@@ -1,6 +1,8 @@
 // `attach` adds a list to an element.
 
+import { element } from './Element.js';
 import { engine } from './Engine.js';
+import { hasEnded } from './Handlers.js';
 import { handleOf } from './Handle.js';
 import { language, localeOf } from './Language.js';
 import { listOf } from './List.js';
@@ -13,9 +15,16 @@ export async function attach(target, options = {}, host = target, isOver) {
   if (!(target instanceof Element) && target !== document) throw new TypeError('Tug: attach has no element');
   check(options ?? 0, 'object', 'options');
   const locale = localeOf(host, options.language);
-  const [exports, words] = await Promise.all([engine(), language(locale), styled(target.getRootNode())]);
+  const texts = language(locale);
+  let program;
+  try {
+    [program] = await Promise.all([engine(options.header?.secondFloor || options.footer?.edge === 'start'), texts, styled(target)]);
+  } catch (error) {
+    const { plainListOf } = await import('./Plain.js').catch(() => { throw error; });
+    return isOver?.() ? undefined : plainListOf(error, target, host, options, await texts, element, hasEnded);
+  }
   if (isOver?.()) return;
-  const list = Object.assign(listOf(target, host, options.axis ?? 'vertical', exports), { locale_: locale, words_: words });
+  const list = Object.assign(listOf(target, host, options.axis ?? 'vertical', program), { locale_: locale, words_: await texts });
   const handle = handleOf(list);
   try {
     handle.update(options);

@@ -1,6 +1,8 @@
 // The header and footer of a list.
 
 import { element } from './Element.js';
+import { engine } from './Engine.js';
+import { resume } from './Handlers.js';
 import { indicatorOf } from './Indicator.js';
 import { numberOf } from './Names.js';
 import { behaviors, optionNumbers, sources, titleBits } from './Options.js';
@@ -25,39 +27,46 @@ export function setEdge(list, side, role, options) {
   });
   const isNew = old?.behavior_ !== behavior || old?.options_.indicator !== own || old?.options_.secondFloor?.content !== content;
   if (isNew && old) {
-    call('remove', side);
+    call.remove_(side);
     delete edges[side];
+    for (const kind of [0, 1]) resume(old, kind);
     old.root_.remove();
     list.tellBusy_();
   }
   if (!options) return;
-  if (isNew) edges[side] = { ...edgeOf(list, side, role, behavior, own, content), role_: role, behavior_: behavior };
+  if (isNew) edges[side] = { ...edgeOf(list, side, role, behavior, own, content), role_: role, behavior_: behavior, waiting_: [[], []] };
   const edge = edges[side];
   edge.options_ = options;
   edge.codes_ = undefined;
   // To the middle of arrow and spinner, a square of 24; below 0 there is no gap. Without a number it is the style sheet's.
   edge.box_.style.setProperty('--tug-gap', options.textGap >= 0 ? `${options.textGap - (own ? 0 : 12)}px` : '');
-  call('draft', behavior, titleBits(options.titles));
-  for (const [field, number] of numbers) call('setOption', field, number);
-  call('configure', side);
-  call('setHidden', side, options.hidden);
+  const { exports_: exports, large_: large } = list.program_;
+  if (content && !edge.floor_) large?.addFloor(edge, content, element);
+  new Float64Array(exports.memory.buffer, exports.numbers(), numbers.length).set(numbers);
+  call.configure_(side, behavior, titleBits(options.titles), options.hidden);
+  // The list may be in the smaller program so far.
+  if ((options.secondFloor || (behavior && !side)) && !call.openFloor_) list.moving_ ??= moveToLarge(list);
+}
+
+/// Moves a list to the larger program, which is loaded first.
+function moveToLarge(list) {
+  return engine(true).then((program) => program.large_.move(list, program, setEdge)).catch((error) => {
+    list.moving_ = undefined;
+    reportError(error);
+  });
 }
 
 /// Makes the elements of an edge. `content`: the content of its second floor.
-function edgeOf({ geometry_: { layer_: layer }, call_: call, motion_: motion }, side, role, behavior, own, content) {
-  const begin = (source) => call('begin', side, sources.indexOf(source));
+function edgeOf({ geometry_: { layer_: layer, expose_: expose }, call_: call, motion_: motion }, side, role, behavior, own, content) {
+  const begin = (source) => call.begin_(side, sources.indexOf(source));
   const root = element('div', 'edge', layer);
   const edge = indicatorOf(root, role, own, behaviors[behavior] === 'autoFooter', motion, begin);
   edge.root_ = root;
-  if (content) {
-    edge.floor_ = element('div', 'floor', root);
-    edge.floor_.inert = true;
-    edge.floor_.append(content);
-  }
+  if (content || (own && !own.images)) expose();
   if (role === 'header') {
     // A button to refresh from the keyboard, visible while it has the focus. When the second floor is open it closes it.
     edge.button_ = element('button', 'refresh', root);
-    edge.button_.addEventListener('click', () => edge.box_.dataset.state === 'open' ? call('openFloor', side, 0) : begin('keyboard'));
+    edge.button_.addEventListener('click', () => edge.box_.dataset.state === 'open' ? call.openFloor_(side, 0) : begin('keyboard'));
   }
   return edge;
 }

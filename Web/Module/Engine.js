@@ -1,25 +1,27 @@
-// The engine: one WebAssembly instance for all lists of a page.
+// The engine: one WebAssembly instance for all lists of a page. Lists with a second floor, or with a footer at the start, which keeps the
+// reading position, have another, of a larger program.
 
-/// The actions of each list, by the address of the list in the engine.
-const lists = new Map();
-let loading;
+/// The promises of the programs, by the names of their files.
+const programs = {};
 
-/// The exports of the engine, loaded once. Rejects with an error that has the address; the next call tries again.
-export function engine() {
-  loading ??= load().catch((error) => {
-    loading = undefined;
+/// A program, loaded once: its exports, the actions of each list by the address of the list in it, and Large.js with the larger one. Rejects with an error that has the
+/// address; the next call tries again.
+export function engine(isLarge) {
+  const name = isLarge ? 'tug-large' : 'tug';
+  return programs[name] ??= load(name, isLarge).catch((error) => {
+    delete programs[name];
     throw error;
   });
-  return loading;
 }
 
-async function load() {
-  const url = new URL('tug.wasm', import.meta.url);
+async function load(name, isLarge) {
+  const url = new URL(`${name}.wasm`, import.meta.url);
   try {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     // No streaming: it requires a MIME type that some file servers do not send.
     const program = await WebAssembly.compile(await response.arrayBuffer());
+    const lists = new Map();
     const imports = { now: () => performance.now() / 1000, exp: Math.exp, log: Math.log };
     for (const { name } of WebAssembly.Module.imports(program)) {
       // An error must not unwind the engine: later calls would count as nested.
@@ -31,27 +33,28 @@ async function load() {
         }
       };
     }
-    return (await WebAssembly.instantiate(program, { tug: imports })).exports;
+    const large = isLarge ? await import('./Large.js') : undefined;
+    return { lists_: lists, large_: large, exports_: (await WebAssembly.instantiate(program, { tug: imports })).exports };
   } catch (error) {
     throw new Error(`Tug: could not load ${url}: ${error.message}`, { cause: error });
   }
 }
 
-/// Makes a list in the engine, which calls `actions`. Returns a function that calls an export with its name and the values after the
-/// address. After `detach`, calls have no effect.
-export function connect(exports, isHorizontal, actions) {
-  const address = exports.create(isHorizontal);
+/// Makes a list in the engine, which calls `actions`. Returns the exports as functions of the values after the address of the list. After
+/// `detach`, calls have no effect.
+export function connect({ exports_: exports, lists_: lists }, isHorizontal, actions) {
+  const address = exports.create_(isHorizontal);
   lists.set(address, actions);
   let depth = 0;
   let isOver = false;
-  return (name, ...values) => {
+  return Object.fromEntries(Object.entries(exports).map(([name, work]) => [name, (...values) => {
     if (isOver) return;
     depth++;
-    const answer = exports[name](address, ...values);
+    const answer = work(address, ...values);
     // The engine carries out reactions when the outermost call has ended. Only then can the list be freed.
-    if (depth === 1) exports.settle(address);
-    if (name === 'detach') isOver = lists.delete(address);
-    if (!--depth && isOver) exports.free(address);
+    if (depth === 1) exports.settle_(address);
+    if (work === exports.detach_) isOver = lists.delete(address);
+    if (!--depth && isOver) exports.free_(address);
     return answer;
-  };
+  }]));
 }

@@ -1,14 +1,22 @@
-// The scroller of a list, the elements that a pull moves, and the layer with the indicators.
+// The scroller of a list, its content, and the layer with the indicators.
 //
 // The layer covers the whole content. It clips the indicators and gives the scroller a constant length: moved content would change that
-// length, and with it the offset.
+// length, and with it the offset. It is in the shadow root of the list, if there is one, so that the page's selectors do not meet it.
 
+import { contentOf, shadowOf } from './Content.js';
 import { element } from './Element.js';
 
 /// The property names of an axis: length, start and end of a style and a box; whole, visible and scrolled length of a scroller.
 export const properties = (isVertical) => isVertical
   ? ['height', 'top', 'bottom', 'scrollHeight', 'clientHeight', 'scrollTop']
   : ['width', 'left', 'right', 'scrollWidth', 'clientWidth', 'scrollLeft'];
+
+/// Whether an element begins at the end of the axis on the screen, as a `column-reverse` or text from right to left. Its offsets are negative.
+export function isReversed(node, isVertical) {
+  const { display, flexDirection, direction } = getComputedStyle(node);
+  const isTurned = display.includes('flex') && flexDirection === (isVertical ? 'column-reverse' : 'row-reverse');
+  return isVertical ? isTurned : isTurned !== (direction === 'rtl');
+}
 
 export function geometryOf(target, isVertical) {
   const [size, start, end, whole, visible, scrolled] = properties(isVertical);
@@ -19,114 +27,175 @@ export function geometryOf(target, isVertical) {
   const parent = isDocument ? body : target;
   // This mark shows that the element has a list, also one of another copy of the module.
   if (owner.dataset.tug) throw new Error('Tug: the element has a list already');
-  const layer = element('div', 'layer', owner);
+  const shadow = shadowOf(target);
+  const slot = shadow?.querySelector('slot');
+  const layer = element('div', 'layer', shadow ?? owner);
+  // Other children of a list element would be no items.
+  if (/^[ou]l$/.test(owner.localName)) layer.role = 'listitem';
   // -1 in a list that begins at the right.
   let sign = 1;
   let displacement = 0;
   let room = 0;
-  let moved = [];
+  // A list from the bottom up, which begins at the top all the same.
+  let isUpward = false;
+  let contains = false;
+  let measured = 0;
+  // The room after the content of such a list. Only its content can give it some.
+  let extra = 0;
+  let cover = 0;
+  let tail;
 
-  // The style sheet selects by this attribute.
+  // The style sheet selects by these.
   owner.dataset.tug = isVertical ? 'vertical' : 'horizontal';
-
-  /// The elements that a pull moves: the marked element, or all children of the list.
-  const parts = () => {
-    const marked = parent.querySelector(':scope > [data-tug-content]');
-    return marked ? [marked] : isDocument ? [body] : [...parent.children].filter((child) => child !== layer);
-  };
+  layer.classList.add(`tug-${owner.dataset.tug}`);
 
   const edgeOf = (element, name) => sign * element.getBoundingClientRect()[name];
-  const layerStart = () => edgeOf(layer, sign < 0 ? end : start);
+  const startOf = (element) => edgeOf(element, sign < 0 ? end : start);
+  const endOf = (element) => edgeOf(element, sign < 0 ? start : end);
   const setLength = (length) => { layer.style[size] = `${length}px`; };
   const fill = () => setLength(Math.max(room, scroller[visible]));
+  const viewportLength = () => scroller[visible];
+  /// The offset at which the browser begins to count.
+  const below = () => isUpward ? Math.max(0, room - scroller[visible]) : 0;
+  const translation = (length) => isVertical ? `0px ${length}px` : `${sign * length}px`;
+  const content = contentOf(owner, parent, scroller, isDocument && body, slot, layer, startOf, viewportLength, translation);
+  content.changed_();
 
-  /// Moves an element by `length` points towards the end.
-  const shift = (element, length) => {
-    element.style.translate = isVertical ? `0 ${length}px` : `${sign * length}px`;
+  /// The end of the last row, in points of the content.
+  const tailOf = () => {
+    const last = content.last_();
+    return last && endOf(last) - startOf(layer);
+  };
+
+  /// The length at the top of the list that fixed and sticky elements cover which a pull does not move.
+  const coverOf = () => {
+    const { left, width, top } = isDocument ? { left: 0, width: innerWidth, top: 0 } : scroller.getBoundingClientRect();
+    let bottom = top;
+    const covers = (node) => /fixed|sticky/.test(getComputedStyle(node).position) && !node.contains(owner) && !content.moves_(node)
+      && node.getBoundingClientRect().bottom > bottom;
+    let bar;
+    while ((bar = document.elementsFromPoint(left + width / 2, bottom + 1).find(covers))) ({ bottom } = bar.getBoundingClientRect());
+    // What covers more is no bar, but a dialog.
+    return bottom - top < scroller[visible] / 2 ? bottom - top : 0;
   };
 
   const geometry = {
+    ...content,
     scroller_: scroller,
     /// The target of the list's event listeners.
     events_: isDocument ? document : target,
     layer_: layer,
     isVertical_: isVertical,
-    /// The element that contains all rows. It gets `aria-busy`, and the role `feed` if it has none.
+    /// The element that contains all rows. It gets `aria-busy`.
     parent_: parent,
-    parts_: parts,
-    viewportLength_: () => scroller[visible],
+    viewportLength_: viewportLength,
     isMirrored_: () => sign < 0,
 
     /// The scroll offset of the browser, in points from the start.
-    offset_: () => sign * scroller[scrolled],
+    offset_: () => sign * scroller[scrolled] + below(),
 
     /// Scrolls without animation, whatever the page's scroll-behavior is.
-    scrollTo_: (offset) => scroller.scrollTo({ [isVertical ? 'top' : 'left']: sign * offset, behavior: 'instant' }),
+    scrollTo_: (offset) => scroller.scrollTo({ [isVertical ? 'top' : 'left']: sign * (offset - below()), behavior: 'instant' }),
 
     move_(length) {
+      if (length === displacement) return;
+      const begins = !displacement;
       displacement = length;
-      if (!length) {
-        for (const part of moved) part.style.translate = '';
-        moved = [];
-      } else if (!moved.length) {
-        moved = parts();
-      }
-      for (const part of moved) shift(part, length);
+      content.move_(length);
+      if (begins && isVertical) cover = coverOf();
     },
 
-    /// Applies the displacement again, when other elements may be the content now.
-    moveAgain_() {
+    /// The children of the list have changed.
+    changed_() {
       // The page may have replaced all children.
-      if (layer.parentNode !== owner) owner.append(layer);
-      const length = displacement;
-      geometry.move_(0);
-      geometry.move_(length);
+      if (!layer.parentNode) owner.append(layer);
+      content.changed_();
     },
 
-    /// Places an element of `length` points at `position` points from the start. A length of 0 hides it.
-    place_(element, position, length) {
+    /// The browser has scrolled. Returns whether the content has another length than at the last measurement: of many rows only the first and
+    /// the last are observed.
+    scrolled_() {
+      content.scrolled_();
+      return !displacement && Math.abs(tailOf() - tail) > 0.5;
+    },
+
+    /// Puts the layer among the children of the list, so that the page's style sheets apply to its own elements there.
+    expose_() {
+      if (layer.parentNode !== shadow) return;
+      layer.slot = 'tug';
+      owner.append(layer);
+    },
+
+    /// Places an element of `length` points at `position` points from the start. A length of 0 hides it. `isBelow`: below what covers the top.
+    place_(element, position, length, isBelow) {
       // Most calls are for hidden elements that stay hidden.
       if (element.hidden && !length) return;
-      element.hidden = !length;
-      element.style[size] = `${length}px`;
-      shift(element, position);
+      const { style } = element;
+      if (element.length_ !== length) {
+        element.length_ = length;
+        element.hidden = !length;
+        style[size] = `${length}px`;
+      }
+      style.translate = translation(isBelow ? position + cover : position);
     },
 
     /// Sets the scrollable length in points. `keepsPlace`: the engine keeps the reading position, so the browser must not. `contains`:
     /// scrolling does not continue in an outer scroller.
-    setRoom_(length, keepsPlace, contains) {
+    setRoom_(length, keepsPlace, mayContain) {
+      contains = mayContain;
+      const offset = geometry.offset_();
       room = length;
       fill();
+      if (isUpward && extra !== (extra = Math.max(0, length - measured))) {
+        owner.dataset.tugUpward = '';
+        owner.style.setProperty('--tug-extra', `${extra}px`);
+        geometry.scrollTo_(offset);
+      }
       owner.toggleAttribute('data-tug-keeps-place', keepsPlace);
-      owner.toggleAttribute('data-tug-contains', contains);
+      geometry.contain_();
     },
 
+    /// Also in a list, a drag pans a zoomed page.
+    contain_: () => owner.toggleAttribute('data-tug-contains', contains && visualViewport.scale === 1),
+
     /// The start of a row, in points of the content.
-    startOf_: (row) => edgeOf(row, sign < 0 ? end : start) - layerStart() - displacement,
+    startOf_: (row) => startOf(row) - startOf(layer) - displacement,
 
     /// Measures the length of the content without displacement and without the room of the indicators.
     measure_() {
-      sign = !isVertical && getComputedStyle(scroller).direction === 'rtl' ? -1 : 1;
-      const length = displacement;
-      if (length) geometry.move_(0);
+      const isTurned = isReversed(scroller, isVertical);
+      sign = isTurned && !isVertical ? -1 : 1;
+      isUpward = isTurned && isVertical;
+      layer.style.inset = isUpward ? 'auto auto 0 0' : '';
+      content.show_(0);
       setLength(0);
-      let content = scroller[whole];
-      if (content <= scroller[visible]) {
+      let length = scroller[whole];
+      if (isUpward) {
+        // The layer ends where the scroller ends, so it is as long.
+        room = length;
+        length -= extra;
+      } else if (length <= scroller[visible]) {
         // The end of content that is shorter than the viewport.
-        content = 0;
-        for (const part of parts()) {
-          if (part.getBoundingClientRect()[size]) content = Math.max(content, edgeOf(part, sign < 0 ? start : end) - layerStart());
+        length = 0;
+        for (const part of content.boxes_()) {
+          if (part.getBoundingClientRect()[size]) length = Math.max(length, endOf(part) - startOf(layer));
         }
       }
+      measured = length;
       fill();
-      if (length) geometry.move_(length);
-      return content;
+      // The layer of a list from the bottom up begins where its length tells.
+      tail = tailOf();
+      content.show_(displacement);
+      return length;
     },
 
     destroy_() {
       geometry.move_(0);
       layer.remove();
+      if (slot) slot.style.display = '';
       delete owner.dataset.tug;
+      delete owner.dataset.tugUpward;
+      owner.style.removeProperty('--tug-extra');
       delete owner.dataset.tugKeepsPlace;
       delete owner.dataset.tugContains;
     },

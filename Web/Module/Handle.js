@@ -1,7 +1,7 @@
 // The handle of a list. tug.d.ts documents it.
 
 import { setEdge } from './Edges.js';
-import { finish } from './Handlers.js';
+import { finish, waitFor } from './Handlers.js';
 import { check, checkNames, numberOf, roles } from './Names.js';
 import { listOptions, sides, sources } from './Options.js';
 
@@ -13,29 +13,40 @@ export function handleOf(list) {
 
   const stateOf = (index) => edges[index]?.box_.dataset.state;
 
+  /// Waits until the list is in the larger program, if it is about to be.
+  const floor = (index, isOpen) => call.openFloor_ ? call.openFloor_(index, isOpen)
+    : list.moving_?.then(() => call.openFloor_?.(index, isOpen));
+
   const handle = {
     get state() {
       return { start: stateOf(0), end: stateOf(1) };
     },
 
-    begin: (edge = 'start', source = 'program') => call('begin', side(edge), numberOf(source, sources, 'source')),
-    cancel: (edge = 'start') => call('cancel', side(edge)),
-    setNoMoreData: (edge = 'end', isOver = true) => call('setHasMore', side(edge), !isOver),
-    openFloor: (edge = 'start') => call('openFloor', side(edge), 1),
-    closeFloor: (edge = 'start') => call('openFloor', side(edge), 0),
-    noteInsertedContent: (length) => call('contentInserted', length),
+    cancel: (edge = 'start') => call.cancel_(side(edge)),
+    setNoMoreData: (edge = 'end', isOver = true) => call.setHasMore_(side(edge), !isOver),
+    openFloor: (edge = 'start') => floor(side(edge), 1),
+    closeFloor: (edge = 'start') => floor(side(edge), 0),
+    noteInsertedContent: (length) => call.contentInserted_?.(length),
+
+    begin(edge = 'start', source = 'program') {
+      const index = side(edge);
+      const record = edges[index] ?? {};
+      record.outcome_ = 'cancelled';
+      return waitFor(record, 0, call.begin_(index, numberOf(source, sources, 'source')));
+    },
 
     setHidden(edge, hidden) {
       const index = side(edge);
       if (edges[index]) edges[index].options_.hidden = hidden;
-      call('setHidden', index, hidden);
+      call.setHidden_(index, hidden);
     },
 
     end(edge = 'start', outcome) {
       const index = side(edge);
-      edges[index]?.stop_?.abort();
-      if (edges[index]) edges[index].stop_ = undefined;
-      finish(list, index, 0, outcome, outcome instanceof Error);
+      const record = edges[index] ?? {};
+      record.stop_?.abort();
+      record.stop_ = undefined;
+      return waitFor(record, 1, finish(list, index, 0, outcome, outcome instanceof Error));
     },
 
     reset(edge = 'end') {
@@ -46,6 +57,7 @@ export function handleOf(list) {
     update(options) {
       check(options ?? 0, 'object', 'options');
       checkNames(options, listOptions);
+      check(options.isWheelPullEnabled, 'boolean', 'isWheelPullEnabled');
       list.options_ = { ...list.options_, ...options };
       list.speak_();
       roles.forEach((role, index) => {

@@ -5,6 +5,17 @@ import { sides, sources } from './Options.js';
 /// Whether the value of a handler says that the data has ended.
 export const hasEnded = (value) => value === false || value?.more === false;
 
+/// A promise of `begin` (0) or `end` (1) at an edge, which `resume` resolves. It resolves at once if there is nothing to wait for.
+export const waitFor = (edge, kind, isGoing) => new Promise((resolve) => {
+  if (isGoing) edge.waiting_[kind].push(resolve);
+  else resolve(edge.outcome_);
+});
+
+/// Resolves the promises of `begin` (0) or `end` (1) at an edge with the outcome of its run.
+export function resume(edge, kind) {
+  for (const resolve of edge.waiting_[kind].splice(0)) resolve(edge.outcome_);
+}
+
 /// Starts the handler of an edge. Without one, the page ends the run with `end`.
 export function start(list, side, generation, source) {
   const edge = list.edges_[side];
@@ -12,6 +23,8 @@ export function start(list, side, generation, source) {
   const stop = edge.stop_ = new AbortController();
   const { signal } = stop;
   edge.generation_ = generation;
+  // Until it has ended.
+  edge.outcome_ = 'cancelled';
   const handler = edge.options_.onRefresh ?? edge.options_.onLoad;
   if (handler) {
     // Ignores results of superseded runs and removed edges.
@@ -26,11 +39,11 @@ export function start(list, side, generation, source) {
 }
 
 /// Ends a run with the value that its handler returned or threw. A generation of 0 is the current run. The outcome numbers are those of
-/// `finish` in Exports+Edges.swift.
+/// `finish` in Exports+Edges.swift. Returns whether the indicator has yet to close.
 export function finish(list, side, generation, value, hasFailed) {
   const edge = list.edges_[side];
   const message = hasFailed && typeof value === 'string' ? value : value?.message;
   if (edge && (!generation || generation === edge.generation_)) edge.message_ = message;
-  list.call_('finish', side, generation, !hasFailed ? hasEnded(value)
+  return list.call_.finish_(side, generation, !hasFailed ? hasEnded(value)
     : value?.name === 'AbortError' ? 5 : !navigator.onLine ? 4 : message ? 2 : 3);
 }

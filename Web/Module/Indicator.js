@@ -61,7 +61,7 @@ export function indicatorOf(parent, role, own, isAutomatic, motion, act) {
         }
       }
       if (differs('opacity', opacity)) box.style.opacity = opacity;
-      if (differs('progress', progress)) box.style.setProperty('--tug-progress', progress);
+      if (!lines && differs('progress', progress)) box.style.setProperty('--tug-progress', progress);
       images?.(box.dataset.state, progress);
       if (picture && differs('turn', turn)) {
         picture.style.transitionDuration = turn && `${duration}s`;

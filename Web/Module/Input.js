@@ -1,12 +1,13 @@
 // Touch and wheel events. The engine decides whether a list handles them.
 
-import { properties } from './Geometry.js';
+import { isReversed, properties } from './Geometry.js';
 
 /// Bits of `Surroundings` in WebList+Drags.swift.
 const innerScrollsToStart = 1;
 const innerScrollsToEnd = 2;
 const isPreventable = 4;
 const hasClicks = 8;
+const staysInside = 16;
 
 /// Events that a list has handled. A browser that already scrolls ignores preventDefault, so outer lists need this mark.
 const taken = new WeakSet();
@@ -17,23 +18,36 @@ function take(event) {
 }
 
 /// Adds the listeners of a list. They are removed when its signal aborts.
-export function listen({ geometry_: { events_: target, scroller_: scroller, isVertical_: isVertical }, call_: call, signal_: signal }) {
+export function listen(list) {
+  const { geometry_: geometry, call_: call, signal_: signal } = list;
+  const { events_: target, scroller_: scroller, isVertical_: isVertical } = geometry;
   const [, , , whole, visible, scrolled] = properties(isVertical);
   let inner = [];
+  let zoom = 0;
   let isDown = false;
   let touched;
 
   const on = (name, act) => target.addEventListener(name, act, { passive: false, signal });
   const seconds = (event) => event.timeStamp / 1000;
 
-  /// The scrolling that inner scrollers can still do, as bits.
+  /// Notes what scrolls before the list: scrollers within it, and a zoomed page that can be panned. A drag that pans does not pull later.
+  function look(event) {
+    inner = elements(event)
+      .filter((node) => /auto|scroll/.test(getComputedStyle(node)[isVertical ? 'overflowY' : 'overflowX']));
+    const { scale, offsetTop, offsetLeft, height, width } = visualViewport;
+    const [before, length] = isVertical ? [offsetTop, height] : [offsetLeft, width];
+    const after = document.documentElement[visible] - before - length;
+    zoom = scale > 1 ? (before > 1 ? innerScrollsToStart : 0) | (after > 1 ? innerScrollsToEnd : 0) : 0;
+  }
+
+  /// What can still be scrolled before the list, as bits.
   function surroundings(event) {
-    let bits = event.cancelable ? isPreventable : 0;
+    let bits = zoom | (event.cancelable ? isPreventable : 0);
     for (const node of inner) {
       const offset = Math.abs(node[scrolled]);
-      const isReversed = !isVertical && getComputedStyle(node).direction === 'rtl';
-      if (offset > 0.5) bits |= isReversed ? innerScrollsToEnd : innerScrollsToStart;
-      if (offset < node[whole] - node[visible] - 0.5) bits |= isReversed ? innerScrollsToStart : innerScrollsToEnd;
+      const isTurned = isReversed(node, isVertical);
+      if (offset > 0.5) bits |= isTurned ? innerScrollsToEnd : innerScrollsToStart;
+      if (offset < node[whole] - node[visible] - 0.5) bits |= isTurned ? innerScrollsToStart : innerScrollsToEnd;
     }
     return bits;
   }
@@ -43,10 +57,6 @@ export function listen({ geometry_: { events_: target, scroller_: scroller, isVe
     const path = event.composedPath();
     return path.slice(0, path.findIndex((node) => node === target || node === scroller)).filter((node) => node instanceof Element);
   };
-
-  /// The scrollers between the touched element and the list.
-  const innerScrollers = (event) => elements(event)
-    .filter((node) => /auto|scroll/.test(getComputedStyle(node)[isVertical ? 'overflowY' : 'overflowX']));
 
   /// Whether the touched element handles drags itself, or an inner list has handled the event.
   const isForElement = (event) => isTaken(event)
@@ -64,7 +74,7 @@ export function listen({ geometry_: { events_: target, scroller_: scroller, isVe
   function ended(event, isCancelled) {
     follow('removeEventListener');
     touched = null;
-    if (isDown) call('touchEnded', seconds(event), isCancelled);
+    if (isDown) call.touchEnded_(seconds(event), isCancelled);
     isDown = false;
   }
 
@@ -75,7 +85,7 @@ export function listen({ geometry_: { events_: target, scroller_: scroller, isVe
     const [touch, second] = event.touches;
     // The touched element was checked when the touch began.
     if (second || isTaken(event)) return ended(event, true);
-    if (call('touchMoved', touch.clientX, touch.clientY, seconds(event), surroundings(event))) take(event);
+    if (call.touchMoved_(touch.clientX, touch.clientY, seconds(event), surroundings(event))) take(event);
   }
 
   on('touchstart', (event) => {
@@ -84,12 +94,14 @@ export function listen({ geometry_: { events_: target, scroller_: scroller, isVe
     ended(event, true);
     if (second || isForElement(event)) return;
     isDown = true;
-    inner = innerScrollers(event);
+    look(event);
     [touched] = event.composedPath();
     follow('addEventListener');
-    call('touchBegan', touch.clientX, touch.clientY);
+    call.touchBegan_(touch.clientX, touch.clientY);
   });
 
+  // The zoom has changed.
+  visualViewport.addEventListener('resize', geometry.contain_, { signal });
   on('touchmove', moved);
   on('touchend', lifted);
   on('touchcancel', lifted);
@@ -102,10 +114,12 @@ export function listen({ geometry_: { events_: target, scroller_: scroller, isVe
     const sideways = deltaX || (event.shiftKey && deltaY);
     const [along, across] = isVertical ? [deltaY, deltaX] : [sideways, event.shiftKey ? 0 : deltaY];
     if (!along || Math.abs(across) > Math.abs(along)) return;
-    inner = innerScrollers(event);
+    look(event);
     const ticks = Math.abs(isVertical ? wheelDeltaY : wheelDeltaX || wheelDeltaY) / 120;
     const isWheel = event.deltaMode || (ticks > 0 && Number.isInteger(ticks));
     const turned = isWheel ? Math.sign(along) * Math.max(1, ticks || 1) : along;
-    if (call('wheelTurned', turned, surroundings(event) | (isWheel ? hasClicks : 0))) take(event);
+    // Clicks are too coarse to pull with, unless the page wants it.
+    const mayPull = list.options_.isWheelPullEnabled ?? !isWheel;
+    if (call.wheelTurned_(turned, surroundings(event) | (isWheel ? hasClicks : 0) | (mayPull ? 0 : staysInside))) take(event);
   });
 }

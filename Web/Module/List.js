@@ -8,26 +8,11 @@ import { listen } from './Input.js';
 import { language, localeOf } from './Language.js';
 import { axes, numberOf } from './Names.js';
 
-/// ReadingPosition.js, when it is loaded.
-let readingPosition;
-
 /// Makes a list on `target`. `host`: the element on which its events are dispatched.
-export function listOf(target, host, axis, exports) {
+export function listOf(target, host, axis, program) {
   const axisNumber = numberOf(axis, axes, 'axis');
   const geometry = geometryOf(target, !axisNumber);
   const { scroller_: scroller, parent_: parent, events_: events } = geometry;
-  let reading;
-  /// Notes what is read, if its position is to be kept. The first list that keeps it loads the file.
-  const noteReading = () => {
-    if (list.keepsPlace_ && !reading) {
-      readingPosition ??= import('./ReadingPosition.js');
-      readingPosition.then(({ readingPositionOf }) => {
-        reading ??= readingPositionOf(geometry.parts_, geometry.startOf_, geometry.offset_);
-        reading.note(list.keepsPlace_);
-      });
-    }
-    reading?.note(list.keepsPlace_);
-  };
   const stop = new AbortController();
   const { signal } = stop;
   const list = {
@@ -44,9 +29,9 @@ export function listOf(target, host, axis, exports) {
       if (signal.aborted) return;
       const content = geometry.measure_();
       const { itemCount } = list.options_;
-      list.call_('measured', content, geometry.viewportLength_(), typeof itemCount === 'function' ? itemCount() : itemCount ?? -1,
-        geometry.isMirrored_(), geometry.offset_(), reading?.movement());
-      noteReading();
+      list.call_.measured_(content, geometry.viewportLength_(), typeof itemCount === 'function' ? itemCount() : itemCount ?? -1,
+        geometry.isMirrored_(), geometry.offset_(), list.movement_?.());
+      list.note_?.();
     },
 
     /// Loads and shows the texts of the current language. Until they are loaded, the old texts stay.
@@ -66,39 +51,45 @@ export function listOf(target, host, axis, exports) {
       stop.abort();
       sizes.disconnect();
       changes.disconnect();
-      list.call_('detach');
+      list.call_.detach_();
       geometry.destroy_();
       parent.ariaBusy = wasBusy;
-      if (isFeed) parent.role = null;
     },
   };
   list.live_.role = 'status';
   const wasBusy = parent.ariaBusy;
-  const isFeed = !parent.role && parent.matches('div, section, main');
-  if (isFeed) parent.role = 'feed';
 
-  list.call_ = connect(exports, axisNumber, actionsOf(list));
+  list.actions_ = actionsOf(list);
+  list.call_ = {};
+  /// Makes the list in a program. What calls it calls that from now on.
+  list.connect_ = (its) => {
+    list.program_ = its;
+    its.large_?.adopt(list);
+    Object.assign(list.call_, connect(its, axisNumber, list.actions_));
+  };
+  list.connect_(program);
   listen(list);
   events.addEventListener('scroll', () => {
-    list.call_('scrolled', geometry.offset_());
-    noteReading();
+    if (geometry.scrolled_()) list.measure_();
+    list.call_.scrolled_(geometry.offset_());
+    list.note_?.();
   }, { signal });
   addEventListener('resize', list.measure_, { signal });
 
   const { motion_: motion } = list;
-  const tellMotion = () => list.call_('reduceMotion', motion.matches);
+  const tellMotion = () => list.call_.reduceMotion_(motion.matches);
   motion.addEventListener('change', tellMotion, { signal });
   tellMotion();
 
   const sizes = new ResizeObserver(list.measure_);
   const observeSizes = () => {
     sizes.disconnect();
-    for (const part of [scroller, ...geometry.parts_()]) sizes.observe(part);
+    for (const part of [scroller, ...geometry.observed_()]) sizes.observe(part);
   };
   // The ResizeObserver sees changes of size. This one sees added and removed children, and changes of `lang`.
   const changes = new MutationObserver(() => {
+    geometry.changed_();
     observeSizes();
-    geometry.moveAgain_();
     list.speak_();
   });
   for (const node of [parent, host, document.documentElement]) {

@@ -7,25 +7,26 @@ export const behaviors = ['header', 'autoFooter', 'backFooter'];
 export const states = ['idle', 'pulling', 'pending', 'refreshing', 'noMoreData', 'failed', 'open'];
 export const sources = ['pull', 'program', 'automatic', 'tap', 'retry', 'keyboard', 'accessibility'];
 export const sides = ['start', 'end'];
-export const listOptions = ['axis', 'language', 'header', 'footer', 'itemCount'];
+export const listOptions = ['axis', 'language', 'header', 'footer', 'itemCount', 'isWheelPullEnabled'];
 const edgeOptions = ['behavior', 'edge', 'hidden', 'titles', 'lastRefreshedKey', 'indicator', 'onRefresh', 'onLoad',
   ...optionPlaces.map((place) => place.split('.')[0]), 'textGap'];
 
 /// A bit for each state that has a title.
 export const titleBits = (titles) => states.reduce((bits, state, index) => bits | (titles?.[state] !== undefined) << index, 0);
 
-/// The options of an edge that are given, as pairs of the field's number and a number.
+/// The options of an edge as numbers for the engine, one for each of its fields. Those that are not given are not numbers.
 export function optionNumbers(options) {
   checkNames(options, edgeOptions);
   checkNames(options.titles, states);
   for (const name of ['onRefresh', 'onLoad']) check(options[name], 'function', name);
-  return optionPlaces.flatMap((place, field) => {
+  return optionPlaces.map((place) => {
     const value = place.split('.').reduce((object, name, index, path) => {
       check(object, 'object', path[index - 1]);
       return object?.[name];
     }, options);
-    if (value === undefined) return [];
     // null is -1 (no limit, no object). An object is 1.
-    return [[field, typeof value === 'object' ? (value ? 1 : -1) : optionChoices[place] ? numberOf(value, optionChoices[place], place) : value]];
+    return value === null ? -1
+      : optionChoices[place] && value !== undefined ? numberOf(value, optionChoices[place], place)
+        : typeof value === 'object' ? 1 : value;
   });
 }

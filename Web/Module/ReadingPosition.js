@@ -1,6 +1,8 @@
 // Measures how far the first visible row moves when content is inserted before it. A file of its own, loaded for the first list that keeps
 // its reading position.
 
+import { firstFrom } from './Rows.js';
+
 /// `parts`, `startOf` and `offset`: those of Geometry.js.
 export function readingPositionOf(parts, startOf, offset) {
   let row;
@@ -26,15 +28,8 @@ export function readingPositionOf(parts, startOf, offset) {
       row = undefined;
       if (!isWanted) return;
       const all = rows();
-      const now = offset();
-      let low = 0;
-      let high = all.length;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (startOf(all[middle]) < now) low = middle + 1;
-        else high = middle;
-      }
-      row = all[low] ?? all[low - 1];
+      const first = firstFrom(all, offset(), startOf);
+      row = all[first] ?? all[first - 1];
       if (row) start = startOf(row);
     },
   };

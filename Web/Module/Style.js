@@ -1,20 +1,23 @@
 // The style sheet, linked once into each document and shadow tree with a list.
 
+import { shadowOf } from './Content.js';
+
 const styles = new WeakMap();
 
-/// Resolves when the style sheet of `root` is loaded. Rejects with an error that has the address; the next call tries again.
-export function styled(root) {
+/// Resolves when a list on `target` has its style sheets. Without tug.css it has the few rules that it needs to work.
+export const styled = (target) => Promise.all([target.getRootNode(), shadowOf(target)].map((root) => root && linked(root)));
+
+function linked(root) {
   const place = root instanceof ShadowRoot ? root : document.head;
   if (!styles.has(place)) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = new URL('tug.css', import.meta.url);
-    styles.set(place, new Promise((resolve, reject) => {
+    styles.set(place, new Promise((resolve) => {
       link.onload = resolve;
       link.onerror = () => {
-        styles.delete(place);
         link.remove();
-        reject(new Error(`Tug: could not load ${link.href}`));
+        resolve(import('./Plain.js').then(({ adoptStyle }) => adoptStyle(place, link.href), () => {}));
       };
     }));
     // Before the styles of the page, which take precedence.

@@ -4,6 +4,10 @@
 /// Attributes with the numeric values of options.
 const numbers = ['extent', 'minimum-visible-time', 'outcome-hold', 'failure-hold', 'begin-duration', 'end-duration'];
 
+/// What keeps an element in place also before tug.css is loaded, and without it. Styles of the page take precedence.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync('@layer tug{:host{display:block;position:relative;overflow:hidden}.tug-scroller{height:100%;overflow:auto}}');
+
 /// Defines the element, once.
 export function define(name, module) {
   if (!customElements.get(name)) customElements.define(name, elementClass(module));
@@ -23,7 +27,9 @@ const elementClass = ({ attach, element, hasEnded }) => class extends HTMLElemen
 
   constructor() {
     super();
-    this.#scroller = element('div', 'scroller', this.attachShadow({ mode: 'open' }));
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheet];
+    this.#scroller = element('div', 'scroller', root);
     this.#scroller.tabIndex = 0;
     const content = element('div', 'content', this.#scroller);
     content.dataset.tugContent = '';

@@ -34,7 +34,7 @@ do {
         let file = folder.appendingPathComponent("languages/\(language.code).json")
         try Data(json(keys.map { language[$0] }).utf8).write(to: file)
     }
-    let needed: [StringKey] = [.lastUpdatedPrefix, .lastUpdatedToday, .lastUpdatedNever]
+    let needed: [StringKey] = [.lastUpdatedPrefix, .lastUpdatedToday, .lastUpdatedNever, .refreshAction, .loadMoreAction]
     let script =
         [
             "const english = \(try json(keys.map { Language.english[$0] }));",

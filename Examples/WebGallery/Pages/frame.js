@@ -26,7 +26,7 @@ export function frame() {
         element("h1", {}, scene.title),
         element("button", { popovertarget: "panel", class: "more" }, "Try it"),
       ),
-      element("p", { class: "hint" }, scene.text),
+      element("section", { class: "hint", "aria-label": "What it shows" }, scene.text),
       panel(scene, scenes[(place + 1) % scenes.length]),
     ),
   );

@@ -1,7 +1,7 @@
 // Everything that tug.d.ts declares, used as an app would. Compiled and never run: `tsc` is the test.
 import { attach, defineTugList } from '../../dist/tug.js';
 import type {
-  Behavior, Edge, EdgeOptions, FooterOptions, Handle, Handler, HeaderOptions, IndicatorImages, ListEventMap, ListOptions, RunContext,
+  Behavior, Edge, EdgeOptions, FooterOptions, Handle, Handler, HeaderOptions, IndicatorImages, ListEventMap, ListOptions, Outcome, RunContext,
   RunEvent, SecondFloor, Source, State, TriggerDistance, TugListElement, TugListEventMap,
 } from '../../dist/tug.js';
 
@@ -12,7 +12,7 @@ const images: Required<IndicatorImages> = { idle: ['1.svg', '2.svg'], pulling: [
 /** `Required`, so that an option that comes or goes is noticed here. */
 const every: Required<EdgeOptions> = {
   behavior: 'header', edge: 'start', extent: 54, trigger: { displacement: 54 }, resistance: { coefficient: 0.55, maximum: 400 },
-  triggerMoment: 'release', reveal: 'atEdge', minimumVisibleTime: 0.5, outcomeHold: 1, failureHold: 3, beginDuration: 0.25,
+  triggerMoment: 'release', reveal: 'atEdge', minimumVisibleTime: 0.5, timeout: 20, outcomeHold: 1, failureHold: 3, beginDuration: 0.25,
   endDuration: 0.4, ignoredInset: 0, isAutomatic: true, triggerFraction: 1, prefetch: { items: 5 }, autoTriggersPerDrag: null,
   fillRounds: 10, isEnabled: true, hidden: false, hidesWhenEmpty: true, keepsReadingPosition: true, fadesWithPull: true,
   isAnimated: true, secondFloor, heldPart: 'visible', kind: 'normal',
@@ -28,7 +28,7 @@ const load: Handler = async ({ edge, source, generation, signal }: RunContext) =
 const header: Required<HeaderOptions> = { ...every, onRefresh: async () => {} };
 const footer: Required<FooterOptions> = { ...every, behavior: 'autoFooter', prefetch: { points: 300 }, onLoad: load };
 const options: Required<ListOptions> = {
-  axis: 'vertical', language: 'de', header, footer, itemCount: () => 20,
+  axis: 'vertical', language: 'de', header, footer, itemCount: () => 20, isWheelPullEnabled: false,
 };
 
 export async function use(): Promise<void> {
@@ -36,7 +36,8 @@ export async function use(): Promise<void> {
   await attach(document, { header: { onRefresh: () => false }, footer: null, itemCount: 3 });
   await attach(document.body);
   const state: State | undefined = handle.state.start;
-  handle.begin();
+  const outcome: Outcome = await handle.begin();
+  await handle.end('start', outcome === 'timedOut' ? new Error(outcome) : undefined);
   handle.begin('end', 'keyboard');
   handle.end('start', new Error(state));
   handle.end('end', { more: false });

@@ -24,14 +24,25 @@ extension Page {
 
     /// Pulls the list by 300 pixels in two seconds with 60 steps per second, then releases.
     func pullForTwoSeconds() async throws {
+        try await touchForTwoSeconds { 150 + 2.5 * Double($0) }
+    }
+
+    /// Scrolls back and forth by 300 pixels within two seconds, with 60 steps per second.
+    func scrollForTwoSeconds() async throws {
+        try await touchForTwoSeconds { 500 - 5 * Double($0 <= 60 ? $0 : 120 - $0) }
+    }
+
+    /// Moves a finger for two seconds to the places on the vertical of the steps 1 to 120. It comes down at that of step 0.
+    private func touchForTwoSeconds(_ place: (Int) -> Double) async throws {
         let clock = ContinuousClock()
         let start = clock.now
-        try await touchDown(Point(200, 150))
+        try await touchDown(Point(200, place(0)))
         try await withThrowingTaskGroup(of: Void.self) { steps in
             for step in 1...120 {
                 try await clock.sleep(until: start + .seconds(2) * step / 120)
                 // The browser confirms a step only after a frame or two; a real finger does not wait for that.
-                steps.addTask { try await self.touchMove(Point(200, 150 + 2.5 * Double(step))) }
+                let point = Point(200, place(step))
+                steps.addTask { try await self.touchMove(point) }
             }
             try await steps.waitForAll()
         }

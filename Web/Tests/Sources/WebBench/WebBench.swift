@@ -2,31 +2,47 @@ import Browser
 import Foundation
 
 /// Prints figures of the page: their meaning, then rows of name, value, unit. It measures the product of `make web`.
+///
+/// With `--table` it prints only the table of lists. A path after that is of a module whose default export makes a list of a peer:
+/// `attach(list, content, onRefresh)`. It returns the element that scrolls, or nothing if that is the list.
 @main
 enum WebBench {
     static func main() async {
+        let arguments = CommandLine.arguments.dropFirst()
+        let peer = arguments.dropFirst().first.map { URL(filePath: $0) }
+        guard arguments.isEmpty || arguments.first == "--table" && arguments.count <= 2 else {
+            return fail("usage: web-bench [--table [PEER.js]]", code: 2)
+        }
+        if let peer, !FileManager.default.isReadableFile(atPath: peer.path) { return fail("There is no \(peer.path).", code: 2) }
         do {
             let browser = try await Browser(BrowserProgram())
             do {
-                try await measure(in: browser)
+                try await measure(in: browser, onlyTable: !arguments.isEmpty, peer: peer)
             } catch {
                 await browser.close()
                 throw error
             }
             await browser.close()
         } catch {
-            FileHandle.standardError.write(Data("The page was not measured: \(error)\n".utf8))
-            exit(1)
+            fail("The page was not measured: \(error)", code: 1)
         }
     }
 
-    private static func measure(in browser: Browser) async throws {
-        let server = try SiteServer(BenchSite.site)
+    private static func fail(_ reason: String, code: Int32) {
+        FileHandle.standardError.write(Data("\(reason)\n".utf8))
+        exit(code)
+    }
+
+    private static func measure(in browser: Browser, onlyTable: Bool, peer: URL?) async throws {
+        let folder = peer?.deletingLastPathComponent() ?? Repository.dist
+        let server = try SiteServer(BenchSite.site.with("/peer/", folder: folder))
         let site = Site(servedAt: server.origin)
         print("# web: \(try await browser.version()) without a window; pages from this machine over HTTP, on a phone's screen")
-        try await StartFigures.print(in: browser, of: site)
-        try await TouchFigures.print(in: browser, of: site)
-        try await PullFigures.print(in: browser, of: site)
+        if !onlyTable {
+            try await StartFigures.print(in: browser, of: site)
+            try await TouchFigures.print(in: browser, of: site)
+        }
+        try await TableFigures.print(in: browser, of: site, peer: peer.map { "/peer/\($0.lastPathComponent)" })
     }
 }
 

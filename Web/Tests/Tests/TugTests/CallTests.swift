@@ -67,7 +67,7 @@ struct CallTests {
             try await page.openList()
             try await page.swipe(from: Point(200, 150), to: Point(200, 450))
             try await page.waitForState("refreshing")
-            try await page.evaluate("lists.list.handle.end('start', new Error('Not <b>today</b>'))")
+            try await page.evaluate("void lists.list.handle.end('start', new Error('Not <b>today</b>'))")
             try await page.waitForState("failed")
             #expect(try await page.text(of: "title") == "Not <b>today</b>")
         }

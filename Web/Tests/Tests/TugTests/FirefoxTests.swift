@@ -40,9 +40,20 @@ struct FirefoxTests {
         }
     }
 
-    @Test func wheelPullRefreshesAfterPause() async throws {
+    @Test func notchedWheelDoesNotRefresh() async throws {
         try await withFirefoxPage(of: TestPage.site) { page in
             try await page.openList()
+            for _ in 0..<24 { try await page.wheel(at: top, y: -40) }
+            // The pause after which the wheel counts as released.
+            try await Task.sleep(for: .milliseconds(600))
+            #expect(try await page.evaluate("lists.list.states.length") == 0)
+            #expect(try await page.firstRowOffset() == 0)
+        }
+    }
+
+    @Test func wheelPullRefreshesAfterPauseIfAllowed() async throws {
+        try await withFirefoxPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ isWheelPullEnabled: true }")
             for _ in 0..<24 { try await page.wheel(at: top, y: -40) }
             try await page.waitForState("refreshing")
             try await page.answer()
@@ -84,7 +95,7 @@ struct FirefoxTests {
     @Test func strictPolicyHoldsWithoutViolation() async throws {
         try await withFirefoxPage(of: TestPage.site) { page in
             try await page.openList(options: "{ footer: {} }")
-            try await page.evaluate("lists.list.handle.begin('start')")
+            try await page.evaluate("void lists.list.handle.begin('start')")
             try await page.waitForState("refreshing")
             try await page.answer(with: "reject(new Error('on purpose'))")
             try await page.waitForState("failed")

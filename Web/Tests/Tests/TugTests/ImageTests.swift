@@ -56,7 +56,7 @@ struct ImageTests {
             try await page.openList(options: options)
             let count = "document.querySelectorAll('.tug-footer img:not([hidden])').length"
             #expect(try await page.evaluate(count) == 0)
-            try await page.evaluate("lists.list.handle.begin('end')")
+            try await page.evaluate("void lists.list.handle.begin('end')")
             try await page.waitForState("refreshing", at: "footer")
             #expect(try await page.evaluate(count) == 1)
             try await page.answer("footer", with: "resolve(false)")
@@ -70,7 +70,7 @@ struct ImageTests {
         screen.hasReducedMotion = true
         try await withPage(of: site, screen: screen) { page in
             try await page.openList(options: options)
-            try await page.evaluate("lists.list.handle.begin('start')")
+            try await page.evaluate("void lists.list.handle.begin('start')")
             try await page.waitForState("refreshing")
             try await page.wait(until: "\(seen("header")) === 'r0'")
             try await page.evaluate(

@@ -120,7 +120,8 @@ final class JudgedPage: JudgedList {
         switch command {
         case .hide(let isHidden): return "\(handle).setHidden(\(side), \(isHidden))"
         case .say(let hasMore): return "\(handle).setNoMoreData(\(side), \(!hasMore))"
-        case .begin(let source): return "\(handle).begin(\(side), '\(source)')"
+        // Its promise resolves when the run has ended.
+        case .begin(let source): return "void \(handle).begin(\(side), '\(source)')"
         case .end(_, .cancelled): return "\(handle).cancel(\(side))"
         case .end(_, let outcome):
             let role = edge == .start ? "header" : "footer"

@@ -61,7 +61,7 @@ struct LifetimeTests {
             try await page.wait(until: "document.getElementById('list').scrollTop === 0")
             try await Task.sleep(for: .milliseconds(150))
             try await page.touchUp()
-            try await page.evaluate("lists.list.handle.end('start')")
+            try await page.evaluate("void lists.list.handle.end('start')")
             try await page.waitForState("idle")
             try await page.waitForRest()
             // Its late answer does not affect the next run.

@@ -25,9 +25,9 @@ struct MistakeTests {
     @Test func runEndedByAppIsReportedAndLaterResultsAreIgnored() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
-            try await page.evaluate("lists.list.handle.begin('start')")
+            try await page.evaluate("void lists.list.handle.begin('start')")
             try await page.waitForState("refreshing")
-            try await page.evaluate("lists.list.handle.end('start', new Error('Out of paper'))")
+            try await page.evaluate("void lists.list.handle.end('start', new Error('Out of paper'))")
             #expect(try await page.evaluate("lists.list.signals[0].aborted") == true)
             try await page.answer(with: "reject(new Error('Too late'))")
             try await page.waitForState("failed")
@@ -38,7 +38,7 @@ struct MistakeTests {
     @Test func thrownStringIsShown() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
-            try await page.evaluate("lists.list.handle.begin('start')")
+            try await page.evaluate("void lists.list.handle.begin('start')")
             try await page.answer(with: "reject('Out of paper')")
             try await page.waitForState("failed")
             #expect(try await page.evaluate("document.querySelector('.tug-header').textContent.includes('Out of paper')") == true)
@@ -49,7 +49,7 @@ struct MistakeTests {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ header: { endDuration: 0 } }")
             for run in 0..<2 {
-                try await page.evaluate("lists.list.handle.begin('start')")
+                try await page.evaluate("void lists.list.handle.begin('start')")
                 try await page.wait(until: "lists.list.signals.length === \(run + 1)")
                 try await page.answer()
                 try await page.waitForState("idle")
@@ -77,7 +77,7 @@ struct MistakeTests {
             try await page.openList(options: "{ header: { failureHold: 1e9 } }")
             try await page.evaluate(
                 "window.timers = 0; { const set = setTimeout; window.setTimeout = (...v) => { timers++; return set(...v) } }")
-            try await page.evaluate("lists.list.handle.begin('start')")
+            try await page.evaluate("void lists.list.handle.begin('start')")
             try await page.answer(with: "reject(new Error('on purpose'))")
             try await page.waitForState("failed")
             try await Task.sleep(for: .milliseconds(400))

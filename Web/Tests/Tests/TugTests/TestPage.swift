@@ -68,7 +68,8 @@ enum TestPage {
         window.tug = tug;
         window.lists = {};
         window.rows = (id, count) => {
-          const list = (id ? document.getElementById(id) : document).querySelector("[data-tug-content]");
+          const box = id ? document.getElementById(id) : document.body;
+          const list = box.querySelector("[data-tug-content]") ?? box;
           for (let index = 0; index < count; index++) {
             const row = document.createElement("li");
             row.textContent = `Row ${list.children.length}`;

@@ -60,10 +60,13 @@ window.recorded = [];
         })]));
       const instance = await instantiate(module, heard);
       window.engine = { module };
+      const { memory, numbers } = instance.exports;
       const exports = each(instance.exports, (name, work) => (...values) => {
         // Nested calls would need more than a list to replay.
         if (call) throw new Error(`${name} was called within ${call.name}`);
-        call = { kind: doing, name, values, asked: [] };
+        // The page writes options to this place before it passes them on.
+        const written = doing === 'other' && new Float64Array(memory.buffer, numbers(), 64).slice();
+        call = { kind: doing, name, values, written, asked: [] };
         recorded.push(call);
         try {
           return call.answer = work(...values);

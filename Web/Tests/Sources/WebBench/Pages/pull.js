@@ -1,4 +1,4 @@
-// A list of 1,000 rows that is pulled: `?with=tug` by the module, `?with=hand` by the least that a page can do itself, `?with=nothing`.
+// A list of 1,000 rows that is pulled: `?with=tug` by the module, `?with=hand` by the least that a page can do itself.
 const list = document.getElementById('list');
 const content = list.firstElementChild;
 for (let index = 0; index < 1000; index++) {
@@ -6,7 +6,6 @@ for (let index = 0; index < 1000; index++) {
 }
 
 const ways = {
-  nothing() {},
   hand() {
     let start;
     list.addEventListener('touchstart', (event) => { start = event.touches[0].clientY; }, { passive: true });
@@ -28,6 +27,4 @@ const ways = {
 };
 const query = new URLSearchParams(location.search);
 await ways[query.get('with')]();
-// Frames come all the time, with every way alike, so that there is something to be late with.
-if (!query.has('probe')) requestAnimationFrame(function again() { requestAnimationFrame(again); });
 window.isReady = true;

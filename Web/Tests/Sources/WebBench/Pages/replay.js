@@ -25,13 +25,21 @@ export function replay(count) {
     const sums = { touch: [0, 0], frame: [0, 0], other: [0, 0] };
     for (const { kind, calls } of segments) {
       const began = performance.now();
-      for (const { name, values } of calls) exports[name](...values);
+      for (const { name, values, written } of calls) {
+        write(exports, written);
+        exports[name](...values);
+      }
       sums[kind][0] += performance.now() - began;
       sums[kind][1] += calls.length;
     }
     for (const kind of Object.keys(figures)) figures[kind].push((sums[kind][0] / sums[kind][1]) * 1000);
   }
   return figures;
+}
+
+/// Writes options where the page wrote them before a call.
+function write(exports, written) {
+  if (written) new Float64Array(exports.memory.buffer, exports.numbers(), written.length).set(written);
 }
 
 /// Throws unless a replay asks for the same, with the same numbers, and answers the same, as the page's engine did.
@@ -45,6 +53,7 @@ function check() {
   });
   for (call of recorded) {
     asked = 0;
+    write(exports, call.written);
     const answer = exports[call.name](...call.values);
     if (asked !== call.asked.length || !Object.is(answer, call.answer)) throw new Error(`the replay of ${call.name} differs`);
   }

@@ -1,0 +1,4 @@
+extension WebList {
+    /// Nothing is placed: in the smaller program.
+    func placeFloor() {}
+}

@@ -1,0 +1,66 @@
+// What lists in the larger program have: second floors, and footers at the start, which keep the reading position. A file of its own, loaded
+// with that program.
+
+/// ReadingPosition.js, when it is loaded.
+let readingPosition;
+
+/// Gives a list what it needs in the larger program.
+export function adopt(list) {
+  const { actions_: actions, edges_: edges, geometry_: geometry } = list;
+  const { state_: tell } = actions;
+
+  actions.floor_ = (position, opacity) => {
+    const floor = edges[0]?.floor_;
+    if (!floor) return;
+    geometry.place_(floor, position, geometry.viewportLength_());
+    floor.style.opacity = opacity;
+  };
+
+  actions.state_ = (side, number, ...values) => {
+    const { floor_: floor } = edges[side];
+    // Before the event: its listener may move the focus there. The number is that of `open`.
+    if (floor) floor.inert = number !== 6;
+    tell(side, number, ...values);
+  };
+
+  let reading;
+  /// Notes what is read, if its position is to be kept. The first list that keeps it loads the file.
+  list.note_ = () => {
+    if (list.keepsPlace_ && !reading) {
+      readingPosition ??= import('./ReadingPosition.js');
+      readingPosition.then(({ readingPositionOf }) => {
+        reading ??= readingPositionOf(geometry.parts_, geometry.startOf_, geometry.offset_);
+        reading.note(list.keepsPlace_);
+      });
+    }
+    reading?.note(list.keepsPlace_);
+  };
+  list.movement_ = () => reading?.movement();
+}
+
+/// Adds the element of a second floor to an edge. `element`: that of Element.js.
+export function addFloor(edge, content, element) {
+  edge.floor_ = element('div', 'floor', edge.root_);
+  edge.floor_.inert = true;
+  edge.floor_.append(content);
+}
+
+/// Moves a list here that is in the smaller program: `update` has given it its first second floor, or its first footer at the start. Waits
+/// until no edge is pulled or has a run, then makes the list and its edges in `program`.
+export async function move(list, program, setEdge) {
+  const { call_: call, edges_: edges, host_: host, signal_: signal } = list;
+  const stateOf = (edge) => edge?.box_.dataset.state;
+  while (edges.some((edge) => ['pulling', 'pending', 'refreshing'].includes(stateOf(edge)))) {
+    await new Promise((resolve) => { host.addEventListener('statechange', resolve, { once: true }); });
+  }
+  if (signal.aborted) return;
+  const haveEnded = edges.map((edge) => stateOf(edge) === 'noMoreData');
+  call.detach_();
+  list.connect_(program);
+  call.reduceMotion_(list.motion_.matches);
+  edges.forEach((edge, side) => {
+    setEdge(list, side, edge.role_, edge.options_);
+    if (haveEnded[side]) call.setHasMore_(side, 0);
+  });
+  list.measure_();
+}

@@ -1,0 +1,137 @@
+// What is left without the program or the style sheet. A file of its own, loaded when one of them could not be.
+
+/// Adopts the rules that keep indicators out of the content, in a document or a shadow tree. Says once why.
+export function adoptStyle(place, address) {
+  if (!sheet) {
+    console.warn(`Tug: could not load ${address}. Lists work, but look plain.`);
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@layer tug {
+      :where([data-tug]:not(:root)) { position: relative }
+      .tug-layer { position: absolute; z-index: 1; inset-block-start: 0; inset-inline-start: 0; overflow: clip; pointer-events: none }
+      .tug-layer [hidden] { display: none !important }
+      .tug-vertical, .tug-vertical .tug-indicator { width: 100% }
+      .tug-horizontal, .tug-horizontal .tug-indicator { height: 100% }
+      .tug-edge { display: contents }
+      .tug-indicator, .tug-refresh, .tug-floor, .tug-live { position: absolute; inset-block-start: 0; inset-inline-start: 0 }
+      .tug-indicator:enabled, .tug-refresh:focus-visible, .tug-floor { pointer-events: auto }
+      .tug-refresh:not(:focus-visible) { opacity: 0 }
+      .tug-floor { z-index: -1; width: 100%; overflow: auto }
+      .tug-live { clip-path: inset(50%) }
+    }`);
+  }
+  const root = place === document.head ? document : place;
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}
+let sheet;
+
+const sides = ['start', 'end'];
+
+/// The handle of a list without the program: it scrolls as without the library. Each edge has a button that runs its handler, in flow before
+/// or after the content. `words`: the texts of the language; `element` and `hasEnded`: those of the module.
+export function plainListOf(error, target, host, options, words, element, hasEnded) {
+  const parent = target === document ? document.body : target;
+  const edges = {};
+  let generation = 0;
+
+  const tell = (name, edge, outcome) =>
+    host.dispatchEvent(new CustomEvent(name, { detail: { edge: edge.side, state: edge.state, outcome } }));
+
+  /// Shows a button where its edge is. The page may have replaced all children.
+  const show = (edge) => {
+    const { button, side, state, role, message } = edge;
+    if (edge !== edges[side]) return;
+    if (!button.isConnected) parent[side === 'start' ? 'prepend' : 'append'](button);
+    button.hidden = !!edge.options.hidden;
+    button.disabled = state === 'refreshing' || state === 'noMoreData';
+    button.textContent = words[role === 'header' ? refreshAction : loadMoreAction] + (state === 'failed' && message ? ` (${message})` : '');
+  };
+
+  const become = (edge, state) => {
+    if (state === edge.state) return;
+    edge.state = state;
+    show(edge);
+    tell('statechange', edge);
+  };
+
+  /// Begins a run, which supersedes an earlier one. Resolves to its outcome.
+  const run = (edge, source) => new Promise((resolve) => {
+    edge.end?.('cancelled');
+    const { options: { onRefresh, onLoad, timeout } } = edge;
+    const stop = new AbortController();
+    let timer;
+    edge.end = (outcome, reason) => {
+      edge.end = undefined;
+      clearTimeout(timer);
+      if (reason) stop.abort(reason);
+      edge.message = reason?.message;
+      become(edge, { failed: 'failed', timedOut: 'failed', noMoreData: edge.role === 'header' ? 'idle' : 'noMoreData' }[outcome] ?? 'idle');
+      if (outcome !== 'cancelled') tell('finish', edge, outcome);
+      tell('close', edge);
+      show(edge);
+      resolve(outcome);
+    };
+    const { end } = edge;
+    const ended = (...values) => { if (edge.end === end) end(...values); };
+    if (timeout > 0) timer = setTimeout(() => ended('timedOut', new DOMException('', 'TimeoutError')), timeout * 1000);
+    become(edge, 'refreshing');
+    const handler = onRefresh ?? onLoad;
+    if (handler) {
+      (async () => handler({ edge: edge.side, source, generation: ++generation, signal: stop.signal }))()
+        .then((value) => ended(hasEnded(value) ? 'noMoreData' : 'success'),
+          (reason) => ended(reason?.name === 'AbortError' ? 'cancelled' : 'failed', reason));
+    }
+  });
+
+  const remove = (edge) => {
+    edge?.end?.('cancelled', new DOMException('', 'AbortError'));
+    edge?.button.remove();
+    if (edge) delete edges[edge.side];
+  };
+
+  const set = (role, given, usual) => {
+    if (given === undefined) return;
+    const before = Object.values(edges).find((edge) => edge.role === role);
+    const merged = given && { ...before?.options, ...given };
+    const side = merged?.edge ?? usual;
+    if (before && (!given || before.side !== side)) remove(before);
+    if (!given) return;
+    if (edges[side]?.role !== role) {
+      remove(edges[side]);
+      const edge = edges[side] = { role, side, state: 'idle', button: element('button', 'plain', parent) };
+      edge.button.remove();
+      edge.button.addEventListener('click', () => run(edge, 'tap'));
+    }
+    edges[side].options = merged;
+    show(edges[side]);
+  };
+
+  const handle = {
+    get state() {
+      return Object.fromEntries(sides.map((side) => [side, edges[side]?.state]));
+    },
+    begin: async (side = 'start', source = 'program') => edges[side] ? run(edges[side], source) : 'cancelled',
+    async end(side = 'start', outcome) {
+      edges[side]?.end?.(outcome instanceof Error ? 'failed' : hasEnded(outcome) ? 'noMoreData' : 'success', outcome instanceof Error && outcome);
+    },
+    cancel: (side = 'start') => edges[side]?.end?.('cancelled', new DOMException('', 'AbortError')),
+    setNoMoreData: (side = 'end', isOver = true) => edges[side] && become(edges[side], isOver ? 'noMoreData' : 'idle'),
+    setHidden: (side, isHidden) => handle.update({ [edges[side]?.role]: { hidden: isHidden } }),
+    reset(side = 'end') {
+      handle.cancel(side);
+      handle.setNoMoreData(side, false);
+    },
+    update(options) {
+      set('header', options.header, 'start');
+      set('footer', options.footer, 'end');
+    },
+    openFloor() {},
+    closeFloor() {},
+    noteInsertedContent() {},
+    addEventListener: (...values) => host.addEventListener(...values),
+    removeEventListener: (...values) => host.removeEventListener(...values),
+    destroy: () => sides.forEach((side) => remove(edges[side])),
+  };
+  handle.update(options);
+  if (host.dispatchEvent(new CustomEvent('tugerror', { cancelable: true, detail: { error } }))) reportError(error);
+  return handle;
+}

@@ -1,0 +1,76 @@
+import Browser
+import Testing
+
+@Suite("The files that a page loads", .browser, .serialized, .timeLimit(.minutes(2)))
+struct FileTests {
+    private let floor = "{ content: Object.assign(document.createElement('div'), { id: 'upstairs' }) }"
+
+    /// The names of the library's files that the page has asked for, but those of its own markup.
+    private func files(_ page: Page) async throws -> String {
+        try await page.evaluate(
+            """
+            [...new Set(performance.getEntriesByType('resource').map(({ name }) => name.split('/tug/')[1]))]
+              .filter((name) => name && !/^tug.(js|css)$/.test(name)).sort().join(' ')
+            """
+        ).string ?? ""
+    }
+
+    @Test func listWithHeaderAndFooterLoadsOnlySmallProgram() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ footer: {} }")
+            try await page.swipe(from: Point(200, 150), to: Point(200, 450))
+            try await page.waitForState("refreshing")
+            try await page.answer()
+            try await page.waitForState("idle")
+            #expect(try await files(page) == "tug.wasm")
+        }
+    }
+
+    @Test func secondFloorLoadsLargeProgramBeforeFirstPull() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ header: { secondFloor: \(floor) } }")
+            try await page.swipe(from: Point(200, 100), to: Point(200, 560))
+            try await page.waitForState("open")
+            #expect(try await files(page) == "Large.js tug-large.wasm")
+        }
+    }
+
+    @Test func footerAtStartLoadsLargeProgram() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ header: false, footer: { edge: 'start', isAutomatic: false } }")
+            #expect(try await files(page) == "Large.js ReadingPosition.js Rows.js tug-large.wasm")
+        }
+    }
+
+    @Test func otherLanguageLoadsItsTexts() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ language: 'de' }")
+            #expect(try await files(page) == "Languages.js languages/de.json tug.wasm")
+        }
+    }
+
+    /// A list that has begun without a second floor gets one: a load ends first, and the footer keeps what it knows.
+    @Test func secondFloorThatIsAddedLaterWaitsForRun() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ footer: {} }")
+            try await page.evaluate("lists.list.handle.begin('end'), 0")
+            try await page.waitForState("refreshing", at: "footer")
+            try await page.evaluate("lists.list.handle.update({ header: { secondFloor: \(floor) } })")
+            try await page.wait(
+                until: "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('tug-large.wasm'))")
+            #expect(try await page.evaluate("lists.list.signals[0].aborted") == false)
+            try await page.evaluate("lists.list.handle.openFloor(), 0")
+            try await page.answer("footer", with: "resolve(false)")
+            try await page.waitForState("open")
+            #expect(try await page.evaluate("document.getElementById('upstairs').closest('.tug-floor') !== null") == true)
+            #expect(try await page.evaluate("lists.list.handle.state.end") == "noMoreData")
+            try await page.evaluate("lists.list.handle.closeFloor()")
+            try await page.waitForState("idle")
+            try await page.waitForRest()
+            // A pull past both thresholds opens it, too.
+            try await page.swipe(from: Point(200, 100), to: Point(200, 560))
+            try await page.waitForState("open")
+            #expect(try await page.evaluate("document.querySelectorAll('.tug-floor').length") == 1)
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import Browser
+import Testing
+
+/// Nothing of the page's own changes in a list whose rows are its children.
+@Suite("Lists without marked content", .browser, .serialized, .timeLimit(.minutes(3)))
+struct UnmarkedTests {
+    static let kinds = ["/div", "/ul", "/flex", "/grid"]
+
+    @Test(arguments: kinds + ["/marked"])
+    func rowsKeepTheirOwnTranslate(_ kind: String) async throws {
+        try await withPage(of: UnmarkedPage.site) { page in
+            try await page.openUnmarked(kind)
+            try await page.evaluate(
+                """
+                window.look = () => [0, 1, 2, 3].map((index) => [row(index).getAttribute('style'), getComputedStyle(row(index)).translate,
+                  row(index).getBoundingClientRect().left]).join(' | ');
+                row(1).style.translate = '5px 20%';
+                row(2).classList.add('moved');
+                row(3).style.color = 'red';
+                window.lefts = [0, 1, 2, 3].map((index) => row(index).getBoundingClientRect().left);
+                window.before = look(), window.tops = [0, 1, 2, 3].map((index) => topOf(row(index))), window.restingTop = tops[0], 0
+                """)
+            try await page.attachList()
+            try await page.pullDown()
+            // All rows are moved alike, and only along the axis.
+            let moved = try await page.evaluate("[0, 1, 2, 3].map((index) => topOf(row(index)) - tops[index])").items
+                .compactMap(\.number)
+            #expect(moved.count == 4 && moved[0] > 50 && moved.allSatisfy { abs($0 - moved[0]) < 0.5 }, "\(moved)")
+            #expect(
+                try await page.evaluate("[0, 1, 2, 3].every((index) => row(index).getBoundingClientRect().left === lefts[index])")
+                    == true)
+            try await page.touchUp()
+            try await page.endRefresh()
+            try await page.wait(until: "look() === before")
+        }
+    }
+
+    @Test(arguments: ["/div", "/flex", "/grid"])
+    func selectorsOfPageSeeOnlyItsRows(_ kind: String) async throws {
+        try await withPage(
+            of: UnmarkedPage.site.with("/unmarked.css", "#list > * + * { margin-top: 30px } .grid { display: grid }")
+        ) { page in
+            try await page.openUnmarked(kind, rows: 20)
+            try await page.evaluate("while (list.children.length > 5) list.lastChild.remove()")
+            try await page.attachList()
+            #expect(try await page.evaluate("list.lastElementChild === row(4) && list.children.length === 5") == true)
+            #expect(try await page.evaluate("list.scrollHeight === list.clientHeight") == true)
+        }
+    }
+
+    @Test(arguments: kinds)
+    func replacedChildrenKeepIndicators(_ kind: String) async throws {
+        try await withPage(of: UnmarkedPage.site) { page in
+            try await page.openUnmarked(kind)
+            try await page.attachList()
+            try await page.evaluate("list.innerHTML = ''")
+            try await page.evaluate("rows('list', 20)")
+            try await page.pullDown()
+            #expect(try await page.evaluate("part('header').checkVisibility() && topOf(row(0)) > 50") == true)
+        }
+    }
+
+    @Test func observersOfPageSeeNothing() async throws {
+        try await withPage(of: UnmarkedPage.site) { page in
+            try await page.openUnmarked("/div")
+            try await page.evaluate(
+                """
+                window.seen = [], window.restingTop = topOf(row(0));
+                new MutationObserver((records) => seen.push(...records.filter(({ type, target }) => type !== 'attributes' || target !== list)))
+                  .observe(list, { childList: true, subtree: true, attributes: true, characterData: true });
+                """)
+            try await page.attachList("{ footer: {} }")
+            try await page.pullDown()
+            try await page.touchUp()
+            try await page.endRefresh()
+            #expect(try await page.evaluate("seen.length") == 0)
+        }
+    }
+
+    @Test func textDirectlyInListMoves() async throws {
+        try await withPage(of: UnmarkedPage.site) { page in
+            try await page.openUnmarked("/text", rows: 3)
+            try await page.evaluate(
+                "window.words = document.createRange(), words.selectNodeContents(list.firstChild), window.before = topOf(words)")
+            try await page.attachList()
+            try await page.pullDown()
+            #expect(try await page.evaluate("topOf(words) > before + 50") == true)
+        }
+    }
+
+    @Test(arguments: ["/floating", "/page"])
+    func fixedChildStays(_ kind: String) async throws {
+        try await withPage(of: UnmarkedPage.site) { page in
+            try await page.openUnmarked(kind)
+            let before = try await page.evaluate("topOf(floating)")
+            try await page.attachList()
+            try await page.pullDown()
+            #expect(try await page.evaluate("topOf(row(0)) > 50") == true)
+            #expect(try await page.evaluate("topOf(floating)") == before)
+        }
+    }
+
+    @Test(arguments: kinds)
+    func attachingChangesNoLayout(_ kind: String) async throws {
+        let style =
+            ".flex { display: flex; flex-direction: column } .grid { display: grid } li { margin: 25px 0; flex: none } #list { padding: 7px }"
+        try await withPage(of: UnmarkedPage.site.with("/unmarked.css", style)) { page in
+            try await page.openUnmarked(kind)
+            try await page.evaluate(
+                """
+                window.look = () => [list.scrollHeight, ...[...document.querySelectorAll('li')].map((row) => topOf(row))].join();
+                window.before = look(), 0
+                """)
+            try await page.attachList("{ footer: { hidden: true } }")
+            #expect(try await page.evaluate("look()") == page.evaluate("before"))
+            try await page.evaluate("record.handle.destroy()")
+            #expect(try await page.evaluate("look()") == page.evaluate("before"))
+        }
+    }
+
+    @Test func heightInPercentIsOfList() async throws {
+        try await withPage(of: UnmarkedPage.site.with("/unmarked.css", ".full { height: 100% }")) { page in
+            try await page.openUnmarked("/div")
+            try await page.attachList()
+            try await page.evaluate("list.innerHTML = '<p class=full>Nothing here</p>'")
+            try await page.wait(until: "list.firstChild.offsetHeight === 600")
+            try await page.pullDown()
+            #expect(try await page.evaluate("topOf(list.firstChild) > 50") == true)
+        }
+    }
+
+    @Test func stickyRowSticks() async throws {
+        try await withPage(of: UnmarkedPage.site.with("/unmarked.css", "li:nth-child(3) { position: sticky; top: 0 }")) { page in
+            try await page.openUnmarked("/div")
+            try await page.attachList()
+            try await page.swipe(from: Point(200, 500), to: Point(200, 100))
+            try await page.wait(until: "list.scrollTop > 200 && Math.abs(topOf(row(2))) < 0.5")
+        }
+    }
+
+    @Test(arguments: kinds)
+    func listCanBeAttachedAgain(_ kind: String) async throws {
+        try await withPage(of: UnmarkedPage.site) { page in
+            try await page.openUnmarked(kind)
+            for _ in 0..<2 {
+                try await page.attachList()
+                try await page.evaluate("record.handle.destroy()")
+            }
+            #expect(try await page.evaluate("topOf(row(0)) === 0 && list.querySelector('[class^=tug]') === null") == true)
+            try await page.attachList()
+            try await page.pullDown()
+            #expect(try await page.evaluate("topOf(row(0)) > 50") == true)
+        }
+    }
+
+    @Test func stylesOfPageApplyToItsOwnIndicator() async throws {
+        try await withPage(of: UnmarkedPage.site.with("/unmarked.css", "[data-state] > .sun { color: rgb(1, 2, 3) }")) { page in
+            try await page.openUnmarked("/div")
+            try await page.attachList(
+                "{ header: { indicator: Object.assign(document.createElement('p'), { className: 'sun', textContent: 'Sun' }) } }")
+            #expect(try await page.evaluate("getComputedStyle(document.querySelector('.sun')).color") == "rgb(1, 2, 3)")
+            try await page.pullDown()
+            #expect(try await page.evaluate("document.querySelector('.sun').checkVisibility() && topOf(row(0)) > 50") == true)
+            #expect(
+                try await page.evaluate(
+                    "Number(document.querySelector('.sun').parentNode.style.getPropertyValue('--tug-progress')) > 0.5") == true)
+        }
+    }
+}
