@@ -1,11 +1,12 @@
 # Begin with `make test` and `make demo`. Both install what is missing.
 
+BENCH_ARGS ?=
 DEMO_ARGS ?=
 WEB_DEMO_ARGS ?=
 MUTANTS_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test sanitize mutants demo bench docs pictures bindings wayland-test web-test web-demo lint format embedded apple web clean
+.PHONY: help setup test sanitize mutants demo reader bench docs pictures bindings wayland-test web-test web-sizes web-demo lint format embedded apple web clean
 
 help: ## Lists the targets.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -13,7 +14,7 @@ help: ## Lists the targets.
 setup: ## Installs what is missing (apt; elsewhere it names the packages).
 	@Scripts/setup.sh
 
-test: setup ## Runs every check: lint, Embedded and Apple builds, unit and property tests, real touches in GTK and browsers, the demo.
+test: setup ## Runs every check: lint, Embedded and Apple builds, unit and property tests, real touches in GTK and browsers, the demo, the reader.
 	@Scripts/test.sh
 
 sanitize: setup ## Runs all tests under the thread and the address sanitizer.
@@ -25,8 +26,11 @@ mutants: setup ## Tries the mistakes of Tests/Mutants/List one by one and report
 demo: setup ## Builds and opens the gallery. Without a display it plays on a virtual one. DEMO_ARGS="--help" shows its options.
 	@Scripts/demo.sh $(DEMO_ARGS)
 
-bench: setup ## Measures the engine, the GTK host and a page in Chromium. Prints rows of name, value, unit.
-	@Scripts/bench.sh
+reader: setup ## Builds and opens a feed reader, with its server. Without a display it plays on a virtual one.
+	@Scripts/reader.sh
+
+bench: setup ## Measures the engine, the GTK host and a page in Chromium. Prints rows of name, value, unit. BENCH_ARGS=--web-table prints only the table of lists in a page.
+	@Scripts/bench.sh $(BENCH_ARGS)
 
 docs: setup ## Builds the documentation as a website in out/docs. Fails for dead links and missing comments.
 	@Scripts/docs.sh
@@ -43,6 +47,9 @@ wayland-test: setup ## Runs only the heart of the tests in windows, on Wayland: 
 
 web-test: ## Runs only the tests for the web, in Chromium and Firefox. Installs what is missing.
 	@Scripts/web-test.sh
+
+web-sizes: ## Builds the library for the web and prints the share of each part in its size after gzip.
+	@Scripts/web.sh --sizes
 
 web-demo: ## Serves the web gallery to this machine. WEB_DEMO_ARGS="--lan" opens it to the local network.
 	@Scripts/web-demo.sh $(WEB_DEMO_ARGS)

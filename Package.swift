@@ -16,13 +16,13 @@ let package = Package(
         .library(name: "TugProof", targets: ["TugProof"]),
     ],
     targets: [
-        .target(name: "Tug", exclude: ["WithoutCompatibility"]),
+        .target(name: "Tug", exclude: ["WithoutCompatibility", "WithoutReadingPosition", "WithoutSecondFloor"]),
         .target(name: "TugPaging"),
         .target(name: "TugTestKit", dependencies: ["Tug", "TugPaging"]),
         .target(name: "TugPagingControls", dependencies: ["Tug", "TugPaging"]),
         .target(name: "TugProof", dependencies: ["Tug", "TugTestKit"]),
         .testTarget(name: "TugTests", dependencies: ["Tug", "TugTestKit", "TugProof"]),
-        .testTarget(name: "TugPagingTests", dependencies: ["TugPaging", "TugTestKit"]),
+        .testTarget(name: "TugPagingTests", dependencies: ["Tug", "TugPaging", "TugPagingControls", "TugTestKit"]),
         .testTarget(name: "TugTestKitTests", dependencies: ["Tug", "TugTestKit", "TugProof"]),
         .testTarget(name: "TugProofTests", dependencies: ["Tug", "TugTestKit", "TugProof"]),
     ]
@@ -35,6 +35,8 @@ let package = Package(
         .library(name: "CGTK", targets: ["CGTK"]),
         // For C, and for other languages by introspection: Scripts/bindings.sh.
         .library(name: "tug-gtk", type: .dynamic, targets: ["TugGTKBindings"]),
+        // For the other packages of this repository alone: it may change at any time.
+        .library(name: "VirtualDisplay", targets: ["VirtualDisplay"]),
     ]
     package.targets += [
         .target(name: "AllocationCounter"),

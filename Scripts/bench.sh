@@ -1,11 +1,28 @@
 #!/usr/bin/env bash
-# Benchmarks of the engine, the GTK host and a page, in release builds.
+# Benchmarks of the engine, the pager, a store in SQLite, the GTK host and a page, in release builds. With --web-table [PEER.js]
+# only the table of lists in a page. The default export of PEER.js makes a list of another library in a list with an element that contains the
+# rows: attach(list, content, onRefresh).
 set -euo pipefail
+table=()
+if [ "${1:-}" = --web-table ] && [ $# -le 2 ]; then
+    table=(--table)
+    if [ $# -eq 2 ]; then table+=("$(realpath -e "$2")"); fi
+elif [ $# -gt 0 ]; then
+    echo "usage: Scripts/bench.sh [--web-table [PEER.js]]" >&2
+    exit 2
+fi
 cd "$(dirname "$0")/.."
+if [ ${#table[@]} -gt 0 ]; then
+    Scripts/web.sh >&2
+    swift build -c release --package-path Web/Tests --product web-bench >&2
+    exec "$(swift build -c release --package-path Web/Tests --show-bin-path)/web-bench" "${table[@]}"
+fi
 swift build -c release --product tug-lab >&2
 swift build -c release --product tug-gtk-bench >&2
+swift build -c release --package-path Examples/Reader --product reader-bench >&2
 bin=$(swift build -c release --show-bin-path)
 "$bin/tug-lab" bench
+"$(swift build -c release --package-path Examples/Reader --show-bin-path)/reader-bench"
 "$bin/tug-gtk-bench"
 
 # The page. Missing tools are reported, and everything is built, before the measurement.
@@ -14,6 +31,6 @@ swift build -c release --package-path Web/Tests --product web-bench >&2
 echo "# web.size: bytes of what a page loads; gzip: after gzip -9"
 for file in tug.wasm tug.js tug.css; do
     printf 'web.size.%s\t%s\tbytes\n' "$file" "$(wc -c <"Web/dist/$file")"
-    printf 'web.size.%s.gzip\t%s\tbytes\n' "$file" "$(gzip -9c "Web/dist/$file" | wc -c)"
+    printf 'web.size.%s.gzip\t%s\tbytes\n' "$file" "$(gzip -9nc "Web/dist/$file" | wc -c)"
 done
 "$(swift build -c release --package-path Web/Tests --show-bin-path)/web-bench"

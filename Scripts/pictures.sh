@@ -8,6 +8,8 @@ mkdir -p docs/pictures
 "$bin/tug-gallery" --pictures docs/pictures
 "$bin/tug-gallery" --sheet docs/pictures
 "$bin/tug-gallery" --play --out docs/pictures
+swift build --package-path Examples/Reader --product reader-play
+"$(swift build --package-path Examples/Reader --show-bin-path)/reader-play" docs/pictures
 swift build --product tug-lab
 "$bin/tug-lab" replay Tests/Fixtures/conformance/r228.jsonl --svg docs/pictures/replay.svg >/dev/null
 Scripts/web-setup.sh

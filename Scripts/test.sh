@@ -34,8 +34,13 @@ test_other_windows() {
 }
 # The heart of them once more on Wayland.
 test_on_wayland() { job wayland Scripts/wayland-test.sh --built; }
-# Programs in Python and C, in windows.
-test_bindings() { run_in_windows programs --filter TugGTKBindingsTests; }
+# Programs in Python and C, and the reader, in windows.
+test_bindings() {
+    run_in_windows programs --filter TugGTKBindingsTests
+    # Once the other package is built.
+    until job_has_ended reader; do sleep 1; done
+    job reader-play Scripts/check-reader.sh
+}
 
 # What must hold whatever happens, over random sequences and recorded scripts. Without optimization it takes longer than the build.
 fuzz() {

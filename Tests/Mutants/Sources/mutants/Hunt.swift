@@ -4,7 +4,8 @@ import MutantList
 /// Runs the relevant tests for each mutant, two at a time.
 struct Hunt {
     private let mutants: [Mutant]
-    /// The suites for mutants of the engine, of the UIKit host and of the pager: first fast ones, then random ones.
+    /// The suites for mutants of the engine, of the UIKit host, and of the pager: first fast ones, then random ones. What the hosts
+    /// share of paging has the fast one of the pager and those of UIKit.
     private var engine: [TestSuite] = []
     private var simulated: [TestSuite] = []
     private var paging: [TestSuite] = []
@@ -31,7 +32,7 @@ struct Hunt {
         bundle = try await build.rootTests()
         let kinds = Set(mutants.map(\.module))
         let host = "^(TugUIKitTests|TugUIKitSmokeTests|SampleScreensTests)\\."
-        if kinds.contains("Tug") || kinds.contains("TugUIKit") {
+        if !kinds.isDisjoint(with: ["Tug", "TugUIKit", "TugPagingControls"]) {
             let tests = try await build.simulatedTests()
             simulated = [
                 TestSuite("UIKit", tests, ["--no-parallel", "--filter", host, "--skip", Self.randomSuites], logs: logs),
@@ -59,11 +60,12 @@ struct Hunt {
                     "recordings", bundle, ["--filter", "^Tug(TestKit|Proof)Tests\\.(\(Self.recordingSuites))/"], logs: logs),
                 at: 0)
         }
+        if !kinds.isDisjoint(with: ["TugPaging", "TugPagingControls"]) {
+            paging = [TestSuite("paging", bundle, ["--filter", "^TugPagingTests\\.", "--skip", Self.randomSuites], logs: logs)]
+        }
         if kinds.contains("TugPaging") {
-            paging = [
-                TestSuite("paging", bundle, ["--filter", "^TugPagingTests\\.", "--skip", Self.randomSuites], logs: logs),
-                TestSuite("paging at random", bundle, ["--filter", "^TugPagingTests\\.(\(Self.randomSuites))/"], logs: logs),
-            ]
+            paging.append(
+                TestSuite("paging at random", bundle, ["--filter", "^TugPagingTests\\.(\(Self.randomSuites))/"], logs: logs))
         }
         try await passWithout()
     }
@@ -74,6 +76,7 @@ struct Hunt {
             switch mutant.module {
             case "Tug": engine
             case "TugUIKit": simulated
+            case "TugPagingControls": Array(paging.prefix(1)) + simulated
             case "TugPaging": paging
             default: [TestSuite]()
             }

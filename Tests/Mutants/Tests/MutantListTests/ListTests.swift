@@ -11,7 +11,7 @@ import Testing
         let sources = try MutatedSources(project: Self.project)
         #expect(sources.mutants.count >= 80)
         #expect(sources.lines.count == sources.mutants.count)
-        #expect(Set(sources.mutants.map(\.module)) == ["Tug", "TugPaging", "TugUIKit", "TugGTK"])
+        #expect(Set(sources.mutants.map(\.module)) == ["Tug", "TugPaging", "TugPagingControls", "TugUIKit", "TugGTK"])
     }
 
     @Test func sourcesDoNotContainTheSwitch() throws {
