@@ -3,7 +3,8 @@
 #   job NAME COMMAND…               runs a command; its output goes to out/NAME.log, which is shown if it fails
 #   background [--idle] FUNCTION    runs a function beside the script; it calls `job` for each of its steps
 #   finish [NAME…]                  waits for these jobs, or for all; ends the script with an error as soon as any job has failed
-# When the script ends, for whatever reason, all jobs are ended, and the time of each is printed.
+# When the script ends, for whatever reason, all jobs are ended, and the time of each is printed; at last the errors of jobs that failed, where
+# whoever sees only the end of the output finds them.
 
 mkdir -p out
 job_results=$(mktemp -d)
@@ -84,12 +85,17 @@ job_has_ended() {
 }
 
 end_jobs() {
-    local group
+    local group name errors
     for group in $(jobs -rp); do kill -TERM -- "-$group" 2>/dev/null || true; done
     wait
     echo "seconds  from  job"
     find "$job_results" -type f ! -name '.*' -exec cat {} + | sort -n |
         awk -F '\t' '{ printf "%7d %5d  %s%s\n", $2, $1, $3, $4 == 0 ? "" : " (failed)" }'
+    for name in $(find "$job_results" -type f ! -name '.*' -exec awk -F '\t' '$4 != 0 { print $3 }' {} +); do
+        echo "$name failed:"
+        errors=$(sed 's/\x1b\[[0-9;]*m//g' "out/$name.log" | grep -aE '^✘|error:|Error|Fatal|violation' | tail -n 20 || true)
+        { [ -n "$errors" ] && cat <<<"$errors" || tail -n 20 "out/$name.log"; } | cut -c 1-300
+    done
     rm -rf "$job_results"
 }
 trap end_jobs EXIT
