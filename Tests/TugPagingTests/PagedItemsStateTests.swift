@@ -76,9 +76,10 @@ import TugTestKit
         #expect(source.requests.count == 2)
     }
 
-    /// Lets tasks on the main actor run until a condition holds.
+    /// Lets tasks run until a condition holds. Records a failure after a minute.
     private func until(_ condition: @MainActor () -> Bool, _ place: SourceLocation = #_sourceLocation) async {
-        for _ in 0..<10_000 {
+        let end = ContinuousClock.now + .seconds(60)
+        while ContinuousClock.now < end {
             if condition() { return }
             await Task.yield()
         }

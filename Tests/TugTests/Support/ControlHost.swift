@@ -75,9 +75,10 @@ struct Offline: Error, CustomStringConvertible {
     var description: String { "You are offline" }
 }
 
-/// Runs other tasks until a condition holds. Records a failure on timeout.
+/// Runs other tasks until a condition holds. Records a failure after a minute.
 @MainActor
 func until(_ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool) async {
-    for _ in 0..<1000 where !condition() { await Task.yield() }
+    let end = ContinuousClock.now + .seconds(60)
+    while !condition(), ContinuousClock.now < end { await Task.yield() }
     if !condition() { Issue.record("Waited in vain: \(what)", sourceLocation: sourceLocation) }
 }

@@ -95,12 +95,16 @@ public enum UIKitSimulation {
     /// Runs a turn of the run loop without advancing the clock: the queue, then layout, then display, until nothing is left.
     public static func settle() { MainRunLoop.turn() }
 
-    /// Lets tasks on the main actor run until `condition` holds. Returns false after a thousand turns.
+    /// Lets tasks run until `condition` holds. Returns false after a minute: what runs outside of the main actor, such as a source of pages,
+    /// needs a thread, and a busy machine may give it none for seconds.
     public static func settle(until condition: @MainActor () -> Bool) async -> Bool {
-        for _ in 0..<1000 {
+        let end = ContinuousClock.now + .seconds(60)
+        var turns = 0
+        while ContinuousClock.now < end {
             settle()
             if condition() { return true }
-            await Task.yield()
+            turns += 1
+            if turns < 1000 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
         }
         return condition()
     }
