@@ -93,7 +93,7 @@ end_jobs() {
         awk -F '\t' '{ printf "%7d %5d  %s%s\n", $2, $1, $3, $4 == 0 ? "" : " (failed)" }'
     for name in $(find "$job_results" -type f ! -name '.*' -exec awk -F '\t' '$4 != 0 { print $3 }' {} +); do
         echo "$name failed:"
-        errors=$(sed 's/\x1b\[[0-9;]*m//g' "out/$name.log" | grep -aE '^✘|error:|Error|Fatal|violation' | tail -n 20 || true)
+        errors=$(sed 's/\x1b\[[0-9;]*m//g' "out/$name.log" | grep -aE '^✘|error:|Fatal error|violation:' | tail -n 20 || true)
         { [ -n "$errors" ] && cat <<<"$errors" || tail -n 20 "out/$name.log"; } | cut -c 1-300
     done
     rm -rf "$job_results"

@@ -73,13 +73,19 @@ struct PagedTable {
         }
     }
 
-    /// Drags and releases until a condition holds, as a person scrolls.
+    /// Drags and releases until a condition holds, as a person scrolls. Each drag is followed to the end of the loads that it began.
     func drag(y: CGFloat, until condition: @MainActor () -> Bool) async -> Bool {
         for _ in 0..<60 {
             stage.pull(y: y)
-            if await UIKitSimulation.settle(until: condition) { return true }
+            _ = await UIKitSimulation.settle { condition() || !isAtWork }
+            if condition() { return true }
         }
         return false
+    }
+
+    private var isAtWork: Bool {
+        [table.tug.header, table.tug.footer].contains { $0?.isRefreshing == true }
+            || LoadKind.allCases.contains { pager.state(of: $0).isLoading }
     }
 }
 
