@@ -21,6 +21,10 @@ func browserMove(_ list: ListAddress, _ displacement: Double)
 @_extern(wasm, module: "tug", name: "room_") @_extern(c)
 func browserSetRoom(_ list: ListAddress, _ length: Double, _ keepsPlace: Bool, _ contains: Bool)
 
+/// Between these offsets, in points from the start, scrolling has no effect: the next call is soon enough to tell of it.
+@_extern(wasm, module: "tug", name: "quiet_") @_extern(c)
+func browserSetQuiet(_ list: ListAddress, _ start: Double, _ end: Double)
+
 /// Places an indicator `position` points from the start of the content; a length of 0 hides it.
 @_extern(wasm, module: "tug", name: "place_") @_extern(c)
 func browserPlace(_ list: ListAddress, _ edge: Int32, _ position: Double, _ length: Double)
@@ -32,7 +36,8 @@ func browserLook(
     _ list: ListAddress, _ edge: Int32, _ flags: Int32, _ angle: Double, _ progress: Double, _ opacity: Double, _ duration: Double
 )
 
-/// Sets an indicator's texts, by the numbers of `IndicatorText`: the first line, the second (-1: none), and the name of what a tap does.
+/// Sets an indicator's texts where they have changed, by the numbers of `IndicatorText`: the first line, the second (-1: none), and the name
+/// of what a tap does.
 @_extern(wasm, module: "tug", name: "texts_") @_extern(c)
 func browserSetTexts(_ list: ListAddress, _ edge: Int32, _ title: Int32, _ subtitle: Int32, _ showsTitle: Bool, _ action: Int32)
 

@@ -17,7 +17,8 @@ extension WebList {
             }
             numbers += 1
         }
-        if edge == .start { startTraits = traits } else { endTraits = traits }
+        // The texts are written again: a title may be another, and the indicator may be new.
+        if edge == .start { (startTraits, startTexts) = (traits, -1) } else { (endTraits, endTexts) = (traits, -1) }
         if self.behavior(at: edge) == nil {
             controller.install(edge, behavior: behavior, options: options)
         } else {
@@ -49,13 +50,21 @@ extension WebList {
     func showContent(at edge: ScrollEdge) {
         guard let machine = controller.machine(at: edge) else { return }
         let plan = plan(of: machine)
-        browserSetTexts(address, edge.code, code(plan.label), code(plan.subtitle), plan.showsTitle, code(plan.action))
+        tellTexts(at: edge, code(plan.label), code(plan.subtitle), plan.showsTitle, code(plan.action))
         let look =
             bit(.showsArrow, plan.showsArrow) | bit(.isSpinning, plan.isSpinning) | bit(.isActionable, plan.isActionable)
             | bit(.isBusy, machine.isBusy) | bit(.isActive, machine.isActive)
         browserLook(
             address, edge.code, look, plan.arrowAngle, plan.progress, plan.opacity,
             controller.engine.reducesMotion ? 0 : plan.arrowDuration)
+    }
+
+    private func tellTexts(at edge: ScrollEdge, _ title: Int32, _ subtitle: Int32, _ showsTitle: Bool, _ action: Int32) {
+        // Each is from -1 to 201.
+        let texts = title << 16 + subtitle << 8 + action + (showsTitle ? 1 << 24 : 0)
+        guard texts != (edge == .start ? startTexts : endTexts) else { return }
+        if edge == .start { startTexts = texts } else { endTexts = texts }
+        browserSetTexts(address, edge.code, title, subtitle, showsTitle, action)
     }
 
     private func bit(_ look: Look, _ isSet: Bool) -> Int32 { isSet ? look.rawValue : 0 }

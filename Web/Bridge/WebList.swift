@@ -30,11 +30,19 @@ final class WebList {
     /// Where the browser has scrolled to, in points from the start.
     var native = 0.0
     private var roomLength = -1.0
+    private var quietStart = 0.0
+    private var quietEnd = 0.0
     /// Where the finger came down on the screen, in points.
     var touchStart = (x: 0.0, y: 0.0)
     /// The app's choices for the indicators.
     var startTraits = IndicatorTraits(kind: .normal)
     var endTraits = IndicatorTraits(kind: .normal)
+    /// The texts that each indicator shows, as one number.
+    var startTexts: Int32 = -1
+    var endTexts: Int32 = -1
+    /// Whether each indicator is placed in view.
+    private var isStartSeen = false
+    private var isEndSeen = false
 
     init(axis: ScrollAxis) {
         self.axis = axis
@@ -52,9 +60,10 @@ final class WebList {
             controller.handle(event)
         }
         if state.needsEvent { setNeedsFrames(true) }
-        place(.start)
-        place(.end)
+        isStartSeen = place(.start, isSeen: isStartSeen)
+        isEndSeen = place(.end, isSeen: isEndSeen)
         placeFloor()
+        updateQuiet()
     }
 
     // MARK: Where it is
@@ -99,6 +108,18 @@ final class WebList {
         browserSetRoom(address, room, keepsPlace, contains)
     }
 
+    /// Says where the browser scrolls without effect. Within a viewport of an edge an indicator may come into view, and the velocity of a fling
+    /// that will reach the edge is measured.
+    private func updateQuiet() {
+        let quiet = controller.engine.quietOffsets
+        let start = max(quiet.lower, viewportLength)
+        let end = min(quiet.upper, overscroll.nativeMaximum - viewportLength)
+        guard start != quietStart || end != quietEnd else { return }
+        quietStart = start
+        quietEnd = end
+        browserSetQuiet(address, start, end)
+    }
+
     /// Whether the person finds something at an edge.
     func isInUse(_ edge: ScrollEdge) -> Bool { controller.machine(at: edge)?.isActive == true }
 
@@ -129,14 +150,15 @@ final class WebList {
 
     // MARK: Indicators
 
-    /// Places an indicator where the content is now.
-    private func place(_ edge: ScrollEdge) {
-        guard let machine = controller.machine(at: edge) else { return }
+    /// Places an indicator where the content is now. Returns whether it is in view; `isSeen`: whether it was.
+    private func place(_ edge: ScrollEdge, isSeen wasSeen: Bool) -> Bool {
+        guard let machine = controller.machine(at: edge) else { return false }
         let placement = IndicatorPlacement(
             of: machine.behavior, at: edge, length: machine.options.extent, displacement: state.displacement,
             contentStart: -native,
             contentEnd: contentLength - native, viewportEnd: viewportLength, ignoredInset: machine.options.ignoredInset)
         let isSeen = machine.isVisible && placement.isInView(of: viewportLength)
-        browserPlace(address, edge.code, placement.position + native, isSeen ? placement.length : 0)
+        if isSeen || wasSeen { browserPlace(address, edge.code, placement.position + native, isSeen ? placement.length : 0) }
+        return isSeen
     }
 }

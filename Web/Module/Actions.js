@@ -69,11 +69,16 @@ export function actionsOf(list) {
       geometry.setRoom_(length, keepsPlace, contains);
     },
 
+    quiet_(start, end) {
+      list.quietStart_ = start;
+      list.quietEnd_ = end;
+    },
+
     place_: (side, position, length) => geometry.place_(edges[side].box_, position, length, !side),
 
-    look_(side, flags, ...values) {
+    look_(side, flags, angle, progress, opacity, duration) {
       const edge = edges[side];
-      edge.look_(flags, ...values);
+      edge.look_(flags, angle, progress, opacity, duration);
       if (edge.flags_ === flags) return;
       edge.flags_ = flags;
       if (edge.button_) edge.button_.disabled = !(flags & isActive);
@@ -82,7 +87,6 @@ export function actionsOf(list) {
 
     texts_(side, ...codes) {
       const edge = edges[side];
-      if (edge.codes_?.every((code, index) => code === codes[index])) return;
       edge.codes_ = codes;
       list.write_(edge);
     },

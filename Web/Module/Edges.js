@@ -37,7 +37,6 @@ export function setEdge(list, side, role, options) {
   if (isNew) edges[side] = { ...edgeOf(list, side, role, behavior, own, content), role_: role, behavior_: behavior, waiting_: [[], []] };
   const edge = edges[side];
   edge.options_ = options;
-  edge.codes_ = undefined;
   // To the middle of arrow and spinner, a square of 24; below 0 there is no gap. Without a number it is the style sheet's.
   edge.box_.style.setProperty('--tug-gap', options.textGap >= 0 ? `${options.textGap - (own ? 0 : 12)}px` : '');
   const { exports_: exports, large_: large } = list.program_;

@@ -4,8 +4,8 @@
 /// The promises of the programs, by the names of their files.
 const programs = {};
 
-/// A program, loaded once: its exports, the actions of each list by the address of the list in it, and Large.js with the larger one. Rejects with an error that has the
-/// address; the next call tries again.
+/// A program, loaded once: its exports, the actions of each list by the address of the list in it, and Large.js with the larger one. Rejects
+/// with an error that has the address; the next call tries again.
 export function engine(isLarge) {
   const name = isLarge ? 'tug-large' : 'tug';
   return programs[name] ??= load(name, isLarge).catch((error) => {
@@ -22,12 +22,13 @@ async function load(name, isLarge) {
     // No streaming: it requires a MIME type that some file servers do not send.
     const program = await WebAssembly.compile(await response.arrayBuffer());
     const lists = new Map();
+    // Named values, here and in `connect`, since arrays of them would cost as much as the rest of a call.
     const imports = { now: () => performance.now() / 1000, exp: Math.exp, log: Math.log };
     for (const { name } of WebAssembly.Module.imports(program)) {
       // An error must not unwind the engine: later calls would count as nested.
-      imports[name] ??= (address, ...values) => {
+      imports[name] ??= (address, a, b, c, d, e, f) => {
         try {
-          return lists.get(address)?.[name](...values);
+          return lists.get(address)?.[name](a, b, c, d, e, f);
         } catch (error) {
           reportError(error);
         }
@@ -40,21 +41,27 @@ async function load(name, isLarge) {
   }
 }
 
-/// Makes a list in the engine, which calls `actions`. Returns the exports as functions of the values after the address of the list. After
-/// `detach`, calls have no effect.
-export function connect({ exports_: exports, lists_: lists }, isHorizontal, actions) {
+/// Makes a list in the engine, which calls its actions. Its `call_` gets the exports as functions of the values after the address of the list.
+/// After `detach`, calls have no effect.
+export function connect({ exports_: exports, lists_: lists }, isHorizontal, list) {
   const address = exports.create_(isHorizontal);
-  lists.set(address, actions);
+  lists.set(address, list.actions_);
   let depth = 0;
   let isOver = false;
-  return Object.fromEntries(Object.entries(exports).map(([name, work]) => [name, (...values) => {
-    if (isOver) return;
-    depth++;
-    const answer = work(address, ...values);
-    // The engine carries out reactions when the outermost call has ended. Only then can the list be freed.
-    if (depth === 1) exports.settle_(address);
-    if (work === exports.detach_) isOver = lists.delete(address);
-    if (!--depth && isOver) exports.free_(address);
-    return answer;
-  }]));
+  for (const name in exports) {
+    const work = exports[name];
+    list.call_[name] = (a, b, c, d, e, f) => {
+      if (isOver) return;
+      depth++;
+      // Where the browser has scrolled to without effect.
+      if (list.passed_) exports.scrolled_(address, list.passed_);
+      list.passed_ = 0;
+      const answer = work(address, a, b, c, d, e, f);
+      // The engine carries out reactions when the outermost call has ended. Only then can the list be freed.
+      if (depth === 1) exports.settle_(address);
+      if (work === exports.detach_) isOver = lists.delete(address);
+      if (!--depth && isOver) exports.free_(address);
+      return answer;
+    };
+  }
 }

@@ -128,8 +128,6 @@ export function geometryOf(target, isVertical) {
 
     /// Places an element of `length` points at `position` points from the start. A length of 0 hides it. `isBelow`: below what covers the top.
     place_(element, position, length, isBelow) {
-      // Most calls are for hidden elements that stay hidden.
-      if (element.hidden && !length) return;
       const { style } = element;
       if (element.length_ !== length) {
         element.length_ = length;

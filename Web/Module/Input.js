@@ -9,11 +9,11 @@ const isPreventable = 4;
 const hasClicks = 8;
 const staysInside = 16;
 
-/// Events that a list has handled. A browser that already scrolls ignores preventDefault, so outer lists need this mark.
-const taken = new WeakSet();
-const isTaken = (event) => event.defaultPrevented || taken.has(event);
+/// The last event that a list has handled, where the browser already scrolls and ignores preventDefault: outer lists need this mark.
+let taken;
+const isTaken = (event) => event.defaultPrevented || event === taken;
 function take(event) {
-  taken.add(event);
+  taken = event;
   if (event.cancelable) event.preventDefault();
 }
 
@@ -68,7 +68,7 @@ export function listen(list) {
   };
   const heard = (event) => {
     if (event.type !== 'touchmove') lifted(event);
-    else if (!event.composedPath().includes(target)) moved(event);
+    else if (!touched.isConnected) moved(event);
   };
 
   function ended(event, isCancelled) {
@@ -82,14 +82,14 @@ export function listen(list) {
 
   function moved(event) {
     if (!isDown) return;
-    const [touch, second] = event.touches;
+    const { touches: { 0: touch, 1: second } } = event;
     // The touched element was checked when the touch began.
     if (second || isTaken(event)) return ended(event, true);
     if (call.touchMoved_(touch.clientX, touch.clientY, seconds(event), surroundings(event))) take(event);
   }
 
   on('touchstart', (event) => {
-    const [touch, second] = event.touches;
+    const { touches: { 0: touch, 1: second } } = event;
     // A second touch is a pinch and cancels the pull. So does a new touch when no end of the first was received.
     ended(event, true);
     if (second || isForElement(event)) return;

@@ -65,14 +65,17 @@ export function listOf(target, host, axis, program) {
   list.connect_ = (its) => {
     list.program_ = its;
     its.large_?.adopt(list);
-    Object.assign(list.call_, connect(its, axisNumber, list.actions_));
+    connect(its, axisNumber, list);
   };
   list.connect_(program);
   listen(list);
   events.addEventListener('scroll', () => {
     if (geometry.scrolled_()) list.measure_();
-    list.call_.scrolled_(geometry.offset_());
+    const offset = geometry.offset_();
     list.note_?.();
+    // Between these the next call is soon enough to tell of it.
+    list.passed_ = offset > list.quietStart_ && offset < list.quietEnd_ && offset;
+    if (!list.passed_) list.call_.scrolled_(offset);
   }, { signal });
   addEventListener('resize', list.measure_, { signal });
 

@@ -16,19 +16,23 @@ export function firstFrom(rows, limit, startOf) {
 }
 
 /// How to move an element, which may have a translation of its own, and how to restore it.
-function movable(node, translation) {
+function movable(node) {
   const { style } = node;
   const { translate, willChange } = style;
   const hadStyle = node.hasAttribute('style');
   const { translate: computed } = getComputedStyle(node);
   const own = computed === 'none' ? [] : computed.split(/ (?![^(]*\))/);
+  /// The translation of the element that is moved by `value`.
+  const sum = (value) => {
+    const added = value.split(' ');
+    const parts = own.map((part, index) => added[index] ? `calc(${part} + ${added[index]})` : part);
+    return [...parts, ...added.slice(own.length)].join(' ');
+  };
   let written;
   return {
-    move(length) {
-      const added = translation(length).split(' ');
-      const parts = own.map((part, index) => added[index] ? `calc(${part} + ${added[index]})` : part);
-      style.translate = written = [...parts, ...added.slice(own.length)].join(' ');
-      style.willChange = 'translate';
+    move(value) {
+      if (!written) style.willChange = 'translate';
+      style.translate = written = own.length ? sum(value) : value;
     },
     restore() {
       // A translation that the page has set meanwhile stays.
@@ -66,14 +70,15 @@ export function moverOf(scroller, startOf, viewportLength, translation, isFixed)
       const before = moved;
       // All styles are read before one is written. Fixed children stay where they are.
       const chosen = near(children).filter((node) => !isFixed(node));
-      moved = new Map(chosen.map((node) => [node, before.get(node) ?? movable(node, translation)]));
+      moved = new Map(chosen.map((node) => [node, before.get(node) ?? movable(node)]));
       for (const [node, it] of before) if (!moved.has(node)) it.restore();
     },
 
     /// Shows the rows `length` points towards the end.
     show(length) {
       shown = length;
-      for (const it of moved.values()) it.move(length);
+      const value = translation(length);
+      for (const it of moved.values()) it.move(value);
     },
   };
 }

@@ -78,6 +78,9 @@
         return true
     }
 
+    /// The offsets, in points, between which a scroll event has no effect while nothing else happens; `lower` is greater where there are none.
+    @_spi(Host) public var quietOffsets: (lower: Double, upper: Double) { (list.quietLower, list.quietUpper) }
+
     /// Like ``handle(_:metrics:now:)``, without the fast path.
     public func handleChange(_ event: ScrollEvent, metrics new: ScrollMetrics, now: Double) -> Reaction {
         guard new.isFinite, now.isFinite, isAttached || event == .attached else { return Reaction() }

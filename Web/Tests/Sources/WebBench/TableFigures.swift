@@ -8,7 +8,7 @@ enum TableFigures {
 
     /// - Parameter peer: the path of a module under the site, which is measured likewise.
     static func print(in browser: Browser, of site: Site, peer: String?) async throws {
-        let ways = ["none", "hand", "marked", "element", "unmarked", "ul"] + (peer == nil ? [] : ["peer"])
+        let ways = ["none", "direct", "hand", "marked", "element", "unmarked", "ul"] + (peer == nil ? [] : ["peer"])
         var measured: [String: [Double]] = [:]
         // Interleaved, because machines differ and vary.
         for _ in 0..<rounds {
@@ -43,7 +43,10 @@ enum TableFigures {
 
     private static func explain() {
         define("web.table", "lists of 100, 1,000 and 10,000 rows; medians of \(rounds) rounds, in turn")
-        define("web.table.ROWS.none", "nothing listens; hand: eight lines of the page's own move a wrapper; then Tug:")
+        define(
+            "web.table.ROWS.none",
+            "nothing listens, rows in a wrapper; direct: likewise, rows directly in the list; hand: eight lines of the page's own move a wrapper; then Tug:"
+        )
         define(
             "web.table.ROWS.marked",
             "a div with a marked wrapper; element: <tug-list>; unmarked: a div, rows directly in it; ul: likewise a ul")
@@ -65,14 +68,15 @@ enum TableFigures {
         }
         define(
             "web.table.ratio",
-            "of 10,000 rows to 100 in the same list; hand: to the page's own lines; none: to a list without any")
-        for way in ways.dropFirst(2) {
+            "of 10,000 rows to 100 in the same list; hand: to the page's own lines; none: to the same elements without any")
+        for way in ways.dropFirst(3) {
+            let elements = ["marked", "peer"].contains(way) ? "none" : "direct"
             for column in ["move", "move20"] { ratio("\(way).\(column).rows", "10000.\(way).\(column)", "100.\(way).\(column)") }
             for count in counts {
                 for column in ["move", "move20", "pull"] {
                     ratio("\(count).\(way).\(column).hand", "\(count).\(way).\(column)", "\(count).hand.\(column)")
                 }
-                ratio("\(count).\(way).scroll.none", "\(count).\(way).scroll", "\(count).none.scroll")
+                ratio("\(count).\(way).scroll.none", "\(count).\(way).scroll", "\(count).\(elements).scroll")
             }
         }
     }

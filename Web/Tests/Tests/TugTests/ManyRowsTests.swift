@@ -44,6 +44,65 @@ struct ManyRowsTests {
         }
     }
 
+    @Test(arguments: ["/div", "/ul", "/marked"])
+    func scrollingFarFromTheEdgesCallsNothingOfTheEngine(_ kind: String) async throws {
+        try await withPage(of: UnmarkedPage.site) { page in
+            try await page.openUnmarked(kind, rows: 300)
+            try await page.evaluate(
+                """
+                window.calls = 0;
+                const { instantiate } = WebAssembly;
+                WebAssembly.instantiate = async (...values) => ({ exports: Object.fromEntries(Object.entries((await instantiate(...values)).exports)
+                  .map(([name, work]) => [name, typeof work === 'function' ? (...values) => (calls++, work(...values)) : work])) });
+                window.scrollInSteps = async (from) => {
+                  list.scrollTop = from;
+                  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+                  calls = 0;
+                  for (let step = 1; step <= 10; step++) {
+                    list.scrollTop = from + 20 * step;
+                    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+                  }
+                  return calls;
+                };
+                """)
+            try await page.attachList("{ footer: {} }")
+            #expect(try await page.evaluate("scrollInSteps(5000)") == 0)
+            #expect(try #require(try await page.evaluate("scrollInSteps(100)").int) >= 10)
+        }
+    }
+
+    @Test(arguments: ["/div", "/ul", "/marked"])
+    func refreshThatEndsFarFromTheEdgesLeavesWhatIsRead(_ kind: String) async throws {
+        try await withPage(of: UnmarkedPage.site) { page in
+            try await page.openUnmarked(kind, rows: 300)
+            try await page.evaluate("window.restingTop = topOf(row(0)), 0")
+            try await page.attachList()
+            try await page.evaluate("void record.handle.begin()")
+            try await page.wait(until: "record.pending.header && Math.abs(topOf(row(0)) - 54) < 0.5")
+            try await page.evaluate(
+                "list.scrollTop = 5000, new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            try await page.evaluate("window.read = [list.scrollTop, topOf(row(90))], 0")
+            try await page.evaluate("record.pending.header.resolve()")
+            try await page.wait(until: "record.states.includes('header idle')")
+            try await page.evaluate("new Promise(done => setTimeout(done, 500))")
+            #expect(try await page.evaluate("[list.scrollTop, topOf(row(90))].join() === read.join()") == true)
+            // And the way back has its end.
+            try await page.evaluate("list.scrollTop = 0")
+            try await page.wait(until: "topOf(row(0)) === restingTop")
+        }
+    }
+
+    @Test(arguments: ["/div", "/ul", "/marked"])
+    func footerLoadsAfterAJumpOutOfTheMiddle(_ kind: String) async throws {
+        try await withPage(of: UnmarkedPage.site) { page in
+            try await page.openUnmarked(kind, rows: 300)
+            try await page.attachList("{ footer: {} }")
+            try await page.evaluate("list.scrollTop = 8000, new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            try await page.evaluate("list.scrollTop = 1e6")
+            try await page.wait(until: "record.pending.footer")
+        }
+    }
+
     /// Placed one by one, as virtualized rows are.
     @Test func rowsInAnyOrderAllMove() async throws {
         let style = "li { position: absolute; inset-inline: 0 }"
