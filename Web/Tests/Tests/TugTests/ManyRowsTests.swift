@@ -97,7 +97,8 @@ struct ManyRowsTests {
         try await withPage(of: UnmarkedPage.site) { page in
             try await page.openUnmarked(kind, rows: 300)
             try await page.attachList("{ footer: {} }")
-            try await page.evaluate("list.scrollTop = 8000, new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            try await page.evaluate(
+                "list.scrollTop = 8000, new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
             try await page.evaluate("list.scrollTop = 1e6")
             try await page.wait(until: "record.pending.footer")
         }
