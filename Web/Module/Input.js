@@ -13,8 +13,8 @@ const staysInside = 16;
 let taken;
 const isTaken = (event) => event.defaultPrevented || event === taken;
 function take(event) {
-  taken = event;
   if (event.cancelable) event.preventDefault();
+  else taken = event;
 }
 
 /// Adds the listeners of a list. They are removed when its signal aborts.
