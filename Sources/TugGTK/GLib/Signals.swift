@@ -48,6 +48,15 @@ final class Signals {
                 object, signal, { _, _, _, _, data in Box<Body>.body(data)?() }, Box<Body>.retained(body), releaseBox))
     }
 
+    /// Calls `body` when rows of a list model have come or gone.
+    func onRows(_ model: gpointer, _ body: @escaping @MainActor () -> Void) {
+        typealias Body = @MainActor () -> Void
+        note(
+            model,
+            cgtk_connect_rows(
+                model, "items-changed", { _, _, _, _, data in Box<Body>.body(data)?() }, Box<Body>.retained(body), releaseBox))
+    }
+
     /// Calls `body` at each scroll event. It returns whether to stop the event.
     func onScroll(_ object: gpointer, _ body: @escaping @MainActor (Double, Double) -> Bool) {
         typealias Body = @MainActor (Double, Double) -> Bool
