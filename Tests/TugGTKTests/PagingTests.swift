@@ -121,6 +121,16 @@ extension GTKTests {
             }
         }
 
+        @Test func pageThatEndsSoonAfterTheRowsInViewIsFollowedByTheNextBeforeAnyScroll() async throws {
+            let source = ScriptedSource(PagedRow.rows(1...200))
+            let list = try PagedList(Pager(source, options: PagerOptions(pageSize: 20, prefetchDistance: 10)))
+            try await withStage(list.view, prepare: { list.bind(in: $0) }) { stage in
+                try await wait("the second page") { list.pager.count == 40 }
+                try await stage.rest()
+                #expect(source.requests.count == 2, "the end of the second page is far away")
+            }
+        }
+
         @Test func footerGoesOnWhereEachPageTakesTheRoomOfAnother() async throws {
             let options = PagerOptions(pageSize: 20, maxRows: 60)
             let list = try PagedList(Pager(ScriptedSource(PagedRow.rows(1...160)), options: options))
