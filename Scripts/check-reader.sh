@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# What `make reader` does without a display: the play looks at the window after each step and fails where it does not show what it should.
+# What `make reader` does without a display: the play looks at the window after each step and fails where it does not show what it should,
+# and for any warning of GTK.
 # Then the command line's errors. Needs Examples/Reader as `swift build` or `swift test` has built it.
 set -euo pipefail
 cd "$(dirname "$0")/.."

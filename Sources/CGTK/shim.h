@@ -27,6 +27,7 @@ typedef gboolean (*CGtkScrollHandler)(gpointer _Nonnull object, double dx, doubl
 typedef gboolean (*CGtkEventHandler)(gpointer _Nonnull object, GdkEvent *_Nonnull event, gpointer _Nullable data);
 typedef void (*CGtkSizeHandler)(gpointer _Nonnull object, int width, int height, gpointer _Nullable data);
 typedef void (*CGtkPressHandler)(gpointer _Nonnull object, int presses, double x, double y, gpointer _Nullable data);
+typedef void (*CGtkRowsHandler)(gpointer _Nonnull object, guint position, guint removed, guint added, gpointer _Nullable data);
 
 #define CGTK_CONNECT(name, handler_type)                                                                          \
     static inline gulong name(gpointer _Nonnull object, const char *_Nonnull signal, handler_type _Nonnull handler, \
@@ -41,6 +42,7 @@ CGTK_CONNECT(cgtk_connect_scroll, CGtkScrollHandler)
 CGTK_CONNECT(cgtk_connect_event, CGtkEventHandler)
 CGTK_CONNECT(cgtk_connect_size, CGtkSizeHandler)
 CGTK_CONNECT(cgtk_connect_press, CGtkPressHandler)
+CGTK_CONNECT(cgtk_connect_rows, CGtkRowsHandler)
 
 /* GTK_WIDGET(g_object_new()) */
 static inline GtkWidget *_Nonnull cgtk_widget_new(GType type) { return GTK_WIDGET(g_object_new(type, NULL)); }

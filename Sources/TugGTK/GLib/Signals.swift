@@ -39,13 +39,22 @@ final class Signals {
                 object, signal, { _, x, y, data in Box<Body>.body(data)?(x, y) }, Box<Body>.retained(body), releaseBox))
     }
 
-    /// Calls `body` when a click ends.
-    func onPress(_ object: gpointer, _ signal: String, _ body: @escaping @MainActor () -> Void) {
-        typealias Body = @MainActor () -> Void
+    /// Calls `body` when a click ends, with the point.
+    func onPress(_ object: gpointer, _ signal: String, _ body: @escaping @MainActor (Double, Double) -> Void) {
+        typealias Body = @MainActor (Double, Double) -> Void
         note(
             object,
             cgtk_connect_press(
-                object, signal, { _, _, _, _, data in Box<Body>.body(data)?() }, Box<Body>.retained(body), releaseBox))
+                object, signal, { _, _, x, y, data in Box<Body>.body(data)?(x, y) }, Box<Body>.retained(body), releaseBox))
+    }
+
+    /// Calls `body` when rows of a list model have come or gone.
+    func onRows(_ model: gpointer, _ body: @escaping @MainActor () -> Void) {
+        typealias Body = @MainActor () -> Void
+        note(
+            model,
+            cgtk_connect_rows(
+                model, "items-changed", { _, _, _, _, data in Box<Body>.body(data)?() }, Box<Body>.retained(body), releaseBox))
     }
 
     /// Calls `body` at each scroll event. It returns whether to stop the event.

@@ -62,7 +62,10 @@ final class IndicatorSlot: EdgeSlot {
         if isButton {
             signals.on(box, "clicked") { [weak self] in self?.activate(.tap) }
         } else if let click = gtk_gesture_click_new() {
-            signals.onPress(UnsafeMutableRawPointer(click), "released") { [weak self] in self?.activate(.tap) }
+            // A header may have closed under the finger.
+            signals.onPress(UnsafeMutableRawPointer(click), "released") { [weak self] x, y in
+                if let self, gtk_widget_contains(box, x, y) != 0 { activate(.tap) }
+            }
             gtk_widget_add_controller(box, click)
         }
         // From an assistive technology: keys go to the controller here first.
@@ -140,8 +143,9 @@ final class IndicatorSlot: EdgeSlot {
 
     func place(at position: Double, length: Int32, breadth: Int32, isInView: Bool) {
         self.breadth = breadth
-        // GTK would give the focus of a hidden widget to one outside the list.
-        let staysVisible = isInView || hasFocus
+        // GTK would give the focus of a hidden widget to one outside the list. GTK 4.8 also forgets that a finger has pressed a widget that it
+        // hides, and warns when the finger lifts. Where an app hides a control or removes a row under a finger, that cannot be avoided.
+        let staysVisible = isInView || hasFocus || (wasVisible && isPressed)
         if isDrawn != staysVisible { gtk_widget_set_child_visible(box, staysVisible ? 1 : 0) }
         if staysVisible { axis.allocate(box, at: position, length: length, breadth: breadth) }
         if isInView {
@@ -152,6 +156,9 @@ final class IndicatorSlot: EdgeSlot {
             focusTimer.startBeforeNextFrame { [weak self] in self?.handOverFocus() }
         }
     }
+
+    /// Whether a finger or a mouse button is down on it.
+    private var isPressed: Bool { gtk_widget_get_state_flags(box).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 }
 
     // MARK: The focus
 

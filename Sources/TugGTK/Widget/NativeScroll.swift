@@ -33,6 +33,11 @@ final class NativeScroll {
     private let writes = WriteGuard()
     private let windowSignals = Signals()
     private let adjustmentSignals = Signals()
+    private let newRows = NewRows()
+    /// Whether a layout goes on that is the first of new rows.
+    private var isMeasuringRows = false
+    /// Whether a call of ``scroll(to:)`` waits for that layout, and is to be repeated.
+    private(set) var isScrollDue = false
 
     /// Takes a scrolled window, or puts any other widget into one that scrolls along `axis` only.
     init(content: Widget, axis: ScrollAxis) {
@@ -49,7 +54,9 @@ final class NativeScroll {
         }
         let property = axis == .vertical ? "vadjustment" : "hadjustment"
         windowSignals.onChange(of: property, window) { [weak self] in self?.observeAdjustment() }
+        windowSignals.onChange(of: "child", window) { [weak self] in self?.observeRows() }
         observeAdjustment()
+        observeRows()
     }
 
     /// Stops listening.
@@ -58,6 +65,7 @@ final class NativeScroll {
         onResize = nil
         windowSignals.disconnect()
         adjustmentSignals.disconnect()
+        newRows.disconnect()
         adjustment = nil
     }
 
@@ -67,13 +75,25 @@ final class NativeScroll {
     // MARK: Acting
 
     /// Scrolls to `target` points. Whole points, because GTK's lists and viewports round to them and would answer with a
-    /// correction; and not for less than half a point, or GTK's own slow scrolling would never get anywhere.
+    /// correction; and not for less than half a point, or GTK's own slow scrolling would never get anywhere. Before the layout of new
+    /// rows it only notes that it is due.
     func scroll(to target: Double) {
         let isEnd = target <= 0 || target >= maximum
-        guard let adjustment, target.rounded() != value, isEnd || abs(target - value) >= 0.5 else { return }
+        let isElsewhere = target.rounded() != value && (isEnd || abs(target - value) >= 0.5)
+        isScrollDue = isElsewhere && newRows.isLayoutDue
+        guard let adjustment, isElsewhere, !isScrollDue else { return }
         let native = isMirrored ? end(of: adjustment) - target.rounded() : gtk_adjustment_get_lower(adjustment) + target.rounded()
         writes.write { gtk_adjustment_set_value(adjustment, native) }
         value = currentValue(adjustment)
+    }
+
+    /// Lays the window out, by what `body` does.
+    func layOut(_ body: () -> Void) {
+        isMeasuringRows = newRows.isLayoutDue
+        // GTK lays out only what is visible.
+        if let scrollable, gtk_widget_get_visible(window) != 0, gtk_widget_get_visible(scrollable) != 0 { newRows.layoutBegins() }
+        body()
+        isMeasuringRows = false
     }
 
     /// Ends a fling of GTK's own. It would go on writing to the adjustment.
@@ -113,6 +133,8 @@ final class NativeScroll {
         read()
     }
 
+    private func observeRows() { newRows.observe(scrollable) }
+
     private func currentValue(_ adjustment: UnsafeMutablePointer<GtkAdjustment>) -> Double {
         let native = gtk_adjustment_get_value(adjustment)
         return isMirrored ? end(of: adjustment) - native : native - gtk_adjustment_get_lower(adjustment)
@@ -133,7 +155,8 @@ final class NativeScroll {
 
     private func valueChanged() {
         guard !writes.isWriting, let adjustment else { return }
-        if turnsAround() { return read() }
+        // The list keeps its place among new rows. In other layouts it goes to a row, as the End key wants.
+        if isMeasuringRows || turnsAround() { return read() }
         let old = value
         value = currentValue(adjustment)
         if abs(value - old) > 0.001 { onScroll?(value - old) }
@@ -166,17 +189,8 @@ final class NativeScroll {
 
     /// Number of items in the model of one of GTK's lists; nil for other content.
     private func modelCount(_ content: Widget) -> Int? {
-        var model: OpaquePointer?
-        if cgtk_is_a(content, gtk_list_view_get_type()) != 0 {
-            model = gtk_list_view_get_model(OpaquePointer(content))
-        } else if cgtk_is_a(content, gtk_grid_view_get_type()) != 0 {
-            model = gtk_grid_view_get_model(OpaquePointer(content))
-        } else if cgtk_is_a(content, gtk_column_view_get_type()) != 0 {
-            model = gtk_column_view_get_model(OpaquePointer(content))
-        } else {
-            return nil
-        }
-        return model.map { Int(g_list_model_get_n_items($0)) } ?? 0
+        guard NewRows.isList(content) else { return nil }
+        return NewRows.model(of: content).map { Int(g_list_model_get_n_items($0)) } ?? 0
     }
 
     private var allocatedLength: Double {

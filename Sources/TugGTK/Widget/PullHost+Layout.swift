@@ -10,14 +10,14 @@ extension PullHost {
         isAllocating = true
         beginReading()
         var placed = logical(state.displacement)
-        axis.allocate(native.window, at: placed, length: length, breadth: breadth)
+        native.layOut { axis.allocate(native.window, at: placed, length: length, breadth: breadth) }
         // The adjustment does not report a change that leaves the content shorter than the viewport.
         native.read()
         let hasScrolled = endReading()
         // The scrolled window has reported its new lengths. Allocated with the same size, it is only drawn elsewhere.
         if logical(state.displacement) != placed || hasScrolled {
             placed = logical(state.displacement)
-            axis.allocate(native.window, at: placed, length: length, breadth: breadth)
+            native.layOut { axis.allocate(native.window, at: placed, length: length, breadth: breadth) }
         }
         // Content that grows or shrinks within the viewport changes no adjustment. This layout is the only sign of it.
         native.read()
@@ -39,7 +39,9 @@ extension PullHost {
             if slot.needsExtent { tell(.geometryChanged) }
         }
         // The row behind an indicator comes under the pointer, and a list that selects it must be laid out before it is drawn.
-        if isAnyHidden { axis.allocate(native.window, at: placed, length: length, breadth: breadth) }
+        if isAnyHidden {
+            native.layOut { axis.allocate(native.window, at: placed, length: length, breadth: breadth) }
+        }
         placeFloor(length: length, breadth: breadth)
         rowWatch?.laidOut()
     }

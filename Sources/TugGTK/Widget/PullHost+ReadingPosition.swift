@@ -46,6 +46,8 @@ extension PullHost {
         }
         showStartIfKept()
         showEndIfWanted()
+        // Now: a frame would show the content elsewhere.
+        if native.isScrollDue { apply() }
         return native.value != before
     }
 

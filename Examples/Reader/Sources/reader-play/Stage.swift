@@ -67,11 +67,13 @@ final class Stage {
             }
             try await Task.sleep(for: .milliseconds(10))
         }
+        try Complaints.check()
         if let what { say("play: \(what) (\(window.feedCount) rows)") }
     }
 
     /// Something that has to be so now.
     func expect(_ what: String, _ isTrue: Bool) throws {
+        try Complaints.check()
         guard isTrue else { throw Unexpected("Not so: \(what). \(situation)") }
         say("play: \(what) (\(window.feedCount) rows)")
     }

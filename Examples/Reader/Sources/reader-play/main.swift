@@ -30,6 +30,7 @@ func play(_ display: VirtualDisplay, _ application: UnsafeMutablePointer<GtkAppl
         throw error
     }
     await server.stop()
+    try Complaints.check()
     try await stage.write(to: file)
     say("The pictures are in \(file.relativePath).")
 }
@@ -37,13 +38,15 @@ func play(_ display: VirtualDisplay, _ application: UnsafeMutablePointer<GtkAppl
 let output = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "out", isDirectory: true)
 let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tug-reader-\(UUID().uuidString)", isDirectory: true)
 var status: Int32 = 1
+Complaints.note()
 do {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let display = try VirtualDisplay(size: ScreenSize(width: 390, height: 720))
     display.applyEnvironment()
     setenv("XDG_STATE_HOME", folder.path, 1)
-    status = ReaderApplication.run { application in
+    // It ends with 0 after a play that has failed, too.
+    _ = ReaderApplication.run { application in
         // Between two windows there is none.
         g_application_hold(application.cast())
         Task {

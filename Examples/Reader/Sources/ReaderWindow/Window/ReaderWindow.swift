@@ -102,6 +102,9 @@ package final class ReaderWindow {
         guard let pages else { return }
         pages.current = page
         gtk_stack_set_visible_child_name(stack.opaque, page.rawValue)
+        // A finger goes to the page that comes, not to the one that fades out. GTK 4.8 would pick the one that was added later, and lose
+        // count of the fingers when it is hidden.
+        for other in pages.all { gtk_widget_set_can_target(other.widget, other.name == page.rawValue ? 1 : 0) }
         showTitle()
         switch page {
         case .feed: gtk_widget_child_focus(pages.feed.rows.widget, GTK_DIR_TAB_FORWARD)

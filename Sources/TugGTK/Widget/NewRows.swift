@@ -1,0 +1,51 @@
+import CGTK
+
+/// Whether one of GTK's own lists has rows that it has not laid out yet.
+///
+/// GTK 4.8 gives a new row its height in the next layout. A list that is scrolled before that looks for its place among rows without a
+/// height: it goes elsewhere, or prints a warning and stays. So nothing is scrolled until the rows are measured.
+@MainActor
+final class NewRows {
+    /// Whether a layout has to come before the list can be scrolled.
+    private(set) var isLayoutDue = false
+    private let listSignals = Signals()
+    private let modelSignals = Signals()
+
+    /// Observes the rows of a list. Nil, or a widget that is none of GTK's lists, has no new rows.
+    func observe(_ list: Widget?) {
+        disconnect()
+        isLayoutDue = false
+        guard let list, Self.isList(list) else { return }
+        listSignals.onChange(of: "model", list) { [weak self] in self?.observeModel(of: list) }
+        observeModel(of: list)
+    }
+
+    private func observeModel(of list: Widget) {
+        modelSignals.disconnect()
+        isLayoutDue = true
+        guard let model = Self.model(of: list) else { return }
+        modelSignals.onRows(gpointer(model)) { [weak self] in self?.isLayoutDue = true }
+    }
+
+    /// A layout begins that measures all rows which are there now. More may come while it goes on.
+    func layoutBegins() { isLayoutDue = false }
+
+    /// Stops observing.
+    func disconnect() {
+        listSignals.disconnect()
+        modelSignals.disconnect()
+    }
+
+    /// Whether a widget is one of GTK's own lists, with a model.
+    static func isList(_ widget: Widget) -> Bool {
+        [gtk_list_view_get_type(), gtk_grid_view_get_type(), gtk_column_view_get_type()].contains { cgtk_is_a(widget, $0) != 0 }
+    }
+
+    /// The model of one of GTK's lists; nil for other widgets, and for a list that has none.
+    static func model(of widget: Widget) -> OpaquePointer? {
+        let list = OpaquePointer(widget)
+        if cgtk_is_a(widget, gtk_list_view_get_type()) != 0 { return gtk_list_view_get_model(list) }
+        if cgtk_is_a(widget, gtk_grid_view_get_type()) != 0 { return gtk_grid_view_get_model(list) }
+        return cgtk_is_a(widget, gtk_column_view_get_type()) != 0 ? gtk_column_view_get_model(list) : nil
+    }
+}
