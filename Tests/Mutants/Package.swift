@@ -2,13 +2,15 @@
 import PackageDescription
 
 /// The program behind `make mutants`: it applies the mutants that tests must detect one by one. A separate package, so that it
-/// is not built with the libraries.
+/// is not built with the libraries. For Linux only.
 let package = Package(
     name: "Mutants",
-    platforms: [.macOS(.v13)],
     targets: [
         .target(name: "MutantList"),
-        .executableTarget(name: "mutants", dependencies: ["MutantList"]),
-        .testTarget(name: "MutantListTests", dependencies: ["MutantList"]),
+        .target(name: "Commands"),
+        .executableTarget(name: "mutants", dependencies: ["Commands", "MutantList"]),
+        .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
+        .testTarget(name: "MutantsTests", dependencies: ["mutants"]),
+        .testTarget(name: "MutantListTests", dependencies: ["Commands", "MutantList"]),
     ]
 )

@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import MutantList
 
@@ -9,29 +10,29 @@ struct Build {
     let logs: URL
 
     /// Builds all tests of the project's package.
-    func rootTests() async throws -> URL {
-        try await product("TugPackageTests", of: tree)
+    func rootTests() throws -> URL {
+        try product("TugPackageTests", of: tree)
         return tree.appending(path: ".build/debug/TugPackageTests.xctest")
     }
 
     /// Builds all tests on the simulated UIKit.
-    func simulatedTests() async throws -> URL {
+    func simulatedTests() throws -> URL {
         let package = tree.appending(path: "Tests/UIKitOnLinux")
-        try await product("UIKitOnLinuxPackageTests", of: package)
+        try product("UIKitOnLinuxPackageTests", of: package)
         return package.appending(path: ".build/debug/UIKitOnLinuxPackageTests.xctest")
     }
 
     /// Builds the fuzzer.
-    func fuzzer() async throws -> URL {
-        try await product("tug-lab", of: tree)
+    func fuzzer() throws -> URL {
+        try product("tug-lab", of: tree)
         return tree.appending(path: ".build/debug/tug-lab")
     }
 
-    private func product(_ name: String, of package: URL) async throws {
+    private func product(_ name: String, of package: URL) throws {
         let began = Date()
         let log = logs.appending(path: "build-\(name).txt")
         let arguments = ["swift", "build", "--package-path", package.path, "--product", name]
-        let end = try await Child(arguments, log: log).end(within: 3600)
+        let end = try Command(arguments, log: log).run(within: 3600)
         guard end == .exited(0) else {
             let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
             let errors = text.split(separator: "\n").filter { $0.contains("error:") }.prefix(20).joined(separator: "\n")

@@ -7,7 +7,7 @@ struct Campaign {
 
     init(_ options: Options) { self.options = options }
 
-    func run() async throws -> Report {
+    func run() throws -> Report {
         let began = Date()
         let sources = try MutatedSources(project: options.root)
         let mutants = sources.mutants
@@ -21,14 +21,14 @@ struct Campaign {
         let build = Build(tree: tree.folder, logs: options.work.appending(path: "logs"))
         var report = Report(lines: sources.lines, isPartial: options.only != nil || options.isFuzzOnly)
         if !options.isFuzzOnly {
-            let hunt = try await Hunt(mutants: chosen, build: build)
-            report.verdicts = await hunt.verdicts { mutant, verdict, seconds in
+            let hunt = try Hunt(mutants: chosen, build: build)
+            report.verdicts = hunt.verdicts { mutant, verdict, seconds in
                 let word = Report.word(verdict).lowercased()
                 say("  \(mutant.number) of \(mutants.count), \(Int(seconds)) s: \(word): \(mutant.name)")
             }
         }
         let gross = chosen.filter(\.isGross)
-        if !gross.isEmpty { report.finds = try await FuzzHunt(build).finds(gross) }
+        if !gross.isEmpty { report.finds = try FuzzHunt(build).finds(gross) }
         report.seconds = Date().timeIntervalSince(began)
         let text = report.text
         say(text)

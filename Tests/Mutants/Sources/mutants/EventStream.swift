@@ -18,7 +18,7 @@ struct EventStream {
 
     private let url: URL
     private var offset: UInt64 = 0
-    private var rest = Data()
+    private var rest: [UInt8] = []
     /// The tests that have begun and not ended, in order, without suites.
     private(set) var running: [String] = []
     /// The first test that failed.
@@ -33,11 +33,10 @@ struct EventStream {
         try? file.seek(toOffset: offset)
         let new = (try? file.readToEnd()) ?? Data()
         offset += UInt64(new.count)
-        rest += new
-        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            note(rest[rest.startIndex..<end])
-            rest = Data(rest[rest.index(after: end)...])
-        }
+        var lines = (rest + new).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        // The bytes after the last line break are not a line yet.
+        rest = Array(lines.popLast() ?? [])
+        for line in lines { note(Data(line)) }
         return failed != nil
     }
 

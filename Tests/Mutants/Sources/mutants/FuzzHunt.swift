@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import MutantList
 
@@ -13,20 +14,20 @@ struct FuzzHunt {
     init(_ build: Build) { self.build = build }
 
     /// Runs first without a mutant, when nothing may be found, then with each mutant.
-    func finds(_ mutants: [Mutant]) async throws -> [Find] {
-        let fuzzer = try await build.fuzzer()
-        if let violation = try await violation(fuzzer, 0) {
+    func finds(_ mutants: [Mutant]) throws -> [Find] {
+        let fuzzer = try build.fuzzer()
+        if let violation = try violation(fuzzer, 0) {
             throw ListError("without any mutant, the fuzzer finds: \(violation)")
         }
-        let found = try await parallel(mutants, width: 2) { _, mutant in try await violation(fuzzer, mutant.number) }
+        let found = try parallel(mutants, width: 2) { _, mutant in try violation(fuzzer, mutant.number) }
         return Array(zip(mutants, found)).map { (mutant: $0, violation: $1) }
     }
 
-    private func violation(_ fuzzer: URL, _ mutant: Int) async throws -> String? {
+    private func violation(_ fuzzer: URL, _ mutant: Int) throws -> String? {
         let log = build.logs.appending(path: "fuzz-\(mutant).txt")
-        let command = [fuzzer.path, "fuzz", "--sequences", "\(Self.sequences)", "--seed", TestSuite.seed]
-        let child = try Child(command, environment: [MutantSwitch.variable: "\(mutant)"], log: log)
-        switch try await child.end(within: 120) {
+        let words = [fuzzer.path, "fuzz", "--sequences", "\(Self.sequences)", "--seed", TestSuite.seed]
+        let command = Command(words, environment: TestSuite.environment(mutant), log: log)
+        switch try command.run(within: 120) {
         case .exited(0): return nil
         case .hung: return "it does not end"
         case .exited, .crashed, .stopped:

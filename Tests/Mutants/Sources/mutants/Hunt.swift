@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import MutantList
 
@@ -26,14 +27,14 @@ struct Hunt {
         "InvariantTests|EngineCopyTests|TwinTests|InsetTests|[A-Za-z]*PropertyTests|OverscrollShiftTests"
 
     /// Builds everything and runs it without a mutant, when all tests must pass.
-    init(mutants: [Mutant], build: Build) async throws {
+    init(mutants: [Mutant], build: Build) throws {
         self.mutants = mutants
         logs = build.logs
-        bundle = try await build.rootTests()
+        bundle = try build.rootTests()
         let kinds = Set(mutants.map(\.module))
         let host = "^(TugUIKitTests|TugUIKitSmokeTests|SampleScreensTests)\\."
         if !kinds.isDisjoint(with: ["Tug", "TugUIKit", "TugPagingControls"]) {
-            let tests = try await build.simulatedTests()
+            let tests = try build.simulatedTests()
             simulated = [
                 TestSuite("UIKit", tests, ["--no-parallel", "--filter", host, "--skip", Self.randomSuites], logs: logs),
                 TestSuite(
@@ -67,7 +68,7 @@ struct Hunt {
             paging.append(
                 TestSuite("paging at random", bundle, ["--filter", "^TugPagingTests\\.(\(Self.randomSuites))/"], logs: logs))
         }
-        try await passWithout()
+        try passWithout()
     }
 
     /// Returns the suites for a mutant, in order.
@@ -90,17 +91,17 @@ struct Hunt {
 
     // MARK: Without a mutant
 
-    private mutating func passWithout() async throws {
+    private mutating func passWithout() throws {
         var all = (engine.isEmpty ? simulated : engine) + paging + recordings
         // The window tests of all mutants at once.
         let inWindows = Set(mutants.compactMap(\.windowTests)).sorted().joined(separator: "|")
         if !inWindows.isEmpty { all.append(windows(inWindows)) }
         let logs = logs
-        let passed = try await parallel(all, width: Self.width) { index, suite in
+        let passed = try parallel(all, width: Self.width) { index, suite in
             let list = logs.appending(path: "reached-\(index).txt")
             try? FileManager.default.removeItem(at: list)
             let began = Date()
-            let result = try await suite.run(0, reached: list)
+            let result = try suite.run(0, reached: list)
             guard result == .passed else {
                 throw ListError("without any mutant, the tests of \(suite.name) do not pass: \(result)\n\(suite.arguments)")
             }
@@ -124,64 +125,49 @@ struct Hunt {
     // MARK: With a mutant
 
     /// Returns the verdicts in the order of the mutants. Calls `tell` for each when it is known, with its seconds.
-    func verdicts(_ tell: @escaping @Sendable (Mutant, Verdict, Double) -> Void) async -> [(Mutant, Verdict)] {
-        let found = try? await parallel(mutants, width: Self.width) { _, mutant in
+    func verdicts(_ tell: @escaping @Sendable (Mutant, Verdict, Double) -> Void) -> [(Mutant, Verdict)] {
+        let found = try? parallel(mutants, width: Self.width) { _, mutant in
             let began = Date()
             let verdict: Verdict
-            do { verdict = try await self.verdict(mutant) } catch { verdict = .unclear("\(error)") }
+            do { verdict = try self.verdict(mutant) } catch { verdict = .unclear("\(error)") }
             tell(mutant, verdict, Date().timeIntervalSince(began))
             return verdict
         }
         return Array(zip(mutants, found ?? []))
     }
 
-    private func verdict(_ mutant: Mutant) async throws -> Verdict {
+    private func verdict(_ mutant: Mutant) throws -> Verdict {
         let sees: (TestSuite) -> Bool = { reached[$0.name]?.contains(mutant.number) == true }
         let suites = suites(for: mutant).filter(sees)
         let recordings = mutant.module == "TugGTK" ? [] : recordings.filter(sees)
         guard !suites.isEmpty || !recordings.isEmpty else { return .unreached }
         for suite in suites.map(timed) {
-            guard let kill = try await kill(of: mutant, by: suite) else { continue }
+            guard let kill = try kill(of: mutant, by: suite) else { continue }
             if case .equivalent = mutant.expectation, case .killed(let test, _) = kill { return .noticed(by: test) }
             return kill
         }
         if case .equivalent(let reason) = mutant.expectation { return .equivalent(reason) }
         for suite in recordings.map(timed) {
-            if case .failed(let test) = try await suite.run(mutant.number) { return .onlyRecorded(by: Report.short(test)) }
+            if case .failed(let test) = try suite.run(mutant.number) { return .onlyRecorded(by: Report.short(test)) }
         }
         return .survived
     }
 
     /// Returns whether a suite detects a mutant; nil if not. A failing test must fail again when run alone.
-    private func kill(of mutant: Mutant, by suite: TestSuite) async throws -> Verdict? {
-        let result = try await suite.run(mutant.number)
+    private func kill(of mutant: Mutant, by suite: TestSuite) throws -> Verdict? {
+        let result = try suite.run(mutant.number)
         guard result != .passed else { return nil }
         // If several tests were running when the process ended, runs each alone to find the cause.
         for test in result.suspects.prefix(4) {
-            switch try await suite.alone(test).run(mutant.number) {
+            switch try suite.alone(test).run(mutant.number) {
             case .passed: continue
             case .failed: return .killed(by: Report.short(test), how: "")
             case .crashed: return .killed(by: Report.short(test), how: "crash")
             case .hung: return .killed(by: Report.short(test), how: "hang")
             }
         }
-        let again = try await suite.serial.run(mutant.number)
+        let again = try suite.serial.run(mutant.number)
         guard again != .passed else { return .unclear("failed once only: \(result.suspects.map(Report.short))") }
         return .killed(by: again.suspects.last.map(Report.short) ?? "?", how: "after others")
-    }
-}
-
-/// Returns the results of `body` for all elements in order. At most `width` run at a time.
-func parallel<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], width: Int, _ body: @escaping @Sendable (Int, Element) async throws -> Result
-) async throws -> [Result] {
-    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
-        var results: [Int: Result] = [:]
-        for (index, element) in elements.enumerated() {
-            if index >= width, let (done, result) = try await group.next() { results[done] = result }
-            group.addTask { (index, try await body(index, element)) }
-        }
-        for try await (done, result) in group { results[done] = result }
-        return elements.indices.compactMap { results[$0] }
     }
 }

@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import MutantList
 
@@ -55,18 +56,25 @@ struct TestSuite: Sendable {
         return copy
     }
 
+    /// Returns the variables for a run with a mutant (0 for none).
+    static func environment(_ mutant: Int) -> [String: String] {
+        var variables = [MutantSwitch.variable: "\(mutant)", "TUG_SEED": seed]
+        // Nobody reads the stack of a test that a mutant ends, and finding it takes seconds.
+        if mutant != 0 { variables["SWIFT_BACKTRACE"] = "enable=no" }
+        return variables
+    }
+
     /// Runs the tests with a mutant (0 for none) until the first failure. `reached` names a file for the reached mutants.
-    func run(_ mutant: Int, reached: URL? = nil) async throws -> Result {
+    func run(_ mutant: Int, reached: URL? = nil) throws -> Result {
         let id = "\(name)-\(mutant)-\(UInt32.random(in: 0 ... .max))"
         let streamURL = logs.appending(path: id + ".jsonl")
         let log = logs.appending(path: id + ".txt")
-        var environment = [MutantSwitch.variable: "\(mutant)", "TUG_SEED": Self.seed]
+        var environment = Self.environment(mutant)
         environment[MutantSwitch.reachedVariable] = reached?.path
         let command =
             [bundle.path, "--testing-library", "swift-testing", "--event-stream-output-path", streamURL.path] + arguments
-        let child = try Child(command, environment: environment, log: log)
         var stream = EventStream(streamURL)
-        let end = try await child.end(within: usual * 3 + 10) { stream.read() }
+        let end = try Command(command, environment: environment, log: log).run(within: usual * 3 + 10) { stream.read() }
         _ = stream.read()
         defer { if mutant != 0 { for url in [streamURL, log] { try? FileManager.default.removeItem(at: url) } } }
         if let test = stream.failed { return .failed(test: test) }

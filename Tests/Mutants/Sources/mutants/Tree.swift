@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import MutantList
 
@@ -5,11 +6,13 @@ import MutantList
 struct Tree {
     let root: URL
     let folder: URL
+    private let logs: URL
     private let files = FileManager.default
 
     init(root: URL, work: URL) {
         self.root = root
         folder = work.appending(path: "tree")
+        logs = work.appending(path: "logs")
     }
 
     /// Appended to the package manifest. The code for random sequences is optimized; the tests are not, because that takes
@@ -34,15 +37,11 @@ struct Tree {
 
     /// Returns the files of the project, as Git lists them.
     private func sourcePaths() throws -> [String] {
-        let git = Process()
-        git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        git.arguments = ["git", "-C", root.path, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-        let pipe = Pipe()
-        git.standardOutput = pipe
-        try git.run()
-        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        git.waitUntilExit()
-        guard git.terminationStatus == 0 else { throw ListError("Git does not list the files of \(root.path)") }
+        let list = logs.appending(path: "files.txt")
+        let git = ["git", "-C", root.path, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+        let end = try Command(git, log: list, errors: logs.appending(path: "git.txt")).run(within: 600)
+        guard end == .exited(0) else { throw ListError("Git does not list the files of \(root.path)") }
+        let data = try Data(contentsOf: list)
         // Git also lists files that were deleted but not committed.
         return String(decoding: data, as: UTF8.self).split(separator: "\0").map(String.init).filter {
             (try? files.attributesOfItem(atPath: root.appending(path: $0).path)) != nil

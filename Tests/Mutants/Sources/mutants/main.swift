@@ -4,7 +4,7 @@ import MutantList
 
 do {
     let options = try Options(CommandLine.arguments.dropFirst())
-    let report = try await Campaign(options).run()
+    let report = try Campaign(options).run()
     exit(report.isGood ? 0 : 1)
 } catch {
     FileHandle.standardError.write(Data("mutants: \(error)\n".utf8))

@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import MutantList
 import Testing
@@ -31,26 +32,20 @@ import Testing
         let reached = folder.appending(path: "reached")
         try Rewriter(source).rewritten(mutants).write(to: main, atomically: true, encoding: .utf8)
         try MutantSwitch.source(count: 7).write(to: other, atomically: true, encoding: .utf8)
-        try run("swiftc", "-swift-version", "6", main.path, other.path, "-o", program.path)
-        let sums = try (0...6).map { try run(program.path, environment: [MutantSwitch.variable: "\($0)"]) }
+        try run("swiftc", "-swift-version", "6", main.path, other.path, "-o", program.path, in: folder)
+        let sums = try (0...6).map { try run(program.path, in: folder, environment: [MutantSwitch.variable: "\($0)"]) }
         #expect(sums == ["20", "50", "50", "0", "7", "2", "0"])
-        try run(program.path, environment: [MutantSwitch.variable: "3", MutantSwitch.reachedVariable: reached.path])
+        try run(program.path, in: folder, environment: [MutantSwitch.variable: "3", MutantSwitch.reachedVariable: reached.path])
         // With the condition removed, the inner mutants are not reached.
         #expect(try String(contentsOf: reached, encoding: .utf8) == "3\n")
     }
 
     @discardableResult
-    private func run(_ command: String..., environment: [String: String] = [:]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = command
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
-        return output.trimmingCharacters(in: .whitespacesAndNewlines)
+    private func run(_ command: String..., in folder: URL, environment: [String: String] = [:]) throws -> String {
+        let log = folder.appending(path: "output.txt")
+        let end = try Command(command, environment: environment, log: log, errors: folder.appending(path: "errors.txt"))
+            .run(within: 600)
+        try #require(end == .exited(0))
+        return try String(contentsOf: log, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 }

@@ -107,7 +107,37 @@ extension OnUIKit {
             #expect(try control(stage).attributedTitle?.string.hasPrefix("Last updated: Today") == true)
         }
 
+        /// Another title would move the list.
+        @Test func titleStaysDuringRun() throws {
+            let stage = Stage()
+            stage.list.tug.header = .system.callback {}.with(\.timeStore, MemoryTimeStore()).with(\.language, .english)
+            let header = try #require(stage.list.tug.header)
+            header.lastRefreshedKey = "inbox"
+            #expect(try control(stage).attributedTitle?.string == "Last updated: No record")
+            stage.pull(y: 250)
+            header.lastRefreshedKey = nil
+            stage.rest()
+            #expect(header.isRefreshing)
+            #expect(try control(stage).attributedTitle?.string == "Last updated: No record")
+            header.endRefreshing()
+            stage.rest()
+            #expect(try control(stage).attributedTitle == nil)
+        }
+
         // MARK: Begun by the app
+
+        /// Apps that begin UIKit's control themselves also scroll to it themselves.
+        @Test func listDoesNotScrollForControlThatAppHasBegun() throws {
+            let stage = Stage()
+            let starts = Count()
+            stage.list.tug.header = .system.callback { starts() }
+            let control = try control(stage)
+            control.beginRefreshing()
+            control.sendActions(for: .valueChanged)
+            stage.rest()
+            #expect(starts.value == 1)
+            #expect(stage.list.contentOffset.y == 0)
+        }
 
         @Test(arguments: [false, true]) func beginShowsControlAndCanBeAwaited(isLate: Bool) async throws {
             let stage = Stage(safeTop: 44)
