@@ -72,10 +72,10 @@ export function listOf(target, host, axis, program) {
   events.addEventListener('scroll', () => {
     if (geometry.scrolled_()) list.measure_();
     const offset = geometry.offset_();
-    list.note_?.();
     // Between these the next call is soon enough to tell of it.
     list.passed_ = offset > list.quietStart_ && offset < list.quietEnd_ && offset;
     if (!list.passed_) list.call_.scrolled_(offset);
+    list.note_?.();
   }, { signal });
   addEventListener('resize', list.measure_, { signal });
 
