@@ -19,6 +19,7 @@ import Testing
     /// Calls `body` on another thread. Fails if it does not return, instead of waiting for it forever.
     private func returning<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) throws -> Result {
         let ended = DispatchSemaphore(value: 0)
+        // Written before `ended` is signaled, and read after it.
         nonisolated(unsafe) var result: Swift.Result<Result, any Error>?
         Thread.detachNewThread {
             result = .init { try body() }
