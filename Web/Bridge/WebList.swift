@@ -37,7 +37,7 @@ final class WebList {
     /// The app's choices for the indicators.
     var startTraits = IndicatorTraits(kind: .normal)
     var endTraits = IndicatorTraits(kind: .normal)
-    /// The texts that each indicator shows, as one number.
+    /// The texts that each indicator shows, as one number; -1, which no texts have, before they are written.
     var startTexts: Int32 = -1
     var endTexts: Int32 = -1
     /// Whether each indicator is placed in view.

@@ -22,7 +22,7 @@ async function load(name, isLarge) {
     // No streaming: it requires a MIME type that some file servers do not send.
     const program = await WebAssembly.compile(await response.arrayBuffer());
     const lists = new Map();
-    // Named values, here and in `connect`, since arrays of them would cost as much as the rest of a call.
+    // Named values, here and in `connect`: arrays of them would be made several times in each move. No call has more than six.
     const imports = { now: () => performance.now() / 1000, exp: Math.exp, log: Math.log };
     for (const { name } of WebAssembly.Module.imports(program)) {
       // An error must not unwind the engine: later calls would count as nested.
