@@ -69,7 +69,9 @@ link_program() {
         # With the names of functions, for the table of sizes; then without.
         local features=(--enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int --enable-multivalue
             --enable-reference-types)
-        wasm-opt -g -Oz --converge -aimfs 8 --low-memory-unused "${features[@]}" --strip-producers --strip-target-features --ssa -Oz "$work/linked.wasm" -o "$work/linked.wasm"
+        # What comes before and after the first -Oz was found by trial.
+        wasm-opt -g --low-memory-unused "${features[@]}" --strip-producers --strip-target-features \
+            --flatten --local-cse --rse --code-folding -Oz --converge -aimfs 8 --ssa -Oz -Oz "$work/linked.wasm" -o "$work/linked.wasm"
         mkdir -p Web/.build/named
         cp "$work/linked.wasm" "Web/.build/named/$(basename "$program")"
     fi

@@ -1,5 +1,7 @@
 // What a pull moves: one element that contains all rows, if there is one; otherwise the children in or near sight, see Rows.js.
 //
+// One element is moved by its `transform`, the fastest way in a long list, unless that has something of the page's own in it.
+//
 // A plain box whose children are the rows gets a shadow root: its slot contains all of them, also text.
 
 /// Shadow roots of lists. They cannot be removed, so a later list of the same element uses them again.
@@ -27,13 +29,12 @@ export function shadowOf(target) {
 /// The content of a list.
 ///
 /// `owner`: the element of the list. `parent`: the element whose children are the rows. `body`: the element that contains all of them, in the
-/// document. `slot`: that of the shadow root, if there is one. `startOf`: the start of an element on the screen, in points. `translation`: the
-/// value of the property `translate` for a length.
-export function contentOf(owner, parent, scroller, body, slot, layer, startOf, viewportLength, translation) {
+/// document. `slot`: that of the shadow root, if there is one. `startOf`: the start of an element on the screen, in points. `transform`: the
+/// value of that property for a length.
+export function contentOf(owner, parent, scroller, body, slot, layer, startOf, viewportLength, transform) {
   let children;
   let whole;
   let held;
-  let before;
   let rows;
   let hadFew = true;
   let displacement = 0;
@@ -55,25 +56,33 @@ export function contentOf(owner, parent, scroller, body, slot, layer, startOf, v
 
   /// Shows the content as if it were displaced by this length.
   const show = (length) => {
-    if (held) held.style.translate = translation(length);
+    if (held) held.style.transform = transform(length);
     rows?.show(length);
   };
 
+  /// The element that contains all rows, or the rows.
+  const parts = () => whole ? [whole] : children;
+
   /// Chooses what is moved now.
   const choose = () => {
-    if (held) [held.style.translate, held.style.willChange] = before;
-    held = displacement && whole;
-    if (held) {
-      before = [held.style.translate, held.style.willChange];
-      held.style.willChange = 'translate';
+    if (held) held.style.transform = held.style.willChange = '';
+    const { transform: own, rotate, scale, transitionDuration, willChange } = getComputedStyle(whole || owner);
+    // Whether a `transform` moves it along the axis and at once, and replaces nothing.
+    const isPlain = whole && own + rotate + scale + transitionDuration + willChange === 'nonenonenone0sauto';
+    held = isPlain && displacement && whole;
+    if (held) held.style.willChange = 'transform';
+    if (!isPlain && !rows) {
+      import('./Rows.js').then(({ moverOf }) => {
+        rows ??= moverOf(scroller, startOf, viewportLength, transform, isFixed);
+        choose();
+      });
     }
-    rows?.choose(displacement && !whole ? children : []);
+    rows?.choose(displacement && !isPlain ? parts() : []);
     show(displacement);
   };
 
   return {
-    /// The element that contains all rows, or the rows.
-    parts_: () => whole ? [whole] : children,
+    parts_: parts,
 
     /// What contains text and rows of short content.
     boxes_: () => whole && whole !== slot ? [whole] : slot ? [slot, ...children] : children,
@@ -82,7 +91,7 @@ export function contentOf(owner, parent, scroller, body, slot, layer, startOf, v
     last_: () => !whole && children.at(-1),
 
     /// The elements whose size tells the length of the content.
-    observed_: () => whole ? [whole] : children.length > 100 ? [children[0], children.at(-1)] : children,
+    observed_: () => !whole && children.length > 100 ? [children[0], children.at(-1)] : parts(),
 
     /// Whether a pull moves this element.
     moves_: (node) => (!whole || whole === slot ? owner : whole).contains(node) && (whole || !isFixed(node)),
@@ -100,13 +109,7 @@ export function contentOf(owner, parent, scroller, body, slot, layer, startOf, v
       // A box that moves would move fixed children, too. They are at the ends, if anywhere.
       const hasFixed = box && [...children.slice(0, 8), ...children.slice(-8)].some(isFixed);
       whole = children.find(isMarked) || (!hasFixed && box);
-      if (!whole && !rows) {
-        import('./Rows.js').then(({ moverOf }) => {
-          rows ??= moverOf(scroller, startOf, viewportLength, translation, isFixed);
-          choose();
-        });
-      }
-      if (displacement) choose();
+      choose();
     },
 
     /// Other rows are in sight now.

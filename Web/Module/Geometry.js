@@ -57,8 +57,8 @@ export function geometryOf(target, isVertical) {
   const viewportLength = () => scroller[visible];
   /// The offset at which the browser begins to count.
   const below = () => isUpward ? Math.max(0, room - scroller[visible]) : 0;
-  const translation = (length) => isVertical ? `0px ${length}px` : `${sign * length}px`;
-  const content = contentOf(owner, parent, scroller, isDocument && body, slot, layer, startOf, viewportLength, translation);
+  const transform = (length) => `translate(${isVertical ? `0px,${length}` : sign * length}px)`;
+  const content = contentOf(owner, parent, scroller, isDocument && body, slot, layer, startOf, viewportLength, transform);
   content.changed_();
 
   /// The end of the last row, in points of the content.
@@ -134,7 +134,7 @@ export function geometryOf(target, isVertical) {
         element.hidden = !length;
         style[size] = `${length}px`;
       }
-      style.translate = translation(isBelow ? position + cover : position);
+      style.transform = transform(isBelow ? position + cover : position);
     },
 
     /// Sets the scrollable length in points. `keepsPlace`: the engine keeps the reading position, so the browser must not. `contains`:
@@ -191,11 +191,8 @@ export function geometryOf(target, isVertical) {
       geometry.move_(0);
       layer.remove();
       if (slot) slot.style.display = '';
-      delete owner.dataset.tug;
-      delete owner.dataset.tugUpward;
       owner.style.removeProperty('--tug-extra');
-      delete owner.dataset.tugKeepsPlace;
-      delete owner.dataset.tugContains;
+      for (const name of ['', 'Upward', 'KeepsPlace', 'Contains']) delete owner.dataset[`tug${name}`];
     },
   };
   return geometry;

@@ -73,8 +73,8 @@ export function handleOf(list) {
       list.measure_();
     },
 
-    addEventListener: (...values) => host.addEventListener(...values),
-    removeEventListener: (...values) => host.removeEventListener(...values),
+    addEventListener: host.addEventListener.bind(host),
+    removeEventListener: host.removeEventListener.bind(host),
 
     destroy: list.destroy_,
   };

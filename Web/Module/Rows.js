@@ -1,4 +1,7 @@
 // Moves the children of a list one by one, where no element contains all of them. A file of its own, loaded for the first such list.
+//
+// By animations that stand still, not by styles: they add to a translation of the page's own, whatever that becomes meanwhile, no transition of
+// the page applies to them, and the attribute `style` stays the page's.
 
 /// Lists with no more children move all of them.
 const few = 32;
@@ -15,41 +18,22 @@ export function firstFrom(rows, limit, startOf) {
   return low;
 }
 
-/// How to move an element, which may have a translation of its own, and how to restore it.
-function movable(node) {
-  const { style } = node;
-  const { translate, willChange } = style;
-  const hadStyle = node.hasAttribute('style');
-  const { translate: computed } = getComputedStyle(node);
-  const own = computed === 'none' ? [] : computed.split(/ (?![^(]*\))/);
-  /// The translation of the element that is moved by `value`.
-  const sum = (value) => {
-    const added = value.split(' ');
-    const parts = own.map((part, index) => added[index] ? `calc(${part} + ${added[index]})` : part);
-    return [...parts, ...added.slice(own.length)].join(' ');
-  };
-  let written;
-  return {
-    move(value) {
-      if (!written) style.willChange = 'translate';
-      style.translate = written = own.length ? sum(value) : value;
-    },
-    restore() {
-      // A translation that the page has set meanwhile stays.
-      const now = style.translate;
-      style.translate = written;
-      style.translate = style.translate === now ? translate : now;
-      style.willChange = willChange;
-      // Reading the attribute brings it up to date. Otherwise Chromium would not remove it.
-      if (!hadStyle && !node.getAttribute('style')) node.removeAttribute('style');
-    },
-  };
-}
+/// Points in each direction that a row can be moved. A power of two: positions are then as exact as those of a style.
+const reach = 65536;
 
 /// What moves those of the rows that are in or near sight. The values: those of Content.js.
-export function moverOf(scroller, startOf, viewportLength, translation, isFixed) {
+export function moverOf(scroller, startOf, viewportLength, transform, isFixed) {
   let moved = new Map();
   let shown = 0;
+
+  /// The animation that moves a row. A millisecond of its time is a point.
+  const animationOf = (row) => {
+    const animation = row.animate(
+      { translate: [-reach, reach].map((length) => transform(length).slice('translate('.length, -1).replace(',', ' ')) }, { duration: 2 * reach, composite: 'add' });
+    // So it stands still, and tools that finish a page's animations before they take a picture leave it alone.
+    animation.playbackRate = 0;
+    return animation;
+  };
 
   /// The children in or near sight. All of them, if they are few or do not follow one another.
   const near = (children) => {
@@ -68,17 +52,16 @@ export function moverOf(scroller, startOf, viewportLength, translation, isFixed)
     /// Chooses what `show` moves, and restores all others.
     choose(children) {
       const before = moved;
-      // All styles are read before one is written. Fixed children stay where they are.
+      // All styles are read before something moves. Fixed children stay where they are.
       const chosen = near(children).filter((node) => !isFixed(node));
-      moved = new Map(chosen.map((node) => [node, before.get(node) ?? movable(node)]));
-      for (const [node, it] of before) if (!moved.has(node)) it.restore();
+      moved = new Map(chosen.map((node) => [node, before.get(node) ?? animationOf(node)]));
+      for (const [node, animation] of before) if (!moved.has(node)) animation.cancel();
     },
 
     /// Shows the rows `length` points towards the end.
     show(length) {
       shown = length;
-      const value = translation(length);
-      for (const it of moved.values()) it.move(value);
+      for (const animation of moved.values()) animation.currentTime = reach + length;
     },
   };
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Pulling many rows without marked content", .browser, .serialized, .timeLimit(.minutes(3)))
 struct ManyRowsTests {
-    private let moved = "[...document.querySelectorAll('li')].filter((row) => row.style.translate).length"
+    private let moved = "[...document.querySelectorAll('li')].filter((row) => row.getAnimations().length).length"
 
     @Test func noRowIsWrittenWhereOneElementContainsAll() async throws {
         try await withPage(of: UnmarkedPage.site) { page in
@@ -40,7 +40,8 @@ struct ManyRowsTests {
             }
             try await page.evaluate("list.scrollTop = 0")
             try await page.endRefresh()
-            try await page.wait(until: "!document.querySelector('li[style]')")
+            try await page.wait(until: "\(moved) === 0")
+            #expect(try await page.evaluate("document.querySelector('li[style]')") == .null)
         }
     }
 

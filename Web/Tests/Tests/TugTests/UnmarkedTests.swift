@@ -35,6 +35,58 @@ struct UnmarkedTests {
         }
     }
 
+    @Test(arguments: kinds + ["/marked"])
+    func transitionsOfPageDoNotDelayPull(_ kind: String) async throws {
+        try await withPage(of: UnmarkedPage.site.with("/unmarked.css", "li, [data-tug-content] { transition: all 60s }")) {
+            page in
+            try await page.openUnmarked(kind)
+            try await page.evaluate("window.restingTop = topOf(row(0)), 0")
+            try await page.attachList()
+            try await page.pullDown()
+            #expect(try await page.evaluate("topOf(row(0)) > 50") == true)
+            try await page.touchUp()
+            try await page.wait(until: "record.pending.header && Math.abs(topOf(row(0)) - 54) < 0.5")
+            try await page.endRefresh()
+            try await page.wait(until: "topOf(row(0)) === restingTop")
+        }
+    }
+
+    @Test(arguments: ["transform: rotate(180deg)", "rotate: 180deg", "scale: 0.5", "transform: scale(-1)"])
+    func markedContentKeepsItsOwnTransform(_ own: String) async throws {
+        try await withPage(of: UnmarkedPage.site.with("/unmarked.css", "[data-tug-content] { \(own) }")) { page in
+            try await page.openUnmarked("/marked", rows: 5)
+            try await page.evaluate(
+                """
+                window.box = () => { const { top, height } = document.querySelector('[data-tug-content]').getBoundingClientRect();
+                  return [top, height] };
+                window.before = box(), window.restingTop = topOf(row(0)), 0
+                """)
+            try await page.attachList()
+            try await page.pullDown()
+            // It moves towards the end of the screen by more than half of the pull, and is as large as before.
+            #expect(try await page.evaluate("box()[0] > before[0] + 50 && Math.abs(box()[1] - before[1]) < 0.5") == true)
+            try await page.touchUp()
+            try await page.endRefresh()
+            try await page.wait(until: "`${box()}` === `${before}`")
+        }
+    }
+
+    /// As tools do before they take a picture of a page.
+    @Test(arguments: kinds + ["/marked"])
+    func finishingAllAnimationsLeavesListWhereItIs(_ kind: String) async throws {
+        try await withPage(of: UnmarkedPage.site) { page in
+            try await page.openUnmarked(kind)
+            try await page.evaluate("window.restingTop = topOf(row(0)), 0")
+            try await page.attachList()
+            try await page.pullDown()
+            try await page.touchUp()
+            try await page.wait(until: "record.pending.header && Math.abs(topOf(row(0)) - 54) < 0.5")
+            try await page.evaluate(
+                "for (const animation of document.getAnimations()) { try { animation.finish(); } catch {} }")
+            #expect(try await page.evaluate("Math.abs(topOf(row(0)) - 54) < 0.5") == true)
+        }
+    }
+
     @Test(arguments: ["/div", "/flex", "/grid"])
     func selectorsOfPageSeeOnlyItsRows(_ kind: String) async throws {
         try await withPage(
