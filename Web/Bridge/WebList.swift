@@ -113,7 +113,8 @@ final class WebList {
     private func updateQuiet() {
         let quiet = controller.engine.quietOffsets
         let start = max(quiet.lower, viewportLength)
-        let end = min(quiet.upper, overscroll.nativeMaximum - viewportLength)
+        // Nowhere for displaced content: a jump can scroll it there at once, and it must return to its place then.
+        let end = state.displacement == 0 ? min(quiet.upper, overscroll.nativeMaximum - viewportLength) : 0
         guard start != quietStart || end != quietEnd else { return }
         quietStart = start
         quietEnd = end

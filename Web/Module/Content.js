@@ -66,7 +66,7 @@ export function contentOf(owner, parent, scroller, body, slot, layer, startOf, v
   /// Chooses what is moved now.
   const choose = () => {
     if (held) held.style.transform = held.style.willChange = '';
-    const { transform: own, rotate, scale, transitionDuration, willChange } = getComputedStyle(whole || owner);
+    const { scale, transform: own, willChange, transitionDuration, rotate } = getComputedStyle(whole || owner);
     // Whether a `transform` moves it along the axis and at once, and replaces nothing.
     const isPlain = whole && own + rotate + scale + transitionDuration + willChange === 'nonenonenone0sauto';
     held = isPlain && displacement && whole;

@@ -192,7 +192,7 @@ export function geometryOf(target, isVertical) {
       layer.remove();
       if (slot) slot.style.display = '';
       owner.style.removeProperty('--tug-extra');
-      for (const name of ['', 'Upward', 'KeepsPlace', 'Contains']) delete owner.dataset[`tug${name}`];
+      for (const name of ['', 'KeepsPlace', 'Contains', 'Upward']) delete owner.dataset[`tug${name}`];
     },
   };
   return geometry;
