@@ -63,7 +63,7 @@ struct UnmarkedTests {
                 """)
             try await page.attachList()
             try await page.pullDown()
-            // It moves towards the end of the screen by more than half of the pull, and is as large as before.
+            // It moves towards the end of the screen, and is as large as before.
             #expect(try await page.evaluate("box()[0] > before[0] + 50 && Math.abs(box()[1] - before[1]) < 0.5") == true)
             try await page.touchUp()
             try await page.endRefresh()
