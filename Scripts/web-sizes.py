@@ -257,7 +257,7 @@ def program_table(shipped, named, is_detailed):
     program, names = Program(data), Program(open(named, "rb").read())
     if [end - start for start, end in program.functions] != [end - start for start, end in names.functions]:
         sys.exit("web-sizes: the program with names is another one")
-    sources = Sources(["Web/Bridge", "Sources/Tug", "Web/Runtime"])
+    sources = Sources(["Web/Bridge", "Sources/Tug", "Web/Runtime", "Web/Allocation", "Web/Objects"])
     shares = packed_sizes(data)
     rows, details = defaultdict(lambda: [0, 0]), defaultdict(lambda: defaultdict(lambda: [0, 0]))
 

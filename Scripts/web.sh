@@ -44,17 +44,18 @@ shorten=
 if [ -f Web/.build/names.json ]; then
     shorten=$(sed -nE 's/^ *"(\w+)": "(.*)",?$/s#"wasm-(import|export)-name"="\1"#"wasm-\\1-name"="\2"#/p' Web/.build/names.json)
 fi
+allocate=
 # Compiles a Swift module to $work/NAME.o. Arguments: its name, and further compiler options. (The compiler's -emit-bc crashes.)
 compile_module() {
     swiftc "${options[@]}" -module-name "$1" -I "$work" "${@:2}" -o "$work/$1.ll"
-    sed -i -E "$shorten" "$work/$1.ll"
+    sed -i -E "$shorten;$allocate" "$work/$1.ll"
     "$tools/clang" --target="$target" -flto -c "$work/$1.ll" -o "$work/$1.o"
 }
-# Compiles the C files of a folder to objects in $work/FOLDER.
+# Compiles the C files of a folder to objects in $work/FOLDER. Arguments: the folder, and -fno-lto if the optimizer must not see their code.
 compile_runtime() {
     mkdir -p "$work/$1"
     for file in "Web/$1"/*.c; do
-        "$tools/clang" --target="$target" -flto -Oz -ffreestanding -fno-builtin -Wall -Wextra -Werror -c "$file" \
+        "$tools/clang" --target="$target" ${2:--flto} -Oz -ffreestanding -fno-builtin -Wall -Wextra -Werror -c "$file" \
             -o "$work/$1/$(basename "$file" .c).o"
     done
 }
@@ -69,9 +70,10 @@ link_program() {
         # With the names of functions, for the table of sizes; then without.
         local features=(--enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int --enable-multivalue
             --enable-reference-types)
-        # What comes before and after the first -Oz was found by trial.
+        # This order was found by trial.
         wasm-opt -g --low-memory-unused "${features[@]}" --strip-producers --strip-target-features \
-            --flatten --local-cse --rse --code-folding -Oz --converge -aimfs 8 --ssa -Oz -Oz "$work/linked.wasm" -o "$work/linked.wasm"
+            -Oz --flatten --simplify-locals-nostructure --merge-blocks --ssa-nomerge --ssa --local-cse --rse -Oz --merge-locals \
+            -aimfs 8 --simplify-locals-notee -Oz "$work/linked.wasm" -o "$work/linked.wasm"
         mkdir -p Web/.build/named
         cp "$work/linked.wasm" "Web/.build/named/$(basename "$program")"
     fi
@@ -79,12 +81,14 @@ link_program() {
 }
 # Compiles and links a program for pages. Arguments: its file, an option of embedded-sources.sh or nothing, and its own files of the bridge.
 build_program() {
+    # What Allocation.c does, for the optimizer: it need not write zeros, and the classes need no tables.
+    local allocate='s/(call noalias ptr @swift_allocObject)\(ptr nonnull [^ ]*, ([^)]*\))/\1(ptr null, \2 memory(inaccessiblemem: readwrite) allockind("alloc,zeroed") allocsize(1)/'
     local sources
     mapfile -d '' sources < <(Scripts/embedded-sources.sh ${2:+"$2"})
     compile_module Tug "${unchecked[@]}" -emit-module -emit-module-path "$work/Tug.swiftmodule" "${sources[@]}"
     compile_module TugWeb "${unchecked[@]}" Web/Bridge/*.swift "${@:3}"
-    link_program "$1" "$work"/Objects/*.o "$work/TugWeb.o"
-    # See Objects.c.
+    link_program "$1" "$work"/Objects/*.o "$work"/Allocation/*.o "$work/TugWeb.o"
+    # See Counting.c.
     if [ -f "Web/.build/named/${1##*/}" ] && grep -aoE 'swift_(isUniquely|initStack|retain_n|release_n|bridge|allocBox|once)[A-Za-z_]*' "Web/.build/named/${1##*/}"; then
         echo "web: the program counts references." >&2
         exit 1
@@ -92,6 +96,7 @@ build_program() {
 }
 compile_runtime Runtime
 compile_runtime Objects
+compile_runtime Allocation -fno-lto
 build_program "$dist/tug.wasm" --small Web/Bridge/Small/*.swift
 build_program "$dist/tug-large.wasm" '' Web/Bridge/Large/*.swift
 

@@ -24,7 +24,7 @@ extension ScrollEdge {
 
 // MARK: Life
 
-/// What is made from now on belongs to the next list; see Objects.c.
+/// What is made from now on belongs to the next list; see Allocation.c.
 @_extern(c, "tug_begin_objects") func beginObjects()
 /// Nothing more is made.
 @_extern(c, "tug_end_objects") func endObjects()

@@ -18,7 +18,9 @@ extension WebList {
             numbers += 1
         }
         // The texts are written again: a title may be another, and the indicator may be new.
-        if edge == .start { (startTraits, startTexts) = (traits, -1) } else { (endTraits, endTexts) = (traits, -1) }
+        let indicator = indicator(at: edge)
+        indicator.traits = traits
+        indicator.texts = -1
         if self.behavior(at: edge) == nil {
             controller.install(edge, behavior: behavior, options: options)
         } else {
@@ -62,8 +64,9 @@ extension WebList {
     private func tellTexts(at edge: ScrollEdge, _ title: Int32, _ subtitle: Int32, _ showsTitle: Bool, _ action: Int32) {
         // Each is from -1 to 201.
         let texts = title << 16 + subtitle << 8 + action + (showsTitle ? 1 << 24 : 0)
-        guard texts != (edge == .start ? startTexts : endTexts) else { return }
-        if edge == .start { startTexts = texts } else { endTexts = texts }
+        let indicator = indicator(at: edge)
+        guard texts != indicator.texts else { return }
+        indicator.texts = texts
         browserSetTexts(address, edge.code, title, subtitle, showsTitle, action)
     }
 
@@ -71,9 +74,9 @@ extension WebList {
 
     /// What an indicator shows.
     func plan(of machine: EdgeMachine) -> IndicatorPlan {
-        var traits = machine.edge == .start ? startTraits : endTraits
-        traits.isMirrored = isMirrored
-        return machine.plan(traits)
+        let indicator = indicator(at: machine.edge)
+        indicator.traits.isMirrored = isMirrored
+        return machine.plan(indicator.traits)
     }
 }
 

@@ -34,15 +34,8 @@ final class WebList {
     private var quietEnd = 0.0
     /// Where the finger came down on the screen, in points.
     var touchStart = (x: 0.0, y: 0.0)
-    /// The app's choices for the indicators.
-    var startTraits = IndicatorTraits(kind: .normal)
-    var endTraits = IndicatorTraits(kind: .normal)
-    /// The texts that each indicator shows, as one number; -1, which no texts have, before they are written.
-    var startTexts: Int32 = -1
-    var endTexts: Int32 = -1
-    /// Whether each indicator is placed in view.
-    private var isStartSeen = false
-    private var isEndSeen = false
+    private let start = Indicator()
+    private let end = Indicator()
 
     init(axis: ScrollAxis) {
         self.axis = axis
@@ -60,8 +53,8 @@ final class WebList {
             controller.handle(event)
         }
         if state.needsEvent { setNeedsFrames(true) }
-        isStartSeen = place(.start, isSeen: isStartSeen)
-        isEndSeen = place(.end, isSeen: isEndSeen)
+        place(.start)
+        place(.end)
         placeFloor()
         updateQuiet()
     }
@@ -151,15 +144,31 @@ final class WebList {
 
     // MARK: Indicators
 
-    /// Places an indicator where the content is now. Returns whether it is in view; `isSeen`: whether it was.
-    private func place(_ edge: ScrollEdge, isSeen wasSeen: Bool) -> Bool {
-        guard let machine = controller.machine(at: edge) else { return false }
+    /// The indicator of an edge.
+    func indicator(at edge: ScrollEdge) -> Indicator { edge == .start ? start : end }
+
+    /// Places an indicator where the content is now.
+    private func place(_ edge: ScrollEdge) {
+        guard let machine = controller.machine(at: edge) else { return }
+        let indicator = indicator(at: edge)
         let placement = IndicatorPlacement(
             of: machine.behavior, at: edge, length: machine.options.extent, displacement: state.displacement,
             contentStart: -native,
             contentEnd: contentLength - native, viewportEnd: viewportLength, ignoredInset: machine.options.ignoredInset)
         let isSeen = machine.isVisible && placement.isInView(of: viewportLength)
-        if isSeen || wasSeen { browserPlace(address, edge.code, placement.position + native, isSeen ? placement.length : 0) }
-        return isSeen
+        if isSeen || indicator.isSeen {
+            browserPlace(address, edge.code, placement.position + native, isSeen ? placement.length : 0)
+        }
+        indicator.isSeen = isSeen
     }
+}
+
+/// What a list knows of an indicator.
+final class Indicator {
+    /// The app's choices.
+    var traits = IndicatorTraits(kind: .normal)
+    /// The texts that it shows, as one number; -1, which no texts have, before they are written.
+    var texts: Int32 = -1
+    /// Whether it is placed in view.
+    var isSeen = false
 }
