@@ -9,7 +9,8 @@ names=Web/.build/names.json
 sources=Web/.build/sources
 
 # Imports and exports between the parts are removed. This order compresses best. No part uses another while it is loaded.
-parts=(Options Style Engine Names Attach List Language Geometry Content Actions Element Indicator Handlers Edges Handle Input tug)
+parts=(Options Engine Language Geometry Movement Scrolling Input Attach Handlers Style Content Actions Indicator Names Handle List Element
+    Edges tug)
 # All others are files of their own: the module loads each when it is needed first.
 mapfile -t loaded_later < <(printf '%s\n' "${parts[@]}" | grep -vxFf - <(basename -s .js Web/Module/*.js))
 
@@ -43,7 +44,7 @@ for part in tug "${loaded_later[@]}"; do
         if command -v terser >/dev/null 2>&1; then
             # Finds shorter forms and names once more. Debian's packages are found by Debian's node without help, by others with it.
             NODE_PATH=/usr/share/nodejs terser "$sources/small/$part.js" --module --ecma 2020 --mangle \
-                --compress passes=3,ecma=2020,unsafe_arrows,unsafe_methods --source-map "content='$sources/small/$part.js.map'" \
+                --compress passes=5,ecma=2020,unsafe_arrows,unsafe_methods,reduce_funcs=false,hoist_vars,sequences=false --source-map "content='$sources/small/$part.js.map'" \
                 --output "$sources/smaller.js"
             grep -v '^//# sourceMappingURL' "$sources/smaller.js" >"$dist/$part.js"
             mv "$sources/smaller.js.map" "$sources/small/$part.js.map"

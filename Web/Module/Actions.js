@@ -13,23 +13,8 @@ const resting = 16;
 /// How a run ends, by the number above these bits.
 const outcomes = ['success', 'noMoreData', 'failed', 'timedOut', 'cancelled'];
 
-/// LastRefreshed.js, when it is loaded.
-let times;
-
 export function actionsOf(list) {
   const { geometry_: geometry, edges_: edges, host_: host } = list;
-
-  /// The text for the time of the last refresh. A new time is stored first. Empty until the file is loaded; the edge is then written again.
-  const lastRefreshed = (edge, now) => {
-    const { options_: { lastRefreshedKey: key } } = edge;
-    if (times) return times.lastRefreshedText(list.words_, times.timeOf(key, now), list.locale_);
-    import('./LastRefreshed.js').then((loaded) => {
-      times = loaded;
-      lastRefreshed(edge, now);
-      list.write_(edge);
-    });
-    return '';
-  };
 
   /// The text of a code, see `IndicatorText` in Browser.swift.
   const text = (edge, code) => {
@@ -37,7 +22,7 @@ export function actionsOf(list) {
     if (code < 0) return '';
     if (code < 100) return list.words_[code];
     if (code < 200) return String(options.titles[states[code - 100]]);
-    return code > 200 ? lastRefreshed(edge) : String(message);
+    return code > 200 ? edge.lastRefreshed_?.() ?? '' : String(message);
   };
 
   /// A timer that calls `act` after a delay in seconds. A new delay replaces the old one; an infinite delay stops the timer.
@@ -69,11 +54,6 @@ export function actionsOf(list) {
       geometry.setRoom_(length, keepsPlace, contains);
     },
 
-    quiet_(start, end) {
-      list.quietStart_ = start;
-      list.quietEnd_ = end;
-    },
-
     place_: (side, position, length) => geometry.place_(edges[side].box_, position, length, !side),
 
     look_(side, flags, angle, progress, opacity, duration) {
@@ -93,20 +73,20 @@ export function actionsOf(list) {
 
     state_(side, number, flags, announcement) {
       const edge = edges[side];
-      const { box_: box, images_: images, options_: options } = edge;
+      const { box_: box } = edge;
       const state = states[number];
       const tell = (name, outcome) => host.dispatchEvent(new CustomEvent(name, { detail: { edge: sides[side], state, outcome } }));
       if (announcement >= 0) {
         list.live_.textContent = '';
         list.live_.textContent = text(edge, announcement);
       }
-      if (flags & updated && options.lastRefreshedKey) {
-        lastRefreshed(edge, Date.now());
-        list.write_(edge);
+      if (flags & updated) {
+        edge.refreshedAt_ = Date.now();
+        edge.lastRefreshed_?.();
       }
       if (state !== box.dataset.state) {
         box.dataset.state = state;
-        images?.(state);
+        edge.images_(state);
         tell('statechange');
       }
       if (flags & armed) tell('arm');

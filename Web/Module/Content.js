@@ -1,8 +1,8 @@
 // What a pull moves: one element that contains all rows, if there is one; otherwise the children in or near sight, see Rows.js.
 //
-// One element is moved by its `transform`, the fastest way in a long list, unless that has something of the page's own in it.
-//
 // A plain box whose children are the rows gets a shadow root: its slot contains all of them, also text.
+
+import { animationOf } from './Movement.js';
 
 /// Shadow roots of lists. They cannot be removed, so a later list of the same element uses them again.
 const roots = new WeakMap();
@@ -29,13 +29,16 @@ export function shadowOf(target) {
 /// The content of a list.
 ///
 /// `owner`: the element of the list. `parent`: the element whose children are the rows. `body`: the element that contains all of them, in the
-/// document. `slot`: that of the shadow root, if there is one. `startOf`: the start of an element on the screen, in points. `transform`: the
-/// value of that property for a length.
-export function contentOf(owner, parent, scroller, body, slot, layer, startOf, viewportLength, transform) {
+/// document. `slot`: that of the shadow root, if there is one. `startOf`: the start of an element on the screen, in points. `put`: shows what
+/// an animation moves so many points towards the end.
+export function contentOf(owner, parent, scroller, body, slot, layer, isVertical, startOf, viewportLength, put) {
   let children;
   let whole;
   let held;
-  let rows;
+  let near;
+  /// The animations of what is moved.
+  let moved = new Map();
+  let shown;
   let hadFew = true;
   let displacement = 0;
 
@@ -56,28 +59,32 @@ export function contentOf(owner, parent, scroller, body, slot, layer, startOf, v
 
   /// Shows the content as if it were displaced by this length.
   const show = (length) => {
-    if (held) held.style.transform = transform(length);
-    rows?.show(length);
+    shown = length;
+    for (const animation of moved.values()) put(animation, length);
   };
 
   /// The element that contains all rows, or the rows.
   const parts = () => whole ? [whole] : children;
 
-  /// Chooses what is moved now.
+  /// Chooses what is moved now, and restores all else.
   const choose = () => {
-    if (held) held.style.transform = held.style.willChange = '';
-    const { scale, transform: own, willChange, transitionDuration, rotate } = getComputedStyle(whole || owner);
-    // Whether a `transform` moves it along the axis and at once, and replaces nothing.
-    const isPlain = whole && own + rotate + scale + transitionDuration + willChange === 'nonenonenone0sauto';
-    held = isPlain && displacement && whole;
-    if (held) held.style.willChange = 'transform';
-    if (!isPlain && !rows) {
-      import('./Rows.js').then(({ moverOf }) => {
-        rows ??= moverOf(scroller, startOf, viewportLength, transform, isFixed);
+    if (!whole && !near) {
+      import('./Rows.js').then((loaded) => {
+        near = loaded.near;
         choose();
       });
     }
-    rows?.choose(displacement && !isPlain ? parts() : []);
+    const before = moved;
+    const startOfRow = (row) => startOf(row) - (before.has(row) ? shown : 0);
+    // Fixed children stay where they are.
+    const chosen = displacement
+      && (whole ? [whole] : near?.(children, startOfRow, startOf(scroller), viewportLength()).filter((node) => !isFixed(node)));
+    moved = new Map((chosen || []).map((node) => [node, before.get(node) ?? animationOf(node, isVertical)]));
+    for (const [node, animation] of before) if (!moved.has(node)) animation.cancel();
+    if (held) held.style.willChange = '';
+    // Otherwise browsers paint all rows for each move.
+    held = displacement && whole && getComputedStyle(whole).willChange === 'auto' && whole;
+    if (held) held.style.willChange = 'translate';
     show(displacement);
   };
 

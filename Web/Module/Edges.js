@@ -42,6 +42,7 @@ export function setEdge(list, side, role, options) {
   const { exports_: exports, large_: large } = list.program_;
   if (content && !edge.floor_) large?.addFloor(edge, content, element);
   new Float64Array(exports.memory.buffer, exports.numbers(), numbers.length).set(numbers);
+  if (options.lastRefreshedKey) import('./LastRefreshed.js').then(({ follow }) => follow(list, edge));
   call.configure_(side, behavior, titleBits(options.titles), options.hidden);
   // The list may be in the smaller program so far.
   if ((options.secondFloor || (behavior && !side)) && !call.openFloor_) list.moving_ ??= moveToLarge(list);

@@ -54,8 +54,7 @@ export function connect({ exports_: exports, lists_: lists }, isHorizontal, list
       if (isOver) return;
       depth++;
       // Where the browser has scrolled to without effect.
-      if (list.passed_) exports.scrolled_(address, list.passed_);
-      list.passed_ = 0;
+      if (list.isQuiet_) exports.scrolled_(address, list.geometry_.offset_());
       const answer = work(address, a, b, c, d, e, f);
       // The engine carries out reactions when the outermost call has ended. Only then can the list be freed.
       if (depth === 1) exports.settle_(address);

@@ -5,6 +5,7 @@
 
 import { contentOf, shadowOf } from './Content.js';
 import { element } from './Element.js';
+import { animationOf, put } from './Movement.js';
 
 /// The property names of an axis: length, start and end of a style and a box; whole, visible and scrolled length of a scroller.
 export const properties = (isVertical) => isVertical
@@ -57,8 +58,8 @@ export function geometryOf(target, isVertical) {
   const viewportLength = () => scroller[visible];
   /// The offset at which the browser begins to count.
   const below = () => isUpward ? Math.max(0, room - scroller[visible]) : 0;
-  const transform = (length) => `translate(${isVertical ? `0px,${length}` : sign * length}px)`;
-  const content = contentOf(owner, parent, scroller, isDocument && body, slot, layer, startOf, viewportLength, transform);
+  const move = (animation, length) => put(animation, sign * length);
+  const content = contentOf(owner, parent, scroller, isDocument && body, slot, layer, isVertical, startOf, viewportLength, move);
   content.changed_();
 
   /// The end of the last row, in points of the content.
@@ -128,13 +129,21 @@ export function geometryOf(target, isVertical) {
 
     /// Places an element of `length` points at `position` points from the start. A length of 0 hides it. `isBelow`: below what covers the top.
     place_(element, position, length, isBelow) {
-      const { style } = element;
       if (element.length_ !== length) {
         element.length_ = length;
         element.hidden = !length;
-        style[size] = `${length}px`;
+        element.style[size] = `${length}px`;
       }
-      style.transform = transform(isBelow ? position + cover : position);
+      if (length) move(element.animation_ ??= animationOf(element, isVertical), isBelow ? position + cover : position);
+      else element.animation_ = element.animation_?.cancel();
+    },
+
+    /// Places an element where the middle of the viewport is at offsets from `from` to `to`. Hides it if there are none.
+    span_(element, from, to) {
+      const length = viewportLength();
+      // Somewhat less: browsers want a middle that is longer than a line.
+      element.style.cssText = to - from > length / 50
+        ? `${sign < 0 ? end : start}:${from + length * 0.51}px;${size}:${to - from - length / 50}px` : 'display:none';
     },
 
     /// Sets the scrollable length in points. `keepsPlace`: the engine keeps the reading position, so the browser must not. `contains`:

@@ -24,8 +24,13 @@ export function indicatorOf(parent, role, own, isAutomatic, motion, act) {
   if (own && !own.images) {
     box.append(own);
   } else {
-    if (own) images = loadedImagesOf(element('span', 'images', box), own.images, isAutomatic, motion);
-    else picture = element('span', 'arrow', box);
+    if (own) {
+      const place = element('span', 'images', box);
+      import('./Images.js').then(({ imagesOf }) => {
+        images = imagesOf(place, element, own.images, isAutomatic, motion);
+        images(box.dataset.state);
+      });
+    } else picture = element('span', 'arrow', box);
     const text = element('span', 'lines', box);
     lines = ['title', 'subtitle'].map((part) => element('span', part, text));
   }
@@ -35,7 +40,7 @@ export function indicatorOf(parent, role, own, isAutomatic, motion, act) {
 
   return {
     box_: box,
-    images_: images,
+    images_: (state) => images?.(state),
 
     /// Sets the texts. They are never interpreted as markup.
     setTexts_(title, subtitle, showsTitle) {
@@ -69,15 +74,4 @@ export function indicatorOf(parent, role, own, isAutomatic, motion, act) {
       }
     },
   };
-}
-
-/// As `imagesOf`, whose file is loaded first. What is shown meanwhile follows in order.
-function loadedImagesOf(picture, ...values) {
-  const early = [];
-  let show = (...now) => early.push(now);
-  import('./Images.js').then(({ imagesOf }) => {
-    show = imagesOf(picture, element, ...values);
-    for (const now of early) show(...now);
-  });
-  return (...now) => show(...now);
 }

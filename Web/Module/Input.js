@@ -26,12 +26,15 @@ export function listen(list) {
   let zoom = 0;
   let isDown = false;
   let touched;
+  /// Whether the engine has not heard of the last moves.
+  let isBehind;
 
   const on = (name, act) => target.addEventListener(name, act, { passive: false, signal });
   const seconds = (event) => event.timeStamp / 1000;
 
   /// Notes what scrolls before the list: scrollers within it, and a zoomed page that can be panned. A drag that pans does not pull later.
   function look(event) {
+    list.check_();
     inner = elements(event)
       .filter((node) => /auto|scroll/.test(getComputedStyle(node)[isVertical ? 'overflowY' : 'overflowX']));
     const { scale, offsetTop, offsetLeft, height, width } = visualViewport;
@@ -63,8 +66,12 @@ export function listen(list) {
     || elements(event).some((node) => node.matches('input[type=range], [draggable=true], [data-tug-ignore]'));
 
   /// Also listens on the touched element: a row can stop propagation, and after its removal only the row itself receives the events.
-  const follow = (change) => {
-    for (const name of ['touchmove', 'touchend', 'touchcancel']) touched?.[change](name, heard, { passive: false });
+  const follow = (change, ...names) => {
+    for (const name of names) touched?.[change](name, heard, { passive: false });
+  };
+  list.hearMoves_ = () => {
+    on('touchmove', moved);
+    follow('addEventListener', 'touchmove');
   };
   const heard = (event) => {
     if (event.type !== 'touchmove') lifted(event);
@@ -72,7 +79,7 @@ export function listen(list) {
   };
 
   function ended(event, isCancelled) {
-    follow('removeEventListener');
+    follow('removeEventListener', 'touchmove', 'touchend', 'touchcancel');
     touched = null;
     if (isDown) call.touchEnded_(seconds(event), isCancelled);
     isDown = false;
@@ -85,7 +92,14 @@ export function listen(list) {
     const { touches: { 0: touch, 1: second } } = event;
     // The touched element was checked when the touch began.
     if (second || isTaken(event)) return ended(event, true);
-    if (call.touchMoved_(touch.clientX, touch.clientY, seconds(event), surroundings(event))) take(event);
+    // As if a scroller in the list took the moves that were not heard.
+    const bits = isBehind ? innerScrollsToStart | innerScrollsToEnd : surroundings(event);
+    if (call.touchMoved_(touch.clientX, touch.clientY, seconds(event), bits)) take(event);
+    isBehind = list.isQuiet_ && !event.cancelable;
+    if (isBehind) {
+      target.removeEventListener('touchmove', moved);
+      follow('removeEventListener', 'touchmove');
+    }
   }
 
   on('touchstart', (event) => {
@@ -96,13 +110,14 @@ export function listen(list) {
     isDown = true;
     look(event);
     [touched] = event.composedPath();
-    follow('addEventListener');
+    isBehind = false;
+    list.hearMoves_();
+    follow('addEventListener', 'touchend', 'touchcancel');
     call.touchBegan_(touch.clientX, touch.clientY);
   });
 
   // The zoom has changed.
   visualViewport.addEventListener('resize', geometry.contain_, { signal });
-  on('touchmove', moved);
   on('touchend', lifted);
   on('touchcancel', lifted);
 

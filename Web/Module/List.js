@@ -7,12 +7,13 @@ import { geometryOf } from './Geometry.js';
 import { listen } from './Input.js';
 import { language, localeOf } from './Language.js';
 import { axes, numberOf } from './Names.js';
+import { followScrolling } from './Scrolling.js';
 
 /// Makes a list on `target`. `host`: the element on which its events are dispatched.
 export function listOf(target, host, axis, program) {
   const axisNumber = numberOf(axis, axes, 'axis');
   const geometry = geometryOf(target, !axisNumber);
-  const { scroller_: scroller, parent_: parent, events_: events } = geometry;
+  const { scroller_: scroller, parent_: parent } = geometry;
   const stop = new AbortController();
   const { signal } = stop;
   const list = {
@@ -69,14 +70,7 @@ export function listOf(target, host, axis, program) {
   };
   list.connect_(program);
   listen(list);
-  events.addEventListener('scroll', () => {
-    if (geometry.scrolled_()) list.measure_();
-    const offset = geometry.offset_();
-    // Between these the next call is soon enough to tell of it.
-    list.passed_ = offset > list.quietStart_ && offset < list.quietEnd_ && offset;
-    if (!list.passed_) list.call_.scrolled_(offset);
-    list.note_?.();
-  }, { signal });
+  followScrolling(list, axisNumber);
   addEventListener('resize', list.measure_, { signal });
 
   const { motion_: motion } = list;

@@ -12,7 +12,7 @@ export function adoptStyle(place, address) {
       .tug-vertical, .tug-vertical .tug-indicator { width: 100% }
       .tug-horizontal, .tug-horizontal .tug-indicator { height: 100% }
       .tug-edge { display: contents }
-      .tug-indicator, .tug-refresh, .tug-floor, .tug-live { position: absolute; inset-block-start: 0; inset-inline-start: 0 }
+      .tug-indicator, .tug-refresh, .tug-floor, .tug-quiet, .tug-live { position: absolute; inset-block-start: 0; inset-inline-start: 0 }
       .tug-indicator:enabled, .tug-refresh:focus-visible, .tug-floor { pointer-events: auto }
       .tug-refresh:not(:focus-visible) { opacity: 0 }
       .tug-floor { z-index: -1; width: 100%; overflow: auto }

@@ -17,7 +17,7 @@ enum UnmarkedPage {
         "/bar-sticky": "<header id=bar class=sticky>A bar</header><ul data-tug-content></ul>",
     ].reduce(TestPage.site.with("/unmarked.css", style)) { $0.with($1.key, html($1.value)) }
 
-    private static func html(_ body: String) -> String {
+    static func html(_ body: String) -> String {
         """
         <!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width, initial-scale=1">
         <link rel=stylesheet href="/page.css"><link rel=stylesheet href="/unmarked.css">

@@ -87,6 +87,22 @@ struct UnmarkedTests {
         }
     }
 
+    @Test(arguments: kinds + ["/marked"])
+    func noAnimationIsLeftAtRest(_ kind: String) async throws {
+        try await withPage(of: UnmarkedPage.site) { page in
+            try await page.openUnmarked(kind)
+            try await page.evaluate("window.restingTop = topOf(row(0)), 0")
+            try await page.attachList()
+            try await page.evaluate(
+                "window.left = () => [list, part('layer')].flatMap((node) => node.getAnimations({ subtree: true })).length, 0")
+            try await page.pullDown()
+            #expect(try #require(try await page.evaluate("left()").int) >= 2)
+            try await page.touchUp()
+            try await page.endRefresh()
+            try await page.wait(until: "left() === 0")
+        }
+    }
+
     @Test(arguments: ["/div", "/flex", "/grid"])
     func selectorsOfPageSeeOnlyItsRows(_ kind: String) async throws {
         try await withPage(
