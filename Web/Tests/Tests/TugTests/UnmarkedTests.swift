@@ -94,7 +94,7 @@ struct UnmarkedTests {
             try await page.evaluate("window.restingTop = topOf(row(0)), 0")
             try await page.attachList()
             try await page.evaluate(
-                "window.left = () => [list, part('layer')].flatMap((node) => node.getAnimations({ subtree: true })).length, 0")
+                "window.left = () => [document, list.shadowRoot ?? []].flatMap((root) => root.getAnimations?.() ?? []).length, 0")
             try await page.pullDown()
             #expect(try #require(try await page.evaluate("left()").int) >= 2)
             try await page.touchUp()
