@@ -11,6 +11,8 @@ export function follow(list, edge) {
     if (now) list.write_(edge);
     return text;
   };
+  // It may have been refreshed meanwhile.
+  edge.lastRefreshed_();
   list.write_(edge);
 }
 

@@ -30,8 +30,9 @@ export function followScrolling(list, isHorizontal) {
 
   // Lies where the middle of the viewport is at the offsets without effect.
   const quiet = element('span', 'quiet', geometry.layer_);
-  const middle = new IntersectionObserver(([{ isIntersecting }]) => {
-    listen(isIntersecting);
+  const middle = new IntersectionObserver((entries) => {
+    // A browser that is late tells of several changes at once.
+    listen(entries.at(-1).isIntersecting);
     scrolled();
   }, { root: target, rootMargin: isHorizontal ? '0px -49%' : '-49% 0px' });
 

@@ -120,6 +120,17 @@ struct CallTests {
             #expect(try await page.text(of: "subtitle").contains("Today"))
         }
     }
+
+    @Test func lastRefreshTimeIsStoredWhereItIsNotShown() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(
+                options: "{ header: { lastRefreshedKey: 'quiet', showsLastRefreshed: false, endDuration: 0, beginDuration: 0 } }")
+            try await page.swipe(from: Point(200, 150), to: Point(200, 450))
+            try await page.answer()
+            try await page.waitForState("idle")
+            try await page.wait(until: "Math.abs(Date.now() - Number(localStorage['tug.quiet'])) < 60_000")
+        }
+    }
 }
 
 extension Page {
