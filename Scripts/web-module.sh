@@ -42,7 +42,7 @@ for part in tug "${loaded_later[@]}"; do
             --mangle-props=_$ --mangle-cache="$names" --sourcemap=external --outfile="$sources/small/$part.js"
         cp "$sources/small/$part.js" "$dist/$part.js"
         if command -v terser >/dev/null 2>&1; then
-            # Finds shorter forms and names once more. Debian's packages are found by Debian's node without help, by others with it.
+            # Finds shorter forms and names once more, with options found by trial. Debian's packages are found by Debian's node without help, by others with it.
             NODE_PATH=/usr/share/nodejs terser "$sources/small/$part.js" --module --ecma 2020 --mangle \
                 --compress passes=5,ecma=2020,unsafe_arrows,unsafe_methods,reduce_funcs=false,hoist_vars,sequences=false --source-map "content='$sources/small/$part.js.map'" \
                 --output "$sources/smaller.js"

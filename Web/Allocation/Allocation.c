@@ -35,7 +35,8 @@ void tug_free_objects(void *page) {
     freePage = page;
 }
 
-// All bytes are 0, which spares the program to write them. The two words before an object's own fields, its class and count, are left as they are: nothing asks for them.
+// All bytes are 0, which spares the program to write them. The two words before an object's own fields, its class and count, stay so: nothing
+// asks for them. Scripts/web.sh tells the optimizer, which must not see this code: what it is told holds only from the outside.
 void *swift_allocObject(const void *metadata, size_t size, size_t alignMask) {
     (void)metadata;
     void *object = next;

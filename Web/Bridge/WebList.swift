@@ -34,8 +34,8 @@ final class WebList {
     private var quietEnd = 0.0
     /// Where the finger came down on the screen, in points.
     var touchStart = (x: 0.0, y: 0.0)
-    private let start = Indicator()
-    private let end = Indicator()
+    private let startIndicator = Indicator()
+    private let endIndicator = Indicator()
 
     init(axis: ScrollAxis) {
         self.axis = axis
@@ -145,7 +145,7 @@ final class WebList {
     // MARK: Indicators
 
     /// The indicator of an edge.
-    func indicator(at edge: ScrollEdge) -> Indicator { edge == .start ? start : end }
+    func indicator(at edge: ScrollEdge) -> Indicator { edge == .start ? startIndicator : endIndicator }
 
     /// Places an indicator where the content is now.
     private func place(_ edge: ScrollEdge) {

@@ -69,6 +69,7 @@ export function listen(list) {
   const follow = (change, ...names) => {
     for (const name of names) touched?.[change](name, heard, { passive: false });
   };
+  /// Listens to moves, which it may have stopped in the middle of the list; see Scrolling.js.
   list.hearMoves_ = () => {
     on('touchmove', moved);
     follow('addEventListener', 'touchmove');

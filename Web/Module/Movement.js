@@ -1,5 +1,5 @@
 // Moving elements by animations that stand still, not by styles. Browsers do that in less time, no transition of the page delays it, it adds to
-// a translation of the page's own, and the attribute `style` stays the page's.
+// a translation of the page's own, and the attribute `style` stays the page's, but for the `will-change` of Content.js.
 
 /// Points in each direction. A power of two: positions are then as exact as those of a style.
 const reach = 16777216;
