@@ -77,9 +77,7 @@ struct ManyRowsTests {
         try await withPage(of: UnmarkedPage.site) { page in
             try await page.openUnmarked(kind, rows: 300)
             try await page.evaluate("window.restingTop = topOf(row(0)), 0")
-            try await page.attachList()
-            try await page.evaluate("void record.handle.begin()")
-            try await page.wait(until: "record.pending.header && Math.abs(topOf(row(0)) - 54) < 0.5")
+            try await page.attachListAndOpenHeader()
             try await page.evaluate(
                 "list.scrollTop = 5000, new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
             try await page.evaluate("window.read = [list.scrollTop, topOf(row(90))], 0")
@@ -99,9 +97,7 @@ struct ManyRowsTests {
         try await withPage(of: UnmarkedPage.site) { page in
             try await page.openUnmarked(kind, rows: 300)
             try await page.evaluate("window.place = topOf(row(90)) - 5000, 0")
-            try await page.attachList()
-            try await page.evaluate("void record.handle.begin()")
-            try await page.wait(until: "record.pending.header && Math.abs(topOf(row(0)) - 54) < 0.5")
+            try await page.attachListAndOpenHeader()
             // The header rests: nothing but the scrolling itself can tell the list where it is.
             try await page.evaluate("new Promise(done => setTimeout(done, 500))")
             try await page.evaluate("list.scrollTop = 5000, 0")

@@ -62,6 +62,13 @@ extension Page {
         try await evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     }
 
+    /// Attaches to the list and begins a refresh, whose header is open then.
+    func attachListAndOpenHeader() async throws {
+        try await attachList()
+        try await evaluate("void record.handle.begin()")
+        try await wait(until: "record.pending.header && Math.abs(topOf(row(0)) - 54) < 0.5")
+    }
+
     /// Pulls from the middle of the list and keeps the finger down.
     func pullDown() async throws {
         try await drag(from: Point(200, 150), to: Point(200, 450))
