@@ -20,7 +20,7 @@ let package = Package(
         .target(name: "TugPaging"),
         .target(name: "TugTestKit", dependencies: ["Tug", "TugPaging"]),
         .target(name: "TugPagingControls", dependencies: ["Tug", "TugPaging"]),
-        .target(name: "TugProof", dependencies: ["Tug", "TugTestKit"]),
+        .target(name: "TugProof", dependencies: ["Tug", "TugPaging", "TugTestKit"]),
         .testTarget(name: "TugTests", dependencies: ["Tug", "TugTestKit", "TugProof"]),
         .testTarget(name: "TugPagingTests", dependencies: ["Tug", "TugPaging", "TugPagingControls", "TugTestKit"]),
         .testTarget(name: "TugTestKitTests", dependencies: ["Tug", "TugTestKit", "TugProof"]),

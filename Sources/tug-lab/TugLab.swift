@@ -11,6 +11,7 @@ enum TugLab {
             PagingBenchmark.run()
         case "conformance": ConformanceCommand.run(arguments)
         case "fuzz": FuzzCommand.run(arguments)
+        case "judge": JudgeCommand.run(arguments)
         case "replay": ReplayCommand.run(arguments)
         case "--help", "-h", "help": print(usage)
         default: fail(usage, status: 2)
@@ -25,6 +26,8 @@ enum TugLab {
                                 plays random sequences and checks what must always hold; without a profile, half of each
                tug-lab fuzz --script FILE
                                 the same with scripts: recorded ones, or those that fuzz printed
+               tug-lab judge --sessions N [--events N] [--seed S]
+                                plays random sessions of a pager with a server, and compares its rows with the server's data
                tug-lab replay FILE [--svg OUT]
                                 what happens in a recording or a script, an event a line, and as a picture
         """

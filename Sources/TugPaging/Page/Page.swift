@@ -13,7 +13,13 @@ public struct Page<Item, Key> {
     public var answeredKey: Key?
     /// Whether the loaded rows do not continue this page, such as when a store was replaced with it. A refresh with
     /// ``RefreshPolicy/mergeHead(maxPages:)`` then becomes ``RefreshPolicy/replace``. Without meaning for other loads.
-    public var replacesAll: Bool
+    public var replacesAll = false
+    /// Whether the keys count the rows before a page. What such a key names shifts when rows come or go before it, so a page that is loaded
+    /// before others is used only as far as it joins them.
+    public var keysAreOffsets = false
+    /// Whether the source does not know yet what there is, such as a store that was never filled. A list whose first page has no items and
+    /// says so still waits for a refresh: ``PagerEngine/hasLoaded`` stays false. Without meaning for other pages.
+    public var isProvisional = false
 
     /// Creates a page.
     @inlinable

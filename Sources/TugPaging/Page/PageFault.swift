@@ -3,6 +3,8 @@ public enum PageFault: Error, Sendable, Hashable {
     /// The page names the key that was asked for as the next one, so loading would never end. See
     /// ``PagerOptions/allowsRepeatedKeys``.
     case repeatedKey
+    /// The page does not join the rows that are loaded: rows between them may have come or gone. A refresh helps.
+    case doesNotJoin
     /// The page says that it answers another key than the one asked for.
     case answersAnotherKey
     /// The page says that there are fewer than no items in all.

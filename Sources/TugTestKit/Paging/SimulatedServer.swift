@@ -1,0 +1,252 @@
+import TugPaging
+
+/// A server's rows, in the order of the list, and how it pages them. A value: change it between requests, and ask it for pages.
+///
+///     var server = SimulatedServer(items, keys: .cursors(.forward))
+///     server.publish([new])                                   // newer rows come at the head
+///     let page = try server.page(PageRequest(.first, key: nil, size: 20))
+///
+/// Its keys are numbers. With ``Keys/offsets(_:)`` a key counts the rows before a page, and shifts when rows come or go. A cursor names a
+/// place between two rows, and stays right whatever comes and goes.
+public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
+    /// In which directions a server gives keys.
+    public enum Direction: Sendable, Hashable { case forward, backward, both }
+
+    /// How a server finds a page.
+    public enum Keys: Sendable, Hashable {
+        /// By the number of rows before it.
+        case offsets(Direction)
+        /// By a place between two rows.
+        case cursors(Direction)
+    }
+
+    /// What a server throws for a key that it no longer knows.
+    public struct ExpiredKey: Error, Sendable, Hashable {
+        /// Creates the error.
+        public init() {}
+    }
+
+    /// The rows, in the order of the list.
+    public private(set) var items: [Item] = []
+    /// The ids as they were before each change, the oldest first.
+    public private(set) var history: [[Item.ID]] = []
+    /// How pages are found.
+    public var keys: Keys
+    /// The number of rows that a page has at most, whatever was asked for; nil: no limit.
+    public var cap: Int?
+    /// How many rows of the pages beside it a page repeats. With offsets only a page that is asked for backward.
+    public var overlap = 0
+    /// Whether the first page is the end of the rows, as in a chat, and new rows come after the last one.
+    public var opensAtEnd = false
+    /// Whether a page with rows has a key in each of its directions even at the end of the data, where the next page is empty. As when keys
+    /// are made of rows.
+    public var alwaysGivesKeys = false
+    /// Whether pages tell the number of all rows.
+    public var tellsTotal = false
+
+    /// The place of each row: rises from row to row, and is never used again.
+    private var places: [Int] = []
+    private var pinned: Set<Item.ID> = []
+    private var head = 0
+    private var tail = 0
+    private var salt = 0
+    private var oldestSalt = 0
+    private static var step: Int { 1 << 20 }
+    /// Pinned rows have places before all others.
+    private static var pinnedBand: Int { -(1 << 50) }
+    /// A key is a place and a number that tells when it was given.
+    private static var salts: Int { 1 << 10 }
+
+    /// Creates a server of rows.
+    public init(_ items: [Item] = [], keys: Keys = .cursors(.forward)) {
+        self.items = items
+        self.keys = keys
+        places = (0..<items.count).map { ($0 + 1) * Self.step }
+        tail = items.count * Self.step
+    }
+
+    /// The ids in order.
+    public var ids: [Item.ID] { items.map(\.id) }
+
+    // MARK: What changes on the server
+
+    /// New rows come: before the first row that is not pinned, or after the last one where the list opens at its end.
+    public mutating func publish(_ new: [Item]) {
+        keepHistory()
+        if opensAtEnd {
+            for item in new {
+                tail += Self.step
+                items.append(item)
+                places.append(tail)
+            }
+            return
+        }
+        head -= new.count * Self.step
+        let row = pinned.count
+        items.insert(contentsOf: new, at: row)
+        places.insert(contentsOf: (1...max(1, new.count)).prefix(new.count).map { head + $0 * Self.step }, at: row)
+    }
+
+    /// A row comes between others, at most after the last one. Where places have run out, nothing happens.
+    public mutating func insert(_ item: Item, at row: Int) {
+        let row = min(max(pinned.count, row), items.count)
+        let before = row > 0 ? places[row - 1] : head - Self.step
+        let after = row < items.count ? places[row] : before + 2 * Self.step
+        guard row > pinned.count || pinned.isEmpty, after - before > 1 else { return }
+        keepHistory()
+        let place = before + (after - before) / 2
+        items.insert(item, at: row)
+        places.insert(place, at: row)
+        head = min(head, place - Self.step)
+        tail = max(tail, place)
+    }
+
+    /// A row moves to the head, below pinned rows, as after a new answer to it.
+    public mutating func bump(_ id: Item.ID) {
+        guard let item = take(id) else { return }
+        let row = pinned.count
+        items.insert(item, at: row)
+        places.insert(head, at: row)
+        head -= Self.step
+    }
+
+    /// A row stays before all others from now on.
+    public mutating func pin(_ id: Item.ID) {
+        guard let item = take(id) else { return }
+        items.insert(item, at: 0)
+        places.insert((places.first.map { min($0, Self.pinnedBand) } ?? Self.pinnedBand) - Self.step, at: 0)
+        pinned.insert(id)
+    }
+
+    /// A pinned row becomes the newest of the others.
+    public mutating func unpin(_ id: Item.ID) { if pinned.contains(id) { bump(id) } }
+
+    /// A row goes.
+    public mutating func delete(_ id: Item.ID) { _ = take(id) }
+
+    /// The content of a row changes. An id that the server does not have is ignored.
+    public mutating func update(_ item: Item) {
+        if let row = items.firstIndex(where: { $0.id == item.id }) { items[row] = item }
+    }
+
+    /// Replaces all rows. Keys that were given are of no use any more.
+    public mutating func replaceAll(_ new: [Item]) {
+        keepHistory()
+        let old = self
+        self = SimulatedServer(new, keys: keys)
+        history = old.history
+        (cap, overlap, opensAtEnd) = (old.cap, old.overlap, old.opensAtEnd)
+        (alwaysGivesKeys, tellsTotal) = (old.alwaysGivesKeys, old.tellsTotal)
+        salt = old.salt
+    }
+
+    /// All keys that were given are unknown from now on.
+    public mutating func expireKeys() {
+        salt = (salt + 1) % Self.salts
+        oldestSalt = salt
+    }
+
+    private mutating func keepHistory() { history.append(ids) }
+
+    private mutating func take(_ id: Item.ID) -> Item? {
+        guard let row = items.firstIndex(where: { $0.id == id }) else { return nil }
+        keepHistory()
+        places.remove(at: row)
+        pinned.remove(id)
+        return items.remove(at: row)
+    }
+
+    // MARK: Pages
+
+    /// The key of the page that begins with a row, for a list that begins in the middle.
+    public func key(atRow row: Int) -> Int {
+        switch keys {
+        case .offsets: row
+        case .cursors: cursor((row > 0 && row <= places.count ? places[row - 1] : (places.first ?? 0) - 1) + 1)
+        }
+    }
+
+    /// The page that a request asks for.
+    ///
+    /// - Parameters:
+    ///   - cap: The number of rows of this page at most; nil for that of the server.
+    ///   - isEmptied: Whether the page comes without rows, but with a key of the page that would follow. For cursors.
+    /// - Throws: ``ExpiredKey``.
+    public func page(_ request: PageRequest<Int>, cap: Int? = nil, isEmptied: Bool = false) throws -> Page<Item, Int> {
+        let size = min(max(1, request.size), max(1, cap ?? self.cap ?? .max))
+        switch keys {
+        case .offsets(let direction): return offsetPage(request, size, direction)
+        case .cursors(let direction): return try cursorPage(request, size, direction, isEmptied: isEmptied)
+        }
+    }
+
+    private func offsetPage(_ request: PageRequest<Int>, _ size: Int, _ direction: Direction) -> Page<Item, Int> {
+        let key = min(max(0, request.key ?? (opensAtEnd ? items.count - size : 0)), items.count)
+        let range =
+            request.direction == .previous
+            ? max(0, key - size)..<min(items.count, key + overlap) : key..<min(items.count, key + size)
+        let hasNext = direction != .backward && (range.upperBound < items.count || alwaysGivesKeys && !range.isEmpty)
+        var page = Page<Item, Int>(
+            Array(items[range]), previous: direction != .forward && range.lowerBound > 0 ? range.lowerBound : nil,
+            next: hasNext ? range.upperBound : nil, total: tellsTotal ? items.count : nil)
+        page.keysAreOffsets = direction != .forward
+        return page
+    }
+
+    private func cursorPage(
+        _ request: PageRequest<Int>, _ size: Int, _ direction: Direction, isEmptied: Bool
+    ) throws -> Page<Item, Int> {
+        var place: Int?
+        if let key = request.key {
+            // Rounds down, for places below zero too.
+            let given = key & (Self.salts - 1)
+            guard given >= oldestSalt else { throw ExpiredKey() }
+            place = key >> Self.salts.trailingZeroBitCount
+        }
+        let start: Int
+        let end: Int
+        switch request.direction {
+        case .previous:
+            end = min(items.count, row(at: place ?? 0) + overlap)
+            start = max(0, end - size)
+        case .first where place == nil && opensAtEnd:
+            (start, end) = (max(0, items.count - size), items.count)
+        case .first, .next:
+            let first = place.map { row(at: $0) } ?? 0
+            start = request.direction == .next ? max(0, first - overlap) : first
+            end = min(items.count, start + size)
+        }
+        var page = Page<Item, Int>(Array(items[start..<max(start, end)]), total: tellsTotal ? items.count : nil)
+        if isEmptied {
+            page.items = []
+            if request.direction == .previous {
+                page.previous = place.map { cursor($0, after: request.key) }
+            } else {
+                page.next = cursor(place ?? (start > 0 ? places[start - 1] : (places.first ?? 0) - 1) + 1, after: request.key)
+            }
+            return page
+        }
+        guard start < end else { return page }
+        if direction != .backward, end < items.count || alwaysGivesKeys { page.next = cursor(places[end - 1] + 1) }
+        if direction != .forward, start > 0 || alwaysGivesKeys { page.previous = cursor(places[start]) }
+        return page
+    }
+
+    /// The first row at a place or after it.
+    private func row(at place: Int) -> Int {
+        var low = 0
+        var high = places.count
+        while low < high {
+            let middle = (low + high) / 2
+            if places[middle] < place { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The key of a place. Another one than `key`, for the same place.
+    private func cursor(_ place: Int, after key: Int? = nil) -> Int {
+        var salt = salt
+        if let key { salt = ((key & (Self.salts - 1)) + 1) & (Self.salts - 1) }
+        return place << Self.salts.trailingZeroBitCount | salt
+    }
+}
