@@ -12,7 +12,7 @@ extension PagerEngine {
             reaction.changes.appendUpdates(updated)
         case .delete(let ids):
             note(.delete(ids))
-            if !localIDs.isEmpty { localIDs.subtract(ids) }
+            forgetPlaces(of: ids)
             let removed = storage.remove(ids)
             reaction.changes.appendRemovals(removed)
             for row in removed.reversed() { shiftVisible(removedAt: row, count: 1) }
@@ -25,6 +25,7 @@ extension PagerEngine {
             note(.move(id, after: new == 0 ? nil : storage[new - 1].id))
             storage.insert([item], at: new)
             if new == old { return reaction }
+            placed.insert(id)
             reaction.changes.append(.moved(from: old, to: new))
             shiftVisible(removedAt: old, count: 1)
             shiftVisible(insertedAt: new, count: 1)
@@ -50,6 +51,13 @@ extension PagerEngine {
         if let told = knownTotal { knownTotal = told + new.count }
     }
 
+    @inlinable
+    mutating func forgetPlaces(of ids: some Sequence<Item.ID>) {
+        if placed.isEmpty { return }
+        placed.subtract(ids)
+        inserted.subtract(ids)
+    }
+
     /// Inserts rows that no source has delivered.
     @inlinable
     mutating func addLocal(_ items: [Item], at row: Int) {
@@ -58,7 +66,10 @@ extension PagerEngine {
             pages.append(.none)
         }
         storage.insert(items, at: row)
-        for item in items { localIDs.insert(item.id) }
+        for item in items {
+            placed.insert(item.id)
+            inserted.insert(item.id)
+        }
     }
 
     /// The app knows better which page lies beyond an edge. A load under way there is superseded.
@@ -67,10 +78,7 @@ extension PagerEngine {
         var reaction = Reaction()
         guard key != self[edge].key || !self[edge].dropped.isEmpty else { return reaction }
         abandon(edge, as: .superseded, &reaction)
-        self[edge].key = key
-        self[edge].dropped = []
-        self[edge].state = .idle
-        self[edge].stalledView = nil
+        self[edge] = EdgeData(key: key)
         if pages.count > 0 {
             if edge == .next { pages[pages.count - 1].next = key } else { pages[0].previous = key }
         }
@@ -85,11 +93,6 @@ extension PagerEngine {
         }
     }
 
-    @inlinable
-    mutating func noteDelivered(_ items: [Item]) {
-        if !localIDs.isEmpty { for item in items { localIDs.remove(item.id) } }
-    }
-
     /// Makes the edits since a request on the rows that it brought.
     @inlinable
     mutating func replay(since number: UInt64) {
@@ -98,7 +101,7 @@ extension PagerEngine {
             case .update(let items): for item in items { _ = storage.update(item) }
             case .delete(let ids):
                 _ = storage.remove(ids)
-                localIDs.subtract(ids)
+                forgetPlaces(of: ids)
             case .insert(let items, let above):
                 var new: [Item] = []
                 var ids: Set<Item.ID> = []
@@ -108,6 +111,7 @@ extension PagerEngine {
                 guard let item = storage.item(withID: id), above == nil || storage.find(above ?? id) != nil else { continue }
                 _ = storage.remove(CollectionOfOne(id))
                 storage.insert([item], at: above.flatMap { storage.row(of: $0) }.map { $0 + 1 } ?? 0)
+                placed.insert(id)
             }
         }
     }

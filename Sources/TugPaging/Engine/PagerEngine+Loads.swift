@@ -21,11 +21,19 @@ extension PagerEngine {
             return
         }
         self[edge].stalledView = nil
-        start(edge, EdgeLoad(number: makeNumber(), request: request), &reaction)
+        start(edge, load(request, at: edge), &reaction)
+    }
+
+    /// A load of the page at an edge.
+    @inlinable
+    mutating func load(_ request: PageRequest<Key>, at edge: PageEdge) -> EdgeLoad<Item, Key> {
+        var load = EdgeLoad<Item, Key>(number: makeNumber(), request: request)
+        if self[edge].key == nil { load.dropped = self[edge].dropped.last }
+        return load
     }
 
     @inlinable
-    mutating func start(_ edge: PageEdge, _ load: EdgeLoad<Key>, delay: Double = 0, _ reaction: inout Reaction) {
+    mutating func start(_ edge: PageEdge, _ load: EdgeLoad<Item, Key>, delay: Double = 0, _ reaction: inout Reaction) {
         self[edge].load = load
         self[edge].state = load.attempts == 0 ? .loading : .retrying(attempts: load.attempts)
         let kind = LoadKind(edge)
@@ -51,18 +59,40 @@ extension PagerEngine {
         guard let load = self[edge].load, load.number == ticket.number else { return }
         let kind = ticket.kind
         self[edge].load = nil
-        if let fault = fault(of: page, for: load.request) {
+        if let fault = fault(of: page, for: load.request) ?? (isCircle(page, load, at: edge) ? .repeatedKey : nil) {
             self[edge].state = .failed(.page(fault))
             reaction.ended[kind] = .failed(.page(fault))
             return
         }
         self[edge].state = .idle
-        let added = merge(page, load, at: edge, &reaction)
+        if load.dropped != nil || load.steps > 0 || page.keysAreOffsets && mayHaveShifted(page, at: edge) {
+            join(page, load, at: edge, &reaction)
+        } else {
+            let added = merge(page, load, at: edge, &reaction)
+            ended(load, at: edge, added: added, &reaction)
+        }
+    }
+
+    /// Whether rows may have come or gone before a page whose key is the number of rows before it. After the loaded rows only the total
+    /// tells, or rows that are loaded and not the first of the page.
+    @inlinable
+    func mayHaveShifted(_ page: Page<Item, Key>, at edge: PageEdge) -> Bool {
+        if edge == .previous { return true }
+        if let total = page.total, let old = self[edge].total { return total != old }
+        guard let first = page.items.first, storage.find(first.id) == nil else { return false }
+        return page.items.contains { storage.find($0.id) != nil }
+    }
+
+    /// Rows have come at an edge, or none that are new: then the next page is asked for, a few times.
+    @inlinable
+    mutating func ended(_ load: EdgeLoad<Item, Key>, at edge: PageEdge, added: Int, _ reaction: inout Reaction) {
+        let kind = LoadKind(edge)
         if added > 0 || request(at: edge) == nil {
             reaction.ended[kind] = .loaded(rows: added)
         } else if load.emptyPages < options.maxEmptyPages, let request = request(at: edge) {
-            start(
-                edge, EdgeLoad(number: makeNumber(), request: request, emptyPages: load.emptyPages + 1), &reaction)
+            var another = self.load(request, at: edge)
+            another.emptyPages = load.emptyPages + 1
+            start(edge, another, &reaction)
         } else {
             self[edge].stalledView = shown
             reaction.ended[kind] = .onlyEmptyPages
@@ -70,34 +100,94 @@ extension PagerEngine {
         trim(keeping: edge, &reaction)
     }
 
+    /// Whether the keys at an edge lead in a circle.
+    @inlinable
+    func isCircle(_ page: Page<Item, Key>, _ load: EdgeLoad<Item, Key>, at edge: PageEdge) -> Bool {
+        if options.allowsRepeatedKeys || load.dropped != nil || load.steps > 0 { return false }
+        return self[edge].trail.leadsBack(to: edge == .next ? page.next : page.previous)
+    }
+
     /// Adds the rows of a page, and sets the key of the edge. Returns the number of new rows.
     @inlinable
-    mutating func merge(_ page: Page<Item, Key>, _ load: EdgeLoad<Key>, at edge: PageEdge, _ reaction: inout Reaction) -> Int {
+    mutating func merge(_ page: Page<Item, Key>, _ load: EdgeLoad<Item, Key>, at edge: PageEdge, _ reaction: inout Reaction)
+        -> Int
+    {
         var updated: [Int] = []
-        let added: Int
-        if journal.isEmpty {
-            added = storage.add(page.items, at: edge, updated: &updated)
-        } else {
-            let edits = LatestEdits(journal, since: load.number)
-            added = storage.add(edits.applied(to: page.items), at: edge, updated: &updated, keeps: edits.hasContent)
-        }
-        noteDelivered(page.items)
+        let edits = LatestEdits(journal, since: load.firstNumber)
+        let items = journal.isEmpty ? page.items : edits.applied(to: page.items)
+        let between = insertBetween(items, at: edge, &reaction)
+        let added = storage.add(items, at: edge, updated: &updated, keeps: journal.isEmpty ? nil : edits.hasContent)
+        if added < page.items.count, !page.keysAreOffsets { notePlaces(of: page.items, at: edge, added: added) }
         if added > 0 {
-            let keys = PageKeys(request: load.request, previous: page.previous, next: page.next)
+            let keys = PageKeys(
+                request: load.request, previous: page.previous, next: page.next, first: page.items.first?.id,
+                last: page.items.last?.id)
             if edge == .next { pages.append(keys) } else { pages.prepend(keys) }
             let row = edge == .next ? storage.count - added : 0
             reaction.changes.append(.inserted(at: row, count: added))
             shiftVisible(insertedAt: row, count: added)
         }
         if !updated.isEmpty { reaction.changes.appendUpdates(updated) }
-        // The page of a removed page's own request names what is beyond it in the same way as a page that was reached by a key.
-        if self[edge].key == nil, !self[edge].dropped.isEmpty { self[edge].dropped.removeLast() }
         self[edge].key = edge == .next ? page.next : page.previous
+        self[edge].total = page.total
+        self[edge].trail.follow(self[edge].key)
         if added == 0, pages.count > 0 {
-            if edge == .next { pages[pages.count - 1].next = page.next } else { pages[0].previous = page.previous }
+            if edge == .next {
+                pages[pages.count - 1].next = page.next
+                if let last = page.items.last { pages[pages.count - 1].last = last.id }
+            } else {
+                pages[0].previous = page.previous
+                if let first = page.items.first { pages[0].first = first.id }
+            }
         }
         if let told = page.total { knownTotal = told }
-        return added
+        return added + between
+    }
+
+    /// Inserts the new rows of a page that the source has on the inner side of the outermost loaded row: they came there since that was loaded,
+    /// or the app had deleted them. Returns their number.
+    @inlinable
+    mutating func insertBetween(_ items: [Item], at edge: PageEdge, _ reaction: inout Reaction) -> Int {
+        guard let depth = serverRow(from: 0, inward: 1, edge) else { return 0 }
+        var beside = storage[row(atDepth: depth, edge)].id
+        guard var index = items.firstIndex(where: { $0.id == beside }) else { return 0 }
+        let inward = edge == .next ? -1 : 1
+        var count = 0
+        index += inward
+        while items.indices.contains(index) {
+            if storage.find(items[index].id) == nil, let place = storage.row(of: beside) {
+                let row = edge == .next ? place : place + 1
+                storage.insert([items[index]], at: row)
+                reaction.changes.append(.inserted(at: row, count: 1))
+                shiftVisible(insertedAt: row, count: 1)
+                count += 1
+            }
+            beside = items[index].id
+            index += inward
+        }
+        return count
+    }
+
+    /// Rows came that were loaded already. Those that the page shares with the rows at the edge stand where the source has them; others
+    /// stand elsewhere.
+    @inlinable
+    mutating func notePlaces(of items: [Item], at edge: PageEdge, added: Int) {
+        var depth = added
+        let known = items.filter { item in self.depth(of: item.id, edge).map { $0 >= added } ?? false }
+        for item in edge == .next ? known.reversed() : known {
+            inserted.remove(item.id)
+            while depth < storage.count {
+                let id = storage[row(atDepth: depth, edge)].id
+                if id == item.id || !placed.contains(id) { break }
+                depth += 1
+            }
+            if depth < storage.count, storage[row(atDepth: depth, edge)].id == item.id {
+                placed.remove(item.id)
+                depth += 1
+            } else {
+                placed.insert(item.id)
+            }
+        }
     }
 
     /// Why a page is refused; nil if it is not.
@@ -144,16 +234,6 @@ extension PagerEngine {
             }
         }
         pruneJournal()
-        return reaction
-    }
-
-    /// The source reports that the request was cancelled. That is no failure: the load can be started again.
-    @inlinable
-    public mutating func cancelled(_ ticket: LoadTicket) -> Reaction {
-        let number = ticket.kind == .refresh ? run?.number : self[ticket.kind == .next ? .next : .previous].load?.number
-        guard number == ticket.number else { return Reaction() }
-        var reaction = cancel(ticket.kind)
-        reaction.cancel[ticket.kind] = nil
         return reaction
     }
 

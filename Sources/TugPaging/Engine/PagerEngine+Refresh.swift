@@ -1,7 +1,7 @@
 /// Loading the first page, and what is loaded once more.
 extension PagerEngine {
     /// Someone asks for a refresh. It cancels the loads at both edges; the rows stay until it has succeeded. If a refresh is
-    /// under way, nothing changes: whoever asks waits for that one.
+    /// under way, nothing changes: whoever asks waits for that one. After a jump that failed, the jump is repeated.
     @inlinable
     public mutating func refresh(_ policy: RefreshPolicy = .replace) -> Reaction {
         var reaction = Reaction()
@@ -18,10 +18,7 @@ extension PagerEngine {
     public mutating func jump(to key: Key?) -> Reaction {
         var reaction = Reaction()
         supersede(&reaction)
-        proceed(
-            RefreshRun(
-                policy: .replace, number: lastNumber + 1,
-                request: PageRequest(.first, key: key, size: options.firstPageSize ?? options.pageSize)), delay: 0, &reaction)
+        proceed(jumping(PageRequest(.first, key: key, size: firstPageSize)), delay: 0, &reaction)
         return reaction
     }
 
@@ -61,6 +58,13 @@ extension PagerEngine {
     }
 
     @inlinable
+    func jumping(_ request: PageRequest<Key>) -> RefreshRun<Item, Key> {
+        var run = RefreshRun<Item, Key>(policy: .replace, number: lastNumber + 1, request: request)
+        run.jump = request
+        return run
+    }
+
+    @inlinable
     mutating func supersede(_ reaction: inout Reaction) {
         if let run {
             reaction.cancel.refresh = LoadTicket(kind: .refresh, number: run.number)
@@ -68,6 +72,7 @@ extension PagerEngine {
         }
         abandon(.next, as: .superseded, &reaction)
         abandon(.previous, as: .superseded, &reaction)
+        failedJump = nil
         pruneJournal()
     }
 
@@ -77,7 +82,8 @@ extension PagerEngine {
         pages = PageDeque(vacant: .none)
         next = EdgeData()
         previous = EdgeData()
-        localIDs = []
+        placed = []
+        inserted = []
         shown = nil
         knownTotal = nil
         hasFirstPage = false
@@ -88,14 +94,15 @@ extension PagerEngine {
     /// The run of a policy, with its first request.
     @inlinable
     func planned(_ policy: RefreshPolicy) -> RefreshRun<Item, Key> {
+        if let failedJump { return jumping(failedJump) }
         var run = RefreshRun<Item, Key>(
-            policy: policy, number: lastNumber + 1,
-            request: PageRequest(.first, key: firstKey, size: options.firstPageSize ?? options.pageSize))
+            policy: policy, number: lastNumber + 1, request: PageRequest(.first, key: firstKey, size: firstPageSize))
         let page: Int
         switch policy {
         case .replace: return run
         case .mergeHead:
-            if !startsAtBeginning { run.policy = .replace }
+            // Rows before the first key were loaded backward: the pages from that key on say nothing of them.
+            if storage.isEmpty || (firstKey != nil && request(at: .previous) != nil) { run.policy = .replace }
             return run
         case .refetchLoaded:
             guard pages.count > 0 else { return run }
@@ -106,19 +113,20 @@ extension PagerEngine {
             guard let row = shown?.lowerBound, row < storage.count else { return run }
             page = storage.page(ofRow: row)
         }
-        if pages[page].request.size > 0 { run.request = pages[page].request }
+        // A page of rows of the app's own has no request: the list begins anew.
+        guard pages[page].request.size > 0 else { return run }
+        run.request = pages[page].request
         run.before = previous.dropped
         run.after = next.dropped
-        if policy == .aroundVisible {
-            run.before += (0..<page).map { pages[$0].request }
-            run.after += (page + 1..<pages.count).reversed().map { pages[$0].request }
+        guard policy == .aroundVisible else { return run }
+        for other in 0..<page where pages[other].request.size > 0 {
+            run.before.append(DroppedPage(request: pages[other].request, joint: pages[other].last))
+        }
+        for other in (page + 1..<pages.count).reversed() where pages[other].request.size > 0 {
+            run.after.append(DroppedPage(request: pages[other].request, joint: pages[other].first))
         }
         return run
     }
-
-    /// Whether the rows begin with the first page of the data.
-    @inlinable
-    var startsAtBeginning: Bool { !storage.isEmpty && request(at: .previous) == nil }
 
     /// The page from which all others are reached by keys: the one that a refresh loaded, or what is nearest to it.
     @inlinable
@@ -140,6 +148,7 @@ extension PagerEngine {
 
     @inlinable
     mutating func endRefresh(_ end: LoadEnd<Failure>, state: LoadState<Failure>, _ reaction: inout Reaction) {
+        failedJump = state.failure == nil ? nil : run?.jump
         run = nil
         stateOfRefresh = state
         reaction.ended.refresh = end
@@ -152,22 +161,63 @@ extension PagerEngine {
             endRefresh(.failed(.page(fault)), state: .failed(.page(fault)), &reaction)
             return
         }
+        if page.isProvisional, page.items.isEmpty, !hasFirstPage, run.pages.isEmpty {
+            endRefresh(.loaded(rows: 0), state: .idle, &reaction)
+            return
+        }
         if page.replacesAll, case .mergeHead = run.policy { run.policy = .replace }
-        let collected = CollectedPage(request: run.request, page: page)
-        let isBackward = !run.pages.isEmpty && run.request.direction == .previous
-        run.pages.insert(collected, at: isBackward ? 0 : run.pages.count)
         run.attempts = 0
-        if let request = request(after: &run) {
+        if run.pages.last?.page.isShifted(against: page) ?? false {
+            // The page names other rows than those beside the earlier ones. It can be loaded later.
+            run.forward = 0
+            run.backward = 0
+            run.emptyPages = options.maxEmptyPages
+            if case .mergeHead = run.policy { run.policy = .replace }
+        } else {
+            let isBackward = !run.pages.isEmpty && run.request.direction == .previous
+            run.pages.insert(CollectedPage(request: run.request, page: page), at: isBackward ? 0 : run.pages.count)
+        }
+        var merged: Int?
+        if case .mergeHead = run.policy { merged = coverage(of: run) }
+        if merged == nil, let request = request(after: &run) {
             run.request = request
             proceed(run, delay: 0, &reaction)
             return
         }
-        if case .mergeHead = run.policy, hasKnownRow(run) { mergeHead(run, &reaction) } else { replaceRows(run, &reaction) }
+        if let merged { merge(run, covering: merged, &reaction) } else { replaceRows(run, &reaction) }
         if let told = run.pages.compactMap({ $0.page.total }).last { knownTotal = told }
         isInvalid = invalidations != run.invalidations
         refreshTime = now
-        endRefresh(.loaded(rows: storage.count), state: .idle, &reaction)
+        let isWithoutRows = storage.isEmpty && (request(at: .next) != nil || request(at: .previous) != nil)
+        if isWithoutRows { next.stalledView = shown }
+        endRefresh(isWithoutRows ? .onlyEmptyPages : .loaded(rows: storage.count), state: .idle, &reaction)
         trim(keeping: nil, &reaction)
+    }
+
+    /// How many rows the pages of a refresh cover; nil if there may be rows between those and the pages.
+    @inlinable
+    func coverage(of run: RefreshRun<Item, Key>) -> Int? {
+        if run.endsData, run.key(at: .previous) == nil { return storage.count }
+        var ids = ids(of: run.pages, since: run.firstNumber)
+        // Pages without rows say nothing.
+        if ids.isEmpty { return nil }
+        if run.endsData { ids.reverse() }
+        return coverage(of: run.pages, ids, at: run.endsData ? .next : .previous)
+    }
+
+    /// Puts the pages of a refresh in place of the rows that they cover: before the others, or after them where the data ends with the first
+    /// page, as in a chat.
+    @inlinable
+    mutating func merge(_ run: RefreshRun<Item, Key>, covering count: Int, _ reaction: inout Reaction) {
+        let edge: PageEdge = run.endsData ? .next : .previous
+        let inner: PageEdge = run.endsData ? .previous : .next
+        let coversAll = count == storage.count
+        _ = splice(run.pages, covering: count, at: edge, since: run.firstNumber, &reaction)
+        self[edge] = run.edge(edge)
+        if coversAll { self[inner] = run.edge(inner) }
+        self[inner].state = .idle
+        self[inner].stalledView = nil
+        hasFirstPage = true
     }
 
     /// The next request of a refresh; nil if it has all it wants.
@@ -175,25 +225,25 @@ extension PagerEngine {
     func request(after run: inout RefreshRun<Item, Key>) -> PageRequest<Key>? {
         let last = run.pages[run.pages.count - 1].page.next
         let first = run.pages[0].page.previous
-        if case .mergeHead(let limit) = run.policy {
-            if hasKnownRow(run) { return nil }
-            if run.pages.count < limit, let last { return PageRequest(.next, key: last, size: options.pageSize) }
+        if case .mergeHead(let limit) = run.policy, run.pages.count < limit {
+            if let last { return PageRequest(.next, key: last, size: pageSize) }
+            if let first { return PageRequest(.previous, key: first, size: pageSize) }
         }
         if run.forward > 0, let last {
             run.forward -= 1
-            return PageRequest(.next, key: last, size: options.pageSize)
+            return PageRequest(.next, key: last, size: pageSize)
         }
         run.forward = 0
         if run.backward > 0, let first {
             run.backward -= 1
-            return PageRequest(.previous, key: first, size: options.pageSize)
+            return PageRequest(.previous, key: first, size: pageSize)
         }
         let edits = LatestEdits(journal, since: run.firstNumber)
         let isWithoutRows = run.pages.allSatisfy { $0.page.items.allSatisfy { edits.isDeleted($0.id) } }
         guard isWithoutRows, run.emptyPages < options.maxEmptyPages else { return nil }
         run.emptyPages += 1
-        if let last { return PageRequest(.next, key: last, size: options.pageSize) }
-        return first.map { PageRequest(.previous, key: $0, size: options.pageSize) }
+        if let last { return PageRequest(.next, key: last, size: pageSize) }
+        return first.map { PageRequest(.previous, key: $0, size: pageSize) }
     }
 
     /// Replaces all rows by what a refresh has loaded.
@@ -204,24 +254,29 @@ extension PagerEngine {
         let firstVisible = before.flatMap { $0.lowerBound < old.count ? old[$0.lowerBound].id : nil }
         storage = PagedRows()
         pages = PageDeque(vacant: .none)
-        localIDs = []
+        placed = []
+        inserted = []
         var ignored: [Int] = []
         for collected in run.pages {
             if storage.add(collected.page.items, at: .next, updated: &ignored) > 0 {
+                // Pages without rows before the first row are loaded again with it.
+                let isLed = pages.count == 0 && run.pages[0].request.direction != .previous
                 pages.append(
-                    PageKeys(request: collected.request, previous: collected.page.previous, next: collected.page.next))
+                    PageKeys(
+                        request: isLed ? run.pages[0].request : collected.request, previous: collected.page.previous,
+                        next: collected.page.next,
+                        first: collected.page.items.first?.id, last: collected.page.items.last?.id))
             } else if pages.count > 0 {
                 pages[pages.count - 1].next = collected.page.next
+                if let last = collected.page.items.last { pages[pages.count - 1].last = last.id }
             }
         }
         let first = run.pages[0]
         let last = run.pages[run.pages.count - 1]
-        next = EdgeData()
-        previous = EdgeData()
-        previous.key = first.page.previous
-        next.key = last.page.next
-        if first.request.direction == .next { previous.dropped = run.before }
-        if last.request.direction == .previous { next.dropped = run.after }
+        previous = run.edge(.previous)
+        next = run.edge(.next)
+        if previous.key == nil, first.request.direction == .next { previous.dropped = run.before }
+        if next.key == nil, last.request.direction == .previous { next.dropped = run.after }
         replay(since: run.firstNumber)
         knownTotal = nil
         hasFirstPage = true

@@ -22,7 +22,8 @@ extension PagerEngine {
     }
 
     /// Removes pages until no more rows than allowed remain: from the end that is farther from the visible rows, then from the
-    /// other. What is visible or would be prefetched again stays, and so does the page at the edge `kept`, which has just come.
+    /// other. What is visible or would be prefetched again stays, and so do pages with rows whose place only the app knows, and the page
+    /// at the edge `kept`, which has just come.
     @inlinable
     mutating func trim(keeping kept: PageEdge?, _ reaction: inout Reaction) {
         guard let limit = options.maxRows, storage.count > limit else { return }
@@ -39,8 +40,9 @@ extension PagerEngine {
     @inlinable
     func canDrop(_ edge: PageEdge, away: Int) -> Bool {
         let page = edge == .next ? storage.pageCount - 1 : 0
-        let length = storage.start(ofPage: page + 1) - storage.start(ofPage: page)
-        return away - length > max(options.prefetchDistance ?? -1, -1)
+        let rows = storage.start(ofPage: page)..<storage.start(ofPage: page + 1)
+        guard away - rows.count > max(options.prefetchDistance ?? -1, -1) else { return false }
+        return placed.isEmpty || !rows.contains { placed.contains(storage[$0].id) }
     }
 
     /// Removes the page at an edge. The edge's key becomes that of the removed page.
@@ -49,19 +51,32 @@ extension PagerEngine {
         abandon(edge, as: .superseded, &reaction)
         let page = edge == .next ? pages.count - 1 : 0
         let keys = pages[page]
-        if !localIDs.isEmpty {
-            for row in storage.start(ofPage: page)..<storage.start(ofPage: page + 1) { localIDs.remove(storage[row].id) }
-        }
         let count = storage.removePage(at: edge)
         if edge == .next { pages.removeLast() } else { pages.removeFirst() }
         let row = edge == .next ? storage.count : 0
         if count > 0 { reaction.changes.append(.removed(at: row, count: count)) }
         shiftVisible(removedAt: row, count: count)
-        let neighbor = pages[edge == .next ? pages.count - 1 : 0]
-        self[edge].key = neighbor.key(edge)
-        if self[edge].key == nil, keys.request.size > 0 { self[edge].dropped.append(keys.request) }
-        self[edge].state = .idle
-        self[edge].stalledView = nil
+        // A page that never came from the source leaves the edge as it was.
+        guard keys.request.size > 0 else { return }
+        var dropped = self[edge].dropped
+        let key = keyToDropped(keys, at: edge)
+        if key == nil {
+            dropped.append(DroppedPage(request: keys.request, joint: keys.item(edge == .next ? .previous : .next)))
+        } else {
+            dropped = []
+        }
+        self[edge] = EdgeData(key: key)
+        self[edge].dropped = dropped
+    }
+
+    /// The key that leads from the outermost page to one that was removed. nil if there is none, or if the source gave rows of the removed
+    /// page with the outermost one, too: its key leads past those.
+    @inlinable
+    func keyToDropped(_ keys: PageKeys<Item.ID, Key>, at edge: PageEdge) -> Key? {
+        let page = edge == .next ? pages.count - 1 : 0
+        if keys.request.direction == (edge == .next ? .next : .previous) { return pages[page].key(edge) }
+        guard let item = pages[page].item(edge), storage.find(item)?.page == page else { return nil }
+        return pages[page].key(edge)
     }
 
     // MARK: The visible rows move along

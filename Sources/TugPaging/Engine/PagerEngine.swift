@@ -24,16 +24,21 @@ public struct PagerEngine<Item: Identifiable, Key: Equatable, Failure> {
     @usableFromInline var shown: Range<Int>?
 
     /// The keys of each page of `storage`.
-    @usableFromInline var pages = PageDeque<PageKeys<Key>>(vacant: .none)
-    @usableFromInline var next = EdgeData<Key, Failure>()
-    @usableFromInline var previous = EdgeData<Key, Failure>()
+    @usableFromInline var pages = PageDeque<PageKeys<Item.ID, Key>>(vacant: .none)
+    @usableFromInline var next = EdgeData<Item, Key, Failure>()
+    @usableFromInline var previous = EdgeData<Item, Key, Failure>()
     @usableFromInline var run: RefreshRun<Item, Key>?
     /// The number of the last ticket.
     @usableFromInline var lastNumber: UInt64 = 0
     /// The edits since the oldest request that is under way.
     @usableFromInline var journal: [JournalEntry<Item>] = []
-    /// Rows that the app inserted and no source has delivered.
-    @usableFromInline var localIDs: Set<Item.ID> = []
+    /// Rows whose place is not the source's: the app inserted or moved them, or the source gave them again elsewhere. Pages with such rows
+    /// are not removed, since they would not come back, and they show no joint.
+    @usableFromInline var placed: Set<Item.ID> = []
+    /// Those of `placed` that the app inserted and no source has given.
+    @usableFromInline var inserted: Set<Item.ID> = []
+    /// The first request of a jump that failed: the next refresh repeats it.
+    @usableFromInline var failedJump: PageRequest<Key>?
     @usableFromInline var invalidations = 0
     @usableFromInline var isInvalid = false
 
@@ -93,13 +98,18 @@ public struct PagerEngine<Item: Identifiable, Key: Equatable, Failure> {
     @inlinable
     func request(at edge: PageEdge) -> PageRequest<Key>? {
         if let key = self[edge].key {
-            return PageRequest(edge == .next ? .next : .previous, key: key, size: options.pageSize)
+            return PageRequest(edge == .next ? .next : .previous, key: key, size: pageSize)
         }
-        return self[edge].dropped.last
+        return self[edge].dropped.last?.request
     }
 
     @inlinable
-    subscript(edge: PageEdge) -> EdgeData<Key, Failure> {
+    var pageSize: Int { max(1, options.pageSize) }
+    @inlinable
+    var firstPageSize: Int { max(1, options.firstPageSize ?? options.pageSize) }
+
+    @inlinable
+    subscript(edge: PageEdge) -> EdgeData<Item, Key, Failure> {
         get { edge == .next ? next : previous }
         _modify { if edge == .next { yield &next } else { yield &previous } }
     }

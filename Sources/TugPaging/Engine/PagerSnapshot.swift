@@ -14,6 +14,12 @@ public struct PagerSnapshot<Item, Key> {
         var request: Request
         var previous: Key?
         var next: Key?
+        /// Which of the items stand where the app put them.
+        var placed: [Int]
+        var inserted: [Int]
+        /// Which of the items the source gave first and last, if they are among them.
+        var first: Int?
+        var last: Int?
     }
 
     /// The pages, in order.
@@ -28,6 +34,8 @@ public struct PagerSnapshot<Item, Key> {
     public var lastRefreshed: Double?
     /// The row that was at the start of what was visible.
     public var firstVisibleRow: Int?
+    var totalAtPrevious: Int?
+    var totalAtNext: Int?
     var droppedBefore: [Request]
     var droppedAfter: [Request]
 }
@@ -60,12 +68,23 @@ extension PagerEngine {
         let stored = (0..<pages.count).map { page in
             PagerSnapshot<Item, Key>.Page(
                 items: storage.blocks[page], request: .init(pages[page].request), previous: pages[page].previous,
-                next: pages[page].next)
+                next: pages[page].next, placed: offsets(of: placed, in: storage.blocks[page]),
+                inserted: offsets(of: inserted, in: storage.blocks[page]),
+                first: offset(of: pages[page].first, in: page), last: offset(of: pages[page].last, in: page))
         }
         return PagerSnapshot(
             pages: stored, previous: previous.key, next: next.key, total: knownTotal, lastRefreshed: refreshTime,
-            firstVisibleRow: shown?.lowerBound, droppedBefore: previous.dropped.map { .init($0) },
-            droppedAfter: next.dropped.map { .init($0) })
+            firstVisibleRow: shown?.lowerBound, totalAtPrevious: previous.total, totalAtNext: next.total,
+            droppedBefore: previous.dropped.map { .init($0.request) },
+            droppedAfter: next.dropped.map { .init($0.request) })
+    }
+
+    private func offsets(of ids: Set<Item.ID>, in items: [Item]) -> [Int] {
+        ids.isEmpty ? [] : items.indices.filter { ids.contains(items[$0].id) }
+    }
+
+    private func offset(of id: Item.ID?, in page: Int) -> Int? {
+        id.flatMap { storage.find($0) }.flatMap { $0.page == page ? $0.offset : nil }
     }
 
     /// Shows what a snapshot holds, without a request. All that is under way is superseded. Ids that occur twice in it are shown
@@ -77,12 +96,20 @@ extension PagerEngine {
         forgetRows()
         var ignored: [Int] = []
         for page in snapshot.pages where storage.add(page.items, at: .next, updated: &ignored) > 0 {
-            pages.append(PageKeys(request: page.request.request, previous: page.previous, next: page.next))
+            func id(_ offset: Int?) -> Item.ID? {
+                offset.flatMap { page.items.indices.contains($0) ? page.items[$0].id : nil }
+            }
+            pages.append(
+                PageKeys(
+                    request: page.request.request, previous: page.previous, next: page.next, first: id(page.first),
+                    last: id(page.last)))
+            for offset in page.placed { if let id = id(offset) { placed.insert(id) } }
+            for offset in page.inserted { if let id = id(offset) { inserted.insert(id) } }
         }
-        previous.key = snapshot.previous
-        next.key = snapshot.next
-        previous.dropped = snapshot.droppedBefore.map { $0.request }
-        next.dropped = snapshot.droppedAfter.map { $0.request }
+        previous = EdgeData(key: snapshot.previous, total: snapshot.totalAtPrevious)
+        next = EdgeData(key: snapshot.next, total: snapshot.totalAtNext)
+        previous.dropped = snapshot.droppedBefore.map { DroppedPage(request: $0.request, joint: nil) }
+        next.dropped = snapshot.droppedAfter.map { DroppedPage(request: $0.request, joint: nil) }
         knownTotal = snapshot.total.map { max(0, $0) }
         refreshTime = snapshot.lastRefreshed
         hasFirstPage = true

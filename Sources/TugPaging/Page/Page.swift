@@ -14,8 +14,8 @@ public struct Page<Item, Key> {
     /// Whether the loaded rows do not continue this page, such as when a store was replaced with it. A refresh with
     /// ``RefreshPolicy/mergeHead(maxPages:)`` then becomes ``RefreshPolicy/replace``. Without meaning for other loads.
     public var replacesAll = false
-    /// Whether the keys count the rows before a page. What such a key names shifts when rows come or go before it, so a page that is loaded
-    /// before others is used only as far as it joins them.
+    /// Whether the keys count the rows before a page. What such a key names shifts when rows come or go before it. So a page is used only as
+    /// far as it joins the rows: before them always, after them where ``total`` has changed.
     public var keysAreOffsets = false
     /// Whether the source does not know yet what there is, such as a store that was never filled. A list whose first page has no items and
     /// says so still waits for a refresh: ``PagerEngine/hasLoaded`` stays false. Without meaning for other pages.
@@ -33,6 +33,15 @@ public struct Page<Item, Key> {
         self.total = total
         self.answeredKey = answeredKey
         self.replacesAll = replacesAll
+    }
+}
+
+extension Page {
+    /// Whether rows came or went between two pages, so that the number of rows before a page names another one.
+    @inlinable
+    func isShifted(against other: Page) -> Bool {
+        guard keysAreOffsets, let total, let otherTotal = other.total else { return false }
+        return total != otherTotal
     }
 }
 

@@ -7,6 +7,8 @@ public enum PageFault: Error, Sendable, Hashable {
     case doesNotJoin
     /// The page says that it answers another key than the one asked for.
     case answersAnotherKey
+    /// The source reported a cancellation that nobody asked for.
+    case cancelledBySource
     /// The page says that there are fewer than no items in all.
     case negativeTotal
 }

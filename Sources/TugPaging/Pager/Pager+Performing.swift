@@ -106,7 +106,8 @@ extension Pager {
         let reaction: Engine.Reaction =
             switch result {
             case .success(let page): engine.finish(ticket, with: page, now: clock.now())
-            case .failure(let error) where error is CancellationError: engine.cancelled(ticket)
+            case .failure(let error) where error is CancellationError:
+                engine.fail(ticket, PageFault.cancelledBySource, isRetryable: isRetryable(error), random: clock.random())
             case .failure(let error):
                 engine.fail(ticket, error, isRetryable: isRetryable(error), random: clock.random())
             }

@@ -25,11 +25,12 @@ struct PagingScene {
         let directions: [SimulatedServer<JudgedRow>.Direction] = [.forward, .forward, .both, .both, .backward]
         let direction = random.pick(directions)
         let usesOffsets = random.oneIn(4) && direction != .backward
-        // What an offset names shifts with every change. A pager can make up for rows that come before those that are loaded.
-        if usesOffsets, data == .edited || data == .bumped { data = .growing }
+        // What an offset names shifts with every change. A pager can make up for that where the source tells the total, and gives keys in
+        // both directions.
+        if usesOffsets, data != .fixed { data = direction == .both ? .growing : .fixed }
         server = SimulatedServer(rows, keys: usesOffsets ? .offsets(direction) : .cursors(direction))
         server.opensAtEnd = direction == .backward || (!usesOffsets && direction == .both && random.oneIn(3))
-        server.tellsTotal = random.oneIn(4)
+        server.tellsTotal = usesOffsets || random.oneIn(4)
         options = PagerOptions(pageSize: 4 + random.below(5))
         if random.oneIn(3) { options.firstPageSize = options.pageSize + random.below(8) }
         if random.oneIn(2) { options.prefetchDistance = random.below(4) }
@@ -38,25 +39,30 @@ struct PagingScene {
         if random.oneIn(4) { options.retry = RetryPolicy(count: 1, delay: 0) }
         if random.oneIn(3) { cappedPages = 2 + random.below(4) }
         if random.oneIn(4) { failures = 6 }
-        appEdits = random.oneIn(3)
+        // Nor can a pager tell a row that the app deleted from one that has come.
+        appEdits = random.oneIn(3) && (!usesOffsets || data == .fixed)
         guard !usesOffsets else {
             // As a client asks that wants to see whether a page before others joins them.
             server.overlap = 1
             return
         }
+        // Pages that repeat rows and always give keys never end.
         server.alwaysGivesKeys = random.oneIn(3)
-        if random.oneIn(4) { server.overlap = 1 + random.below(2) }
-        if random.oneIn(4), !server.opensAtEnd { emptiedPages = 4 }
+        if !server.alwaysGivesKeys, random.oneIn(3) { server.overlap = 1 + random.below(2) }
+        if random.oneIn(4), !server.opensAtEnd, server.overlap == 0 { emptiedPages = 4 }
         keysExpire = random.oneIn(10)
     }
 
+    var usesOffsets: Bool { if case .offsets = server.keys { true } else { false } }
     var isTwoWay: Bool {
         switch server.keys {
         case .offsets(let direction), .cursors(let direction): direction == .both
         }
     }
     /// Whether each page of an edge must bring rows that are not there.
-    var isPlain: Bool { data == .fixed && emptiedPages == 0 && server.overlap == 0 && !server.alwaysGivesKeys && !appEdits }
+    var isPlain: Bool {
+        data == .fixed && emptiedPages == 0 && server.overlap == 0 && !server.alwaysGivesKeys && !appEdits && !keysExpire
+    }
     /// Whether what comes can always be joined to what is loaded.
     var alwaysJoins: Bool { (data == .fixed || data == .growing) && !appEdits }
 

@@ -52,6 +52,8 @@ package struct PagingSession {
     private var nextID = 1000
     private var saved: (snapshot: PagerSnapshot<JudgedRow, Int>, account: RowAccount)?
     private var hasRestored = false
+    /// The version of the server at the first page of the refresh that is under way.
+    private var refreshVersion: Int?
     private let keepsLog: Bool
 
     /// A session of a seed. `keepsLog` is for showing a failure: it takes time.
@@ -156,7 +158,8 @@ package struct PagingSession {
             account.deleted.insert(id)
             account.inserted.remove(id)
             account.moved.remove(id)
-            if random.oneIn(2) { scene.server.delete(id) }
+            // What an offset names would shift, and rows after the loaded ones be passed over.
+            if !scene.usesOffsets, random.oneIn(2) { scene.server.delete(id) }
             return perform("delete \(id)") { $0.edit(.delete([id])) }
         case 3:
             guard !ids.isEmpty else { return nil }
@@ -188,10 +191,10 @@ package struct PagingSession {
             tally.pages += 1
             if let problem = redundancy(of: page, ticket) { return problem }
             account.deliver(page.items, version: answer.version)
-            if ticket.kind == .refresh { account.refreshed = answer.version }
+            if ticket.kind == .refresh, refreshVersion == nil { refreshVersion = answer.version }
         }
         return perform(
-            "answer \(ticket.kind) \(request.load.request): \(page.items.map(\.id)), \(page.previous as Int?), \(page.next as Int?)"
+            "answer \(ticket.kind): \(page.items.map(\.id)), \(page.previous.map { "\($0)" } ?? "-"), \(page.next.map { "\($0)" } ?? "-")"
         ) { $0.finish(ticket, with: page, now: 0) }
     }
 
@@ -214,7 +217,7 @@ package struct PagingSession {
     private mutating func perform(_ name: @autoclosure () -> String, _ event: (inout Engine) -> Engine.Reaction) -> String? {
         tally.events += 1
         let reaction = event(&engine)
-        if keepsLog { log.append("\(name()) -> \(engine.rows.map(\.id)) \(reaction)") }
+        if keepsLog { log.append("\(name()) -> \(engine.rows.map(\.id))\(described(reaction))") }
         for kind in LoadKind.allCases {
             if let ticket = reaction.cancel[kind], let index = sent.firstIndex(where: { $0.load.ticket == ticket }) {
                 // Some answers come late, all the same.
@@ -224,7 +227,10 @@ package struct PagingSession {
                 sent.append(Sent(load: load, answer: random.oneIn(2) ? served(load.request) : nil))
             }
         }
-        if case .loaded? = reaction.ended.refresh { noteRefresh() }
+        if let end = reaction.ended.refresh {
+            if end.isSuccess { noteRefresh() }
+            refreshVersion = nil
+        }
         if let problem = fault(in: reaction) { return problem }
         for case .removed in reaction.changes { tally.drops += 1 }
         return account.problem(
@@ -232,9 +238,22 @@ package struct PagingSession {
             hasLoaded: engine.hasLoaded, scene.server)
     }
 
+    private func described(_ reaction: Engine.Reaction) -> String {
+        var text = reaction.changes.isEmpty ? "" : " \(reaction.changes)".replacing("TugPaging.RowChange.", with: "")
+        for kind in LoadKind.allCases {
+            if reaction.cancel[kind] != nil { text += ", \(kind) cancelled" }
+            if let request = reaction.start[kind]?.request {
+                text += ", \(kind) asks \(request.direction) \(request.key.map { "\($0)" } ?? "-") \(request.size)"
+            }
+            if let end = reaction.ended[kind] { text += ", \(kind) \(end)" }
+        }
+        return text
+    }
+
     /// A refresh may drop what the app inserted before it began.
     private mutating func noteRefresh() {
         tally.refreshes += 1
+        account.refreshed = refreshVersion ?? account.refreshed
         account.inserted = account.inserted.filter { engine.rows.row(of: $0) != nil }
     }
 
@@ -262,7 +281,9 @@ package struct PagingSession {
         }
         if engine.hasMore(at: .previous) || engine.hasMore(at: .next) { return "the ends are never reached" }
         let missing = scene.server.ids.first { !account.shows($0) && !account.deleted.contains($0) }
-        if let missing, !engine.hasLoaded || engine.firstKey == nil { return "\(missing) is never shown: \(engine.rows.map(\.id))" }
+        if let missing, !engine.hasLoaded || engine.firstKey == nil {
+            return "\(missing) is never shown: \(engine.rows.map(\.id))"
+        }
         return nil
     }
 

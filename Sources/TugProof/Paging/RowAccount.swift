@@ -20,7 +20,7 @@ struct RowAccount {
     var moved: Set<Int> = []
     /// What the app deleted: these rows need not be shown.
     var deleted: Set<Int> = []
-    /// The version of the server of the last first page.
+    /// The version of the server at the first page of the last refresh.
     var refreshed = 0
 
     /// By id. Versions of the server count its changes.
@@ -72,7 +72,7 @@ struct RowAccount {
         for id in ids where !inserted.contains(id) && !moved.contains(id) {
             if last >= 0, follower[last] != id {
                 let since = min(shownSince[last], shownSince[id])
-                guard had(since...now, server, current, { joins(last, id, $0) }) else {
+                guard had(since...now, server, current, { joins(last, id, $0, server) }) else {
                     return "\(last) and \(id) never followed one another since version \(since): the server has \(current)"
                 }
             }
@@ -86,11 +86,11 @@ struct RowAccount {
                 ? nil : "nothing is shown and nothing claimed: the server has \(current)"
         }
         follower[last] = -1
-        if !hasNext, !had(shownSince[last]...now, server, current, { ends($0, with: last) }) {
+        if !hasNext, !had(min(refreshed, shownSince[last])...now, server, current, { ends($0, with: last) }) {
             return "no rows claimed after \(last): the server has \(current)"
         }
         if !hasPrevious, let first = ids.first(where: { !inserted.contains($0) && !moved.contains($0) }),
-            !had(shownSince[first]...now, server, current, { begins($0, with: first) })
+            !had(min(refreshed, shownSince[first])...now, server, current, { begins($0, with: first) })
         {
             return "no rows claimed before \(first): the server has \(current)"
         }
@@ -109,14 +109,21 @@ struct RowAccount {
     /// Whether a row need not be at its place: the app deleted it, or it is shown elsewhere.
     private func isAccountedFor(_ id: Int) -> Bool { deleted.contains(id) || shows(id) }
 
-    private func joins(_ first: Int, _ second: Int, _ ids: [Int]) -> Bool {
-        guard var row = ids.firstIndex(of: first) else { return false }
-        row += 1
-        while row < ids.count, ids[row] != second {
-            guard isAccountedFor(ids[row]) else { return false }
-            row += 1
+    /// Whether nothing stands between two rows. One of them may be gone already: then its place is what counts.
+    private func joins(_ first: Int, _ second: Int, _ ids: [Int], _ server: SimulatedServer<JudgedRow>) -> Bool {
+        if let row = ids.firstIndex(of: first) {
+            let next = ids[(row + 1)...].first { $0 == second || !isAccountedFor($0) }
+            if next == second { return true }
+            return !ids.contains(second) && (next.map { stood(second, before: $0, server) } ?? true)
         }
-        return row < ids.count
+        guard let row = ids.firstIndex(of: second) else { return false }
+        return ids[..<row].last { !isAccountedFor($0) }.map { stood($0, before: first, server) } ?? true
+    }
+
+    /// Whether the place of a row is, or was at last, before that of another.
+    private func stood(_ first: Int, before second: Int, _ server: SimulatedServer<JudgedRow>) -> Bool {
+        guard let one = server.lastPlaces[first], let other = server.lastPlaces[second] else { return false }
+        return one < other
     }
 
     private func ends(_ ids: [Int], with last: Int) -> Bool {

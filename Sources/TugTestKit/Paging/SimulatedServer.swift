@@ -47,6 +47,8 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
     /// The place of each row: rises from row to row, and is never used again.
     private var places: [Int] = []
     private var pinned: Set<Item.ID> = []
+    /// The place of each row that is gone, too.
+    package private(set) var lastPlaces: [Item.ID: Int] = [:]
     private var head = 0
     private var tail = 0
     private var salt = 0
@@ -63,6 +65,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
         self.keys = keys
         places = (0..<items.count).map { ($0 + 1) * Self.step }
         tail = items.count * Self.step
+        for (item, place) in zip(items, places) { lastPlaces[item.id] = place }
     }
 
     /// The ids in order.
@@ -78,13 +81,14 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
                 tail += Self.step
                 items.append(item)
                 places.append(tail)
+                lastPlaces[item.id] = tail
             }
             return
         }
         head -= new.count * Self.step
         let row = pinned.count
         items.insert(contentsOf: new, at: row)
-        places.insert(contentsOf: (1...max(1, new.count)).prefix(new.count).map { head + $0 * Self.step }, at: row)
+        for (number, item) in new.enumerated() { setPlace(head + (number + 1) * Self.step, of: item, at: row + number) }
     }
 
     /// A row comes between others, at most after the last one. Where places have run out, nothing happens.
@@ -96,7 +100,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
         keepHistory()
         let place = before + (after - before) / 2
         items.insert(item, at: row)
-        places.insert(place, at: row)
+        setPlace(place, of: item, at: row)
         head = min(head, place - Self.step)
         tail = max(tail, place)
     }
@@ -106,7 +110,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
         guard let item = take(id) else { return }
         let row = pinned.count
         items.insert(item, at: row)
-        places.insert(head, at: row)
+        setPlace(head, of: item, at: row)
         head -= Self.step
     }
 
@@ -114,7 +118,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
     public mutating func pin(_ id: Item.ID) {
         guard let item = take(id) else { return }
         items.insert(item, at: 0)
-        places.insert((places.first.map { min($0, Self.pinnedBand) } ?? Self.pinnedBand) - Self.step, at: 0)
+        setPlace((places.first.map { min($0, Self.pinnedBand) } ?? Self.pinnedBand) - Self.step, of: item, at: 0)
         pinned.insert(id)
     }
 
@@ -144,6 +148,11 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
     public mutating func expireKeys() {
         salt = (salt + 1) % Self.salts
         oldestSalt = salt
+    }
+
+    private mutating func setPlace(_ place: Int, of item: Item, at row: Int) {
+        places.insert(place, at: row)
+        lastPlaces[item.id] = place
     }
 
     private mutating func keepHistory() { history.append(ids) }
@@ -226,7 +235,11 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
             }
             return page
         }
-        guard start < end else { return page }
+        guard start < end else {
+            // A list that begins after the last row can still go back.
+            if request.direction == .first, direction != .forward, start > 0 { page.previous = cursor(places[start - 1] + 1) }
+            return page
+        }
         if direction != .backward, end < items.count || alwaysGivesKeys { page.next = cursor(places[end - 1] + 1) }
         if direction != .forward, start > 0 || alwaysGivesKeys { page.previous = cursor(places[start]) }
         return page
