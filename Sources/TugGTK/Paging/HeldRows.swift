@@ -43,27 +43,29 @@ final class HeldRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// What the steps of a pager, which has made them, mean for the rows that are held. The items get their new content, and nobody is told
     /// yet.
     ///
-    /// Takes time proportional to the rows that are held, whatever the number of rows.
+    /// Takes time proportional to the rows that are held and to the steps, whatever the number of rows.
     func follow<Key>(_ changes: [RowChange], in pager: Pager<Item, Key>) -> HeldChanges {
         var result = HeldChanges()
+        var updated: [(row: Int, held: HeldRow<Item>)] = []
         for held in rows.values {
             let old = held.row
             let trace = old.map { changes.trace($0) } ?? RowTrace()
             held.row = trace.place ?? pager.rows.row(of: held.item.id)
             guard let row = held.row, trace.isUpdated || trace.place == nil else { continue }
             held.item = pager[row]
-            result.updated.append(held)
+            updated.append((row, held))
             if let removal = trace.removal, let insertion = changes.insertion(of: row), removal < insertion {
                 result.together.append(removal...insertion)
             }
         }
+        result.updated = updated.sorted { $0.row < $1.row }.map(\.held)
         return result
     }
 }
 
 /// What the steps of a pager mean for the rows that are held.
 struct HeldChanges {
-    /// The rows with new content, to be told. They are kept until then.
+    /// The rows with new content, to be told from the first to the last. They are kept until then.
     var updated: [ModelRow] = []
     /// The steps that take a row away and bring it back elsewhere. Told at once they are a move, which a selection follows.
     var together: [ClosedRange<Int>] = []

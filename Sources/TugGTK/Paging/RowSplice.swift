@@ -18,7 +18,7 @@ struct RowSplice: Equatable {
         case .moved(let from, let to):
             // At once, because between two the row would be in no place.
             let count = abs(from - to) + 1
-            self.init(position: Swift.min(from, to), removed: count, added: count)
+            self.init(position: min(from, to), removed: count, added: count)
         }
     }
 
