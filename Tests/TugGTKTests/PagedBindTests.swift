@@ -109,15 +109,19 @@ extension GTKTests {
             let (pager, _) = pager(1500, size: 1500)
             let rows = try listView()
             let made = Made()
-            try await withStage(rows, prepare: { bind(form, $0, pager, made) }) { stage in
+            try await withStage(rows, prepare: { bind(form, $0, pager, made, selection: .multiple) }) { stage in
                 try await wait("the first page") { shows(rows, pager) }
+                // The selection holds these while their widgets show others.
+                gtk_selection_model_select_range(gtk_list_view_get_model(rows.opaque), 0, 40, 0)
                 let end = stage.greatestPosition
                 for step in 0..<60 {
                     stage.scrollPosition = end * Double(step * 37 % 60) / 60
                     try await stage.drawFrames()
                     #expect(shows(rows, pager), "\(texts(of: rows))")
                     // What a widget showed before must not come back to it.
-                    pager.edit(.update(PagedRow.rows(1...1500, version: step + 1)))
+                    pager.edit(.update(PagedRow.rows(1...40, version: step + 1)))
+                    #expect(shows(rows, pager), "\(texts(of: rows))")
+                    pager.edit(.update(PagedRow.rows(41...1500, version: step + 1)))
                     #expect(shows(rows, pager), "\(texts(of: rows))")
                 }
                 #expect(made.living <= 300, "no more than GTK has in use")

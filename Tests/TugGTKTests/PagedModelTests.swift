@@ -68,6 +68,18 @@ extension GTKTests {
             }
         }
 
+        @Test func runsWithARowBetweenThemStayApart() async throws {
+            try await withModel { pager, source, _, mirror in
+                pager.edit(.delete([10, 12]))
+                #expect(mirror.told == ["11 -1 +0", "9 -1 +0"])
+                mirror.forgetTold()
+                source.items.insert(PagedRow(id: 500), at: 1)
+                source.items.insert(PagedRow(id: 501), at: 3)
+                await pager.refresh(.mergeHead(maxPages: 1))
+                #expect(mirror.told.prefix(2) == ["1 -0 +1", "3 -0 +1"])
+            }
+        }
+
         @Test func pageThatComesWhileAnotherIsDroppedIsToldAtBothEnds() async throws {
             try await withModel(options: PagerOptions(pageSize: 20, maxRows: 40)) { pager, _, _, mirror in
                 await pager.loadNext()

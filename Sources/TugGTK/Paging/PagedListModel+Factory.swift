@@ -12,20 +12,17 @@ extension PagedListModel {
     ) -> OpaquePointer? {
         factory(
             setUp: { item in gtk_list_item_set_child(item, make()) },
-            fill: { item, value in if let widget = gtk_list_item_get_child(item) { show(widget, value) } },
-            clear: { _ in })
+            fill: { item, value in if let widget = gtk_list_item_get_child(item) { show(widget, value) } })
     }
 
     /// A factory that makes a new widget for each row that comes into view.
     func factory(row: @escaping @MainActor (Item) -> UnsafeMutablePointer<GtkWidget>?) -> OpaquePointer? {
-        factory(
-            setUp: { _ in }, fill: { item, value in gtk_list_item_set_child(item, row(value)) },
-            clear: { item in gtk_list_item_set_child(item, nil) })
+        factory(setUp: { _ in }, fill: { item, value in gtk_list_item_set_child(item, row(value)) })
     }
 
     private func factory(
         setUp: @escaping @MainActor (OpaquePointer) -> Void,
-        fill: @escaping @MainActor (OpaquePointer, Item) -> Void, clear: @escaping @MainActor (OpaquePointer) -> Void
+        fill: @escaping @MainActor (OpaquePointer, Item) -> Void
     ) -> OpaquePointer? {
         guard let factory = gtk_signal_list_item_factory_new() else { return nil }
         let inUse = inUse
@@ -36,10 +33,7 @@ extension PagedListModel {
             inUse.insert(item, showing: object, update: show)
             show()
         }
-        ListItemSignal.connect(gpointer(factory), "unbind") { item in
-            inUse.remove(item)
-            clear(item)
-        }
+        ListItemSignal.connect(gpointer(factory), "unbind") { item in inUse.remove(item) }
         return factory
     }
 }
