@@ -11,7 +11,7 @@ extension PullView {
     ///     list.bind(pager) { message in gtk_label_new(message.text) }
     ///
     /// The function is called for each row that comes into view, and again when that row has new content. Where rows consist of several
-    /// widgets, ``bind(_:as:refresh:selection:make:show:)`` scrolls with less work. Header and footer are bound as by ``bind(_:as:refresh:)``.
+    /// widgets, ``bind(_:as:refresh:selection:make:show:)`` scrolls with less work. Header and footer are bound as by `bind(pager)`.
     ///
     /// An activated row is `pager[position]`; `gtk_list_view_get_model` returns the selection.
     ///
