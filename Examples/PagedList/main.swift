@@ -24,18 +24,9 @@ let pager = Pager { request in
     return Page(messages, next: messages.last?.id)
 }
 
-// Rows of GTK's own list view. They are made once, and filled for one message after the other.
-let model = PagedListModel(pager)
-let factory = model.factory {
-    gtk_label_new(nil)
-} show: { label, message in
-    gtk_label_set_text(label.opaque, message.text)
-}
-let rows: UnsafeMutablePointer<GtkWidget> = gtk_list_view_new(gtk_no_selection_new(model.retained()), factory)
-
-// A pull refreshes, the end loads more, and errors and the end of the data are told.
-let list = PullView(rows)
-let binding = list.bind(model)
+// A row is a label. A pull refreshes, the end loads more, and errors and the end of the data are told.
+let list = PullView(gtk_list_view_new(nil, nil))
+let binding = list.bind(pager) { message in gtk_label_new(message.text) }
 
 // What is shown in place of rows.
 let placeholders = PagedPlaceholders(

@@ -2,7 +2,7 @@ import CGTK
 
 /// The `GListModel` of a pager's rows: a GObject that asks a ``RowProvider``.
 ///
-/// Its items are made when GTK asks for them, and hold the row's value. So it costs the same for ten rows and for a million.
+/// Its items are made when GTK asks for them, and hold a ``ModelRow``. So it costs the same for ten rows and for a million.
 @MainActor
 enum PagedModelObject {
     /// What GObject keeps for a model.
@@ -14,7 +14,7 @@ enum PagedModelObject {
     /// What GObject keeps for an item.
     private struct ItemInstance {
         var parent: GObject
-        var value: gpointer?
+        var row: gpointer?
     }
 
     /// Makes a model with a reference for the caller.
@@ -25,13 +25,25 @@ enum PagedModelObject {
         return OpaquePointer(object)
     }
 
-    /// The value that an item holds; nil for an item of another kind, and for a row that is about to be removed.
-    static func value(of item: gpointer?) -> AnyObject? {
+    /// Makes an item with a reference for the caller.
+    static func makeItem(_ row: ModelRow) -> gpointer? {
+        guard let object = g_object_new_with_properties(itemType, 0, nil, nil) else { return nil }
+        row.begin(OpaquePointer(object))
+        UnsafeMutableRawPointer(object).assumingMemoryBound(to: ItemInstance.self).pointee.row =
+            Unmanaged.passRetained(row).toOpaque()
+        return gpointer(object)
+    }
+
+    /// The row that an item stands for; nil for an item of another kind.
+    static func row(of item: gpointer?) -> ModelRow? {
         guard let item, cgtk_is_a(item, itemType) != 0 else { return nil }
-        return item.assumingMemoryBound(to: ItemInstance.self).pointee.value.map {
-            Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
+        return item.assumingMemoryBound(to: ItemInstance.self).pointee.row.map {
+            Unmanaged<ModelRow>.fromOpaque($0).takeUnretainedValue()
         }
     }
+
+    /// The property of an item that is notified when its row has new content.
+    static let revision = "revision"
 
     // MARK: Classes
 
@@ -55,12 +67,7 @@ enum PagedModelObject {
             table.pointee.get_item_type = { _ in PagedModelObject.itemType }
             table.pointee.get_n_items = { model in guint(PagedModelObject.provider(of: model)?.count ?? 0) }
             table.pointee.get_item = { model, position in
-                guard let provider = PagedModelObject.provider(of: model), position < provider.count,
-                    let object = g_object_new_with_properties(PagedModelObject.itemType, 0, nil, nil)
-                else { return nil }
-                let item = UnsafeMutableRawPointer(object).assumingMemoryBound(to: ItemInstance.self)
-                item.pointee.value = provider.value(at: Int(position)).map { Unmanaged.passRetained($0).toOpaque() }
-                return gpointer(object)
+                PagedModelObject.provider(of: model)?.item(at: Int(position))
             }
         }
         g_type_add_interface_static(type, g_list_model_get_type(), &interface)
@@ -72,13 +79,21 @@ enum PagedModelObject {
         info.class_size = guint16(MemoryLayout<GObjectClass>.size)
         info.instance_size = guint16(MemoryLayout<ItemInstance>.size)
         info.class_init = { klass, _ in
-            klass?.assumingMemoryBound(to: GObjectClass.self).pointee.finalize = { object in
+            guard let klass = klass?.assumingMemoryBound(to: GObjectClass.self) else { return }
+            klass.pointee.get_property = { object, _, value, _ in
+                g_value_set_uint(value, PagedModelObject.row(of: object.map { gpointer($0) })?.revision ?? 0)
+            }
+            klass.pointee.finalize = { object in
                 guard let object else { return }
                 let instance = UnsafeMutableRawPointer(object).assumingMemoryBound(to: ItemInstance.self)
-                releaseBox(instance.pointee.value)
-                instance.pointee.value = nil
+                PagedModelObject.row(of: gpointer(object))?.end()
+                releaseBox(instance.pointee.row)
+                instance.pointee.row = nil
                 PagedModelObject.finalizeParent(object)
             }
+            let flags = GParamFlags(G_PARAM_READABLE.rawValue | G_PARAM_EXPLICIT_NOTIFY.rawValue)
+            g_object_class_install_property(
+                klass, 1, g_param_spec_uint(PagedModelObject.revision, nil, nil, 0, .max, 0, flags))
         }
         return g_type_register_static(g_object_get_type(), "TugPagedItem", &info, GTypeFlags(0))
     }()

@@ -25,7 +25,7 @@ extension PullView {
         host.rowWatch?.end()
         let watch = RowWatch(host, model.inUse, pager: model.pager, keeping: model)
         host.rowWatch = watch
-        let binding = bind(model.pager, as: style, refresh: policy) { [weak watch] in watch?.rowsChanged() }
+        let binding = bindControls(model.pager, as: style, refresh: policy) { [weak watch] in watch?.rowsChanged() }
         watch.rowsChanged()
         return binding
     }
@@ -35,10 +35,10 @@ extension PullView {
     public func bind<Item, Key>(
         _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace
     ) -> PagedListBinding<any PullIndicator> {
-        bind(pager, as: style, refresh: policy) {}
+        bindControls(pager, as: style, refresh: policy) {}
     }
 
-    private func bind<Item, Key>(
+    private func bindControls<Item, Key>(
         _ pager: Pager<Item, Key>, as style: PagedListStyle, refresh policy: RefreshPolicy,
         didChange: @escaping @MainActor () -> Void
     ) -> PagedListBinding<any PullIndicator> {

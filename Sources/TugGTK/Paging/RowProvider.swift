@@ -1,37 +1,33 @@
+import CGTK
 import TugPaging
 import TugPagingControls
 
-/// The rows as GTK knows them, while it is told one step after the other.
+/// The rows as GTK knows them, while it is told one run of steps after the other.
 @MainActor
 final class RowProvider {
     private var steps: RowSteps
-    private let read: @MainActor (Int) -> AnyObject?
+    private let makeItem: @MainActor (Int?) -> gpointer?
 
-    /// - Parameter read: Returns the value of a row in the pager.
-    init(count: Int, read: @escaping @MainActor (Int) -> AnyObject?) {
+    /// - Parameter makeItem: Returns the item of a row of the pager, or of one that is about to be removed, with a reference for the caller.
+    init(count: Int, makeItem: @escaping @MainActor (Int?) -> gpointer?) {
         steps = RowSteps(count: count)
-        self.read = read
+        self.makeItem = makeItem
     }
 
     /// The number of rows that GTK knows.
     var count: Int { steps.count }
 
-    /// The value of a row; nil if it is about to be removed.
-    func value(at position: Int) -> AnyObject? { steps.row(at: position).flatMap(read) }
+    /// The item at a position, with a reference for the caller.
+    func item(at position: Int) -> gpointer? { position < count ? makeItem(steps.row(at: position)) : nil }
 
-    /// Tells the steps one by one, as `items-changed` counts them.
-    func tell(_ changes: [RowChange], _ itemsChanged: @MainActor (_ position: Int, _ removed: Int, _ added: Int) -> Void) {
+    /// Tells the steps, as `items-changed` counts them.
+    ///
+    /// - Parameter together: Steps that are told at once.
+    func tell(_ changes: [RowChange], together: [ClosedRange<Int>], _ itemsChanged: @MainActor (RowSplice) -> Void) {
         steps.begin(changes)
-        while let change = steps.next() {
-            switch change {
-            case .inserted(let row, let count): itemsChanged(row, 0, count)
-            case .removed(let row, let count): itemsChanged(row, count, 0)
-            case .updated(let row, let count): itemsChanged(row, count, count)
-            case .moved(let from, let to):
-                // One step, because between two the row would be in no place.
-                let first = min(from, to)
-                itemsChanged(first, abs(from - to) + 1, abs(from - to) + 1)
-            }
+        for run in changes.runs(together: together) {
+            for _ in 0..<run.steps { _ = steps.next() }
+            if let splice = run.splice, splice.removed > 0 || splice.added > 0 { itemsChanged(splice) }
         }
     }
 }

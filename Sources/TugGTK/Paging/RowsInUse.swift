@@ -4,17 +4,32 @@ import CGTK
 /// The rows for which a list has widgets: those in view, and some around them.
 @MainActor
 final class RowsInUse {
-    private var items: Set<OpaquePointer> = []
+    /// The list items, each with what tells it of new content: an item of the model, and the handler of its signal.
+    private var items: [OpaquePointer: (object: gpointer, handler: gulong)] = [:]
 
-    func insert(_ item: OpaquePointer) { items.insert(item) }
+    /// A list item begins to show an item of the model.
+    ///
+    /// - Parameter update: Called when that has new content.
+    func insert(_ item: OpaquePointer, showing object: gpointer, update: @escaping @MainActor () -> Void) {
+        remove(item)
+        typealias Body = @MainActor () -> Void
+        let handler = cgtk_connect_property(
+            object, "notify::" + PagedModelObject.revision, { _, _, data in Box<Body>.body(data)?() },
+            Box<Body>.retained(update), releaseBox)
+        items[item] = (object, handler)
+    }
 
-    func remove(_ item: OpaquePointer) { items.remove(item) }
+    /// A list item shows its item of the model no more. GTK still has a reference to it.
+    func remove(_ item: OpaquePointer) {
+        guard let (object, handler) = items.removeValue(forKey: item) else { return }
+        g_signal_handler_disconnect(object, handler)
+    }
 
     /// The rows whose widgets are seen in a scrolled window; nil if there are none.
     func visible(in window: Widget, axis: ScrollAxis) -> Range<Int>? {
         let length = Float(axis.along(gtk_widget_get_width(window), gtk_widget_get_height(window)))
         var visible: Range<Int>?
-        for item in items {
+        for item in items.keys {
             var bounds = graphene_rect_t()
             guard let widget = gtk_list_item_get_child(item), gtk_widget_get_mapped(widget) != 0,
                 gtk_widget_compute_bounds(widget, window, &bounds) != 0

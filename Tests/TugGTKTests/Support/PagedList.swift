@@ -6,10 +6,14 @@ import TugPagingControls
 /// A row of a paged list in tests.
 struct PagedRow: Identifiable, Equatable, Sendable {
     let id: Int
+    /// 0 for the content with which it came.
+    var version = 0
 
-    var text: String { "Row \(id)" }
+    var text: String { version == 0 ? "Row \(id)" : "Row \(id), version \(version)" }
 
-    static func rows(_ ids: ClosedRange<Int>) -> [PagedRow] { ids.map { PagedRow(id: $0) } }
+    static func rows(_ ids: ClosedRange<Int>, version: Int = 0) -> [PagedRow] {
+        ids.map { PagedRow(id: $0, version: version) }
+    }
 }
 
 /// A GtkListView of a pager's rows.
@@ -19,19 +23,26 @@ final class PagedList {
     let model: PagedListModel<PagedRow, Int>
     /// The list view.
     let view: Widget
+    /// The texts that a widget was filled with, in order.
+    let filled = Box<[String]>([])
 
-    init(_ pager: Pager<PagedRow, Int>) throws {
+    /// - Parameter selection: Makes the selection of a model, whose reference it takes.
+    init(
+        _ pager: Pager<PagedRow, Int>, selection: (OpaquePointer) -> OpaquePointer? = { gtk_no_selection_new($0) }
+    ) throws {
         _ = try TestDisplay.shared()
         self.pager = pager
         model = PagedListModel(pager)
+        let filled = filled
         let factory = model.factory {
             let label: Widget = gtk_label_new(nil)
             gtk_widget_set_size_request(label, -1, 40)
             return label
         } show: { label, row in
+            filled.value.append(row.text)
             gtk_label_set_text(OpaquePointer(label), row.text)
         }
-        view = gtk_list_view_new(gtk_no_selection_new(model.retained()), factory)
+        view = gtk_list_view_new(selection(model.retained()), factory)
     }
 
     @discardableResult
@@ -45,14 +56,31 @@ final class PagedList {
     var texts: [String] { shown.map(\.text) }
 
     /// The ids in view, from top to bottom.
-    var shownIDs: [Int] { texts.compactMap { Int($0.dropFirst(4)) } }
+    var shownIDs: [Int] { texts.compactMap { Int($0.dropFirst(4).prefix { $0 != "," }) } }
 
     /// The vertical position of a row in its list; nil if there is no widget for it.
     func top(of text: String) -> Double? { shown.first { $0.text == text }?.top }
 
-    private var shown: [(text: String, top: Double)] {
+    /// The selection of the list view.
+    var selection: OpaquePointer? { gtk_list_view_get_model(view.opaque) }
+
+    /// The selected rows.
+    var selectedRows: [Int] {
+        guard let selected = gtk_selection_model_get_selection(selection) else { return [] }
+        defer { gtk_bitset_unref(selected) }
+        return (0..<gtk_bitset_get_size(selected)).map { Int(gtk_bitset_get_nth(selected, guint($0))) }
+    }
+
+    /// The texts in view whose rows are drawn as selected, from top to bottom.
+    var textsDrawnAsSelected: [String] { shown.filter(\.isSelected).map(\.text) }
+
+    private var shown: [(text: String, top: Double, isSelected: Bool)] {
         view.shownLabels
-            .compactMap { label in label.frame.map { (label.labelText, $0.y) } }
+            .compactMap { label in
+                guard let frame = label.frame, let row = gtk_widget_get_parent(label) else { return nil }
+                let isSelected = gtk_widget_get_state_flags(row).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0
+                return (label.labelText, frame.y, isSelected)
+            }
             .filter { !$0.text.isEmpty && $0.top > -40 && $0.top < 600 }
             .sorted { $0.top < $1.top }
     }
@@ -64,8 +92,12 @@ final class ModelMirror {
     private(set) var ids: [Int] = []
     /// Steps after which the model had another number of items than it had told.
     private(set) var badSteps = 0
+    /// What was told, in order: `3 -1 +2` is two rows in place of the fourth.
+    private(set) var told: [String] = []
     private let model: PagedListModel<PagedRow, Int>
-    private let object: OpaquePointer
+    // Unsafe only for `deinit`, which disconnects the handler and releases a reference.
+    private nonisolated(unsafe) let object: OpaquePointer
+    private nonisolated(unsafe) var handler: gulong = 0
 
     init(_ model: PagedListModel<PagedRow, Int>) {
         self.model = model
@@ -77,14 +109,22 @@ final class ModelMirror {
                 Unmanaged<ModelMirror>.fromOpaque(data).takeUnretainedValue().change(Int(position), Int(removed), Int(added))
             }
         }
-        g_signal_connect_data(
+        handler = g_signal_connect_data(
             gpointer(object), "items-changed", unsafeBitCast(signal, to: GCallback.self),
             Unmanaged.passUnretained(self).toOpaque(), nil,
             GConnectFlags(0))
     }
 
+    deinit {
+        g_signal_handler_disconnect(gpointer(object), handler)
+        g_object_unref(gpointer(object))
+    }
+
+    func forgetTold() { told = [] }
+
     /// Rows that are removed by a later step of the same event have no value yet: 0.
     private func change(_ position: Int, _ removed: Int, _ added: Int) {
+        told.append("\(position) -\(removed) +\(added)")
         let values = (position..<position + added).map { row -> Int in
             guard let item = g_list_model_get_item(object, guint(row)) else { return -1 }
             defer { g_object_unref(item) }

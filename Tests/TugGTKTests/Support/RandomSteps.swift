@@ -37,6 +37,17 @@ final class RandomSteps {
         }
     }
 
+    /// Changes what a source has: new content, another order, a row more or less.
+    func change(_ items: inout [PagedRow]) {
+        lastID += 1
+        switch random.below(4) {
+        case 0: for index in items.indices where oneIn(2) { items[index].version += 1 }
+        case 1: for _ in 0..<5 { items.swapAt(random.below(items.count), random.below(items.count)) }
+        case 2: items.insert(PagedRow(id: lastID), at: random.below(items.count))
+        default: if items.count > 30 { items.remove(at: random.below(items.count)) }
+        }
+    }
+
     /// Inserts, deletes or moves one of these rows.
     func edit(_ pager: Pager<PagedRow, Int>, rows: Range<Int>) {
         let row = rows.lowerBound + random.below(max(1, rows.count))

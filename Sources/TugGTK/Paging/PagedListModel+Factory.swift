@@ -1,0 +1,52 @@
+import CGTK
+
+extension PagedListModel {
+    /// A factory whose rows are filled with the pager's items.
+    ///
+    /// - Parameters:
+    ///   - make: Makes the widget of a row. It is used for other rows, too.
+    ///   - show: Fills it for an item, and fills it again when that row has new content.
+    public func factory(
+        make: @escaping @MainActor () -> UnsafeMutablePointer<GtkWidget>?,
+        show: @escaping @MainActor (UnsafeMutablePointer<GtkWidget>, Item) -> Void
+    ) -> OpaquePointer? {
+        factory(
+            setUp: { item in gtk_list_item_set_child(item, make()) },
+            fill: { item, value in if let widget = gtk_list_item_get_child(item) { show(widget, value) } })
+    }
+
+    /// A factory that makes a new widget for each row that comes into view.
+    func factory(row: @escaping @MainActor (Item) -> UnsafeMutablePointer<GtkWidget>?) -> OpaquePointer? {
+        factory(setUp: { _ in }, fill: { item, value in gtk_list_item_set_child(item, row(value)) })
+    }
+
+    private func factory(
+        setUp: @escaping @MainActor (OpaquePointer) -> Void,
+        fill: @escaping @MainActor (OpaquePointer, Item) -> Void
+    ) -> OpaquePointer? {
+        guard let factory = gtk_signal_list_item_factory_new() else { return nil }
+        let inUse = inUse
+        ListItemSignal.connect(gpointer(factory), "setup", setUp)
+        ListItemSignal.connect(gpointer(factory), "bind") { [self] item in
+            guard let object = gtk_list_item_get_item(item) else { return }
+            let show = { @MainActor [self] in if let value = value(of: object) { fill(item, value) } }
+            inUse.insert(item, showing: object, update: show)
+            show()
+        }
+        ListItemSignal.connect(gpointer(factory), "unbind") { item in inUse.remove(item) }
+        return factory
+    }
+}
+
+/// The signals of a factory, which come with a `GtkListItem`.
+@MainActor
+private enum ListItemSignal {
+    typealias Body = @MainActor (OpaquePointer) -> Void
+
+    static func connect(_ factory: gpointer, _ signal: String, _ body: @escaping Body) {
+        _ = cgtk_connect_property(
+            factory, signal, { _, item, data in if let item { Box<Body>.body(data)?(OpaquePointer(item)) } },
+            Box<Body>.retained(body),
+            releaseBox)
+    }
+}

@@ -1,0 +1,94 @@
+import CGTK
+@_spi(Host) import Tug
+import TugPaging
+import TugPagingControls
+
+extension PullView {
+    /// Binds a `GtkListView` or a `GtkGridView` to a pager, with everything that it needs: the rows of the pager as its model, the selection,
+    /// and a widget for each row that is in view.
+    ///
+    ///     let list = PullView(gtk_list_view_new(nil, nil))
+    ///     list.bind(pager) { message in gtk_label_new(message.text) }
+    ///
+    /// The function is called for each row that comes into view, and again when that row has new content. Where rows consist of several
+    /// widgets, ``bind(_:as:refresh:selection:make:show:)`` scrolls with less work. Header and footer are bound as by `bind(pager)`.
+    ///
+    /// An activated row is `pager[position]`; `gtk_list_view_get_model` returns the selection.
+    ///
+    /// - Precondition: The view was made with a `GtkListView` or a `GtkGridView`, or with a scrolled window that has one.
+    /// - Parameters:
+    ///   - pager: Has the rows.
+    ///   - style: Where the list refreshes and loads.
+    ///   - policy: What a refresh loads.
+    ///   - selection: Which rows can be selected. Selected rows stay selected when they are updated or moved.
+    ///   - row: Makes the widget of a row.
+    /// - Returns: The binding, for placeholders. The list keeps it.
+    @discardableResult
+    public func bind<Item, Key>(
+        _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,
+        selection: RowSelection = .none, row: @escaping @MainActor (Item) -> UnsafeMutablePointer<GtkWidget>?
+    ) -> PagedListBinding<any PullIndicator> {
+        let model = PagedListModel(pager)
+        setRows(selection.make(of: model.retained()), model.factory(row: row))
+        return bind(model, as: style, refresh: policy)
+    }
+
+    /// Binds a `GtkListView` or a `GtkGridView` to a pager, with everything that it needs. Widgets of rows are made once, and filled for one
+    /// row after the other.
+    ///
+    ///     list.bind(pager, selection: .multiple) {
+    ///         gtk_label_new(nil)
+    ///     } show: { label, message in
+    ///         gtk_label_set_text(label.opaque, message.text)
+    ///     }
+    ///
+    /// - Precondition: The view was made with a `GtkListView` or a `GtkGridView`, or with a scrolled window that has one.
+    /// - Parameters:
+    ///   - pager: Has the rows.
+    ///   - style: Where the list refreshes and loads.
+    ///   - policy: What a refresh loads.
+    ///   - selection: Which rows can be selected. Selected rows stay selected when they are updated or moved.
+    ///   - make: Makes the widget of a row. It is used for other rows, too.
+    ///   - show: Fills it for an item, and fills it again when that row has new content.
+    /// - Returns: The binding, for placeholders. The list keeps it.
+    @discardableResult
+    public func bind<Item, Key>(
+        _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,
+        selection: RowSelection = .none, make: @escaping @MainActor () -> UnsafeMutablePointer<GtkWidget>?,
+        show: @escaping @MainActor (UnsafeMutablePointer<GtkWidget>, Item) -> Void
+    ) -> PagedListBinding<any PullIndicator> {
+        let model = PagedListModel(pager)
+        setRows(selection.make(of: model.retained()), model.factory(make: make, show: show))
+        return bind(model, as: style, refresh: policy)
+    }
+
+    /// Gives the list its selection and its factory, whose references it takes over.
+    private func setRows(_ selection: OpaquePointer?, _ factory: OpaquePointer?) {
+        defer { for object in [selection, factory] { if let object { g_object_unref(gpointer(object)) } } }
+        guard host.widget != nil else { return }
+        let content = host.native.scrollable
+        let list = content.map { OpaquePointer($0) }
+        // First without rows: the old factory does not know the new ones.
+        if cgtk_is_a(content, gtk_list_view_get_type()) != 0 {
+            gtk_list_view_set_model(list, nil)
+            gtk_list_view_set_factory(list, factory)
+            gtk_list_view_set_model(list, selection)
+        } else if cgtk_is_a(content, gtk_grid_view_get_type()) != 0 {
+            gtk_grid_view_set_model(list, nil)
+            gtk_grid_view_set_factory(list, factory)
+            gtk_grid_view_set_model(list, selection)
+        } else {
+            preconditionFailure(
+                """
+                PullView.bind(pager) with rows needs a GtkListView or a GtkGridView, but this view has \
+                \(Self.typeName(of: host.native.viewportChild ?? content)). Bind other lists by bind(model) or by bind(pager) alone.
+                """)
+        }
+    }
+
+    private static func typeName(of widget: Widget?) -> String {
+        guard let widget else { return "nothing" }
+        let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+        return g_type_name_from_instance(instance).map { "a " + String(cString: $0) } ?? "something else"
+    }
+}
