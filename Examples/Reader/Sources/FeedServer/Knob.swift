@@ -2,7 +2,7 @@ import Feed
 import Foundation
 
 /// A field of `Faults`, and which values it may have.
-package enum Knob: String, CaseIterable, Sendable {
+package enum Knob: String, CaseIterable, CodingKey, Sendable {
     case latency, failures, resets, emptyPages, repeatedEntries, arrivals, chance, seed
 
     /// The largest value. The smallest is 0.
@@ -39,11 +39,8 @@ extension Faults {
         guard let names = try? decoder.decode([String: AnyValue].self, from: json).keys else { throw .invalidFaults }
         // A misspelled one would have no effect without notice.
         if let unknown = names.filter({ Knob(rawValue: $0) == nil }).min() { throw .unknownKnob(unknown) }
-        do { self = try decoder.decode(Faults.self, from: json) } catch {
-            // Such as a text, or a number that is too large for its type.
-            guard let knob = (error as? DecodingError)?.name.flatMap(Knob.init) else { throw .invalidFaults }
-            throw .knobOutOfRange(knob)
-        }
+        guard let reading = try? decoder.decode(Reading.self, from: json) else { throw .invalidFaults }
+        self = try reading.faults.get()
         try validate()
     }
 
@@ -72,14 +69,21 @@ private struct AnyValue: Decodable {
     init(from decoder: any Decoder) {}
 }
 
-extension DecodingError {
-    /// The name of the field that is wrong.
-    fileprivate var name: String? {
-        switch self {
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
-            .dataCorrupted(let context):
-            context.codingPath.first?.stringValue
-        @unknown default: nil
+/// Reads one field after the other, because not each error of the decoder says which field is wrong.
+private struct Reading: Decodable {
+    /// The faults, or the first field that is wrong, such as a text or a number that is too large for its type.
+    let faults: Result<Faults, FeedServerError>
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Knob.self)
+        func value<Value: Decodable>(_ knob: Knob) throws(FeedServerError) -> Value? {
+            do { return try container.decodeIfPresent(Value.self, forKey: knob) } catch { throw .knobOutOfRange(knob) }
+        }
+        faults = Result { () throws(FeedServerError) in
+            Faults(
+                latency: try value(.latency), failures: try value(.failures), resets: try value(.resets),
+                emptyPages: try value(.emptyPages), repeatedEntries: try value(.repeatedEntries), arrivals: try value(.arrivals),
+                chance: try value(.chance), seed: try value(.seed))
         }
     }
 }

@@ -53,7 +53,7 @@ struct FeedClientTests {
 
     @Test func passwordIsPartOfTheAddress() async throws {
         try await withServer(password: "p/ss w:rd") { _, address in
-            await #expect(throws: FeedError.status(401)) { try await first(FeedClient(address, timeout: 300)) }
+            await #expect(throws: FeedError.status(403)) { try await first(FeedClient(address, timeout: 300)) }
             let host = try #require(address.host()), port = try #require(address.port)
             let known = try #require(URL(string: "http://reader:p%2Fss%20w%3Ard@\(host):\(port)"))
             #expect(try await first(FeedClient(known, timeout: 300)).items.count == 10)

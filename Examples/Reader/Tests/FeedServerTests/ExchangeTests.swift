@@ -31,7 +31,7 @@ struct ExchangeTests {
     }
 
     @Test(arguments: [
-        "\u{16}\u{3}\u{1}\u{2}\r\n\r\n", "GET\r\n\r\n", "PRI * HTTP/2.0\r\n\r\n", "GET / HTTP/1.1\r\nno field\r\n\r\n",
+        "\u{16}\u{3}\u{1}\u{2}\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\nno field\r\n\r\n",
         "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n",
         "PUT /faults HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n",
     ])

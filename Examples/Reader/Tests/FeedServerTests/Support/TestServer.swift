@@ -17,10 +17,10 @@ struct TestServer {
     let feed: FeedServer
     let address: URL
 
-    /// Starts a server, and ends it afterwards.
+    /// Starts a server, and ends it afterwards. By itself it waits long for a request: other tests can delay one that is being sent.
     static func run(
         _ entries: [FeedEntry] = entries, heldBack: Int = 0, isOpenToNetwork: Bool = false, password: String? = nil,
-        limits: Limits = Limits(), _ body: (TestServer) async throws -> Void
+        limits: Limits = Limits(requestTime: 300), _ body: (TestServer) async throws -> Void
     ) async throws {
         let feed = try FeedServer(
             entries: entries, heldBack: heldBack, isOpenToNetwork: isOpenToNetwork, password: password, limits: limits)
