@@ -71,10 +71,11 @@ final class RawClient: Sendable {
 
 /// Waits until a condition holds, for at most half a minute.
 func wait(_ what: String, _ location: SourceLocation = #_sourceLocation, until condition: () async throws -> Bool) async throws {
-    for _ in 0..<6000 {
+    let deadline = ContinuousClock.now + .seconds(30)
+    repeat {
         if try await condition() { return }
         try await Task.sleep(for: .milliseconds(5))
-    }
+    } while ContinuousClock.now < deadline
     Issue.record("Waited in vain: \(what).", sourceLocation: location)
     throw WaitedInVain()
 }
