@@ -5,7 +5,7 @@ let package = Package(
     name: "Reader",
     dependencies: [
         .package(name: "Tug", path: "../.."),
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
@@ -13,7 +13,10 @@ let package = Package(
         .target(name: "Feed"),
         .target(
             name: "FeedServer",
-            dependencies: ["Feed", "FlyingFox", .product(name: "GRDB", package: "GRDB.swift")]),
+            dependencies: [
+                "Feed", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+            ]),
         .executableTarget(name: "feed-server", dependencies: ["Feed", "FeedServer"]),
         // What the app knows without a window: client, store, and the model of both.
         .target(
@@ -29,11 +32,16 @@ let package = Package(
             dependencies: [
                 "Feed", "FeedReading", .product(name: "TugPaging", package: "Tug"), .product(name: "GRDB", package: "GRDB.swift"),
             ]),
-        .testTarget(name: "FeedServerTests", dependencies: ["FeedServer"]),
+        .testTarget(
+            name: "FeedServerTests",
+            dependencies: [
+                "FeedServer", "feed-server", .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ]),
         .testTarget(
             name: "FeedReadingTests",
             dependencies: [
-                "FeedReading", "FeedServer", "ReaderSessions", "reader-session", "FlyingFox",
+                "FeedReading", "FeedServer", "ReaderSessions", "reader-session",
                 .product(name: "GRDB", package: "GRDB.swift"), .product(name: "TugPaging", package: "Tug"),
             ]),
     ],

@@ -7,7 +7,7 @@ struct Cursor: Equatable {
     var time: Int64
     var id: Int64
     /// How many empty pages were given at this place. A cursor that repeats would be an error of the server's.
-    var emptyPages = 0
+    private(set) var emptyPages: UInt64 = 0
 
     /// The place before all entries.
     static func newest(epoch: Int) -> Cursor { Cursor(epoch: epoch, time: .max, id: .max) }
@@ -26,10 +26,18 @@ struct Cursor: Equatable {
     init(_ text: String) throws(FeedServerError) {
         let parts = text.split(separator: "_", omittingEmptySubsequences: false)
         guard parts.count == 4, let epoch = Int(parts[0]), let time = Int64(parts[1]), let id = Int64(parts[2]),
-            let emptyPages = Int(parts[3])
+            let emptyPages = UInt64(parts[3])
         else { throw .invalidCursor }
         self.init(epoch: epoch, time: time, id: id)
         self.emptyPages = emptyPages
+    }
+
+    /// The cursor of an empty page at this place.
+    var afterEmptyPage: Cursor {
+        var cursor = self
+        // A client can send any number. After the largest one comes 0, which is another one, too.
+        cursor.emptyPages &+= 1
+        return cursor
     }
 
     var text: String { "\(epoch)_\(time)_\(id)_\(emptyPages)" }

@@ -1,6 +1,4 @@
 import Feed
-import FlyingFox
-import FlyingSocks
 import Foundation
 
 /// Serves the feed over HTTP, to this machine only unless told otherwise, with faults on request.
@@ -12,10 +10,13 @@ import Foundation
 ///     POST /cursors/expire                               every cursor that was given expires (410)
 package actor FeedServer {
     private let table: EntryTable
-    private let http: HTTPServer
+    private let port: UInt16
+    private let host: String
+    private let password: Password?
+    private let limits: Limits
+    private var http: HTTPService?
     private var plan = FaultPlan()
     private var epoch = 0
-    private var task: Task<Void, any Error>?
 
     /// The largest page that is given.
     package static let largestPage = 200
@@ -25,44 +26,50 @@ package actor FeedServer {
     ///   - database: The path of the server's SQLite file. `nil` for one in memory.
     ///   - heldBack: So many of the newest entries come in later.
     ///   - port: 0 for any that is free.
-    ///   - isOpenToNetwork: Whether other machines can reach the server.
+    ///   - isOpenToNetwork: Whether other machines can reach the server. Then it needs a password.
+    ///   - password: What each request has to give. `nil` for nothing.
+    ///   - limits: What a client may take.
+    /// - Throws: ``FeedServerError/noPassword``, ``FeedServerError/shortPassword``; errors of SQLite.
     package init(
-        entries: [FeedEntry], database: String? = nil, heldBack: Int = 0, port: UInt16 = 0, isOpenToNetwork: Bool = false
+        entries: [FeedEntry], database: String? = nil, heldBack: Int = 0, port: UInt16 = 0, isOpenToNetwork: Bool = false,
+        password: String? = nil, limits: Limits = Limits()
     ) throws {
+        self.password = try password.map(Password.init)
+        guard !isOpenToNetwork || self.password != nil else { throw FeedServerError.noPassword }
+        host = isOpenToNetwork ? "0.0.0.0" : "127.0.0.1"
+        self.port = port
+        self.limits = limits
         table = try EntryTable(path: database, entries: entries, heldBack: heldBack)
-        let address: any SocketAddress = isOpenToNetwork ? .inet(port: port) : try .inet(ip4: "127.0.0.1", port: port)
-        http = Self.server(at: address)
-    }
-
-    private static func server(at address: some SocketAddress) -> HTTPServer {
-        HTTPServer(address: address, pool: PromptPool(base: HTTPServer.defaultPool()), logger: .disabled)
     }
 
     /// Begins to answer.
     ///
-    /// - Returns: Where.
+    /// - Returns: Where, on this machine.
     package func start() async throws -> URL {
-        await http.appendRoute("GET /entries") { [weak self] request in try await self?.page(request) ?? .gone }
-        await http.appendRoute("DELETE /entries/:id") { [weak self] request in await self?.delete(request) ?? .gone }
-        await http.appendRoute("POST /arrivals") { [weak self] request in await self?.release(request) ?? .gone }
-        await http.appendRoute("PUT /faults") { [weak self] request in await self?.change(request) ?? .gone }
-        await http.appendRoute("POST /cursors/expire") { [weak self] _ in await self?.expireCursors() ?? .gone }
-        task = Task { [http] in try await http.run() }
-        try await http.waitUntilListening(timeout: 120)
-        guard case .ip4(_, let port) = await http.listeningAddress, let url = URL(string: "http://127.0.0.1:\(port)") else {
-            throw SocketError.unsupportedAddress
+        let http = try await HTTPService.start(host: host, port: Int(port), limits: limits) { [weak self] request in
+            await self?.answer(request) ?? .text(.serviceUnavailable, "The server is ending.")
         }
+        self.http = http
+        guard let port = http.port, let url = URL(string: "http://127.0.0.1:\(port)") else { throw URLError(.badURL) }
         return url
     }
 
     /// Ends all connections.
     package func stop() async {
-        await http.stop()
-        task?.cancel()
+        await http?.stop()
+        http = nil
     }
 
     /// What goes wrong from now on, as `PUT /faults` says it.
-    package func change(_ faults: Faults) { plan.change(faults) }
+    ///
+    /// - Throws: ``FeedServerError/knobOutOfRange(_:)``. Nothing changes then.
+    package func change(_ faults: Faults) throws {
+        try faults.validate()
+        plan.change(faults)
+    }
+
+    /// How many requests are being answered.
+    package func answering() -> Int { http?.answering ?? 0 }
 
     /// How many entries the feed has at present.
     package func count() throws -> Int { try table.count() }
@@ -75,22 +82,44 @@ package actor FeedServer {
 
     // MARK: - Answers
 
-    private func page(_ request: HTTPRequest) async throws -> HTTPResponse {
-        let faults = plan.next()
-        if let latency = plan.faults.latency, latency > 0 { try await Task.sleep(for: .seconds(latency)) }
-        if faults.contains(.failure) { return .text(.internalServerError, "The server has failed, as it was asked to.") }
+    private func answer(_ request: Request) async -> Answer {
+        if let password, !password.allows(request.authorization) {
+            // Not 401 with a challenge: on Linux, a task of URLSession without a delegate never ends then.
+            return .text(.forbidden, "This server needs its password.")
+        }
         do {
-            if faults.contains(.arrival) { try table.release(max(1, plan.faults.arrivals ?? 1)) }
-            let page = try page(request, faults)
-            return try faults.contains(.reset) ? .half(of: page) : .json(page)
-        } catch FeedServerError.expiredCursor {
-            return .text(.gone, FeedServerError.expiredCursor.description)
-        } catch FeedServerError.invalidCursor {
-            return .text(.badRequest, FeedServerError.invalidCursor.description)
+            switch (request.method, request.path) {
+            case ("GET", ["entries"]): return try await page(request)
+            case ("DELETE", let path) where path.count == 2 && path[0] == "entries": return try delete(path[1])
+            case ("POST", ["arrivals"]): return try release(request.query["count"])
+            case ("PUT", ["faults"]):
+                try change(Faults(json: request.body))
+                return Answer(.noContent)
+            case ("POST", ["cursors", "expire"]):
+                epoch += 1
+                return Answer(.noContent)
+            default: return .text(.notFound, "There is nothing here.")
+            }
+        } catch let error as FeedServerError {
+            return .text(error == .expiredCursor ? .gone : .badRequest, error.description)
+        } catch is CancellationError {
+            return .text(.serviceUnavailable, "The server is ending.")
+        } catch {
+            return .text(.internalServerError, "The server's database failed.")
         }
     }
 
-    private func page(_ request: HTTPRequest, _ faults: Set<FaultPlan.Fault>) throws -> FeedPage {
+    private func page(_ request: Request) async throws -> Answer {
+        let faults = plan.next()
+        if let latency = plan.faults.latency, latency > 0 { try await Task.sleep(for: .seconds(latency)) }
+        if faults.contains(.failure) { return .text(.internalServerError, "The server has failed, as it was asked to.") }
+        if faults.contains(.arrival) { try table.release(max(1, plan.faults.arrivals ?? 1)) }
+        var answer = try Answer.json(page(request, faults))
+        answer.isCutOff = faults.contains(.reset)
+        return answer
+    }
+
+    private func page(_ request: Request, _ faults: Set<FaultPlan.Fault>) throws -> FeedPage {
         let limit = min(max(1, request.query["limit"].flatMap { Int($0) } ?? 20), Self.largestPage)
         let search = request.query["search"] ?? ""
         let cursor = try request.query["before"].map { text in
@@ -99,9 +128,7 @@ package actor FeedServer {
             return cursor
         }
         if faults.contains(.emptyPage) {
-            var again = cursor ?? .newest(epoch: epoch)
-            again.emptyPages += 1
-            return FeedPage(entries: [], next: again.text)
+            return FeedPage(entries: [], next: (cursor ?? .newest(epoch: epoch)).afterEmptyPage.text)
         }
         // One more tells whether there is a next page.
         let found = try table.entries(before: cursor, search: search, limit: limit + 1)
@@ -114,32 +141,12 @@ package actor FeedServer {
         return FeedPage(entries: entries, next: next)
     }
 
-    private func delete(_ request: HTTPRequest) -> HTTPResponse {
-        guard let id = request.routeParameters["id"].flatMap({ Int64($0) }) else {
-            return .text(.badRequest, "An id is a number.")
-        }
-        return (try? table.delete(id)) == true
-            ? HTTPResponse(statusCode: .noContent) : .text(.notFound, "There is no such entry.")
+    private func delete(_ id: String) throws -> Answer {
+        guard let id = Int64(id) else { return .text(.badRequest, "An id is a number.") }
+        return try table.delete(id) ? Answer(.noContent) : .text(.notFound, "There is no such entry.")
     }
 
-    private func release(_ request: HTTPRequest) -> HTTPResponse {
-        let count = request.query["count"].flatMap { Int($0) } ?? 1
-        guard let released = try? table.release(count) else {
-            return .text(.internalServerError, "The server's database failed.")
-        }
-        return .text(.ok, String(released))
-    }
-
-    private func change(_ request: HTTPRequest) async -> HTTPResponse {
-        guard let data = try? await request.bodyData, let changes = try? JSONDecoder().decode(Faults.self, from: data) else {
-            return .text(.badRequest, "This is no JSON of faults.")
-        }
-        plan.change(changes)
-        return HTTPResponse(statusCode: .noContent)
-    }
-
-    private func expireCursors() -> HTTPResponse {
-        epoch += 1
-        return HTTPResponse(statusCode: .noContent)
+    private func release(_ count: String?) throws -> Answer {
+        .text(.ok, String(try table.release(count.flatMap { Int($0) } ?? 1)))
     }
 }

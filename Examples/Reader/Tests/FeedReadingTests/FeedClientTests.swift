@@ -1,7 +1,6 @@
 import Feed
 import FeedReading
 import FeedServer
-import FlyingFox
 import Foundation
 import ReaderSessions
 import Testing
@@ -52,6 +51,15 @@ struct FeedClientTests {
         }
     }
 
+    @Test func passwordIsPartOfTheAddress() async throws {
+        try await withServer(password: "p/ss w:rd") { _, address in
+            await #expect(throws: FeedError.status(403)) { try await first(FeedClient(address, timeout: 300)) }
+            let host = try #require(address.host()), port = try #require(address.port)
+            let known = try #require(URL(string: "http://reader:p%2Fss%20w%3Ard@\(host):\(port)"))
+            #expect(try await first(FeedClient(known, timeout: 300)).items.count == 10)
+        }
+    }
+
     @Test func serverThatIsNotThereIsUnreachable() async throws {
         let address = try await withServer { _, address in address }
         let client = FeedClient(address, timeout: 300)
@@ -64,23 +72,15 @@ struct FeedClientTests {
 
     @Test(arguments: ["", "{", #"{"entries": [{"id": 1, "tim"#, "<html></html>", #"{"entries": {}}"#])
     func completeAnswerThatIsNoPageIsUnreadable(_ text: String) async throws {
-        let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled)
-        await server.appendRoute("GET /entries") { _ in HTTPResponse(statusCode: .ok, body: Data(text.utf8)) }
-        let task = Task { try await server.run() }
-        try await server.waitUntilListening(timeout: 120)
-        if case .ip4(_, let port) = await server.listeningAddress {
-            let address = try #require(URL(string: "http://127.0.0.1:\(port)"))
-            await #expect(throws: FeedError.unreadable) { try await first(FeedClient(address, timeout: 300)) }
-        } else {
-            Issue.record("The server has no address.")
-        }
+        let server = try await HTTPService.start { _ in Answer(bytes: Data(text.utf8)) }
+        let address = try #require(URL(string: "http://127.0.0.1:\(server.port ?? 0)"))
+        await #expect(throws: FeedError.unreadable) { try await first(FeedClient(address, timeout: 300)) }
         await server.stop()
-        task.cancel()
     }
 
     @Test func cancellingTheTaskEndsTheRequest() async throws {
         try await withServer { _, address in
-            try await ServerControl(address: address).setFaults(Faults(latency: 600))
+            try await ServerControl(address: address).setFaults(Faults(latency: 60))
             let client = FeedClient(address, timeout: 600)
             let task = Task { try await first(client) }
             try await Task.sleep(for: .milliseconds(20))

@@ -7,12 +7,13 @@ import Foundation
 /// - Parameters:
 ///   - entries: Newest first.
 ///   - heldBack: So many of the newest come in later.
+///   - password: What each request has to give.
 ///   - body: Is given the server and where it is.
 func withServer<Value: Sendable>(
-    _ entries: [FeedEntry] = TestFeed.entries(), heldBack: Int = 0,
+    _ entries: [FeedEntry] = TestFeed.entries(), heldBack: Int = 0, password: String? = nil,
     isolation: isolated (any Actor)? = #isolation, _ body: (FeedServer, URL) async throws -> Value
 ) async throws -> Value {
-    let server = try FeedServer(entries: entries, heldBack: heldBack)
+    let server = try FeedServer(entries: entries, heldBack: heldBack, password: password)
     let address = try await server.start()
     do {
         let value = try await body(server, address)
