@@ -8,14 +8,25 @@ struct PageKeys<ID, Key> {
     /// The first and the last item that the source gave. They may be rows of another page, which had them before.
     @usableFromInline var first: ID?
     @usableFromInline var last: ID?
+    /// The number of items in all when the source gave the keys, if it said so.
+    @usableFromInline var total: Int?
 
     @inlinable
-    init(request: PageRequest<Key>, previous: Key?, next: Key?, first: ID?, last: ID?) {
+    init(request: PageRequest<Key>, previous: Key?, next: Key?, first: ID?, last: ID?, total: Int? = nil) {
         self.request = request
         self.previous = previous
         self.next = next
         self.first = first
         self.last = last
+        self.total = total
+    }
+
+    /// Of a page that has come.
+    @inlinable
+    init<Item: Identifiable>(_ page: Page<Item, Key>, _ request: PageRequest<Key>) where Item.ID == ID {
+        self.init(
+            request: request, previous: page.previous, next: page.next, first: page.items.first?.id, last: page.items.last?.id,
+            total: page.total)
     }
 
     /// For rows of the app's own, and for unused places.
@@ -168,29 +179,25 @@ struct RefreshRun<Item: Identifiable, Key> {
 
     /// Whether no page follows those that have come.
     @inlinable
-    var endsData: Bool { key(at: .next) == nil }
+    var endsData: Bool { pages.key(at: .next) == nil }
+}
 
-    /// The edge beyond the pages that have come.
+extension Array {
+    /// The key of the page beyond these. A page without rows need not know what lies before it.
     @inlinable
-    func edge<Failure>(_ edge: PageEdge) -> EdgeData<Item, Key, Failure> where Key: Equatable {
-        EdgeData(key: key(at: edge), total: edge == .next ? pages.last?.page.total : pages.first?.page.total)
-    }
-
-    /// The key of the page beyond those that have come. A page without rows need not know what lies before it.
-    @inlinable
-    func key(at edge: PageEdge) -> Key? {
-        if edge == .next {
-            for collected in pages.reversed() {
-                if let key = collected.page.next { return key }
-                if !collected.page.items.isEmpty { return nil }
-            }
-        } else {
-            for collected in pages {
-                if let key = collected.page.previous { return key }
-                if !collected.page.items.isEmpty { return nil }
-            }
+    func key<Item, Key>(at edge: PageEdge) -> Key? where Element == CollectedPage<Item, Key> {
+        for number in indices {
+            let page = self[edge == .next ? count - 1 - number : number].page
+            if let key = edge == .next ? page.next : page.previous { return key }
+            if !page.items.isEmpty { return nil }
         }
         return nil
+    }
+
+    /// The edge beyond these pages.
+    @inlinable
+    func edge<Item, Key, Failure>(_ edge: PageEdge) -> EdgeData<Item, Key, Failure> where Element == CollectedPage<Item, Key> {
+        EdgeData(key: key(at: edge), total: edge == .next ? last?.page.total : first?.page.total)
     }
 }
 

@@ -99,14 +99,16 @@ extension PagerEngine {
         load.pages.insert(CollectedPage(request: load.request, page: page), at: edge == .next ? 0 : load.pages.count)
         var ids = ids(of: load.pages, since: load.firstNumber)
         if edge == .next { ids.reverse() }
-        if page.keysAreOffsets, let first = ids.first, storage.find(first) != nil {
-            // The page lies within the loaded rows, since rows came before them: the next one is to be asked for.
+        // A page within the loaded rows, since rows came before them, brings nothing.
+        let isWithin = edge == .next && page.keysAreOffsets && ids.first.map { storage.find($0) != nil } ?? false
+        if isWithin, let depth = serverRow(from: 0, inward: 1, edge), storage[row(atDepth: depth, edge)].id == ids.first {
+            // It ends as the rows do: the page after it joins them.
             arrive(load.pages, from: load.dropped, at: edge)
             ended(load, at: edge, added: 0, &reaction)
             return
         }
-        if let count = coverage(of: load.pages, ids, at: edge, for: load) {
-            let coversAll = count > 0 && count == storage.count
+        if !isWithin, let count = coverage(of: load.pages, ids, at: edge, for: load) {
+            let coversAll = count == storage.count
             let added = splice(load.pages, covering: count, at: edge, since: load.firstNumber, &reaction)
             if coversAll { continueAfter(load.pages, at: edge == .next ? .previous : .next, &reaction) }
             arrive(load.pages, from: load.dropped, at: edge)
@@ -115,7 +117,7 @@ extension PagerEngine {
         }
         // Toward the rows. Where rows have come before them, an offset after them names rows before them.
         var direction: PageDirection = edge == .next ? .previous : .next
-        if edge == .next, load.dropped == nil, let total = page.total, let old = self[edge].total, total > old {
+        if isWithin || edge == .next && load.dropped == nil && page.hasGrown(since: self[edge].total) {
             direction = .next
             load.pages = []
         }
@@ -135,10 +137,9 @@ extension PagerEngine {
     @inlinable
     mutating func continueAfter(_ collected: [CollectedPage<Item, Key>], at edge: PageEdge, _ reaction: inout Reaction) {
         abandon(edge, as: .superseded, &reaction)
-        let key = edge == .next ? collected[collected.count - 1].page.next : collected[0].page.previous
-        let dropped = key == nil ? self[edge].dropped : []
-        self[edge] = EdgeData(key: key)
-        self[edge].dropped = dropped
+        let dropped = self[edge].dropped
+        self[edge] = collected.edge(edge)
+        if self[edge].key == nil { self[edge].dropped = dropped }
     }
 
     /// How many pages are loaded to get from a removed page to the rows.
@@ -149,7 +150,7 @@ extension PagerEngine {
     @inlinable
     mutating func arrive(_ collected: [CollectedPage<Item, Key>], from dropped: DroppedPage<Item.ID, Key>?, at edge: PageEdge) {
         let outer = collected[edge == .next ? collected.count - 1 : 0]
-        let key = edge == .next ? outer.page.next : outer.page.previous
+        let key: Key? = collected.key(at: edge)
         self[edge].key = key
         self[edge].total = outer.page.total
         self[edge].trail = KeyTrail()

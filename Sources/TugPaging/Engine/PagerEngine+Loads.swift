@@ -78,7 +78,7 @@ extension PagerEngine {
     @inlinable
     func mayHaveShifted(_ page: Page<Item, Key>, at edge: PageEdge) -> Bool {
         if edge == .previous { return true }
-        if let total = page.total, let old = self[edge].total { return total != old }
+        if let total = page.total, let old = self[edge].total, total != old { return true }
         guard let first = page.items.first, storage.find(first.id) == nil else { return false }
         return page.items.contains { storage.find($0.id) != nil }
     }
@@ -119,9 +119,12 @@ extension PagerEngine {
         let added = storage.add(items, at: edge, updated: &updated, keeps: journal.isEmpty ? nil : edits.hasContent)
         if added < page.items.count, !page.keysAreOffsets { notePlaces(of: page.items, at: edge, added: added) }
         if added > 0 {
-            let keys = PageKeys(
-                request: load.request, previous: page.previous, next: page.next, first: page.items.first?.id,
-                last: page.items.last?.id)
+            let other: PageEdge = edge == .next ? .previous : .next
+            // The first rows, after pages without rows that knew nothing of what lies on the other side.
+            if pages.count == 0, request(at: other) == nil {
+                self[other] = EdgeData(key: edge == .next ? page.previous : page.next, total: page.total)
+            }
+            let keys = PageKeys(page, load.request)
             if edge == .next { pages.append(keys) } else { pages.prepend(keys) }
             let row = edge == .next ? storage.count - added : 0
             reaction.changes.append(.inserted(at: row, count: added))
@@ -134,6 +137,7 @@ extension PagerEngine {
         if added == 0, pages.count > 0 {
             if edge == .next {
                 pages[pages.count - 1].next = page.next
+                pages[pages.count - 1].total = page.total
                 if let last = page.items.last { pages[pages.count - 1].last = last.id }
             } else {
                 pages[0].previous = page.previous
@@ -218,7 +222,7 @@ extension PagerEngine {
                 run.attempts += 1
                 proceed(run, delay: retry.delay(before: run.attempts, random: random), &reaction)
             } else {
-                endRefresh(.failed(.source(failure)), state: .failed(.source(failure)), &reaction)
+                endRefresh(.failed(.source(failure)), state: .failed(.source(failure)), isRepeated: isRetryable, &reaction)
             }
         case .next, .previous:
             let edge: PageEdge = ticket.kind == .next ? .next : .previous

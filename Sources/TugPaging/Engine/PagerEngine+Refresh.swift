@@ -1,7 +1,8 @@
 /// Loading the first page, and what is loaded once more.
 extension PagerEngine {
     /// Someone asks for a refresh. It cancels the loads at both edges; the rows stay until it has succeeded. If a refresh is
-    /// under way, nothing changes: whoever asks waits for that one. After a jump that failed, the jump is repeated.
+    /// under way, nothing changes: whoever asks waits for that one. After a jump whose failure repeating could help, the
+    /// jump is repeated.
     @inlinable
     public mutating func refresh(_ policy: RefreshPolicy = .replace) -> Reaction {
         var reaction = Reaction()
@@ -147,8 +148,10 @@ extension PagerEngine {
     }
 
     @inlinable
-    mutating func endRefresh(_ end: LoadEnd<Failure>, state: LoadState<Failure>, _ reaction: inout Reaction) {
-        failedJump = state.failure == nil ? nil : run?.jump
+    mutating func endRefresh(
+        _ end: LoadEnd<Failure>, state: LoadState<Failure>, isRepeated: Bool = false, _ reaction: inout Reaction
+    ) {
+        failedJump = isRepeated ? run?.jump : nil
         run = nil
         stateOfRefresh = state
         reaction.ended.refresh = end
@@ -197,7 +200,7 @@ extension PagerEngine {
     /// How many rows the pages of a refresh cover; nil if there may be rows between those and the pages.
     @inlinable
     func coverage(of run: RefreshRun<Item, Key>) -> Int? {
-        if run.endsData, run.key(at: .previous) == nil { return storage.count }
+        if run.endsData, run.pages.key(at: .previous) == nil { return storage.count }
         var ids = ids(of: run.pages, since: run.firstNumber)
         // Pages without rows say nothing.
         if ids.isEmpty { return nil }
@@ -213,8 +216,8 @@ extension PagerEngine {
         let inner: PageEdge = run.endsData ? .previous : .next
         let coversAll = count == storage.count
         _ = splice(run.pages, covering: count, at: edge, since: run.firstNumber, &reaction)
-        self[edge] = run.edge(edge)
-        if coversAll { self[inner] = run.edge(inner) }
+        self[edge] = run.pages.edge(edge)
+        if coversAll { self[inner] = run.pages.edge(inner) }
         self[inner].state = .idle
         self[inner].stalledView = nil
         hasFirstPage = true
@@ -261,20 +264,17 @@ extension PagerEngine {
             if storage.add(collected.page.items, at: .next, updated: &ignored) > 0 {
                 // Pages without rows before the first row are loaded again with it.
                 let isLed = pages.count == 0 && run.pages[0].request.direction != .previous
-                pages.append(
-                    PageKeys(
-                        request: isLed ? run.pages[0].request : collected.request, previous: collected.page.previous,
-                        next: collected.page.next,
-                        first: collected.page.items.first?.id, last: collected.page.items.last?.id))
+                pages.append(PageKeys(collected.page, isLed ? run.pages[0].request : collected.request))
             } else if pages.count > 0 {
                 pages[pages.count - 1].next = collected.page.next
+                pages[pages.count - 1].total = collected.page.total
                 if let last = collected.page.items.last { pages[pages.count - 1].last = last.id }
             }
         }
         let first = run.pages[0]
         let last = run.pages[run.pages.count - 1]
-        previous = run.edge(.previous)
-        next = run.edge(.next)
+        previous = run.pages.edge(.previous)
+        next = run.pages.edge(.next)
         if previous.key == nil, first.request.direction == .next { previous.dropped = run.before }
         if next.key == nil, last.request.direction == .previous { next.dropped = run.after }
         replay(since: run.firstNumber)

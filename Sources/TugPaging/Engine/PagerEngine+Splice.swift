@@ -38,10 +38,7 @@ extension PagerEngine {
             guard storage.add(plan.pages[index], at: edge, updated: &ignored) > 0 else { continue }
             // Pages without rows beyond the outermost row are loaded again with it.
             let outer = index == outermost ? collected[edge == .next ? collected.count - 1 : 0] : collected[index]
-            let collected = collected[index]
-            let keys = PageKeys(
-                request: outer.request, previous: collected.page.previous, next: collected.page.next,
-                first: collected.page.items.first?.id, last: collected.page.items.last?.id)
+            let keys = PageKeys(collected[index].page, outer.request)
             if edge == .next { pages.append(keys) } else { pages.prepend(keys) }
         }
         forgetPlaces(of: seen)

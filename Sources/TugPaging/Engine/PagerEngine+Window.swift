@@ -65,7 +65,7 @@ extension PagerEngine {
         } else {
             dropped = []
         }
-        self[edge] = EdgeData(key: key)
+        self[edge] = EdgeData(key: key, total: pages[edge == .next ? pages.count - 1 : 0].total)
         self[edge].dropped = dropped
     }
 

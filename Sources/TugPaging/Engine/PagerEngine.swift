@@ -37,7 +37,7 @@ public struct PagerEngine<Item: Identifiable, Key: Equatable, Failure> {
     @usableFromInline var placed: Set<Item.ID> = []
     /// Those of `placed` that the app inserted and no source has given.
     @usableFromInline var inserted: Set<Item.ID> = []
-    /// The first request of a jump that failed: the next refresh repeats it.
+    /// The first request of a jump that failed, if repeating could help: the next refresh repeats it.
     @usableFromInline var failedJump: PageRequest<Key>?
     @usableFromInline var invalidations = 0
     @usableFromInline var isInvalid = false

@@ -37,6 +37,12 @@ public struct Page<Item, Key> {
 }
 
 extension Page {
+    @inlinable
+    func hasGrown(since old: Int?) -> Bool {
+        guard let total, let old else { return false }
+        return total > old
+    }
+
     /// Whether rows came or went between two pages, so that the number of rows before a page names another one.
     @inlinable
     func isShifted(against other: Page) -> Bool {

@@ -96,8 +96,8 @@ package struct PagingSession {
             return perform("cancel \(kind)") { $0.cancel(kind) }
         case ..<97:
             // Where keys lead in one direction only, nothing claims the rows on the other side.
-            guard scene.isTwoWay else { return nil }
-            let row = random.below(scene.server.items.count + 1)
+            guard scene.isTwoWay, !scene.server.items.isEmpty else { return nil }
+            let row = random.below(scene.server.items.count)
             let key = scene.server.key(atRow: row)
             return perform("jump to \(row)") { $0.jump(to: key) }
         case ..<98:
@@ -190,7 +190,7 @@ package struct PagingSession {
         if !request.isCancelled {
             tally.pages += 1
             if let problem = redundancy(of: page, ticket) { return problem }
-            account.deliver(page.items, version: answer.version)
+            account.deliver(page.items, version: answer.version, scene.server)
             if ticket.kind == .refresh, refreshVersion == nil { refreshVersion = answer.version }
         }
         return perform(

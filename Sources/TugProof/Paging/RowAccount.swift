@@ -20,35 +20,44 @@ struct RowAccount {
     var moved: Set<Int> = []
     /// What the app deleted: these rows need not be shown.
     var deleted: Set<Int> = []
-    /// The version of the server at the first page of the last refresh.
+    /// The version of the server at the first page of the last refresh. Versions count the changes of the server.
     var refreshed = 0
 
-    /// By id. Versions of the server count its changes.
-    private var delivered: [Int] = []
-    private var shownSince: [Int] = []
-    /// The row of the server that followed when the list was judged last; -1: none.
-    private var follower: [Int] = []
-    private var isShown: [Bool] = []
+    /// What is known of a row.
+    private struct Row {
+        /// Where the server had it when it gave it, since it is shown.
+        var places: [Int] = []
+        /// The version at which the server gave it last.
+        var delivered = 0
+        /// The version since which it is shown.
+        var since = 0
+        /// The row of the server that followed when the list was judged last; -1: none.
+        var follower = -1
+        var isShown = false
+    }
+
+    /// By id.
+    private var rows: [Row] = []
     private var shown: [Int] = []
 
     /// A page was used that the server gave at a version.
-    mutating func deliver(_ rows: [JudgedRow], version: Int) {
-        for row in rows {
+    mutating func deliver(_ page: [JudgedRow], version: Int, _ server: SimulatedServer<JudgedRow>) {
+        guard let first = page.first else { return }
+        let isCurrent = version == server.history.count
+        let ids = isCurrent ? server.ids : server.history[version]
+        let places = isCurrent ? server.places : server.formerPlaces[version]
+        guard let start = ids.firstIndex(of: first.id) else { return }
+        for (offset, row) in page.enumerated() {
             makeRoom(row.id)
-            delivered[row.id] = version
+            rows[row.id].delivered = version
+            if !rows[row.id].isShown { rows[row.id].places = [] }
+            if rows[row.id].places.last != places[start + offset] { rows[row.id].places.append(places[start + offset]) }
         }
     }
 
-    func shows(_ id: Int) -> Bool { id < isShown.count && isShown[id] }
+    func shows(_ id: Int) -> Bool { id < rows.count && rows[id].isShown }
 
-    private mutating func makeRoom(_ id: Int) {
-        while delivered.count <= id {
-            delivered.append(0)
-            shownSince.append(0)
-            follower.append(-1)
-            isShown.append(false)
-        }
-    }
+    private mutating func makeRoom(_ id: Int) { while rows.count <= id { rows.append(Row()) } }
 
     /// What is wrong with the rows that are shown; nil if nothing is.
     mutating func problem(
@@ -57,82 +66,69 @@ struct RowAccount {
         let old = shown
         for id in ids {
             makeRoom(id)
-            if !isShown[id] { shownSince[id] = delivered[id] }
+            if !rows[id].isShown { rows[id].since = rows[id].delivered }
         }
-        for id in old { isShown[id] = false }
+        for id in old { rows[id].isShown = false }
         for id in ids {
-            if isShown[id] { return "\(id) is shown twice" }
-            isShown[id] = true
+            if rows[id].isShown { return "\(id) is shown twice" }
+            rows[id].isShown = true
         }
         shown = ids
-        for id in inserted where !isShown[id] { return "the app's own row \(id) is lost" }
-        let now = server.history.count
-        let current = server.ids
+        for id in inserted where !rows[id].isShown { return "the app's own row \(id) is lost" }
         var last = -1
+        var first = -1
         for id in ids where !inserted.contains(id) && !moved.contains(id) {
-            if last >= 0, follower[last] != id {
-                let since = min(shownSince[last], shownSince[id])
-                guard had(since...now, server, current, { joins(last, id, $0, server) }) else {
-                    return "\(last) and \(id) never followed one another since version \(since): the server has \(current)"
+            if first < 0 { first = id }
+            if last >= 0, rows[last].follower != id {
+                let since = min(rows[last].since, rows[id].since)
+                if !hasNothing(after: rows[last].places, before: rows[id].places, since: since, server) {
+                    return "\(last) and \(id) never followed one another since version \(since): the server has \(server.ids)"
                 }
             }
-            if last >= 0 { follower[last] = id }
+            if last >= 0 { rows[last].follower = id }
             last = id
         }
         guard hasLoaded else { return nil }
-        if last < 0 {
-            guard !hasNext, !hasPrevious else { return nil }
-            return had(refreshed...now, server, current) { $0.allSatisfy(isAccountedFor) }
-                ? nil : "nothing is shown and nothing claimed: the server has \(current)"
+        guard first >= 0 else {
+            if hasNext || hasPrevious || hasNothing(after: [.min], before: [.max], since: refreshed, server) { return nil }
+            return "nothing is shown and nothing claimed: the server has \(server.ids)"
         }
-        follower[last] = -1
-        if !hasNext, !had(min(refreshed, shownSince[last])...now, server, current, { ends($0, with: last) }) {
-            return "no rows claimed after \(last): the server has \(current)"
+        rows[last].follower = -1
+        if !hasNext, !hasNothing(after: rows[last].places, before: [.max], since: min(refreshed, rows[last].since), server) {
+            return "no rows claimed after \(last): the server has \(server.ids)"
         }
-        if !hasPrevious, let first = ids.first(where: { !inserted.contains($0) && !moved.contains($0) }),
-            !had(min(refreshed, shownSince[first])...now, server, current, { begins($0, with: first) })
-        {
-            return "no rows claimed before \(first): the server has \(current)"
+        if !hasPrevious, !hasNothing(after: [.min], before: rows[first].places, since: min(refreshed, rows[first].since), server) {
+            return "no rows claimed before \(first): the server has \(server.ids)"
         }
         return nil
     }
 
-    /// Whether something was so at one of these versions.
-    private func had(
-        _ versions: ClosedRange<Int>, _ server: SimulatedServer<JudgedRow>, _ current: [Int], _ test: ([Int]) -> Bool
+    /// Whether the server had no rows between two of these places at some version, but such as need not be there.
+    private func hasNothing(
+        after firsts: [Int], before seconds: [Int], since version: Int, _ server: SimulatedServer<JudgedRow>
     ) -> Bool {
-        if test(current) { return true }
-        for version in versions.dropLast().reversed() where test(server.history[version]) { return true }
+        for first in firsts.reversed() {
+            for second in seconds.reversed() where first < second {
+                if isAccountedFor(server.ids, server.places, first, second) { return true }
+                for version in (version..<server.history.count).reversed()
+                where isAccountedFor(server.history[version], server.formerPlaces[version], first, second) { return true }
+            }
+        }
         return false
     }
 
-    /// Whether a row need not be at its place: the app deleted it, or it is shown elsewhere.
-    private func isAccountedFor(_ id: Int) -> Bool { deleted.contains(id) || shows(id) }
-
-    /// Whether nothing stands between two rows. One of them may be gone already: then its place is what counts.
-    private func joins(_ first: Int, _ second: Int, _ ids: [Int], _ server: SimulatedServer<JudgedRow>) -> Bool {
-        if let row = ids.firstIndex(of: first) {
-            let next = ids[(row + 1)...].first { $0 == second || !isAccountedFor($0) }
-            if next == second { return true }
-            return !ids.contains(second) && (next.map { stood(second, before: $0, server) } ?? true)
+    /// Whether each row between two places was deleted by the app, or is shown elsewhere.
+    private func isAccountedFor(_ ids: [Int], _ places: [Int], _ first: Int, _ second: Int) -> Bool {
+        var low = 0
+        var high = places.count
+        while low < high {
+            let middle = (low + high) / 2
+            if places[middle] <= first { low = middle + 1 } else { high = middle }
         }
-        guard let row = ids.firstIndex(of: second) else { return false }
-        return ids[..<row].last { !isAccountedFor($0) }.map { stood($0, before: first, server) } ?? true
-    }
-
-    /// Whether the place of a row is, or was at last, before that of another.
-    private func stood(_ first: Int, before second: Int, _ server: SimulatedServer<JudgedRow>) -> Bool {
-        guard let one = server.lastPlaces[first], let other = server.lastPlaces[second] else { return false }
-        return one < other
-    }
-
-    private func ends(_ ids: [Int], with last: Int) -> Bool {
-        guard let row = ids.firstIndex(of: last) else { return false }
-        return ids[(row + 1)...].allSatisfy(isAccountedFor)
-    }
-
-    private func begins(_ ids: [Int], with first: Int) -> Bool {
-        guard let row = ids.firstIndex(of: first) else { return false }
-        return ids[..<row].allSatisfy(isAccountedFor)
+        while low < places.count, places[low] < second {
+            if !deleted.contains(ids[low]), !shows(ids[low]) { return false }
+            low += 1
+        }
+        return true
     }
 }

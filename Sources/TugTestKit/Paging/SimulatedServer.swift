@@ -45,10 +45,10 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
     public var tellsTotal = false
 
     /// The place of each row: rises from row to row, and is never used again.
-    private var places: [Int] = []
+    package private(set) var places: [Int] = []
     private var pinned: Set<Item.ID> = []
-    /// The place of each row that is gone, too.
-    package private(set) var lastPlaces: [Item.ID: Int] = [:]
+    /// The places of the rows of ``history``.
+    package private(set) var formerPlaces: [[Int]] = []
     private var head = 0
     private var tail = 0
     private var salt = 0
@@ -65,7 +65,6 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
         self.keys = keys
         places = (0..<items.count).map { ($0 + 1) * Self.step }
         tail = items.count * Self.step
-        for (item, place) in zip(items, places) { lastPlaces[item.id] = place }
     }
 
     /// The ids in order.
@@ -81,14 +80,13 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
                 tail += Self.step
                 items.append(item)
                 places.append(tail)
-                lastPlaces[item.id] = tail
             }
             return
         }
         head -= new.count * Self.step
         let row = pinned.count
         items.insert(contentsOf: new, at: row)
-        for (number, item) in new.enumerated() { setPlace(head + (number + 1) * Self.step, of: item, at: row + number) }
+        for number in new.indices { places.insert(head + (number + 1) * Self.step, at: row + number) }
     }
 
     /// A row comes between others, at most after the last one. Where places have run out, nothing happens.
@@ -100,7 +98,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
         keepHistory()
         let place = before + (after - before) / 2
         items.insert(item, at: row)
-        setPlace(place, of: item, at: row)
+        places.insert(place, at: row)
         head = min(head, place - Self.step)
         tail = max(tail, place)
     }
@@ -110,7 +108,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
         guard let item = take(id) else { return }
         let row = pinned.count
         items.insert(item, at: row)
-        setPlace(head, of: item, at: row)
+        places.insert(head, at: row)
         head -= Self.step
     }
 
@@ -118,7 +116,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
     public mutating func pin(_ id: Item.ID) {
         guard let item = take(id) else { return }
         items.insert(item, at: 0)
-        setPlace((places.first.map { min($0, Self.pinnedBand) } ?? Self.pinnedBand) - Self.step, of: item, at: 0)
+        places.insert((places.first.map { min($0, Self.pinnedBand) } ?? Self.pinnedBand) - Self.step, at: 0)
         pinned.insert(id)
     }
 
@@ -138,7 +136,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
         keepHistory()
         let old = self
         self = SimulatedServer(new, keys: keys)
-        history = old.history
+        (history, formerPlaces) = (old.history, old.formerPlaces)
         (cap, overlap, opensAtEnd) = (old.cap, old.overlap, old.opensAtEnd)
         (alwaysGivesKeys, tellsTotal) = (old.alwaysGivesKeys, old.tellsTotal)
         salt = old.salt
@@ -150,12 +148,10 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
         oldestSalt = salt
     }
 
-    private mutating func setPlace(_ place: Int, of item: Item, at row: Int) {
-        places.insert(place, at: row)
-        lastPlaces[item.id] = place
+    private mutating func keepHistory() {
+        history.append(ids)
+        formerPlaces.append(places)
     }
-
-    private mutating func keepHistory() { history.append(ids) }
 
     private mutating func take(_ id: Item.ID) -> Item? {
         guard let row = items.firstIndex(where: { $0.id == id }) else { return nil }
