@@ -30,6 +30,8 @@ struct PagingScene {
         if usesOffsets, data != .fixed { data = direction == .both ? .growing : .fixed }
         server = SimulatedServer(rows, keys: usesOffsets ? .offsets(direction) : .cursors(direction))
         server.opensAtEnd = direction == .backward || (!usesOffsets && direction == .both && random.oneIn(3))
+        // Chats have no order that rows leave.
+        if server.opensAtEnd, data == .bumped { data = .edited }
         server.tellsTotal = usesOffsets || random.oneIn(4)
         options = PagerOptions(pageSize: 4 + random.below(5))
         if random.oneIn(3) { options.firstPageSize = options.pageSize + random.below(8) }
@@ -49,7 +51,7 @@ struct PagingScene {
         // Pages that repeat rows and always give keys never end.
         server.alwaysGivesKeys = random.oneIn(3)
         if !server.alwaysGivesKeys, random.oneIn(3) { server.overlap = 1 + random.below(2) }
-        if random.oneIn(4), !server.opensAtEnd, server.overlap == 0 { emptiedPages = 4 }
+        if random.oneIn(4), !server.opensAtEnd, server.overlap == 0, data != .bumped { emptiedPages = 4 }
         keysExpire = random.oneIn(10)
     }
 
