@@ -78,14 +78,23 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         let kept = style == .feed ? rowToKeep(through: changes) : nil
         if scrollView.window == nil {
             // Off screen a batch update would lay out cells for nothing.
-            while steps.next() != nil {}
+            let selected = scrollView.selectedRows.compactMap { changes.place(of: $0) }
+            steps.finish()
             (scrollView as? UITableView)?.reloadData()
             (scrollView as? UICollectionView)?.reloadData()
+            scrollView.select(selected)
         } else {
             UIView.performWithoutAnimation { updateList() }
         }
         guard let kept else { return }
+        // Before the layout, which takes the cells of rows out of view; and after it, as it may correct lengths.
+        keep(kept, in: scrollView)
         scrollView.layoutIfNeeded()
+        keep(kept, in: scrollView)
+    }
+
+    /// Scrolls so that a row is where it was on the screen.
+    private func keep(_ kept: Kept, in scrollView: UIScrollView) {
         guard let frame = ListRows(scrollView)?.frame(at: kept.path) else { return }
         let metrics = PullMetrics(scrollView: scrollView, axis: axis)
         let shift = frame.minY - kept.frame.minY
@@ -102,17 +111,31 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         }
     }
 
-    /// The steps, each as a batch update, in which the data source counts the rows of the step.
+    /// All steps, as one batch update. Rows with new content keep their cells, so they are told afterwards and by their new places: UIKit asks
+    /// for the cell at once, also within a batch update, where the data source counts the new rows already.
     private func updateList() {
-        // Each is taken in the update itself: the list counts its rows before it, too.
-        while !steps.isEmpty {
-            switch scrollView {
-            case let table as UITableView:
-                table.performBatchUpdates { if let change = self.steps.next() { table.tell(change) } }
-            case let collection as UICollectionView:
-                collection.performBatchUpdates { if let change = self.steps.next() { collection.tell(change) } }
-            default: _ = steps.next()
+        let batch = steps.batch
+        switch scrollView {
+        case let table as UITableView:
+            if batch.changesPlaces {
+                table.performBatchUpdates {
+                    // In the update itself: the table counts its rows before it, too.
+                    self.steps.finish()
+                    table.tell(batch)
+                }
             }
+            steps.finish()
+            if !batch.updated.isEmpty { table.reconfigureRows(at: batch.updated.paths) }
+        case let collection as UICollectionView:
+            if batch.changesPlaces {
+                collection.performBatchUpdates {
+                    self.steps.finish()
+                    collection.tell(batch)
+                }
+            }
+            steps.finish()
+            if !batch.updated.isEmpty { collection.reconfigureItems(at: batch.updated.paths) }
+        default: steps.finish()
         }
     }
 
