@@ -11,7 +11,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
     private var steps: RowSteps
     private let makeCell: @MainActor (IndexPath, _ row: Int) -> UIView?
     private let isViewNeeded: @MainActor () -> Bool
-    private let view: @MainActor (Range<Int>) -> Void
+    private let viewer: PagerViewer
     private var opensAtEnd: Bool
     private var observation: PagerObservation?
     private var tokens: [NSKeyValueObservation] = []
@@ -30,7 +30,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         steps = RowSteps(count: pager.count)
         self.makeCell = { path, row in row < pager.count ? makeCell(path, pager[row]) : nil }
         isViewNeeded = { pager.options.prefetchDistance != nil || pager.options.maxRows != nil }
-        view = { pager.view($0) }
+        viewer = pager.makeViewer()
         opensAtEnd = style == .chat
         super.init()
         observation = pager.observe { [weak self] event in self?.tell(event.changes, as: style) }
@@ -57,6 +57,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         for token in tokens { token.invalidate() }
         tokens = []
         lookTimer.stop()
+        viewer.leave()
         if let table = scrollView as? UITableView, table.dataSource === self { table.dataSource = nil }
         if let collection = scrollView as? UICollectionView, collection.dataSource === self { collection.dataSource = nil }
     }
@@ -65,6 +66,11 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
     func changed() {
         openAtEnd()
         look()
+    }
+
+    /// The list has come on the screen, or has left it: then another list of the pager decides which rows are needed.
+    func windowChanged() {
+        if scrollView?.window == nil { viewer.leave() } else { look() }
     }
 
     // MARK: Changes
@@ -180,7 +186,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
             lookTimer.stop()
             scrollView.layoutIfNeeded()
             guard let paths = ListRows(scrollView)?.inView, let first = paths.first, let last = paths.last else { return }
-            view(first.item..<last.item + 1)
+            viewer.view(first.item..<last.item + 1)
         }
     }
 
