@@ -17,7 +17,11 @@ public final class PagedItemsState<Item: Identifiable & Sendable, Key: Equatable
     /// Called before ``rows`` or ``content`` change.
     public var willChange: @MainActor () -> Void = {}
 
+    private let language: @MainActor () -> Language
     private let mapError: @MainActor (any Error) -> Outcome
+    private let viewer: PagerViewer
+    /// Whether this list or another has asked for the first page.
+    private var wasAsked = false
     private var observation: PagerObservation?
     /// How many views show each row.
     private var seen: [Item.ID: Int] = [:]
@@ -27,20 +31,25 @@ public final class PagedItemsState<Item: Identifiable & Sendable, Key: Equatable
     ///
     /// - Parameters:
     ///   - pager: Has the rows.
-    ///   - mapError: What a failed first page is told as: its message is that of ``PagedListContent/failed(message:)``.
+    ///   - language: The language of the list, for a failure without a message and for a missing connection.
+    ///   - mapError: What a failed first page is told as: its message is that of ``PagedListContent/failed(message:)``. By default none, so that
+    ///     the text is the language's.
     public init(
-        _ pager: Pager<Item, Key>,
-        mapError: @escaping @MainActor (any Error) -> Outcome = { .failure(message: String(describing: $0)) }
+        _ pager: Pager<Item, Key>, language: @escaping @MainActor () -> Language = { Language.shared ?? .english },
+        mapError: @escaping @MainActor (any Error) -> Outcome = { _ in .failure(message: "") }
     ) {
         self.pager = pager
+        self.language = language
         self.mapError = mapError
+        viewer = pager.makeViewer()
         rows = pager.rows
-        content = PagedListContent(of: pager, mapError: mapError)
+        content = PagedListContent(of: pager, wasAsked: false, in: language(), mapError: mapError)
         observation = pager.observe { [weak self] event in self?.follow(event) }
     }
 
     /// Requests the first page, if there is none and none is under way.
     public func start() {
+        wasAsked = true
         if !pager.engine.hasLoaded, !pager.state(of: .refresh).isLoading { retry() }
     }
 
@@ -62,7 +71,8 @@ public final class PagedItemsState<Item: Identifiable & Sendable, Key: Equatable
     }
 
     private func follow(_ event: PagerEvent) {
-        let new = PagedListContent(of: pager, mapError: mapError)
+        if event.ended.refresh != nil { wasAsked = true }
+        let new = PagedListContent(of: pager, wasAsked: wasAsked, in: language(), mapError: mapError)
         guard !event.changes.isEmpty || new != content else { return }
         willChange()
         rows = pager.rows
@@ -78,7 +88,11 @@ public final class PagedItemsState<Item: Identifiable & Sendable, Key: Equatable
             guard let self else { return }
             isReporting = false
             let visible = seen.keys.compactMap { pager.rows.row(of: $0) }
-            if let first = visible.min(), let last = visible.max() { pager.view(first..<last + 1) }
+            if let first = visible.min(), let last = visible.max() {
+                viewer.view(first..<last + 1)
+            } else if seen.isEmpty {
+                viewer.leave()
+            }
         }
     }
 }

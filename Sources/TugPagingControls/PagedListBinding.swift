@@ -18,7 +18,9 @@ public final class PagedListBinding<Indicator> {
 
     private let control: @MainActor (ScrollEdge) -> EdgeControl<Indicator>?
     private var observation: PagerObservation?
-    private var readContent: @MainActor (_ mapError: @MainActor (any Error) -> Outcome) -> PagedListContent = { _ in .loading }
+    private var readContent: @MainActor (Language, _ mapError: @MainActor (any Error) -> Outcome) -> PagedListContent = { _, _ in
+        .loading
+    }
     private var hasMore: @MainActor (ScrollEdge) -> Bool? = { _ in nil }
     private var load: @MainActor (LoadKind) -> Void = { _ in }
     private var noteReplacedContent: @MainActor () -> Void = {}
@@ -56,7 +58,8 @@ public final class PagedListBinding<Indicator> {
             case .previous: pager.hasMore(at: .previous)
             }
         }
-        readContent = { mapError in PagedListContent(of: pager, mapError: mapError) }
+        // This binding has asked for the first page, if nobody else has.
+        readContent = { PagedListContent(of: pager, wasAsked: true, in: $0, mapError: $1) }
         load = { kind in pager.load(kind) { _ in } }
         observation = pager.observe { [weak self] event in self?.update(after: event.changes) }
         if !pager.engine.hasLoaded, !pager.state(of: .refresh).isLoading { load(.refresh) }
@@ -84,8 +87,9 @@ public final class PagedListBinding<Indicator> {
             // Unchanged, too: a control takes what it was told before a refresh for that of the old data.
             if let more { control.hasMore = more }
         }
-        let mapError = control(.start)?.mapError ?? control(.end)?.mapError ?? { .failure(message: String(describing: $0)) }
-        let new = readContent(mapError)
+        let told = control(.start) ?? control(.end)
+        let mapError = told?.mapError ?? { @MainActor _ in .failure(message: "") }
+        let new = readContent(told?.language ?? Language.shared ?? .english, mapError)
         didChange()
         guard new != content else { return }
         content = new

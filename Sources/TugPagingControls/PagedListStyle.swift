@@ -9,12 +9,13 @@ public enum PagedListStyle: Sendable, Hashable {
 
 /// What a list of pages shows in place of rows, or that it shows rows.
 public enum PagedListContent: Sendable, Hashable {
-    /// The first page is under way, or not yet asked for.
+    /// The first page is under way, or not yet asked for; or there are no rows and a page at an end is under way.
     case loading
     /// There are rows.
     case rows
-    /// The source has nothing.
+    /// There are no rows. Where the source names further pages, and those so far had none, an end can still be loaded.
     case empty
-    /// The first page failed, with the message that an indicator would show, or nil for a missing connection.
-    case failed(message: String?)
+    /// The first page failed or was cancelled, and nothing happens until someone asks again. The message is what an indicator would show: that
+    /// of the error, or a text in the list's language, also for a missing connection.
+    case failed(message: String)
 }

@@ -32,9 +32,15 @@ extension Pager {
 
 extension PagedListContent {
     /// What a list of a pager shows.
+    ///
+    /// - Parameters:
+    ///   - pager: Has the rows.
+    ///   - wasAsked: Whether the first page has been asked for. If it has not come and nothing is under way, it was then cancelled.
+    ///   - language: The language of the list.
+    ///   - mapError: What a failure is told as.
     @MainActor
     public init<Item: Identifiable & Sendable, Key: Equatable & Sendable>(
-        of pager: Pager<Item, Key>, mapError: @MainActor (any Error) -> Outcome
+        of pager: Pager<Item, Key>, wasAsked: Bool, in language: Language, mapError: @MainActor (any Error) -> Outcome
     ) where Item.ID: Sendable {
         let state = pager.state(of: .refresh)
         if pager.count > 0 {
@@ -47,13 +53,23 @@ extension PagedListContent {
                 case .source(let error): error
                 case .page(let fault): fault
                 }
-            if case .failure(let message) = mapError(error) {
-                self = .failed(message: message)
-            } else {
-                self = .failed(message: nil)
-            }
+            self = .failed(message: mapError(error).firstPageMessage(in: language))
+        } else if !pager.engine.hasLoaded {
+            // Waiting would be for ever once it was cancelled.
+            self = wasAsked ? .failed(message: language[.headerFailed]) : .loading
         } else {
-            self = pager.isEmpty ? .empty : .loading
+            self = pager.state(of: .next).isLoading || pager.state(of: .previous).isLoading ? .loading : .empty
+        }
+    }
+}
+
+extension Outcome {
+    /// What a header shows of a refresh that has failed.
+    func firstPageMessage(in language: Language) -> String {
+        switch self {
+        case .failure(let message) where !message.isEmpty: message
+        case .noConnection: language[.noConnection]
+        default: language[.headerFailed]
         }
     }
 }

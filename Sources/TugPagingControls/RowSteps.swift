@@ -30,6 +30,12 @@ public struct RowSteps: Sendable {
         return change
     }
 
+    /// The steps that the list has not been told of, as one batch.
+    public var batch: RowBatch { RowBatch(Array(pending), count: count) }
+
+    /// The list is told of all steps at once. ``count`` includes them from now on.
+    public mutating func finish() { while next() != nil {} }
+
     /// Whether the list knows all rows.
     public var isEmpty: Bool { pending.isEmpty }
 
@@ -63,21 +69,5 @@ extension RowChange {
                 { row in row >= to ? row + 1 : row }(row > from ? row - 1 : row)
             }
         }
-    }
-}
-
-extension [RowChange] {
-    /// The rows that were inserted or updated, as they are counted after all steps. Rows that a later step removes are not among them.
-    public var newContent: [Int] {
-        var rows: Set<Int> = []
-        for (index, change) in enumerated() {
-            switch change {
-            case .updated(let at, let count), .inserted(let at, let count):
-                let later = self[(index + 1)...]
-                for row in at..<at + count { if let place = later.place(of: row) { rows.insert(place) } }
-            case .removed, .moved: break
-            }
-        }
-        return rows.sorted()
     }
 }

@@ -130,6 +130,40 @@ import TugTestKit
         #expect(bound.binding.content == .empty)
     }
 
+    @Test func cancelledFirstPageCanBeTriedAgainInTheLanguageOfTheList() async {
+        let bound = BoundList(50, [.hold, .failure(Offline())])
+        bound.list.header?.language = .german
+        await bound.list.settle()
+        #expect(bound.binding.content == .loading)
+        bound.pager.cancel(.refresh)
+        await bound.list.settle()
+        #expect(bound.binding.content == .failed(message: "Aktualisieren fehlgeschlagen"))
+        bound.list.header?.mapError = { _ in .noConnection }
+        bound.binding.retry()
+        await bound.list.settle()
+        #expect(bound.binding.content == .failed(message: "Keine Verbindung"))
+        bound.binding.retry()
+        await bound.list.settle()
+        #expect(bound.binding.content == .rows)
+        bound.source.answer(0)
+    }
+
+    @Test func listWithoutControlsSaysAFailureInTheSharedLanguage() async {
+        let (pager, _) = scripted(30, [.failure(Offline())])
+        let binding = PagedListBinding<SimulatedIndicator>(pager, as: .feed, refresh: .replace) { _ in nil }
+        await pager.refresh()
+        #expect(binding.content == .failed(message: (Language.shared ?? .english)[.headerFailed]))
+    }
+
+    @Test func deletedRowsLeaveAnEmptyListWhoseFooterCanStillLoad() async {
+        let bound = BoundList(50)
+        await bound.list.settle()
+        bound.pager.edit(.delete(Array(0..<10)))
+        #expect(bound.binding.content == .empty)
+        #expect(bound.list.footer?.isHidden == false)
+        #expect(bound.list.footer?.hasMore == true)
+    }
+
     @Test func endedBindingTellsNothing() async {
         let bound = BoundList(50)
         var contents: [PagedListContent] = []

@@ -41,7 +41,7 @@ import TugTestKit
 
     @Test func failedFirstPageIsToldAndRetried() async {
         let (pager, _) = scripted(30, [.failure(Offline())])
-        let items = PagedItemsState(pager) { _ in .failure(message: "Asleep") }
+        let items = PagedItemsState(pager, mapError: { _ in .failure(message: "Asleep") })
         items.start()
         await until { items.content == .failed(message: "Asleep") }
         items.retry()
@@ -74,6 +74,146 @@ import TugTestKit
         items.disappeared(77)
         await until { pager.engine.visibleRows == 4..<7 }
         #expect(source.requests.count == 2)
+    }
+
+    // MARK: What stands in place of rows
+
+    @Test func listThatNobodyAskedForIsLoading() {
+        let (pager, source) = scripted(30)
+        #expect(PagedItemsState(pager).content == .loading)
+        #expect(source.requests.isEmpty)
+    }
+
+    @Test func cancelledFirstPageCanBeTriedAgain() async {
+        let (pager, source) = scripted(30, [.hold])
+        let items = PagedItemsState(pager, language: { .german })
+        items.start()
+        await until { source.requests.count == 1 }
+        #expect(items.content == .loading)
+        pager.cancel(.refresh)
+        #expect(items.content == .failed(message: Language.german[.headerFailed]))
+        items.retry()
+        #expect(items.content == .loading)
+        await until { items.content == .rows }
+        source.answer(0)
+    }
+
+    @Test func cancelledRefreshOfAListWithRowsShowsTheRows() async {
+        let (pager, source) = scripted(30, [.answer, .hold])
+        let items = PagedItemsState(pager)
+        items.start()
+        await until { items.content == .rows }
+        items.retry()
+        await until { source.requests.count == 2 }
+        pager.cancel(.refresh)
+        #expect(items.content == .rows)
+        source.answer(1)
+    }
+
+    @Test func listOfEmptyPagesIsEmptyAndCanStillBeLoaded() async {
+        let pages = Counter()
+        let pager = NotePager(options: PagerOptions(pageSize: 10)) { request in
+            await MainActor.run { pages.value += 1 }
+            let key = request.key ?? 0
+            return Page(key < 10 ? [] : notes(0..<3), next: key < 10 ? key + 1 : nil)
+        }
+        let items = PagedItemsState(pager)
+        items.start()
+        await until { items.content == .empty }
+        #expect(pager.hasMore(at: .next))
+        #expect(!pager.isEmpty)
+        pager.load(.next) { _ in }
+        #expect(items.content == .loading)
+        await until { items.content == .rows }
+        #expect(items.rows.count == 3)
+        #expect(pages.value == 11)
+    }
+
+    @Test func listWhoseRowsHaveAllBeenDeletedIsEmptyAlthoughThereAreMorePages() async {
+        let (pager, _) = scripted(30)
+        let items = PagedItemsState(pager)
+        items.start()
+        await until { items.content == .rows }
+        pager.edit(.delete(Array(0..<10)))
+        #expect(items.content == .empty)
+        #expect(pager.hasMore(at: .next))
+    }
+
+    @Test func failureIsToldInTheLanguageOfTheList() async {
+        let (pager, _) = scripted(30, [.failure(Offline()), .failure(Offline()), .failure(Offline())])
+        let told = Told()
+        let items = PagedItemsState(pager, language: { .german }, mapError: { _ in told.outcome })
+        items.start()
+        await until { items.content == .failed(message: "Aktualisieren fehlgeschlagen") }
+        told.outcome = .noConnection
+        items.retry()
+        await until { items.content == .failed(message: Language.german[.noConnection]) }
+        told.outcome = .failure(message: "Der Server schläft")
+        items.retry()
+        await until { items.content == .failed(message: "Der Server schläft") }
+    }
+
+    @Test func failureWithoutAMappingIsNotDescribedForDevelopers() async {
+        let (pager, _) = scripted(30, [.failure(Offline())])
+        let items = PagedItemsState(pager)
+        items.start()
+        await until { items.content == .failed(message: (Language.shared ?? .english)[.headerFailed]) }
+    }
+
+    // MARK: Several lists
+
+    @Test func twoListsOfAPagerSeeItsRowsTogether() async {
+        let (pager, source) = scripted(100) { $0.prefetchDistance = 3 }
+        let first = PagedItemsState(pager)
+        var second: PagedItemsState? = PagedItemsState(pager)
+        first.start()
+        second?.start()
+        await until { first.content == .rows && second?.content == .rows }
+        #expect(source.requests.count == 1)
+        for id in 0..<3 { first.appeared(id) }
+        await until { pager.engine.visibleRows == 0..<3 }
+        for id in 4..<6 { second?.appeared(id) }
+        await until { pager.engine.visibleRows == 0..<6 }
+        // The one that tells last does not take it from the other.
+        first.appeared(3)
+        first.disappeared(0)
+        await until { pager.engine.visibleRows == 1..<6 }
+        // Rows before both, and rows between them, move them along.
+        pager.edit(.insert(notes([500, 501]), at: 0))
+        await until { pager.engine.visibleRows == 3..<8 }
+        // The list that has gone no longer counts.
+        second = nil
+        await until { pager.engine.visibleRows == 3..<6 }
+        for id in 1..<4 { first.disappeared(id) }
+        for id in 6..<9 { first.appeared(id) }
+        await until { pager.engine.visibleRows == 8..<11 }
+    }
+
+    @Test func listWhoseRowsHaveAllGoneOutOfViewNoLongerCounts() async {
+        let (pager, _) = scripted(100, pageSize: 50) { $0.maxRows = 1000 }
+        let first = PagedItemsState(pager)
+        let second = PagedItemsState(pager)
+        first.start()
+        await until { first.content == .rows }
+        await pager.loadNext()
+        first.appeared(0)
+        second.appeared(60)
+        await until { pager.engine.visibleRows == 0..<61 }
+        pager.options.maxRows = 60
+        first.appeared(1)
+        second.appeared(61)
+        await until { pager.engine.visibleRows == 0..<62 }
+        #expect(pager.count == 100, "what either sees stays")
+        first.disappeared(1)
+        first.disappeared(0)
+        await until { pager.engine.visibleRows == 10..<12 }
+        #expect(pager.ids == Array(50..<100))
+    }
+
+    /// What a failure is told as.
+    @MainActor
+    private final class Told {
+        var outcome = Outcome.failure(message: "")
     }
 
     /// Lets tasks run until a condition holds. Records a failure after a minute.

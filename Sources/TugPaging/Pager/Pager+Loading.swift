@@ -54,7 +54,8 @@ extension Pager {
     }
 
     /// Tells which rows are visible. Pages near them are loaded, pages far from them removed, as ``PagerOptions`` say. Call it
-    /// when the user scrolls and after the rows have changed.
+    /// when the user scrolls and after the rows have changed. The last call counts: where several lists show the rows, each has a
+    /// viewer (``makeViewer()``).
     public func view(_ visible: Range<Int>) {
         send { $0.view(visible) }
     }

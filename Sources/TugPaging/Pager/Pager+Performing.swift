@@ -61,6 +61,7 @@ extension Pager {
     ///   - isTold: Whether observers are told even if nothing follows.
     ///   - joined: Called when those who waited before have been taken out.
     func perform(_ reaction: Engine.Reaction, isTold: Bool = false, joined: @MainActor () -> Void = {}) {
+        for viewer in viewers { viewer.viewer?.follow(reaction.changes) }
         var resumed: [(waiter: Waiter, end: End)] = []
         for kind in LoadKind.allCases {
             if let ticket = reaction.cancel[kind] { tasks.removeValue(forKey: ticket)?.cancel() }

@@ -26,6 +26,8 @@ public final class Pager<Item: Identifiable & Sendable, Key: Equatable & Sendabl
     var waiters: [LoadKind: [Waiter]] = [:]
     var lastWaiter: UInt64 = 0
     var observers: [WeakObservation] = []
+    /// Those of the lists that show the rows.
+    var viewers: [WeakViewer] = []
     /// What observers asked for while they were told of an event. It happens afterwards, so that all observers see each event
     /// with its rows.
     var deferred: [@MainActor (Pager) -> Void] = []

@@ -201,6 +201,7 @@ final class PullHost {
     func windowChanged(isOnScreen: Bool) {
         guard observation != nil, isOnScreen != self.isOnScreen else { return }
         self.isOnScreen = isOnScreen
+        pagedRows?.windowChanged()
         for axis in axes {
             axis.updateDirection()
             axis.controller.handle(isOnScreen ? .attached : .hidden)

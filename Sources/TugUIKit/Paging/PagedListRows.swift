@@ -11,7 +11,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
     private var steps: RowSteps
     private let makeCell: @MainActor (IndexPath, _ row: Int) -> UIView?
     private let isViewNeeded: @MainActor () -> Bool
-    private let view: @MainActor (Range<Int>) -> Void
+    private let viewer: PagerViewer
     private var opensAtEnd: Bool
     private var observation: PagerObservation?
     private var tokens: [NSKeyValueObservation] = []
@@ -30,7 +30,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         steps = RowSteps(count: pager.count)
         self.makeCell = { path, row in row < pager.count ? makeCell(path, pager[row]) : nil }
         isViewNeeded = { pager.options.prefetchDistance != nil || pager.options.maxRows != nil }
-        view = { pager.view($0) }
+        viewer = pager.makeViewer()
         opensAtEnd = style == .chat
         super.init()
         observation = pager.observe { [weak self] event in self?.tell(event.changes, as: style) }
@@ -57,6 +57,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         for token in tokens { token.invalidate() }
         tokens = []
         lookTimer.stop()
+        viewer.leave()
         if let table = scrollView as? UITableView, table.dataSource === self { table.dataSource = nil }
         if let collection = scrollView as? UICollectionView, collection.dataSource === self { collection.dataSource = nil }
     }
@@ -65,6 +66,11 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
     func changed() {
         openAtEnd()
         look()
+    }
+
+    /// The list has come on the screen, or has left it: then another list of the pager decides which rows are needed.
+    func windowChanged() {
+        if scrollView?.window == nil { viewer.leave() } else { look() }
     }
 
     // MARK: Changes
@@ -78,14 +84,23 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         let kept = style == .feed ? rowToKeep(through: changes) : nil
         if scrollView.window == nil {
             // Off screen a batch update would lay out cells for nothing.
-            while steps.next() != nil {}
+            let selected = scrollView.selectedRows.compactMap { changes.place(of: $0) }
+            steps.finish()
             (scrollView as? UITableView)?.reloadData()
             (scrollView as? UICollectionView)?.reloadData()
+            scrollView.select(selected)
         } else {
             UIView.performWithoutAnimation { updateList() }
         }
         guard let kept else { return }
+        // Before the layout, which takes the cells of rows out of view; and after it, as it may correct lengths.
+        keep(kept, in: scrollView)
         scrollView.layoutIfNeeded()
+        keep(kept, in: scrollView)
+    }
+
+    /// Scrolls so that a row is where it was on the screen.
+    private func keep(_ kept: Kept, in scrollView: UIScrollView) {
         guard let frame = ListRows(scrollView)?.frame(at: kept.path) else { return }
         let metrics = PullMetrics(scrollView: scrollView, axis: axis)
         let shift = frame.minY - kept.frame.minY
@@ -102,17 +117,31 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         }
     }
 
-    /// The steps, each as a batch update, in which the data source counts the rows of the step.
+    /// All steps, as one batch update. Rows with new content keep their cells, so they are told afterwards and by their new places: UIKit asks
+    /// for the cell at once, also within a batch update, where the data source counts the new rows already.
     private func updateList() {
-        // Each is taken in the update itself: the list counts its rows before it, too.
-        while !steps.isEmpty {
-            switch scrollView {
-            case let table as UITableView:
-                table.performBatchUpdates { if let change = self.steps.next() { table.tell(change) } }
-            case let collection as UICollectionView:
-                collection.performBatchUpdates { if let change = self.steps.next() { collection.tell(change) } }
-            default: _ = steps.next()
+        let batch = steps.batch
+        switch scrollView {
+        case let table as UITableView:
+            if batch.changesPlaces {
+                table.performBatchUpdates {
+                    // In the update itself: the table counts its rows before it, too.
+                    self.steps.finish()
+                    table.tell(batch)
+                }
             }
+            steps.finish()
+            if !batch.updated.isEmpty { table.reconfigureRows(at: batch.updated.paths) }
+        case let collection as UICollectionView:
+            if batch.changesPlaces {
+                collection.performBatchUpdates {
+                    self.steps.finish()
+                    collection.tell(batch)
+                }
+            }
+            steps.finish()
+            if !batch.updated.isEmpty { collection.reconfigureItems(at: batch.updated.paths) }
+        default: steps.finish()
         }
     }
 
@@ -157,7 +186,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
             lookTimer.stop()
             scrollView.layoutIfNeeded()
             guard let paths = ListRows(scrollView)?.inView, let first = paths.first, let last = paths.last else { return }
-            view(first.item..<last.item + 1)
+            viewer.view(first.item..<last.item + 1)
         }
     }
 

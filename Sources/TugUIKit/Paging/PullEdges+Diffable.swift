@@ -4,8 +4,11 @@ import TugPagingControls
 import UIKit
 
 extension PullEdges {
-    /// Binds a table with a diffable data source to a pager: each change of the rows becomes a snapshot of their ids in one section. Its cell
+    /// Binds a table with a diffable data source to a pager: each change of the rows becomes a snapshot with their ids in one section. Its cell
     /// provider finds an item with ``/TugPaging/PagedRows/item(withID:)`` of `pager.rows`.
+    ///
+    /// The other sections are the app's and stay as they are. It may add, move and remove them at any time, with a snapshot that begins with
+    /// the data source's `snapshot()`. Where the section of the rows is missing it is added, as the last one.
     ///
     /// A snapshot takes time proportional to the list, at each page. `bind(_:as:refresh:cell:)` takes time proportional to the page, and keeps in
     /// place what is read.
@@ -21,8 +24,11 @@ extension PullEdges {
         _ pager: Pager<Item, Key>, to dataSource: UITableViewDiffableDataSource<Section, Item.ID>, in section: Section,
         as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace
     ) -> PagedListBinding<PullIndicator> {
-        bindSnapshots(pager, section, style, policy, .vertical) { [weak dataSource] snapshot in
-            dataSource?.apply(snapshot, animatingDifferences: false)
+        bindSnapshots(pager, section, style, policy, .vertical) { [weak dataSource] change in
+            guard let dataSource else { return }
+            var snapshot = dataSource.snapshot()
+            change(&snapshot)
+            dataSource.apply(snapshot, animatingDifferences: false)
         }
     }
 
@@ -40,29 +46,37 @@ extension PullEdges {
         _ pager: Pager<Item, Key>, to dataSource: UICollectionViewDiffableDataSource<Section, Item.ID>, in section: Section,
         as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace, along axis: ScrollAxis = .vertical
     ) -> PagedListBinding<PullIndicator> {
-        bindSnapshots(pager, section, style, policy, axis) { [weak dataSource] snapshot in
-            dataSource?.apply(snapshot, animatingDifferences: false)
+        bindSnapshots(pager, section, style, policy, axis) { [weak dataSource] change in
+            guard let dataSource else { return }
+            var snapshot = dataSource.snapshot()
+            change(&snapshot)
+            dataSource.apply(snapshot, animatingDifferences: false)
         }
     }
 
+    /// - Parameter update: Applies what a closure makes of the data source's present snapshot.
     private func bindSnapshots<Section: Hashable & Sendable, Item, Key>(
         _ pager: Pager<Item, Key>, _ section: Section, _ style: PagedListStyle, _ policy: RefreshPolicy, _ axis: ScrollAxis,
-        apply: @escaping @MainActor (NSDiffableDataSourceSnapshot<Section, Item.ID>) -> Void
+        update: @escaping @MainActor ((inout NSDiffableDataSourceSnapshot<Section, Item.ID>) -> Void) -> Void
     ) -> PagedListBinding<PullIndicator> {
         let host = PullHost.findOrCreate(in: scrollView)
         host.endPaging()
-        var shown: Set<Item.ID> = []
+        var count = 0
         func show(after changes: [RowChange]) {
-            var snapshot = NSDiffableDataSourceSnapshot<Section, Item.ID>()
-            snapshot.appendSections([section])
-            let ids = pager.rows.map(\.id)
-            snapshot.appendItems(ids, toSection: section)
-            // A row that a refresh has put elsewhere was removed and inserted, perhaps with other content.
-            snapshot.reconfigureItems(changes.newContent.map { ids[$0] }.filter(shown.contains))
-            shown = Set(ids)
-            apply(snapshot)
+            update { snapshot in
+                if !snapshot.sectionIdentifiers.contains(section) { snapshot.appendSections([section]) }
+                let old = snapshot.itemIdentifiers(inSection: section)
+                let ids = pager.rows.map(\.id)
+                snapshot.deleteItems(old)
+                snapshot.appendItems(ids, toSection: section)
+                let batch = RowBatch(changes, count: count)
+                count = ids.count
+                // A row that a refresh has put elsewhere was removed and inserted, perhaps with other content.
+                let shown = Set(old)
+                snapshot.reconfigureItems((batch.updated + batch.inserted).joined().map { ids[$0] }.filter(shown.contains))
+            }
         }
-        show(after: [])
+        show(after: [.inserted(at: 0, count: pager.count)])
         // Before the binding: the list has its new rows when the controls are told.
         host.pagedSnapshots = pager.observe { event in if !event.changes.isEmpty { show(after: event.changes) } }
         return bindControls(pager, style, policy, axis, host) {}

@@ -21,7 +21,8 @@ extension PullEdges {
     ///   - pager: Has the rows.
     ///   - style: `.feed`, or `.chat`: older messages at the top, opens at its end.
     ///   - policy: What a refresh loads.
-    ///   - cell: Makes the cell of an item. The list keeps it: capture a view controller weakly.
+    ///   - cell: Makes the cell of an item. The list keeps it: capture a view controller weakly. An item with new content keeps its cell: it must
+    ///     be dequeued with the reuse identifier that it was dequeued with before, as UIKit raises an exception otherwise.
     /// - Returns: The binding, for placeholders: ``/TugPagingControls/PagedListBinding/onContentChange``.
     @discardableResult
     public func bind<Item, Key>(
@@ -41,7 +42,8 @@ extension PullEdges {
     ///   - style: `.feed`, or `.chat`: older messages at the start, opens at its end.
     ///   - policy: What a refresh loads.
     ///   - axis: The axis along which it scrolls, and at whose ends it refreshes and loads.
-    ///   - cell: Makes the cell of an item. The list keeps it: capture a view controller weakly.
+    ///   - cell: Makes the cell of an item. The list keeps it: capture a view controller weakly. An item with new content keeps its cell: it must
+    ///     be dequeued with the reuse identifier that it was dequeued with before, as UIKit raises an exception otherwise.
     @discardableResult
     public func bind<Item, Key>(
         _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,

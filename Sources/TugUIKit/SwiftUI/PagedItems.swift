@@ -10,6 +10,9 @@ import TugPagingControls
 ///     List(items.rows, id: \.id) { item in Text(item.title) }
 ///         .tugPaged(items)
 ///
+/// Several lists can show one pager, with one `PagedItems` or with one each: what one of them sees is kept, and pages are loaded near the ends of
+/// what all see.
+///
 /// SwiftUI compares the whole list at each change, and so does a copy of the rows: both cost time proportional to the list. Bind a `UITableView`
 /// where lists are long.
 ///
@@ -19,19 +22,16 @@ import TugPagingControls
 public final class PagedItems<Item: Identifiable & Sendable, Key: Equatable & Sendable>: ObservableObject
 where Item.ID: Sendable {
     private let state: PagedItemsState<Item, Key>
-    private weak var bound: UIScrollView?
-    private var style = PagedListStyle.feed
+    private let lists = BoundLists()
 
     /// Follows a pager.
     ///
     /// - Parameters:
     ///   - pager: Has the rows.
-    ///   - mapError: What a failed first page is told as, for the placeholder.
-    public init(
-        _ pager: Pager<Item, Key>,
-        mapError: @escaping @MainActor (any Error) -> Outcome = { .failure(message: String(describing: $0)) }
-    ) {
-        state = PagedItemsState(pager, mapError: mapError)
+    ///   - mapError: What a failed first page is told as, for the placeholder. nil: as the controls of a list tell it, with the words that an error
+    ///     brings for people, or a text in the language of the list.
+    public init(_ pager: Pager<Item, Key>, mapError: (@MainActor (any Error) -> Outcome)? = nil) {
+        state = PagedItemsState(pager, shownIn: lists, mapError: mapError)
         state.willChange = { [weak self] in self?.objectWillChange.send() }
     }
 
@@ -54,17 +54,10 @@ where Item.ID: Sendable {
     // MARK: The list
 
     func bind(_ scrollView: UIScrollView, as style: PagedListStyle, refresh policy: RefreshPolicy) {
-        guard scrollView !== bound || style != self.style else { return }
-        bound = scrollView
-        self.style = style
-        scrollView.tug.bind(pager, as: style, refresh: policy)
+        lists.bind(scrollView, pager, as: style, refresh: policy)
     }
 
-    func unbind(_ scrollView: UIScrollView) {
-        guard scrollView === bound else { return }
-        bound = nil
-        scrollView.tug.unbind()
-    }
+    func unbind(_ scrollView: UIScrollView) { lists.unbind(scrollView) }
 
     func start() { state.start() }
 }

@@ -25,12 +25,13 @@ extension View {
     ///   - policy: What a refresh loads.
     ///   - loading: Lies over the list until the first page has come.
     ///   - empty: Lies over the list when the source has nothing.
-    ///   - failed: Lies over the list when the first page has failed. It gets the message (nil: no connection) and a function that tries again.
+    ///   - failed: Lies over the list when the first page has failed or was cancelled. It gets the message, in the list's language, and a function
+    ///     that tries again.
     @MainActor
     public func tugPaged<Item, Key, Loading: View, Empty: View, Failed: View>(
         _ items: PagedItems<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,
         @ViewBuilder loading: @escaping @MainActor () -> Loading, @ViewBuilder empty: @escaping @MainActor () -> Empty,
-        @ViewBuilder failed: @escaping @MainActor (_ message: String?, _ retry: @escaping @MainActor () -> Void) -> Failed
+        @ViewBuilder failed: @escaping @MainActor (_ message: String, _ retry: @escaping @MainActor () -> Void) -> Failed
     ) -> some View {
         modifier(
             PagedModifier(items: items, style: style, policy: policy, loading: loading, empty: empty, failed: failed))
@@ -59,7 +60,7 @@ where Item: Identifiable & Sendable, Item.ID: Sendable, Key: Equatable & Sendabl
     let policy: RefreshPolicy
     let loading: @MainActor () -> Loading
     let empty: @MainActor () -> Empty
-    let failed: @MainActor (String?, @escaping @MainActor () -> Void) -> Failed
+    let failed: @MainActor (String, @escaping @MainActor () -> Void) -> Failed
 
     func body(content: Content) -> some View {
         content

@@ -37,6 +37,16 @@ typedef NS_ENUM(NSInteger, UICollectionViewScrollDirection) {
     UICollectionViewScrollDirectionHorizontal
 } NS_SWIFT_NAME(UICollectionView.ScrollDirection);
 
+typedef NS_OPTIONS(NSUInteger, UICollectionViewScrollPosition) {
+    UICollectionViewScrollPositionNone = 0,
+    UICollectionViewScrollPositionTop = 1 << 0,
+    UICollectionViewScrollPositionCenteredVertically = 1 << 1,
+    UICollectionViewScrollPositionBottom = 1 << 2,
+    UICollectionViewScrollPositionLeft = 1 << 3,
+    UICollectionViewScrollPositionCenteredHorizontally = 1 << 4,
+    UICollectionViewScrollPositionRight = 1 << 5
+} NS_SWIFT_NAME(UICollectionView.ScrollPosition);
+
 NS_SWIFT_UI_ACTOR @interface UICollectionViewFlowLayout : UICollectionViewLayout
 @property (nonatomic) CGFloat minimumLineSpacing;
 @property (nonatomic) CGFloat minimumInteritemSpacing;
@@ -55,6 +65,9 @@ NS_SWIFT_UI_ACTOR @interface UICollectionView : UIScrollView
 - (void)registerClass:(nullable Class)cellClass forCellWithReuseIdentifier:(NSString *)identifier;
 - (__kindof UICollectionViewCell *)dequeueReusableCellWithReuseIdentifier:(NSString *)identifier forIndexPath:(NSIndexPath *)indexPath;
 - (void)reloadData;
+- (void)selectItemAtIndexPath:(nullable NSIndexPath *)indexPath animated:(BOOL)animated scrollPosition:(UICollectionViewScrollPosition)scrollPosition;
+@property (nonatomic, readonly, nullable) NSArray<NSIndexPath *> *indexPathsForSelectedItems;
+- (void)reconfigureItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths SINCE_IOS(15.0);
 - (void)performBatchUpdates:(void (__attribute__((noescape)) ^ _Nullable)(void))updates completion:(void (^ _Nullable)(BOOL finished))completion;
 - (void)insertItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
 - (void)deleteItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;

@@ -40,6 +40,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     Sendable
 {
     public init() {}
+    public var sectionIdentifiers: [SectionIdentifierType] { fatalError() }
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] { fatalError() }
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {}
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {}
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -53,6 +56,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     NSObject,
     UITableViewDataSource
 {
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { fatalError() }
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
@@ -65,6 +69,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { fatalError() }
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil

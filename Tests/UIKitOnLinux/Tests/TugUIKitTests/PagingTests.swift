@@ -60,7 +60,7 @@ extension OnUIKit {
             #expect(await UIKitSimulation.settle { contents.count == 2 })
             list.binding.retry()
             #expect(await UIKitSimulation.settle { contents.last == .rows })
-            #expect(contents == [.loading, .failed(message: ""), .loading, .rows])
+            #expect(contents == [.loading, .failed(message: Language.preferred[.headerFailed]), .loading, .rows])
         }
 
         @Test func chatOpensAtItsEndAndKeepsWhatIsRead() async throws {
@@ -298,6 +298,48 @@ extension OnUIKit {
             let before = dataSource.snapshot().itemIdentifiers
             pager.edit(.insert([PagedRow(9999)], at: 0))
             #expect(dataSource.snapshot().itemIdentifiers == before)
+            withExtendedLifetime(stage) {}
+        }
+
+        @Test func diffableDataSourceKeepsTheSectionsOfTheApp() async {
+            let table = UITableView(frame: .zero, style: .plain)
+            let source = ScriptedSource(PagedRow.rows(1...30))
+            let pager = Pager(source, options: PagerOptions(pageSize: 20))
+            let dataSource = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, id in
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = pager.rows.item(withID: id)?.text ?? "App \(id)"
+                return cell
+            }
+            let stage = Stage(table, content: nil)
+            var own = NSDiffableDataSourceSnapshot<String, Int>()
+            own.appendSections(["above", "rows", "below"])
+            own.appendItems([-1, -2], toSection: "above")
+            own.appendItems([-3], toSection: "below")
+            dataSource.apply(own, animatingDifferences: false)
+            table.tug.bind(pager, to: dataSource, in: "rows")
+            #expect(await UIKitSimulation.settle { dataSource.snapshot().itemIdentifiers == [-1, -2] + Array(1...20) + [-3] })
+            // The app adds a section, one before the others, and an item.
+            var changed = dataSource.snapshot()
+            changed.insertSections(["first"], beforeSection: "above")
+            changed.appendItems([-4], toSection: "first")
+            changed.appendItems([-5], toSection: "below")
+            dataSource.apply(changed, animatingDifferences: false)
+            source.items[4].text = "Fifth"
+            source.items.remove(at: 0)
+            await pager.refresh()
+            await pager.loadNext()
+            #expect(dataSource.snapshot().sectionIdentifiers == ["first", "above", "rows", "below"])
+            #expect(dataSource.snapshot().itemIdentifiers == [-4, -1, -2] + pager.rows.map(\.id) + [-3, -5])
+            #expect(pager.count == 29)
+            table.layoutIfNeeded()
+            #expect(table.cellForRow(at: IndexPath(row: 3, section: 2))?.textLabel?.text == "Fifth")
+            #expect(table.cellForRow(at: IndexPath(row: 1, section: 1))?.textLabel?.text == "App -2")
+            // The section comes back, at the end, when the app has removed it.
+            dataSource.apply(NSDiffableDataSourceSnapshot(), animatingDifferences: false)
+            pager.edit(.delete([2]))
+            #expect(dataSource.snapshot().sectionIdentifiers == ["rows"])
+            #expect(dataSource.snapshot().itemIdentifiers == Array(3...30))
+            #expect(UIKitSimulation.exceptions == [])
             withExtendedLifetime(stage) {}
         }
 

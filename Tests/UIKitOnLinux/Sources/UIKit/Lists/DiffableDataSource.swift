@@ -35,6 +35,37 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         }
     }
 
+    /// `NSDiffableDataSourceSnapshot.insertSections(_:beforeSection:)`
+    public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection section: SectionIdentifierType) {
+        guard let place = sectionIdentifiers.firstIndex(of: section) else { return }
+        sectionIdentifiers.insert(contentsOf: identifiers, at: place)
+        items.insert(contentsOf: identifiers.map { _ in [] }, at: place)
+    }
+
+    /// `NSDiffableDataSourceSnapshot.itemIdentifiers(inSection:)`
+    @MainActor
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+        guard let place = sectionIdentifiers.firstIndex(of: identifier) else {
+            UIKitSimulation.exceptions.append("NSInternalInconsistencyException: There is no such section.")
+            return []
+        }
+        return items[place]
+    }
+
+    /// `NSDiffableDataSourceSnapshot.deleteItems(_:)`
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+        let gone = Set(identifiers)
+        for place in items.indices { items[place].removeAll(where: gone.contains) }
+        reconfiguredItemIdentifiers.removeAll(where: gone.contains)
+    }
+
+    /// Without what is to be reconfigured.
+    var applied: Self {
+        var applied = self
+        applied.reconfiguredItemIdentifiers = []
+        return applied
+    }
+
     /// `NSDiffableDataSourceSnapshot.reconfigureItems(_:)`
     @MainActor
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
@@ -75,7 +106,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        current = snapshot
+        // What the next snapshot begins with has nothing left to reconfigure.
+        current = snapshot.applied
         let kept = Set(snapshot.itemIdentifiers).subtracting(snapshot.reconfiguredItemIdentifiers)
         cells = cells.filter { kept.contains($0.key) }
         tableView?.reloadData()
@@ -125,7 +157,8 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        current = snapshot
+        // What the next snapshot begins with has nothing left to reconfigure.
+        current = snapshot.applied
         collectionView?.reloadData()
         completion?()
     }

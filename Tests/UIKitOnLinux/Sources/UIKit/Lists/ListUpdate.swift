@@ -18,6 +18,7 @@ struct ListUpdate {
         guard old.count == new.count else { throw Invalid(reason: "invalid number of sections") }
         let leaving = deleted.union(moved.keys)
         let coming = inserted.union(moved.values)
+        if let twice = firstTwice() { throw Invalid(reason: "attempt to perform two changes of row \(twice.item)") }
         for path in leaving.union(reloaded) where !exists(path, old) {
             throw Invalid(reason: "attempt to change row \(path.item), which does not exist before the update")
         }
@@ -51,12 +52,39 @@ struct ListUpdate {
         return origins
     }
 
+    /// A row that two changes name, such as a deletion and a move, or an insertion and the target of a move.
+    private func firstTwice() -> IndexPath? {
+        let targets = Set(moved.values)
+        if targets.count < moved.count { return targets.first }
+        return deleted.intersection(moved.keys).first ?? reloaded.intersection(deleted.union(moved.keys)).first
+            ?? inserted.intersection(targets).first
+    }
+
     private func rows(_ paths: Set<IndexPath>, _ section: Int) -> Set<Int> {
         Set(paths.lazy.filter { $0.section == section }.map(\.item))
     }
 
     private func exists(_ path: IndexPath, _ counts: [Int]) -> Bool {
         counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
+    }
+
+    /// What UIKit raises when a row is reconfigured with another kind of cell.
+    static let otherIdentifier =
+        "NSInternalInconsistencyException: Attempted to dequeue a cell for a different registration or reuse identifier than the "
+        + "existing cell when reconfiguring an item, which is not allowed."
+    /// What UIKit raises when the data source returns another cell for a row that is reconfigured.
+    static let otherCell =
+        "NSInternalInconsistencyException: The cell that was returned for a row that is reconfigured is not the existing cell."
+
+    /// The selected rows that stay, at their new paths.
+    static func carry(_ selection: Set<IndexPath>, _ origins: [[IndexPath?]]) -> Set<IndexPath> {
+        var kept: Set<IndexPath> = []
+        for (section, rows) in origins.enumerated() {
+            for (row, origin) in rows.enumerated() {
+                if let origin, selection.contains(origin) { kept.insert(IndexPath(item: row, section: section)) }
+            }
+        }
+        return kept
     }
 
     /// The cells of rows that stay, at their new paths, and the cells that are left.

@@ -21,6 +21,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
 /// `UICollectionViewCell`
 @MainActor
 open class UICollectionViewCell: UIView {
+    /// `UICollectionReusableView.reuseIdentifier`
+    public internal(set) var reuseIdentifier: String?
+    /// `UICollectionViewCell.isSelected`: has no look here.
+    open var isSelected = false
     /// `UICollectionViewCell.contentView`: fills the cell.
     public let contentView = UIView()
 
@@ -68,10 +72,19 @@ open class UICollectionView: UIScrollView {
     /// `UICollectionView.dataSource`
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
 
-    private var counts: [Int] = []
+    /// `UICollectionView.allowsSelection`: true by default.
+    open var allowsSelection = true
+    /// `UICollectionView.allowsMultipleSelection`: false by default.
+    open var allowsMultipleSelection = false
+
+    var counts: [Int] = []
     private var needsReload = true
     private var needsPrepare = true
-    private var cells: [IndexPath: UICollectionViewCell] = [:]
+    var cells: [IndexPath: UICollectionViewCell] = [:]
+    /// The selected items; see `UICollectionView.indexPathsForSelectedItems`.
+    var selection: Set<IndexPath> = []
+    /// The item that is being reconfigured, and its cell.
+    var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
     private var cellClasses: [String: UICollectionViewCell.Type] = [:]
 
     /// `UICollectionView.init(frame:collectionViewLayout:)`
@@ -119,10 +132,11 @@ open class UICollectionView: UIScrollView {
     /// `UICollectionView.indexPathsForVisibleItems`: sorted here.
     open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
 
-    /// `UICollectionView.reloadData()`: the content size changes with the next layout.
+    /// `UICollectionView.reloadData()`: the content size changes with the next layout. No item is selected any more.
     open func reloadData() {
         for (_, cell) in cells { cell.removeFromSuperview() }
         cells = [:]
+        selection = []
         needsReload = true
         collectionViewLayout.forgetSizes()
         layoutInvalidated()
@@ -134,10 +148,16 @@ open class UICollectionView: UIScrollView {
     }
 
     /// `UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)`: the identifier must be registered. Always a new cell
-    /// here.
+    /// here, except for an item that is being reconfigured: it gets the cell that it has.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        if let reconfigured, reconfigured.path == indexPath {
+            if reconfigured.cell.reuseIdentifier == identifier { return reconfigured.cell }
+            UIKitSimulation.exceptions.append(ListUpdate.otherIdentifier)
+        }
         guard let cellClass = cellClasses[identifier] else { preconditionFailure("no class is registered for \(identifier)") }
-        return cellClass.init(frame: .zero)
+        let cell = cellClass.init(frame: .zero)
+        cell.reuseIdentifier = identifier
+        return cell
     }
 
     /// `UICollectionView.layoutAttributesForItem(at:)`: of the current layout.
@@ -161,6 +181,7 @@ open class UICollectionView: UIScrollView {
             return reloadData()
         }
         let carried = ListUpdate.carry(cells, origins)
+        selection = ListUpdate.carry(selection, origins)
         cells = carried.kept
         for cell in carried.left { cell.removeFromSuperview() }
         collectionViewLayout.forgetSizes()
@@ -235,6 +256,7 @@ open class UICollectionView: UIScrollView {
                 }
                 if cells[path] == nil, let cell = dataSource?.collectionView(self, cellForItemAt: path) {
                     cells[path] = cell
+                    cell.isSelected = selection.contains(path)
                     cell.isUpright = true
                     insertSubview(cell, at: 0)
                 }

@@ -19,7 +19,7 @@ extension UITableView {
         update { $0.deleted.formUnion(indexPaths) }
     }
 
-    /// `UITableView.reloadRows(at:with:)`: their cells are made anew.
+    /// `UITableView.reloadRows(at:with:)`: their cells are made anew, and they are not selected any more.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { $0.reloaded.formUnion(indexPaths) }
     }
@@ -38,6 +38,7 @@ extension UITableView {
         updates?()
         if isOuter, let update = batch {
             batch = nil
+            UIKitSimulation.listUpdates += 1
             apply(update)
         }
         completion?(true)
@@ -55,7 +56,7 @@ extension UICollectionView {
     /// `UICollectionView.deleteItems(at:)`
     public func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted.formUnion(indexPaths) } }
 
-    /// `UICollectionView.reloadItems(at:)`: their cells are made anew.
+    /// `UICollectionView.reloadItems(at:)`: their cells are made anew, and they are not selected any more.
     public func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloaded.formUnion(indexPaths) } }
 
     /// `UICollectionView.moveItem(at:to:)`
@@ -69,6 +70,7 @@ extension UICollectionView {
         updates?()
         if isOuter, let update = batch {
             batch = nil
+            UIKitSimulation.listUpdates += 1
             apply(update)
         }
         completion?(true)

@@ -1,4 +1,4 @@
-/// `UITableView`: rows, sticky section headers, cells for visible rows. It has no section footers, separators or selection.
+/// `UITableView`: rows, sticky section headers, cells for visible rows. It has no section footers, and selection has no look.
 ///
 /// A row whose height is `automaticDimension` has the estimated height until its cell is shown; then it has that of its cell, and the
 /// content size changes with it (Apple: "Estimating the height of a table's scrolling areas"). A reload goes back to estimates.
@@ -32,14 +32,22 @@ open class UITableView: UIScrollView {
     open var sectionHeaderHeight: CGFloat = 28 { didSet { setNeedsReload() } }
     /// `UITableView.separatorStyle`: lines between rows by default.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+    /// `UITableView.allowsSelection`: true by default.
+    open var allowsSelection = true
+    /// `UITableView.allowsMultipleSelection`: false by default.
+    open var allowsMultipleSelection = false
     /// `UITableView.tableHeaderView`: above the first section.
     open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
     /// `UITableView.tableFooterView`: below the last section.
     open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
 
-    private var sections: [TableSection] = []
+    var sections: [TableSection] = []
     private var needsReload = true
-    private var cells: [IndexPath: UITableViewCell] = [:]
+    var cells: [IndexPath: UITableViewCell] = [:]
+    /// The selected rows; see `UITableView.indexPathsForSelectedRows`.
+    var selection: Set<IndexPath> = []
+    /// The row that is being reconfigured, and its cell.
+    var reconfigured: (path: IndexPath, cell: UITableViewCell)?
     private var headers: [Int: UIView] = [:]
     private var cellClasses: [String: UITableViewCell.Type] = [:]
     private var reusable: [String: [UITableViewCell]] = [:]
@@ -62,7 +70,7 @@ open class UITableView: UIScrollView {
         alwaysBounceVertical = true
     }
 
-    private var tableDelegate: (any UITableViewDelegate)? { receiver as? any UITableViewDelegate }
+    var tableDelegate: (any UITableViewDelegate)? { receiver as? any UITableViewDelegate }
 
     // MARK: Rows and sections
 
@@ -138,12 +146,13 @@ open class UITableView: UIScrollView {
 
     // MARK: Loading
 
-    /// `UITableView.reloadData()`: changes the content size at once; the cells follow with the next layout.
+    /// `UITableView.reloadData()`: changes the content size at once; the cells follow with the next layout. No row is selected any more.
     open func reloadData() {
         for (_, cell) in cells { retire(cell) }
         for (_, view) in headers { view.removeFromSuperview() }
         cells = [:]
         headers = [:]
+        selection = []
         needsReload = true
         loadIfNeeded()
         setNeedsLayout()
@@ -165,6 +174,7 @@ open class UITableView: UIScrollView {
             return reloadData()
         }
         let carried = ListUpdate.carry(cells, origins)
+        selection = ListUpdate.carry(selection, origins)
         cells = carried.kept
         for cell in carried.left { retire(cell) }
         for (section, rows) in origins.enumerated() {
@@ -183,8 +193,13 @@ open class UITableView: UIScrollView {
         cellClasses[identifier] = cellClass
     }
 
-    /// `UITableView.dequeueReusableCell(withIdentifier:for:)`: the identifier must be registered.
+    /// `UITableView.dequeueReusableCell(withIdentifier:for:)`: the identifier must be registered. A row that is being reconfigured gets the
+    /// cell that it has.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let reconfigured, reconfigured.path == indexPath {
+            if reconfigured.cell.reuseIdentifier == identifier { return reconfigured.cell }
+            UIKitSimulation.exceptions.append(ListUpdate.otherIdentifier)
+        }
         if let cell = reusable[identifier]?.popLast() {
             cell.prepareForReuse()
             return cell
@@ -277,6 +292,7 @@ open class UITableView: UIScrollView {
         for (path, rect) in wanted.sorted(by: { $0.key < $1.key }) {
             if cells[path] == nil, let cell = dataSource?.tableView(self, cellForRowAt: path) {
                 cells[path] = cell
+                cell.isSelected = selection.contains(path)
                 insertSubview(cell, at: 0)
             }
             cells[path]?.frame = rect

@@ -72,6 +72,8 @@ open class UITableViewCell: UIView {
 
     /// `UITableViewCell.reuseIdentifier`
     public let reuseIdentifier: String?
+    /// `UITableViewCell.isSelected`: has no look here.
+    open var isSelected = false
     /// `UITableViewCell.contentView`: fills the cell.
     public let contentView = UIView()
     /// `UITableViewCell.textLabel`: fills the content view between its margins.

@@ -58,6 +58,8 @@ public enum UIKitSimulation {
     public internal(set) static var haptics: [Haptic] = []
     /// How often a collection has flashed, because its inset was set within an animation.
     public internal(set) static var flashes = 0
+    /// How many updates tables and collections have performed: a batch is one, and so is a change outside of a batch.
+    public internal(set) static var listUpdates = 0
     /// Required constraints that could not be satisfied, in order of detection.
     public internal(set) static var unsatisfiedConstraints: [NSLayoutConstraint] = []
     /// The reasons of the exceptions that UIKit would have raised, in order. The caller goes on, where an app would crash.
@@ -109,9 +111,10 @@ public enum UIKitSimulation {
         return condition()
     }
 
-    /// Clears ``animations``, ``announcements``, ``haptics``, ``flashes``, ``unsatisfiedConstraints`` and ``exceptions``.
+    /// Clears ``animations``, ``announcements``, ``haptics``, ``flashes``, ``listUpdates``, ``unsatisfiedConstraints`` and ``exceptions``.
     public static func forgetRecords() {
         flashes = 0
+        listUpdates = 0
         animations = []
         announcements = []
         haptics = []

@@ -1,0 +1,62 @@
+import Testing
+import TugPaging
+import TugTestKit
+
+/// Several lists that see the rows of one pager.
+@MainActor
+@Suite struct ViewerTests {
+    @Test func whatAViewerSeesMovesAlongWithTheRows() async {
+        let (pager, _) = scripted(100, pageSize: 100)
+        await pager.refresh()
+        let first = pager.makeViewer()
+        let second = pager.makeViewer()
+        first.view(10..<20)
+        second.view(50..<60)
+        #expect(pager.engine.visibleRows == 10..<60)
+        pager.edit(.insert(notes(500..<505), at: 30))
+        pager.edit(.delete([0, 1]))
+        #expect(first.rows == 8..<18)
+        #expect(second.rows == 53..<63)
+        // The other tells something; what this one saw is where its rows are now.
+        first.view(9..<19)
+        #expect(pager.engine.visibleRows == 9..<63)
+        pager.edit(.move(99, to: 0))
+        #expect(second.rows == 54..<64)
+        first.leave()
+        #expect(pager.engine.visibleRows == 54..<64)
+        second.leave()
+        #expect(pager.engine.visibleRows == 54..<64, "the last one still counts")
+    }
+
+    @Test func viewerThatIsReleasedNoLongerCounts() async {
+        let (pager, _) = scripted(100, pageSize: 100)
+        await pager.refresh()
+        let first = pager.makeViewer()
+        var second: PagerViewer? = pager.makeViewer()
+        first.view(10..<20)
+        second?.view(50..<60)
+        second = nil
+        let end = ContinuousClock.now + .seconds(60)
+        while pager.engine.visibleRows != 10..<20, ContinuousClock.now < end { await Task.yield() }
+        #expect(pager.engine.visibleRows == 10..<20)
+    }
+
+    @Test func viewerThatSeesNothingDoesNotStretchWhatOthersSee() async {
+        let (pager, _) = scripted(100, pageSize: 100)
+        await pager.refresh()
+        let first = pager.makeViewer()
+        let second = pager.makeViewer()
+        first.view(50..<60)
+        second.view(0..<0)
+        #expect(pager.engine.visibleRows == 50..<60)
+    }
+
+    @Test func viewerIsHeardWhileObserversAreTold() async {
+        let (pager, _) = scripted(100, pageSize: 100)
+        let viewer = pager.makeViewer()
+        let observation = pager.observe { _ in viewer.view(3..<8) }
+        await pager.refresh()
+        #expect(pager.engine.visibleRows == 3..<8)
+        observation.cancel()
+    }
+}
