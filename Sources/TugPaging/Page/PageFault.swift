@@ -7,6 +7,9 @@ public enum PageFault: Error, Sendable, Hashable {
     case answersAnotherKey
     /// The page says that there are fewer than no items in all.
     case negativeTotal
+    /// The source threw `CancellationError`, although its request was not cancelled. It comes as a failure of the source:
+    /// ``LoadFailure/source(_:)``.
+    case cancelledBySource
 }
 
 /// Why a load failed.
