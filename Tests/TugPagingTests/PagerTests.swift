@@ -187,7 +187,7 @@ import TugTestKit
     }
 
     @Test func pageAskedForDuringAFirstLoadThatFailsEndsAsThat() async {
-        let (pager, source) = scripted(100, [.hold, .hold])
+        let (pager, source) = scripted(100, [.hold])
         async let first = pager.refresh()
         await source.waitForRequests(1)
         async let page = pager.loadNext()
@@ -197,6 +197,7 @@ import TugTestKit
             Issue.record("it does not fail")
             return
         }
+        source.script = [.hold]
         async let second = pager.refresh()
         await source.waitForRequests(2)
         async let other = pager.loadNext()
@@ -214,13 +215,14 @@ import TugTestKit
         let (pager, source) = scripted(100, [.hold])
         async let first = pager.refresh()
         await source.waitForRequests(1)
-        let page = Task { await pager.loadNext() }
+        let isCancelled = Counter()
+        let page = Task {
+            if case .cancelled = await pager.loadNext() { isCancelled.value = 1 }
+        }
         for _ in 0..<20 { await Task.yield() }
         page.cancel()
-        guard case .cancelled = await page.value else {
-            Issue.record("it is not resumed")
-            return
-        }
+        for _ in 0..<100 where isCancelled.value == 0 { await Task.yield() }
+        #expect(isCancelled.value == 1)
         source.answer(0)
         #expect(await first.isSuccess)
         for _ in 0..<20 { await Task.yield() }
@@ -240,7 +242,10 @@ import TugTestKit
             Issue.record("the cancelled task waits")
             return
         }
-        #expect(pager.count == 0)
+        guard pager.count == 0 else {
+            Issue.record("the old rows are still there")
+            return
+        }
         await new.waitForRequests(1)
         new.answer(0)
         while pager.state(of: .refresh).isLoading { await Task.yield() }
