@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Checks that each Swift block of an article occurs, line by line, in a test or an example. Indentation and empty lines are ignored.
+# The blocks of an article that says so are a file that compiles, one after the other.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mapfile -t articles < <(git ls-files --cached --others --exclude-standard 'Sources/*.docc/*.md')
@@ -20,3 +21,9 @@ awk '
     inside && line != "" { block = block line "\n" }
     END { exit failed }
 ' "${sources[@]}" "${articles[@]}"
+store=$(awk '/^```swift$/ { inside = 1; if (count++) print ""; next } /^```$/ { inside = 0 } inside' \
+    Sources/TugPaging/TugPaging.docc/StoreInSQLite.md)
+if [ "$store" != "$(cat Examples/Reader/Tests/FeedReadingTests/Article/PostStore.swift)" ]; then
+    echo "The code in StoreInSQLite.md is not Examples/Reader/Tests/FeedReadingTests/Article/PostStore.swift." >&2
+    exit 1
+fi

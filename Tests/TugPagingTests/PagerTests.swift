@@ -107,14 +107,152 @@ import TugTestKit
         #expect(source.requests.count == 1)
     }
 
-    @Test func sourceThatReportsACancellationHasNotFailed() async {
-        let (pager, _) = scripted(50, [.failure(CancellationError())])
-        guard case .cancelled = await pager.refresh() else {
+    @Test func cancellationThatNobodyAskedForIsAFailure() async {
+        let (pager, _) = scripted(50, [.answer, .failure(CancellationError())])
+        await pager.refresh()
+        guard case .failed(.source(let error)) = await pager.loadNext() else {
+            Issue.record("it does not fail")
+            return
+        }
+        #expect(error as? PageFault == .cancelledBySource)
+        #expect(pager.state(of: .next).failure != nil)
+        await pager.loadNext()
+        #expect(pager.count == 20)
+    }
+
+    @Test func sourceThatCancelsItselfIsNotAskedAgainForEachFrame() async {
+        let (pager, source) = scripted(50, [.answer]) { $0.prefetchDistance = 5 }
+        await pager.refresh()
+        source.defaultStep = .failure(CancellationError())
+        for _ in 0..<30 {
+            pager.view(4..<10)
+            for _ in 0..<10 { await Task.yield() }
+        }
+        #expect(source.requests.count == 2)
+        #expect(!pager.state(of: .next).isLoading)
+    }
+
+    @Test func cancellationThatNobodyAskedForIsRepeatedAsOftenAsOtherFailures() async {
+        let (pager, source) = scripted(50) { $0.retry = RetryPolicy(count: 2, delay: 0) }
+        source.defaultStep = .failure(CancellationError())
+        var asked: [PageFault] = []
+        pager.isRetryable = {
+            if let fault = $0 as? PageFault { asked.append(fault) }
+            return true
+        }
+        guard case .failed(.source(let error)) = await pager.refresh() else {
+            Issue.record("it does not fail")
+            return
+        }
+        #expect(error as? PageFault == .cancelledBySource)
+        #expect(source.requests.count == 3)
+        #expect(asked == [.cancelledBySource, .cancelledBySource, .cancelledBySource])
+    }
+
+    @Test func loadThatTheAppCancelsHasNotFailed() async {
+        let (pager, source) = scripted(50, [.hold])
+        async let end = pager.refresh()
+        await source.waitForRequests(1)
+        pager.cancel(.refresh)
+        guard case .cancelled = await end else {
             Issue.record("a cancellation is a failure")
             return
         }
+        source.answer(0, with: .failure(CancellationError()))
+        for _ in 0..<50 { await Task.yield() }
         #expect(pager.state(of: .refresh).failure == nil)
         #expect(!pager.isEmpty)
+    }
+
+    @Test(arguments: [PageEdge.next, .previous]) func pageAskedForDuringTheFirstLoadComesAfterIt(_ edge: PageEdge) async {
+        let source = ScriptedSource(notes(0..<100))
+        source.script = [.hold]
+        let pager = NotePager(source, options: PagerOptions(pageSize: 10), firstKey: 50)
+        async let first = pager.refresh()
+        await source.waitForRequests(1)
+        async let page = pager.load(edge)
+        let isCalled = Counter()
+        pager.load(LoadKind(edge)) { end in
+            if case .loaded(rows: 10) = end { isCalled.value += 1 }
+        }
+        for _ in 0..<20 { await Task.yield() }
+        source.answer(0)
+        guard case .loaded(rows: 10) = await first, case .loaded(rows: 10) = await page else {
+            Issue.record("not one page each")
+            return
+        }
+        #expect(pager.count == 20)
+        #expect(source.requests.count == 2)
+        #expect(isCalled.value == 1)
+    }
+
+    @Test func pageAskedForDuringAFirstLoadThatFailsEndsAsThat() async {
+        let (pager, source) = scripted(100, [.hold])
+        async let first = pager.refresh()
+        await source.waitForRequests(1)
+        async let page = pager.loadNext()
+        for _ in 0..<20 { await Task.yield() }
+        source.answer(0, with: .failure(Offline()))
+        guard case .failed = await first, case .failed = await page else {
+            Issue.record("it does not fail")
+            return
+        }
+        source.script = [.hold]
+        async let second = pager.refresh()
+        await source.waitForRequests(2)
+        async let other = pager.loadNext()
+        for _ in 0..<20 { await Task.yield() }
+        pager.cancel(.refresh)
+        guard case .cancelled = await second, case .cancelled = await other else {
+            Issue.record("it is not cancelled")
+            return
+        }
+        source.answer(1)
+        #expect(source.requests.count == 2)
+    }
+
+    @Test func waiterForAPageAfterTheFirstLoadCanGo() async {
+        let (pager, source) = scripted(100, [.hold])
+        async let first = pager.refresh()
+        await source.waitForRequests(1)
+        let isCancelled = Counter()
+        let page = Task {
+            if case .cancelled = await pager.loadNext() { isCancelled.value = 1 }
+        }
+        for _ in 0..<20 { await Task.yield() }
+        page.cancel()
+        for _ in 0..<100 where isCancelled.value == 0 { await Task.yield() }
+        #expect(isCancelled.value == 1)
+        source.answer(0)
+        #expect(await first.isSuccess)
+        for _ in 0..<20 { await Task.yield() }
+        #expect(source.requests.count == 1)
+    }
+
+    @Test func changeOfQueryInACancelledTaskTakesPlace() async {
+        let (pager, old) = scripted(50)
+        await pager.refresh()
+        let new = ScriptedSource(notes(1000..<1005))
+        new.script = [.hold]
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await pager.change(to: new)
+        }
+        guard case .cancelled = await task.value else {
+            Issue.record("the cancelled task waits")
+            return
+        }
+        guard pager.count == 0 else {
+            Issue.record("the old rows are still there")
+            return
+        }
+        await new.waitForRequests(1)
+        new.answer(0)
+        while pager.state(of: .refresh).isLoading { await Task.yield() }
+        #expect(pager.ids == Array(1000..<1005))
+        await pager.refresh()
+        #expect(old.requests.count == 1)
+        #expect(new.requests.count == 2)
     }
 
     @Test func oldRowsAreRefreshedWhenNeeded() async {

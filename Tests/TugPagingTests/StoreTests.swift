@@ -115,4 +115,80 @@ import TugTestKit
         for _ in 0..<50 { await Task.yield() }
         #expect(await store.all == notes(0..<10))
     }
+
+    // MARK: Hidden rows and large pages
+
+    @Test func pagesLargerThanAskedOfWhichMostAreHiddenGoOnToTheEnd() async {
+        // Pages of 100 rows, for requests of 4. The user has hidden nearly all.
+        let remote = ClosureSource<Note, Int> { request in
+            let start = request.key ?? 0
+            return Page(notes(start..<start + 100), next: start < 900 ? start + 100 : nil)
+        }
+        let store = MemoryPageStore<Note, Int>()
+        let shown = [40, 350, 351, 352, 353, 354, 990]
+        await store.hide((0..<1000).filter { !shown.contains($0) })
+        let pager = Pager(StoredSource(store, filledBy: remote, maxHeadPages: 3), options: PagerOptions(pageSize: 4))
+        await pager.refresh()
+        #expect(pager.ids == [40])
+        for _ in 0..<10 where pager.hasMore(at: .next) {
+            guard await pager.loadNext().isSuccess else {
+                Issue.record("a load fails")
+                return
+            }
+        }
+        #expect(pager.ids == shown)
+        // The same rows, from the store alone.
+        let again = Pager(StoredSource(store, filledBy: remote), options: PagerOptions(pageSize: 4))
+        await again.jump(to: .stored)
+        await again.loadAll(maxPages: 10)
+        #expect(again.ids == shown)
+    }
+
+    @Test func pagesOfWhichAllIsHiddenEndALoadAsOnlyEmptyPagesAndTheNextGoesOn() async {
+        let remote = ScriptedSource(notes(0..<100))
+        let store = MemoryPageStore<Note, Int>(notes(0..<10), nextKey: 10)
+        await store.hide(Array(10..<75))
+        let pager = pager(store, remote)
+        await pager.jump(to: .stored)
+        guard case .onlyEmptyPages = await pager.loadNext() else {
+            Issue.record("not the end that was expected")
+            return
+        }
+        #expect(remote.requests.count == 6)
+        #expect(pager.hasMore(at: .next))
+        #expect(await pager.loadNext().isSuccess)
+        #expect(pager.ids == Array(0..<10) + Array(75..<80))
+    }
+
+    @Test func emptyPagesDoNotReplaceStoredRowsThatAreAllHidden() async {
+        let remote = ClosureSource<Note, Int> { Page([], next: ($0.key ?? 0) + 1) }
+        let store = MemoryPageStore<Note, Int>(notes(0..<10), nextKey: 500)
+        await store.hide(Array(0..<10))
+        let source = StoredSource(store, filledBy: remote, maxHeadPages: 2)
+        let page = try? await source.page(PageRequest(.first, key: nil, size: 4))
+        #expect(page?.items == [])
+        #expect(page?.next == .remote(500, after: nil))
+        await store.unhide(Array(0..<10))
+        #expect(await store.all == notes(0..<10))
+    }
+
+    @Test(arguments: [nil, 3]) func refreshThatIsCancelledDoesNotReplaceNewerRows(_ maxHeadPages: Int?) async {
+        let remote = ScriptedSource(notes(0..<100))
+        let store = MemoryPageStore<Note, Int>(notes(0..<10), nextKey: 10)
+        let pager = Pager(
+            StoredSource(store, filledBy: remote, maxHeadPages: maxHeadPages), options: PagerOptions(pageSize: 10))
+        remote.script = [.hold]
+        async let late = pager.refresh()
+        await remote.waitForRequests(1)
+        pager.cancel(.refresh)
+        guard case .cancelled = await late else {
+            Issue.record("not cancelled")
+            return
+        }
+        let newer = notes([200, 201]) + notes(0..<10)
+        _ = await store.write(.replace(newer, nextKey: 10))
+        remote.answer(0)
+        for _ in 0..<100 { await Task.yield() }
+        #expect(await store.all == newer)
+    }
 }

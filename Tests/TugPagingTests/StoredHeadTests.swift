@@ -73,7 +73,7 @@ import TugTestKit
     @Test func pagesWithoutRowsBeforeTheFirstRowsArePassedOver() async {
         let remote = ClosureSource<Note, Int> { request in
             request.key.map { $0 < 3 } ?? true
-                ? Page([], next: (request.key ?? 0) + 1) : Page(notes(0..<2) + notes([100]), next: 9)
+                ? Page([], next: (request.key ?? 0) + 1) : Page(notes(0..<2) + notes([100, 101]), next: 9)
         }
         let store = MemoryPageStore<Note, Int>(notes(100..<125), nextKey: 50)
         let pager = Pager(StoredSource(store, filledBy: remote, maxHeadPages: 1))
@@ -231,6 +231,104 @@ import TugTestKit
         #expect(pager.ids == head + Array(102..<110))
         #expect(await store.all == notes(head + Array(102..<125)))
     }
+
+    // MARK: What joins
+
+    /// What a refresh leaves in the store, and how many pages it fetches. The server's pages have ten rows.
+    private func refreshed(
+        _ server: [Int], stored: [Int], hidden: [Int] = [], maxHeadPages: Int = 4
+    ) async throws -> (rows: [Int], requests: Int) {
+        let remote = ScriptedSource(notes(server))
+        let store = MemoryPageStore<Note, Int>(notes(stored), nextKey: 1000)
+        await store.hide(hidden)
+        _ = try await StoredSource(store, filledBy: remote, maxHeadPages: maxHeadPages).page(
+            PageRequest(.first, key: nil, size: 10))
+        await store.unhide(hidden)
+        return (await store.all.map(\.id), remote.requests.count)
+    }
+
+    @Test func bumpedRowThatEndsAPageDoesNotJoin() async throws {
+        // Row 110 was moved up among 35 new ones: 26 of those stand after it.
+        let server = Array(0..<9) + [110] + Array(9..<35) + Array(100..<110) + Array(111..<200)
+        let (rows, requests) = try await refreshed(server, stored: Array(100..<125))
+        #expect(rows == Array(0..<9) + [110] + Array(9..<35) + Array(100..<110) + Array(111..<125))
+        #expect(requests == 4)
+    }
+
+    @Test func pinnedRowDoesNotJoin() async throws {
+        let server = [100] + Array(0..<45) + Array(101..<200)
+        let (rows, requests) = try await refreshed(server, stored: Array(100..<125), maxHeadPages: 5)
+        #expect(rows == [100] + Array(0..<45) + Array(101..<125))
+        #expect(requests == 5)
+    }
+
+    @Test func movedRowsThatDoNotJoinInTimeLeaveNoGap() async throws {
+        let server = Array(0..<9) + [110] + Array(9..<35) + Array(100..<110) + Array(111..<200)
+        let (rows, _) = try await refreshed(server, stored: Array(100..<125), maxHeadPages: 2)
+        #expect(rows == Array(server.prefix(20)))
+    }
+
+    @Test func rowsThatCameFurtherUpDoNotSeparateNeighbors() async throws {
+        // Row 104 moved to the top from between the last two of the page.
+        let server = [104, 1, 2, 3, 4, 100, 101, 102, 103, 105] + Array(106..<200)
+        let (rows, requests) = try await refreshed(server, stored: Array(100..<125))
+        #expect(rows == [104, 1, 2, 3, 4, 100, 101, 102, 103] + Array(105..<125))
+        #expect(requests == 1)
+    }
+
+    @Test func hiddenRowsThatTheServerHasDeletedDoNotSeparateNeighbors() async throws {
+        let server = Array(0..<5) + [100, 101, 102, 103, 105] + Array(106..<200)
+        let (rows, requests) = try await refreshed(server, stored: Array(100..<125), hidden: [104])
+        #expect(rows == Array(0..<5) + Array(100..<104) + Array(105..<125))
+        #expect(requests == 1)
+    }
+
+    @Test func shownRowsThatTheServerHasDeletedSeparateNeighborsUntilTheNextPage() async throws {
+        let server = Array(0..<5) + [100, 101, 102, 103, 105] + Array(106..<200)
+        let (rows, requests) = try await refreshed(server, stored: Array(100..<125))
+        #expect(rows == Array(0..<5) + Array(100..<104) + Array(105..<125))
+        #expect(requests == 2)
+    }
+
+    @Test func rowsDeletedOnTheServerGoWithTheMergeThatCoversThem() async throws {
+        let server = Array(0..<3) + [100, 102, 103, 104, 107, 108, 109] + Array(110..<120) + Array(121..<200)
+        let (rows, requests) = try await refreshed(server, stored: Array(100..<125), hidden: [101])
+        #expect(requests == 1)
+        // Row 120 is below what was fetched.
+        #expect(rows == Array(0..<3) + [100, 102, 103, 104] + Array(107..<125))
+    }
+
+    @Test func dataThatEndsReplacesWhatIsStoredAfterTheJoin() async throws {
+        let (rows, _) = try await refreshed(Array(0..<3) + Array(100..<105), stored: Array(100..<125))
+        #expect(rows == Array(0..<3) + Array(100..<105))
+    }
+
+    @Test func rowThatAMergeMovesKeepsTheAppsMark() async throws {
+        let remote = ScriptedSource(notes([110, 1, 2, 3] + Array(100..<110) + Array(111..<200), 1))
+        let store = MemoryPageStore<Note, Int>(notes(100..<125), nextKey: 30) { stored, new in stored.text == 7 ? stored : new }
+        await store.update(Note(id: 110, text: 7))
+        _ = try await StoredSource(store, filledBy: remote, maxHeadPages: 2).page(PageRequest(.first, key: nil, size: 10))
+        #expect(await store.all.first == Note(id: 110, text: 7))
+        #expect(await store.all.dropFirst().first == Note(id: 1, text: 1))
+    }
+
+    @Test func refreshHelpsAListWhoseLastRowHasGone() async {
+        let remote = ScriptedSource(notes(Array(100..<109) + Array(110..<200)))
+        let store = MemoryPageStore<Note, Int>(notes(100..<125), nextKey: 24)
+        let pager = pager(store, remote)
+        await pager.jump(to: .stored)
+        // Another list has refreshed. The last row of this one was deleted on the server.
+        let other = self.pager(store, remote)
+        #expect(await refresh(other).isSuccess)
+        guard case .failed(.source(let error)) = await pager.loadNext() else {
+            Issue.record("the row is there")
+            return
+        }
+        #expect(error as? StoreFault == .rowHasGone)
+        #expect(await refresh(pager).isSuccess)
+        #expect(await pager.loadNext().isSuccess)
+        #expect(pager.ids == Array(100..<109) + Array(110..<121))
+    }
 }
 
 /// A store that is changed from another side directly before a merge is written.
@@ -245,7 +343,7 @@ private actor ReplacedStore: PageStore {
 
     func rows(after id: Int?, limit: Int) async throws -> StoredRows<Note, Int> { try await base.rows(after: id, limit: limit) }
 
-    func storedIDs(among ids: [Int]) async -> Set<Int> { await base.storedIDs(among: ids) }
+    func followers(of ids: [Int]) async -> [StoredFollower<Int>] { await base.followers(of: ids) }
 
     func write(_ write: StoreWrite<Note, Int>) async -> Bool {
         await change(base)

@@ -54,7 +54,7 @@ public enum LoadEnd<Failure> {
     case refreshing
     /// A refresh, another query, or a change of the edge's key took its place. What it loads is not used.
     case superseded
-    /// It was cancelled, or its source reported a cancellation.
+    /// It was cancelled.
     case cancelled
     /// It failed.
     case failed(LoadFailure<Failure>)

@@ -7,10 +7,11 @@ public enum PageFault: Error, Sendable, Hashable {
     case doesNotJoin
     /// The page says that it answers another key than the one asked for.
     case answersAnotherKey
-    /// The source reported a cancellation that nobody asked for.
-    case cancelledBySource
     /// The page says that there are fewer than no items in all.
     case negativeTotal
+    /// The source threw `CancellationError`, although its request was not cancelled. It comes as a failure of the source:
+    /// ``LoadFailure/source(_:)``.
+    case cancelledBySource
 }
 
 /// Why a load failed.

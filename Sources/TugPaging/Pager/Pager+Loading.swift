@@ -1,5 +1,6 @@
 /// Asking for pages. Whoever awaits is resumed exactly once. If the waiting task is cancelled, it is resumed with
-/// ``LoadEnd/cancelled``, and the load goes on.
+/// ``LoadEnd/cancelled``, and the load goes on. A pager that is released while it loads cancels its requests, and calls completions
+/// with ``LoadEnd/cancelled``.
 extension Pager {
     /// Loads the first page, or what the policy says. The rows stay until it has succeeded.
     @discardableResult
@@ -14,15 +15,18 @@ extension Pager {
         return await refresh(policy)
     }
 
-    /// Loads the page after the last row; before the first page has come, the first page.
+    /// Loads the page after the last row; if there is no first page, that one. While the first page is loading, it waits for it and then
+    /// loads, or returns how the first page ended.
     @discardableResult
     public func loadNext() async -> End { await load(.next) }
 
-    /// Loads the page before the first row; before the first page has come, the first page.
+    /// Loads the page before the first row; if there is no first page, that one. While the first page is loading, it waits for it and then
+    /// loads, or returns how the first page ended.
     @discardableResult
     public func loadPrevious() async -> End { await load(.previous) }
 
-    /// Loads the page at an edge; before the first page has come, the first page.
+    /// Loads the page at an edge; if there is no first page, that one. While the first page is loading, it waits for it and then
+    /// loads, or returns how the first page ended.
     @discardableResult
     public func load(_ edge: PageEdge) async -> End { await wait(LoadKind(edge)) { $0.load(edge) } }
 
@@ -68,14 +72,21 @@ extension Pager {
     /// The rows are out of date: the next ``refreshIfNeeded(_:)`` refreshes.
     public func invalidate() { engine.invalidate() }
 
-    /// Shows other data: all rows go, what is under way is superseded, and the first page of the new source is loaded.
+    /// Shows other data: all rows go, what is under way is superseded, and the first page of the new source is loaded. In a
+    /// cancelled task, too; then it does not wait for the page.
     @discardableResult
     public func change(to source: some PageSource<Item, Key>, firstKey: Key? = nil) async -> End {
         // Set with the event: a request that starts in between asks the old source, and is superseded.
-        await wait(.refresh) { [self] engine in
+        let event: @MainActor (inout Engine) -> Engine.Reaction = { [self] engine in
             fetch = { try await source.page($0) }
             return engine.changeQuery(firstKey: firstKey)
         }
+        // Whoever no longer waits wants other data all the same.
+        if Task.isCancelled {
+            send(event)
+            return .cancelled
+        }
+        return await wait(.refresh, event)
     }
 
     // MARK: Edits and snapshots

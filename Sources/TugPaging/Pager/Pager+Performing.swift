@@ -18,8 +18,16 @@ extension Pager {
             deferred.append { $0.begin(kind, id: id, event, completion) }
             return
         }
-        let isFirst = !engine.hasLoaded && !engine.state(of: .refresh).isLoading
-        let kind = isFirst ? .refresh : kind
+        if !engine.hasLoaded, kind != .refresh, engine.state(of: .refresh).isLoading {
+            // The page follows the first one.
+            waiters[.refresh, default: []].append(
+                Waiter(id: id) { [weak self] end in
+                    guard let self, end.isSuccess else { return completion(end) }
+                    begin(kind, id: id, event, completion)
+                })
+            return
+        }
+        let kind = engine.hasLoaded ? kind : .refresh
         let reaction = event(&engine)
         // Those who waited for what this supersedes are resumed with it; the new one is not among them.
         let isUnderWay = engine.state(of: kind).isLoading
@@ -80,6 +88,7 @@ extension Pager {
     func tell(_ event: PagerEvent) {
         isTelling = true
         for observer in observers { observer.observation?.body?(event) }
+        for stream in streams.values { stream.yield(event) }
         isTelling = false
         while !deferred.isEmpty, !isTelling { deferred.removeFirst()(self) }
     }
@@ -103,15 +112,19 @@ extension Pager {
             deferred.append { $0.answered(ticket, result) }
             return
         }
-        tasks[ticket] = nil
+        // The answer to a request that the engine has cancelled is of no use.
+        guard tasks.removeValue(forKey: ticket) != nil else { return }
         let reaction: Engine.Reaction =
             switch result {
             case .success(let page): engine.finish(ticket, with: page, now: clock.now())
-            case .failure(let error) where error is CancellationError:
-                engine.fail(ticket, PageFault.cancelledBySource, isRetryable: isRetryable(error), random: clock.random())
             case .failure(let error):
-                engine.fail(ticket, error, isRetryable: isRetryable(error), random: clock.random())
+                // Nobody has cancelled this request. As a cancellation it would be asked for again at once, and for ever.
+                fail(ticket, error is CancellationError ? PageFault.cancelledBySource : error)
             }
         perform(reaction)
+    }
+
+    private func fail(_ ticket: LoadTicket, _ error: any Error) -> Engine.Reaction {
+        engine.fail(ticket, error, isRetryable: isRetryable(error), random: clock.random())
     }
 }

@@ -32,8 +32,11 @@ public final class Pager<Item: Identifiable & Sendable, Key: Equatable & Sendabl
     /// with its rows.
     var deferred: [@MainActor (Pager) -> Void] = []
     var isTelling = false
+    /// Who reads ``events``.
+    var streams: [UInt64: AsyncStream<PagerEvent>.Continuation] = [:]
+    private var lastStream: UInt64 = 0
 
-    struct Waiter {
+    struct Waiter: Sendable {
         let id: UInt64
         let resume: @MainActor (End) -> Void
     }
@@ -61,7 +64,15 @@ public final class Pager<Item: Identifiable & Sendable, Key: Equatable & Sendabl
         self.init(ClosureSource(fetch), options: options, firstKey: firstKey, clock: clock)
     }
 
-    deinit { for task in tasks.values { task.cancel() } }
+    deinit {
+        for task in tasks.values { task.cancel() }
+        for stream in streams.values { stream.finish() }
+        let waiting = waiters.values.flatMap { $0 }
+        guard !waiting.isEmpty else { return }
+        Task { @MainActor in
+            for waiter in waiting { waiter.resume(.cancelled) }
+        }
+    }
 
     // MARK: State
 
@@ -96,12 +107,15 @@ public final class Pager<Item: Identifiable & Sendable, Key: Equatable & Sendabl
         return observation
     }
 
-    /// The events from now on.
+    /// The events from now on. The stream ends when the pager is released.
     public var events: AsyncStream<PagerEvent> {
-        AsyncStream { continuation in
-            let observation = observe { continuation.yield($0) }
-            // Keeps it until the stream ends.
-            continuation.onTermination = { _ in Task { @MainActor in observation.cancel() } }
+        let (stream, continuation) = AsyncStream.makeStream(of: PagerEvent.self)
+        lastStream += 1
+        let number = lastStream
+        streams[number] = continuation
+        continuation.onTermination = { [weak self] _ in
+            Task { @MainActor [weak self] in self?.streams[number] = nil }
         }
+        return stream
     }
 }

@@ -8,7 +8,8 @@ public protocol PageSource<Item, Key>: Sendable {
     /// What a page is found by: a cursor of the server, an offset, the id of a row.
     associatedtype Key: Sendable
 
-    /// Returns a page. Throws what went wrong; `CancellationError` is no failure.
+    /// Returns a page. Throws what went wrong. `CancellationError` is no failure if the task was cancelled; otherwise the load
+    /// fails with ``PageFault/cancelledBySource``.
     func page(_ request: PageRequest<Key>) async throws -> Page<Item, Key>
 }
 
@@ -23,33 +24,6 @@ public struct ClosureSource<Item: Sendable, Key: Sendable>: PageSource {
 
     /// Returns a page.
     public func page(_ request: PageRequest<Key>) async throws -> Page<Item, Key> { try await fetch(request) }
-}
-
-/// Pages by the number of items before them.
-///
-/// Offsets shift when the data changes between two requests. Items that come twice are shown once, with the newer content; items
-/// that move to a page that is loaded already are missed until a refresh. Prefer keys from items (``KeysetSource``) where the
-/// server has them.
-public struct OffsetSource<Item: Sendable>: PageSource {
-    private let fetch: @Sendable (_ offset: Int, _ size: Int) async throws -> (items: [Item], total: Int?)
-
-    /// Creates a source of a function that returns up to `size` items from `offset` on, and the number of all items, if it is
-    /// known. Without that number, the data ends with the first page without items.
-    public init(_ fetch: @escaping @Sendable (_ offset: Int, _ size: Int) async throws -> (items: [Item], total: Int?)) {
-        self.fetch = fetch
-    }
-
-    /// Returns a page.
-    public func page(_ request: PageRequest<Int>) async throws -> Page<Item, Int> {
-        let end = request.key ?? 0
-        // The key of a page before others is the offset at which those begin.
-        let offset = request.direction == .previous ? max(0, end - request.size) : end
-        let size = request.direction == .previous ? end - offset : request.size
-        let (items, total) = try await fetch(offset, size)
-        let after = offset + items.count
-        let isLast = items.isEmpty || total.map { after >= $0 } ?? false
-        return Page(items, previous: offset > 0 ? offset : nil, next: isLast ? nil : after, total: total)
-    }
 }
 
 /// Pages by a key of the item before them, such as a time with an id. Such keys do not shift when the data changes.
@@ -78,50 +52,5 @@ public struct KeysetSource<Item: Sendable, Key: Sendable>: PageSource {
     public func page(_ request: PageRequest<Key>) async throws -> Page<Item, Key> {
         let items = try await fetch(request)
         return Page(items, previous: isTwoWay ? items.first.map(key) : nil, next: items.last.map(key))
-    }
-}
-
-/// A function with a completion handler as a source.
-public struct CallbackSource<Item: Sendable, Key: Sendable>: PageSource {
-    /// Called with the answer. Calls after the first have no effect.
-    public typealias Completion = @Sendable (Result<Page<Item, Key>, any Error>) -> Void
-    private let fetch: @Sendable (PageRequest<Key>, @escaping Completion) -> (@Sendable () -> Void)?
-
-    /// Creates a source of a function that begins a request and returns what cancels it, or nil. It may call the completion
-    /// handler from any thread.
-    public init(_ fetch: @escaping @Sendable (PageRequest<Key>, @escaping Completion) -> (@Sendable () -> Void)?) {
-        self.fetch = fetch
-    }
-
-    /// Returns a page.
-    public func page(_ request: PageRequest<Key>) async throws -> Page<Item, Key> {
-        let answer = Answer<Page<Item, Key>>()
-        return try await withTaskCancellationHandler {
-            let cancel = fetch(request) { result in Task { await answer.settle(result) } }
-            defer { if Task.isCancelled { cancel?() } }
-            return try await answer.value
-        } onCancel: {
-            Task { await answer.settle(.failure(CancellationError())) }
-        }
-    }
-}
-
-/// A value that comes once. Later ones are ignored.
-private actor Answer<Value: Sendable> {
-    private var result: Result<Value, any Error>?
-    private var waiting: CheckedContinuation<Value, any Error>?
-
-    func settle(_ result: Result<Value, any Error>) {
-        guard self.result == nil else { return }
-        self.result = result
-        waiting?.resume(with: result)
-        waiting = nil
-    }
-
-    var value: Value {
-        get async throws {
-            if let result { return try result.get() }
-            return try await withCheckedThrowingContinuation { waiting = $0 }
-        }
     }
 }

@@ -61,8 +61,15 @@ public actor MemoryPageStore<Item: Identifiable & Sendable, Key: Sendable & Equa
         return StoredRows(found, hasMore: place < items.count, nextKey: nextKey)
     }
 
-    /// Returns which ids are stored.
-    public func storedIDs(among ids: [Item.ID]) -> Set<Item.ID> { Set(ids.filter { places[$0] != nil }) }
+    /// Returns which rows follow others.
+    public func followers(of ids: [Item.ID]) -> [StoredFollower<Item.ID>] {
+        let asked = Set(ids)
+        return asked.compactMap { id in
+            guard let place = places[id] else { return nil }
+            let next = items[(place + 1)...].first { !hidden.contains($0.id) || asked.contains($0.id) }
+            return StoredFollower(id, next: next?.id)
+        }
+    }
 
     /// Writes rows and the key.
     public func write(_ write: StoreWrite<Item, Key>) -> Bool {
@@ -78,8 +85,8 @@ public actor MemoryPageStore<Item: Identifiable & Sendable, Key: Sendable & Equa
             nextKey = key
             append(new)
         case .mergeHead(let new, let joining):
-            guard places[joining] != nil else { return false }
-            mergeHead(new)
+            guard let place = places[joining] else { return false }
+            mergeHead(new, replacing: 0...place)
         }
         return true
     }
@@ -95,23 +102,13 @@ public actor MemoryPageStore<Item: Identifiable & Sendable, Key: Sendable & Equa
         }
     }
 
-    private func mergeHead(_ new: [Item]) {
+    private func mergeHead(_ new: [Item], replacing head: ClosedRange<Int>) {
         var merged: [Item] = []
-        var following: [Item.ID: [Item]] = [:]
-        var above: Item.ID?
         var seen: Set<Item.ID> = []
-        for item in new {
-            if let place = places[item.id] {
-                items[place] = reconcile(items[place], item)
-                above = item.id
-            } else if seen.insert(item.id).inserted {
-                if let above { following[above, default: []].append(item) } else { merged.append(item) }
-            }
+        for item in new where seen.insert(item.id).inserted {
+            merged.append(places[item.id].map { reconcile(items[$0], item) } ?? item)
         }
-        for item in items {
-            merged.append(item)
-            merged += following[item.id] ?? []
-        }
+        merged += items[(head.upperBound + 1)...].filter { !seen.contains($0.id) }
         items = merged
         places = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1.id, $0) })
     }

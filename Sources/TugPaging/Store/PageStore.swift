@@ -18,8 +18,9 @@ public protocol PageStore<Item, Key>: Sendable {
     /// - Throws: ``StoreFault/rowHasGone`` if no row with this id is stored, not even a hidden one; and what the database throws.
     func rows(after id: Item.ID?, limit: Int) async throws -> StoredRows<Item, Key>
 
-    /// Returns which of these ids are stored, those of hidden rows included.
-    func storedIDs(among ids: [Item.ID]) async throws -> Set<Item.ID>
+    /// Returns, for each of these ids that is stored, which row follows it in the store: the next one that is shown or that is itself
+    /// among these ids. Rows that the user hid and that nobody asks about are passed over. In any order.
+    func followers(of ids: [Item.ID]) async throws -> [StoredFollower<Item.ID>]
 
     /// Writes rows, and the key if the write has one. Returns false, and writes nothing, if the write expects what is no longer
     /// stored.
@@ -43,15 +44,29 @@ public struct StoredRows<Item: Sendable, Key: Sendable>: Sendable {
     }
 }
 
+/// A stored row, and which row follows it.
+public struct StoredFollower<ID: Hashable & Sendable>: Sendable, Equatable {
+    /// The row.
+    public var row: ID
+    /// The row after it; nil if it is the last.
+    public var next: ID?
+
+    /// Creates the answer for a row.
+    public init(_ row: ID, next: ID?) {
+        self.row = row
+        self.next = next
+    }
+}
+
 /// What is to be written in one transaction. A row whose id is stored gets the new content.
 public enum StoreWrite<Item: Identifiable & Sendable, Key: Sendable>: Sendable where Item.ID: Sendable {
     /// Removes all rows, writes these, and sets the key.
     case replace([Item], nextKey: Key?)
     /// Writes these after the last row and sets the key, if the stored key is still the expected one. Stored rows keep their places.
     case append([Item], expectedKey: Key, nextKey: Key?)
-    /// Writes the first rows of the data, if the row `joining` is still stored, which is the last of them. Stored rows keep their
-    /// places; a new row stands before the first row of these that is stored, or directly after the row that it follows here. The
-    /// other rows and the key stay.
+    /// Writes the beginning of the data, up to and including the row `joining`, if that is still stored. What is stored before that
+    /// row and not among these, hidden or not, was deleted by the server: it goes. What is stored after it stays, as does the key;
+    /// one of these rows that was stored there moves to its new place.
     case mergeHead([Item], joining: Item.ID)
 }
 

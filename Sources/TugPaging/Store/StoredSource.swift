@@ -5,11 +5,18 @@
 ///     await pager.jump(to: .stored)                       // the stored rows, before any request
 ///     await pager.refresh(.mergeHead(maxPages: 1))        // if it fails, the stored rows stay
 ///
-/// A refresh fetches the first page, which replaces the stored rows. With `maxHeadPages` it fetches pages from the first on until one
-/// ends with a row that is stored, and writes what is new before the stored rows, in one transaction: a crash before it leaves the
-/// store as it was. The older rows and the key of the page after them stay. If no such page is among the first `maxHeadPages`, or the
-/// data ends before, the fetched pages replace the stored rows. Pages without rows that name a next page do not count; after a few of
-/// them the refresh fails, and the stored rows stay.
+/// A refresh fetches the first page, which replaces the stored rows. With `maxHeadPages` it fetches pages from the first on until
+/// these join the stored rows: until the last two fetched rows are neighbors in the store, too. Stored rows between them that came
+/// further up, or that the user hid, do not count. A single known row does not join, as the server may have moved or pinned it.
+///
+/// Then the fetched rows take the place of all that is stored before the last of them, in one transaction: a crash before it leaves
+/// the store as it was. Rows that the server has moved up move, rows that it has deleted go. The older rows and the key of the page
+/// after them stay. If `maxHeadPages` pages do not join, or the data ends, the fetched pages replace the stored rows. Pages without
+/// rows that name a next page do not count; after a few of them the refresh fails, and the stored rows stay.
+///
+/// Ids alone cannot tell one case from a join: two neighbors that the server has moved up in their old order, at the end of a page.
+/// Then what lies between them and their old place is missing until the rows are replaced. So is a row that the server moves down,
+/// below the join.
 ///
 /// For refreshes use ``RefreshPolicy/mergeHead(maxPages:)`` where the source merges, so that the list keeps the rows that it shows, and
 /// ``RefreshPolicy/replace`` otherwise. ``RefreshPolicy/refetchLoaded`` reads the stored rows once more if the list began with them.
@@ -22,6 +29,8 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
     let store: Store
     private let remote: Remote
     private let maxHeadPages: Int
+    /// Whether the list was told that one of its rows has gone. Its next refresh replaces its rows, as their keys lead nowhere.
+    private let hasLostItsPlace = Locked(false)
     /// How many pages without rows a refresh passes over: as many as a pager by default.
     private static var maxEmptyPages: Int { 5 }
 
@@ -30,8 +39,7 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
     /// - Parameters:
     ///   - store: Has the rows.
     ///   - remote: Is asked for the first page, and for the pages after the stored rows.
-    ///   - maxHeadPages: How many pages a refresh fetches, at most, to find a row that is stored. nil: the first page replaces the
-    ///     stored rows.
+    ///   - maxHeadPages: How many pages a refresh fetches, at most, to join the stored rows. nil: the first page replaces them.
     public init(_ store: Store, filledBy remote: Remote, maxHeadPages: Int? = nil) {
         self.store = store
         self.remote = remote
@@ -41,10 +49,14 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
     /// Returns a page.
     public func page(_ request: PageRequest<Key>) async throws -> Page<Item, Key> {
         switch request.key {
-        case .stored: try await stored(after: nil, request.size)
-        case .row(let id): try await stored(after: id, request.size)
-        case .remote(let key, let id): try await following(key, id, request.size)
-        case nil: try await head(request.size)
+        case .stored:
+            var page = try await stored(after: nil, request.size)
+            // A store without rows and without a key was never filled, or the server has nothing: a refresh tells.
+            page.isProvisional = page.items.isEmpty && page.next == nil
+            return page
+        case .row(let id): return try await stored(after: id, request.size)
+        case .remote(let key, let id): return try await following(key, id, request.size)
+        case nil: return try await head(request.size)
         }
     }
 
@@ -59,7 +71,13 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
 
     /// Reads rows from the store.
     private func stored(after id: Item.ID?, _ limit: Int) async throws -> Page<Item, Key> {
-        let rows = try await store.rows(after: id, limit: limit)
+        let rows: StoredRows<Item, Store.Key>
+        do {
+            rows = try await store.rows(after: id, limit: max(1, limit))
+        } catch let fault as StoreFault where fault == .rowHasGone {
+            hasLostItsPlace.withLock { $0 = true }
+            throw fault
+        }
         let last = rows.items.last?.id ?? id
         if rows.hasMore, let last { return Page(rows.items, next: .row(last)) }
         return Page(rows.items, next: rows.nextKey.map { .remote($0, after: last) })
@@ -85,43 +103,74 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
         var total: Int?
         var pages = 0
         var emptyPages = 0
-        let limit = try await canMerge ? maxHeadPages : 1
+        let limit = try await isFilled ? max(1, maxHeadPages) : 1
         repeat {
             let page = try await fetch(key == nil ? .first : .next, key, size)
             items += page.items
             key = page.next
             total = page.total ?? total
-            if maxHeadPages > 0, let last = page.items.last, try await !store.storedIDs(among: [last.id]).isEmpty {
-                return try await merge(items, joining: last.id, size, total)
+            if maxHeadPages > 0, key != nil, let last = try await join(of: items) {
+                return try await merge(items, joining: last, size, total)
             }
             // A page without rows says nothing about what is stored.
             if page.items.isEmpty, key != nil, emptyPages < Self.maxEmptyPages { emptyPages += 1 } else { pages += 1 }
-        } while key != nil && pages < max(1, limit)
-        if items.isEmpty, key != nil, try await !store.rows(after: nil, limit: 1).items.isEmpty {
-            throw StoreFault.onlyEmptyPages
-        }
+        } while key != nil && pages < limit
+        if items.isEmpty, key != nil, try await isFilled { return try await unchanged(size) }
         // What a newer refresh has written is not overwritten by this one.
         try Task.checkCancellation()
         _ = try await store.write(.replace(items, nextKey: key))
         var page = try await stored(after: nil, max(size, items.count))
+        hasLostItsPlace.withLock { $0 = false }
         page.replacesAll = true
         page.total = total
         return page
     }
 
-    /// Whether there are rows to which new ones could be added.
-    private var canMerge: Bool {
+    /// The stored rows, when only pages without rows have come: those say nothing about what is stored.
+    private func unchanged(_ size: Int) async throws -> Page<Item, Key> {
+        let page = try await stored(after: nil, size)
+        // If all rows are hidden, the list goes on after them.
+        guard page.items.isEmpty else { throw StoreFault.onlyEmptyPages }
+        return page
+    }
+
+    /// Whether anything is stored: rows, or at least the key that follows hidden ones.
+    private var isFilled: Bool {
         get async throws {
-            if maxHeadPages == 0 { return false }
-            return try await !store.rows(after: nil, limit: 1).items.isEmpty
+            let rows = try await store.rows(after: nil, limit: 1)
+            return !rows.items.isEmpty || rows.nextKey != nil
         }
     }
 
-    /// Writes new rows before the stored ones.
+    /// The last of the fetched rows, if it and the one before are neighbors in the store. Stored rows that were fetched further up have
+    /// left their old place between those two.
+    private func join(of items: [Item]) async throws -> Item.ID? {
+        var seen: Set<Item.ID> = []
+        let ids = items.map(\.id).filter { seen.insert($0).inserted }
+        guard ids.count >= 2, let last = ids.last else { return nil }
+        let above = ids[ids.count - 2]
+        let followers = Dictionary(try await store.followers(of: ids).map { ($0.row, $0.next) }) { first, _ in first }
+        guard followers[last] != nil, var next = followers[above] else { return nil }
+        seen.subtract([above, last])
+        // Each step passes one of the fetched rows.
+        for _ in ids {
+            guard let id = next else { return nil }
+            if id == last { return last }
+            guard seen.contains(id), let following = followers[id] else { return nil }
+            next = following
+        }
+        return nil
+    }
+
+    /// Writes fetched rows in the place of what is stored up to the last of them.
     private func merge(_ items: [Item], joining id: Item.ID, _ size: Int, _ total: Int?) async throws -> Page<Item, Key> {
         try Task.checkCancellation()
         guard try await store.write(.mergeHead(items, joining: id)) else { throw StoreFault.keyHasChanged }
         var page = try await stored(after: nil, max(size, items.count))
+        page.replacesAll = hasLostItsPlace.withLock { hasLost in
+            defer { hasLost = false }
+            return hasLost
+        }
         page.total = total
         return page
     }

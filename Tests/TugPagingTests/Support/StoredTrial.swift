@@ -1,31 +1,36 @@
 import TugPaging
 
-/// A list of a store, its server, and a model: the ids from the oldest to the newest that were fetched, without a gap. Newer rows have
-/// greater ids, and stand first.
+/// A list of a store and its server, which publishes, moves, pins and deletes rows. After each step the stored rows are compared with
+/// those that the server has, in its order.
 @MainActor
 final class StoredTrial {
     private var random: SplitMix
-    private let server: Server
+    private let server: StoredTrialServer
     private let store = MemoryPageStore<Note, Int>()
     private let maxHeadPages: Int
+    /// The rows move only in a part of the trials. There, a refresh replaces the rows of the list.
+    private let moves: Bool
     private var pager: Pager<Note, StoredKey<Int, Int>>
 
-    // The model.
-    private var fetched: ClosedRange<Int>?
-    private var isComplete = false
     private var hidden: Set<Int> = []
+    /// Rows that are new or were moved since the store was last refreshed. What it has of them is out of date.
+    private var stale: Set<Int> = []
+    /// The place of the row that was moved last since then. Rows that keep their order while they move look as if they had not: see
+    /// `StoredSource`. So the next one comes from below.
+    private var movedFrom = Int.max
     private(set) var merges = 0
     private(set) var replacements = 0
 
     init(seed: UInt64) {
         random = SplitMix(state: seed)
-        server = Server(count: random.below(30))
+        server = StoredTrialServer(count: random.below(30))
         maxHeadPages = 1 + random.below(4)
+        moves = random.once(in: 2)
         pager = Self.pager(store, server, maxHeadPages)
     }
 
     private static func pager(
-        _ store: MemoryPageStore<Note, Int>, _ server: Server, _ maxHeadPages: Int
+        _ store: MemoryPageStore<Note, Int>, _ server: StoredTrialServer, _ maxHeadPages: Int
     ) -> Pager<Note, StoredKey<Int, Int>> {
         Pager(StoredSource(store, filledBy: server, maxHeadPages: maxHeadPages), options: PagerOptions(pageSize: 4))
     }
@@ -43,10 +48,10 @@ final class StoredTrial {
     private func step() async -> String {
         switch random.below(10) {
         case 0...1:
-            let new = random.below(14)
-            server.publish(new)
-            return "\(new) new rows"
-        case 2: return "the server deletes \(server.delete(&random) as Int?)"
+            let new = server.publish(random.below(8))
+            stale.formUnion(new)
+            return "new rows \(new)"
+        case 2: return changeServer()
         case 3:
             guard pager.count > 0 else { return "nothing to delete" }
             let id = pager.ids[random.below(pager.count)]
@@ -58,115 +63,95 @@ final class StoredTrial {
             pager = Self.pager(store, server, maxHeadPages)
             server.fail(at: nil)
             await pager.jump(to: .stored)
-            // If all stored rows are hidden, the page after them is fetched.
-            grew()
             return "start"
         case 5...6:
             server.fail(at: random.once(in: 2) ? random.below(3) : nil)
-            let isSuccess = await pager.refresh(.mergeHead(maxPages: 1)).isSuccess
-            if isSuccess { refreshed() }
-            return "refresh: \(isSuccess)"
+            return "refresh: \(await refresh())"
         default:
             server.fail(at: random.once(in: 4) ? random.below(2) : nil)
             let isFirst = !pager.engine.hasLoaded
             let isSuccess = await pager.loadNext().isSuccess
-            // Of a load that failed later, the first pages are written.
-            if isFirst { if isSuccess { refreshed() } } else { grew() }
+            if isFirst, isSuccess { await refreshed() }
             return "next page: \(isSuccess)"
         }
     }
 
-    /// All rows of the server from the newest on, as far as pages went, are stored now.
-    private func refreshed() {
-        let rows = server.answers.flatMap(\.rows)
-        guard let newest = rows.first, let oldest = rows.last else {
-            fetched = nil
-            isComplete = true
-            replacements += 1
-            return
+    private func changeServer() -> String {
+        guard moves, server.rows.count > 4 else { return "nothing changes" }
+        if random.once(in: 3) {
+            let id = server.rows[random.below(server.rows.count)]
+            server.delete(id)
+            return "the server deletes \(id)"
         }
-        if let old = fetched, old.contains(oldest) {
-            fetched = old.lowerBound...max(old.upperBound, newest)
-            merges += 1
-        } else {
-            fetched = oldest...newest
-            isComplete = server.answers.last?.isLast == true
-            replacements += 1
+        let movable = server.rows.filter { server.place(of: $0) < movedFrom && $0 != server.pinned }
+        guard !movable.isEmpty else { return "nothing moves" }
+        let id = movable[random.below(movable.count)]
+        movedFrom = server.place(of: id)
+        stale.insert(id)
+        if server.pinned == nil, random.once(in: 3) {
+            server.pin(id)
+            return "the server pins \(id)"
         }
+        server.bump(id)
+        return "the server bumps \(id)"
     }
 
-    /// The pages after the stored rows are stored now.
-    private func grew() {
-        for answer in server.answers {
-            if let newest = answer.rows.first, let oldest = answer.rows.last {
-                fetched = min(oldest, fetched?.lowerBound ?? oldest)...(fetched?.upperBound ?? newest)
-            }
-            isComplete = answer.isLast
-        }
+    private func refresh() async -> Bool {
+        let isSuccess = await pager.refresh(.mergeHead(maxPages: 1)).isSuccess
+        if isSuccess { await refreshed() }
+        return isSuccess
+    }
+
+    private func refreshed() async {
+        stale = []
+        movedFrom = .max
+        // A merge leaves older rows than those that were fetched.
+        let fetched = Set(server.answers.flatMap(\.rows))
+        if await store.all.contains(where: { !fetched.contains($0.id) }) { merges += 1 } else { replacements += 1 }
+        coveredDeletions = await uncoveredDeletion()
+    }
+
+    /// A row that a refresh should have removed.
+    private var coveredDeletions: Int?
+
+    private func uncoveredDeletion() async -> Int? {
+        guard let last = server.answers.last?.rows.last, let end = server.rows.firstIndex(of: last) else { return nil }
+        let covered = Set(server.rows.prefix(end + 1))
+        let all = await store.all.map(\.id)
+        guard let bottom = all.lastIndex(where: covered.contains) else { return nil }
+        return all.prefix(bottom).first { !covered.contains($0) }
     }
 
     private func problem() async -> String? {
         let all = await store.all.map(\.id)
-        for (newer, older) in zip(all, all.dropFirst()) where newer <= older { return "\(newer) before \(older) in the store" }
-        if pager.engine.hasLoaded, pager.ids != Array(all.prefix(pager.count)) {
-            return "shown \(pager.ids), stored \(all)"
-        }
+        if Set(all).count != all.count { return "doubled: \(all)" }
+        if pager.engine.hasLoaded, pager.ids != Array(all.prefix(pager.count)) { return "shown \(pager.ids), stored \(all)" }
         if let id = all.first(where: hidden.contains) { return "\(id) has come back" }
-        let stored = Set(all)
-        for id in server.rows where fetched?.contains(id) == true && !stored.contains(id) && !hidden.contains(id) {
-            return "\(id) is missing in \(all)"
+        if let coveredDeletions { return "\(coveredDeletions) is still in \(all)" }
+        // What has not changed since the last refresh: all of it is stored, in the server's order, as far as pages went.
+        let live = Set(server.rows)
+        let stored = all.filter { live.contains($0) && !stale.contains($0) }
+        let expected = server.rows.filter { !stale.contains($0) && !hidden.contains($0) }
+        if stored != Array(expected.prefix(stored.count)) { return "stored \(all), the server has \(server.rows)" }
+        guard let nextKey = try? await store.rows(after: nil, limit: 1).nextKey else {
+            // Nothing was ever stored, or all is.
+            return !all.isEmpty && stored.count < expected.count ? "the end comes too early: \(all) of \(server.rows)" : nil
         }
-        if let id = all.first(where: { fetched?.contains($0) != true }) { return "\(id) was not fetched: \(fetched as Any)" }
-        if isComplete, let oldest = server.rows.last, let fetched, oldest < fetched.lowerBound { return "\(oldest) is missing" }
+        if let id = expected.dropFirst(stored.count).first(where: { server.place(of: $0) >= nextKey }) {
+            return "\(id) is passed over: \(all), then the rows below \(nextKey)"
+        }
         return nil
     }
 
     /// Ends a sequence: everything is loaded. Returns what is wrong.
     func settle() async -> String? {
         server.fail(at: nil)
-        _ = await pager.refresh(.mergeHead(maxPages: 1))
+        _ = await refresh()
+        if let problem = await problem() { return problem }
         for _ in 0..<20 where pager.hasMore(at: .next) { _ = await pager.loadAll(maxPages: 100) }
-        let shown = Set(pager.ids)
-        if let id = server.rows.first(where: { !shown.contains($0) && !hidden.contains($0) }) { return "\(id) is never shown" }
-        return nil
-    }
-}
-
-/// A server with rows that are paged by their ids, the greatest first.
-@MainActor
-private final class Server: PageSource {
-    private(set) var rows: [Int]
-    private var newest: Int
-    /// The answers since the last ``fail(at:)``.
-    private(set) var answers: [(rows: [Int], isLast: Bool)] = []
-    private var requestsBeforeFailure: Int?
-
-    init(count: Int) {
-        rows = Array((0..<count).reversed())
-        newest = count
-    }
-
-    func publish(_ count: Int) {
-        rows = Array((newest..<newest + count).reversed()) + rows
-        newest += count
-    }
-
-    func delete(_ random: inout SplitMix) -> Int? {
-        rows.isEmpty ? nil : rows.remove(at: random.below(rows.count))
-    }
-
-    /// Forgets the answers, and lets a request fail after this many.
-    func fail(at count: Int?) {
-        requestsBeforeFailure = count
-        answers = []
-    }
-
-    func page(_ request: PageRequest<Int>) async throws -> Page<Note, Int> {
-        if requestsBeforeFailure == answers.count { throw Offline() }
-        let following = rows.filter { $0 < request.key ?? .max }
-        let page = Array(following.prefix(request.size))
-        let isLast = page.count == following.count
-        answers.append((page, isLast))
-        return Page(notes(page), next: isLast ? nil : page.last)
+        let live = Set(server.rows)
+        let shown = pager.ids.filter(live.contains)
+        let expected = server.rows.filter { !hidden.contains($0) }
+        return shown == expected ? nil : "at the end \(shown) are shown, the server has \(expected)"
     }
 }

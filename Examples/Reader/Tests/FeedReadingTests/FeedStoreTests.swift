@@ -72,6 +72,34 @@ struct FeedStoreTests {
         }
     }
 
+    @Test func mergeRemovesWhatTheServerHasDeletedAndKeepsMarksAndOlderRows() async throws {
+        try await withFile { path in
+            let store = try FeedStore(path: path)
+            _ = try await store.write(.replace(articles([99, 98, 97, 96, 95, 94]), nextKey: "a"))
+            try await store.mark([96], isRead: true)
+            try await store.delete(97)
+            #expect(try await store.write(.mergeHead(articles([100, 99, 96, 95]), joining: 95)))
+            let rows = try await store.rows(after: nil, limit: 10)
+            #expect(rows.items.map(\.id) == [100, 99, 96, 95, 94] && rows.nextKey == "a")
+            #expect(rows.items[2].isRead)
+            #expect(try await store.restore(97)?.article == nil)
+            #expect(try await !store.write(.mergeHead(articles([100]), joining: 98)))
+        }
+    }
+
+    @Test func rowIsFollowedByTheNextThatIsShownOrAskedAbout() async throws {
+        try await withFile { path in
+            let store = try FeedStore(path: path)
+            _ = try await store.write(.replace(articles([99, 98, 97, 96]), nextKey: "a"))
+            try await store.delete(98)
+            func next(_ ids: [Int64]) async throws -> [Int64: Int64?] {
+                Dictionary(uniqueKeysWithValues: try await store.followers(of: ids).map { ($0.row, $0.next) })
+            }
+            #expect(try await next([99, 96, 50]) == [99: 97, 96: nil])
+            #expect(try await next([99, 98]) == [99: 98, 98: 97])
+        }
+    }
+
     @Test func rowThatHasGoneIsNoEnd() async throws {
         try await withFile { path in
             let store = try FeedStore(path: path)

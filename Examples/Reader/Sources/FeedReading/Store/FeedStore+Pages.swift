@@ -25,10 +25,20 @@ extension FeedStore: PageStore {
         }
     }
 
-    package func storedIDs(among ids: [Article.ID]) async throws -> Set<Article.ID> {
+    package func followers(of ids: [Article.ID]) async throws -> [StoredFollower<Article.ID>] {
         try await read { database in
-            let statement = try database.cachedStatement(sql: "SELECT id FROM entry WHERE id = ?")
-            return Set(try ids.compactMap { try Int64.fetchOne(statement, arguments: [$0]) })
+            try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT id, (
+                        SELECT below.id FROM entry AS below LEFT JOIN mark USING (id)
+                        WHERE (below.time, below.id) < (entry.time, entry.id)
+                            AND (ifnull(deletion, 0) = 0 OR below.id IN (SELECT value FROM json_each(:ids)))
+                        ORDER BY below.time DESC, below.id DESC LIMIT 1) AS next
+                    FROM entry WHERE id IN (SELECT value FROM json_each(:ids))
+                    """,
+                arguments: ["ids": Self.json(ids)]
+            ).map { StoredFollower($0["id"], next: $0["next"]) }
         }
     }
 
@@ -47,6 +57,13 @@ extension FeedStore: PageStore {
             case .mergeHead(let articles, let joining):
                 let isStored = "SELECT EXISTS (SELECT * FROM entry WHERE id = ?)"
                 guard try Bool.fetchOne(database, sql: isStored, arguments: [joining]) == true else { return false }
+                // What the server no longer has there. Its marks stay.
+                try database.execute(
+                    sql: """
+                        DELETE FROM entry WHERE (time, id) > (SELECT time, id FROM entry WHERE id = ?)
+                            AND id NOT IN (SELECT value FROM json_each(?))
+                        """,
+                    arguments: [joining, Self.json(articles.map(\.id))])
                 try Self.put(articles, in: database)
             }
             return true
@@ -66,6 +83,9 @@ extension FeedStore: PageStore {
                 arguments: [entry.id, entry.time, entry.package, entry.version, entry.author, entry.text])
         }
     }
+
+    /// Ids as one argument of a statement.
+    private static func json(_ ids: [Article.ID]) -> String { "[\(ids.map(String.init).joined(separator: ","))]" }
 
     private static func nextKey(_ database: Database) throws -> String? {
         try String.fetchOne(database, sql: "SELECT nextKey FROM feed")

@@ -1,0 +1,95 @@
+import Testing
+import TugPaging
+
+/// Functions with completion handlers as sources.
+@Suite struct CallbackSourceTests {
+    private typealias Source = CallbackSource<Note, Int>
+    private let request = PageRequest<Int>(.first, key: nil, size: 10)
+
+    @Test func firstOfTwoCallsCounts() async throws {
+        let source = Source { _, completion in
+            completion(.success(Page(notes([1]))))
+            completion(.success(Page(notes([2]))))
+            completion(.failure(Offline()))
+            return nil
+        }
+        // Many at once, so that the calls are not only ordered by luck.
+        let request = request
+        try await withThrowingTaskGroup(of: [Note].self) { group in
+            for _ in 0..<5000 { group.addTask { try await source.page(request).items } }
+            for try await items in group { #expect(items == notes([1])) }
+        }
+    }
+
+    @Test func callsFromManyThreadsAnswerOnce() async throws {
+        for _ in 0..<200 {
+            let source = Source { _, completion in
+                for number in 0..<8 { Task.detached { completion(.success(Page(notes([number])))) } }
+                return nil
+            }
+            #expect(try await source.page(request).items.count == 1)
+        }
+    }
+
+    @Test func cancellationReachesTheFunctionWhileTheRequestIsUnderWay() async {
+        let cancelled = LockedList<Int>()
+        let begun = AsyncStream.makeStream(of: Void.self)
+        let completions = LockedList<Source.Completion>()
+        let source = Source { _, completion in
+            completions.append(completion)
+            begun.continuation.yield()
+            return { cancelled.append(1) }
+        }
+        let task = Task { try await source.page(request) }
+        for await _ in begun.stream { break }
+        // Until the function has returned what cancels the request.
+        while completions.all.isEmpty { await Task.yield() }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(cancelled.all.count == 1)
+        // What comes afterwards has no effect.
+        completions.all.first?(.success(Page(notes([1]))))
+        task.cancel()
+        #expect(cancelled.all.count == 1)
+    }
+
+    @Test func requestThatIsCancelledWhileItBeginsIsCancelledOnce() async {
+        let cancelled = LockedList<Int>()
+        let source = Source { _, completion in
+            withUnsafeCurrentTask { $0?.cancel() }
+            // Too late: the cancellation came first.
+            completion(.success(Page(notes([1]))))
+            return { cancelled.append(1) }
+        }
+        let task = Task { try await source.page(request) }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(cancelled.all.count == 1)
+    }
+
+    @Test func requestThatIsAnsweredIsNotCancelled() async throws {
+        let cancelled = LockedList<Int>()
+        let source = Source { _, completion in
+            completion(.success(Page(notes([1]))))
+            withUnsafeCurrentTask { $0?.cancel() }
+            return { cancelled.append(1) }
+        }
+        let task = Task { try await source.page(request) }
+        #expect(try await task.value.items == notes([1]))
+        #expect(cancelled.all.isEmpty)
+    }
+
+    @Test func cancelledTaskBeginsNoRequest() async {
+        let begun = LockedList<Int>()
+        let source = Source { _, completion in
+            begun.append(1)
+            completion(.success(Page([])))
+            return nil
+        }
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await source.page(request)
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(begun.all.isEmpty)
+    }
+}

@@ -1,0 +1,86 @@
+import Testing
+import TugPaging
+
+/// Pages by offsets, before the first row.
+@MainActor
+@Suite struct OffsetSourceTests {
+    /// A server with rows, which gives at most `cap` of them.
+    @MainActor
+    private final class Server {
+        var rows: [Note]
+        var cap: Int
+        var tellsTotal = false
+        private(set) var calls: [Range<Int>] = []
+
+        init(_ count: Int, cap: Int = .max) {
+            rows = notes(0..<count)
+            self.cap = cap
+        }
+
+        func answer(_ offset: Int, _ size: Int) -> (items: [Note], total: Int?) {
+            calls.append(offset..<offset + size)
+            let start = min(offset, rows.count)
+            return (Array(rows[start..<min(start + min(size, cap), rows.count)]), tellsTotal ? rows.count : nil)
+        }
+    }
+
+    private func pager(_ server: Server, pageSize: Int, firstKey: Int) -> NotePager {
+        let source = OffsetSource<Note> { offset, size in await server.answer(offset, size) }
+        return Pager(source, options: PagerOptions(pageSize: pageSize), firstKey: firstKey)
+    }
+
+    @Test(arguments: [1, 7, 10, 39]) func serverThatGivesFewerRowsThanAskedLeavesNoGapBefore(_ cap: Int) async {
+        let server = Server(120, cap: cap)
+        let pager = pager(server, pageSize: 40, firstKey: 80)
+        await pager.refresh()
+        await pager.loadPrevious()
+        #expect(pager.ids == Array(40..<80 + cap))
+        await pager.loadPrevious()
+        #expect(pager.ids == Array(0..<80 + cap))
+        #expect(!pager.hasMore(at: .previous))
+        await pager.loadAll(maxPages: 100)
+        #expect(pager.ids == Array(0..<120))
+    }
+
+    @Test(arguments: [false, true]) func dataThatHasShrunkEndsAPageBefore(_ tellsTotal: Bool) async {
+        let server = Server(120, cap: 10)
+        let pager = pager(server, pageSize: 40, firstKey: 80)
+        await pager.refresh()
+        server.rows = notes(0..<55)
+        server.tellsTotal = tellsTotal
+        #expect(await pager.loadPrevious().isSuccess)
+        #expect(pager.ids == Array(40..<55) + Array(80..<90))
+        let count = server.calls.count
+        #expect(await pager.loadPrevious().isSuccess)
+        #expect(Array(pager.ids.prefix(55)) == Array(0..<55))
+        #expect(server.calls.count <= count + 5)
+    }
+
+    @Test func serverThatGivesMoreRowsThanAskedDoublesNothing() async throws {
+        let source = OffsetSource<Note> { offset, size in (notes(offset..<offset + max(size, 30)), nil) }
+        let page = try await source.page(PageRequest(.previous, key: 20, size: 10))
+        #expect(Array(page.items.map(\.id).prefix(10)) == Array(10..<20))
+        #expect(page.items.count <= 11)
+        #expect(page.previous == 10 && page.next == 20)
+    }
+
+    @Test func failureInTheMiddleOfAPageBeforeFailsThePage() async {
+        let server = Server(120, cap: 10)
+        let source = OffsetSource<Note> { offset, size in
+            if offset == 60 { throw Offline() }
+            return await server.answer(offset, size)
+        }
+        let pager = Pager(source, options: PagerOptions(pageSize: 40), firstKey: 80)
+        await pager.refresh()
+        #expect(await !pager.loadPrevious().isSuccess)
+        #expect(pager.ids == Array(80..<90))
+    }
+
+    @Test func sizeOfZeroAsksForOneRow() async throws {
+        let server = Server(120)
+        let source = OffsetSource<Note> { offset, size in await server.answer(offset, size) }
+        let page = try await source.page(PageRequest(.previous, key: 20, size: 0))
+        #expect(page.previous == 19)
+        #expect(try await source.page(PageRequest(.next, key: 20, size: 0)).next == 21)
+    }
+}
