@@ -124,7 +124,7 @@ extension PagerEngine {
             if pages.count == 0, request(at: other) == nil {
                 self[other] = EdgeData(key: edge == .next ? page.previous : page.next, total: page.total)
             }
-            let keys = PageKeys(page, load.request)
+            let keys = PageKeys(page, pages.count == 0 && edge == .next ? startWithoutRows ?? load.request : load.request)
             if edge == .next { pages.append(keys) } else { pages.prepend(keys) }
             let row = edge == .next ? storage.count - added : 0
             reaction.changes.append(.inserted(at: row, count: added))

@@ -272,6 +272,7 @@ extension PagerEngine {
             }
         }
         let first = run.pages[0]
+        startWithoutRows = storage.isEmpty && first.request.direction != .previous ? first.request : nil
         let last = run.pages[run.pages.count - 1]
         previous = run.pages.edge(.previous)
         next = run.pages.edge(.next)

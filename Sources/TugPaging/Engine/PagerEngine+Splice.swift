@@ -31,14 +31,15 @@ extension PagerEngine {
         }
         let changes = plan.changes(edge)
         removeCovered(count, plan, collected, at: edge)
-        let outermost = edge == .next ? plan.pages.lastIndex { !$0.isEmpty } : plan.pages.firstIndex { !$0.isEmpty }
+        // Pages without rows beyond the first row are loaded again with it.
+        let firstPage = plan.pages.firstIndex { !$0.isEmpty }
+        let first = collected[0].request.direction == .previous ? nil : collected[0].request
         for number in collected.indices {
             let index = edge == .next ? number : collected.count - 1 - number
             var ignored: [Int] = []
             guard storage.add(plan.pages[index], at: edge, updated: &ignored) > 0 else { continue }
-            // Pages without rows beyond the outermost row are loaded again with it.
-            let outer = index == outermost ? collected[edge == .next ? collected.count - 1 : 0] : collected[index]
-            let keys = PageKeys(collected[index].page, outer.request)
+            let keys = PageKeys(
+                collected[index].page, index == firstPage ? first ?? collected[index].request : collected[index].request)
             if edge == .next { pages.append(keys) } else { pages.prepend(keys) }
         }
         forgetPlaces(of: seen)

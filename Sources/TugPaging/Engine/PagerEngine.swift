@@ -39,6 +39,8 @@ public struct PagerEngine<Item: Identifiable, Key: Equatable, Failure> {
     @usableFromInline var inserted: Set<Item.ID> = []
     /// The first request of a jump that failed, if repeating could help: the next refresh repeats it.
     @usableFromInline var failedJump: PageRequest<Key>?
+    /// The first request of a refresh that brought no rows: it leads to the first ones that come.
+    @usableFromInline var startWithoutRows: PageRequest<Key>?
     @usableFromInline var invalidations = 0
     @usableFromInline var isInvalid = false
 

@@ -50,7 +50,8 @@ struct PagingScene {
         }
         // Pages that repeat rows and always give keys never end.
         server.alwaysGivesKeys = random.oneIn(3)
-        if !server.alwaysGivesKeys, random.oneIn(3) { server.overlap = 1 + random.below(2) }
+        // Where rows go, too, the place of a new one among repeated rows cannot be told.
+        if !server.alwaysGivesKeys, alwaysJoins, random.oneIn(2) { server.overlap = 1 + random.below(2) }
         if random.oneIn(4), !server.opensAtEnd, server.overlap == 0, data != .bumped { emptiedPages = 4 }
         keysExpire = random.oneIn(10)
     }
