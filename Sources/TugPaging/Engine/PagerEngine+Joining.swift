@@ -144,7 +144,7 @@ extension PagerEngine {
 
     /// How many pages are loaded to get from a removed page to the rows.
     @inlinable
-    var maxJoiningPages: Int { 20 }
+    var maxJoiningPages: Int { 50 }
 
     /// Sets the edge after pages beyond it were added.
     @inlinable

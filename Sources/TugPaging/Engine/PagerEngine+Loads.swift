@@ -176,9 +176,16 @@ extension PagerEngine {
     /// stand elsewhere.
     @inlinable
     mutating func notePlaces(of items: [Item], at edge: PageEdge, added: Int) {
+        func isKnown(_ item: Item) -> Bool { self.depth(of: item.id, edge).map { $0 >= added } ?? false }
+        // From the rows outward: what is known before the first new row may be what the page shares with them.
+        let outward = edge == .next ? items : items.reversed()
+        let shared = outward.prefix { isKnown($0) }
+        for item in outward[shared.count...] where isKnown(item) {
+            inserted.remove(item.id)
+            placed.insert(item.id)
+        }
         var depth = added
-        let known = items.filter { item in self.depth(of: item.id, edge).map { $0 >= added } ?? false }
-        for item in edge == .next ? known.reversed() : known {
+        for item in shared.reversed() {
             inserted.remove(item.id)
             while depth < storage.count {
                 let id = storage[row(atDepth: depth, edge)].id

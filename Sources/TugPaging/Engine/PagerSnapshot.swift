@@ -20,6 +20,7 @@ public struct PagerSnapshot<Item, Key> {
         /// Which of the items the source gave first and last, if they are among them.
         var first: Int?
         var last: Int?
+        var total: Int?
     }
 
     /// The pages, in order.
@@ -70,7 +71,7 @@ extension PagerEngine {
                 items: storage.blocks[page], request: .init(pages[page].request), previous: pages[page].previous,
                 next: pages[page].next, placed: offsets(of: placed, in: storage.blocks[page]),
                 inserted: offsets(of: inserted, in: storage.blocks[page]),
-                first: offset(of: pages[page].first, in: page), last: offset(of: pages[page].last, in: page))
+                first: offset(of: pages[page].first, in: page), last: offset(of: pages[page].last, in: page), total: pages[page].total)
         }
         return PagerSnapshot(
             pages: stored, previous: previous.key, next: next.key, total: knownTotal, lastRefreshed: refreshTime,
@@ -102,7 +103,7 @@ extension PagerEngine {
             pages.append(
                 PageKeys(
                     request: page.request.request, previous: page.previous, next: page.next, first: id(page.first),
-                    last: id(page.last)))
+                    last: id(page.last), total: page.total))
             for offset in page.placed { if let id = id(offset) { placed.insert(id) } }
             for offset in page.inserted { if let id = id(offset) { inserted.insert(id) } }
         }

@@ -52,7 +52,7 @@ struct PagingScene {
         server.alwaysGivesKeys = random.oneIn(3)
         // Where rows go, too, the place of a new one among repeated rows cannot be told.
         if !server.alwaysGivesKeys, alwaysJoins, random.oneIn(2) { server.overlap = 1 + random.below(2) }
-        if random.oneIn(4), !server.opensAtEnd, server.overlap == 0, data != .bumped { emptiedPages = 4 }
+        if random.oneIn(4), !server.opensAtEnd, server.overlap == 0, alwaysJoins { emptiedPages = 4 }
         keysExpire = random.oneIn(10)
     }
 

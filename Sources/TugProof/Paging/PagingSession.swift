@@ -261,7 +261,8 @@ package struct PagingSession {
         for kind in LoadKind.allCases {
             guard case .failed(.page(let fault))? = reaction.ended[kind] else { continue }
             tally.refusals += 1
-            if fault != .doesNotJoin || scene.alwaysJoins { return "\(kind) was refused: \(fault)" }
+            // A pager gives up after many pages.
+            if fault != .doesNotJoin || scene.alwaysJoins && nextID < 1100 { return "\(kind) was refused: \(fault)" }
         }
         return nil
     }
