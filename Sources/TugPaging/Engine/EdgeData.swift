@@ -166,6 +166,8 @@ struct RefreshRun<Item: Identifiable, Key> {
     /// The pages before and after those, for sources with keys in one direction only.
     @usableFromInline var before: [DroppedPage<Item.ID, Key>] = []
     @usableFromInline var after: [DroppedPage<Item.ID, Key>] = []
+    /// Whether it is the second try, after a page that was to be loaded again had gone.
+    @usableFromInline var beginsAnew = false
     /// The number of calls of `invalidate` before it began.
     @usableFromInline var invalidations = 0
 

@@ -117,7 +117,7 @@ extension PagerEngine {
         }
         // Toward the rows. Where rows have come before them, an offset after them names rows before them.
         var direction: PageDirection = edge == .next ? .previous : .next
-        if isWithin || edge == .next && load.dropped == nil && page.hasGrown(since: self[edge].total) {
+        if isWithin || edge == .next && page.keysAreOffsets && page.hasGrown(since: self[edge].total) {
             direction = .next
             load.pages = []
         }

@@ -115,7 +115,7 @@ extension PagerEngine {
             page = storage.page(ofRow: row)
         }
         // A page of rows of the app's own has no request: the list begins anew.
-        guard pages[page].request.size > 0 else { return run }
+        guard pages[page].request.size > 0, !isOutermost(page) else { return run }
         run.request = pages[page].request
         run.before = previous.dropped
         run.after = next.dropped
@@ -127,6 +127,16 @@ extension PagerEngine {
             run.after.append(DroppedPage(request: pages[other].request, joint: pages[other].first))
         }
         return run
+    }
+
+    /// Whether a page is the first of the data, though it was not asked for as such: pages without rows may have come before it.
+    @inlinable
+    func isOutermost(_ page: Int) -> Bool {
+        switch pages[page].request.direction {
+        case .first: false
+        case .next: page == 0 && request(at: .previous) == nil
+        case .previous: page == pages.count - 1 && request(at: .next) == nil
+        }
     }
 
     /// The page from which all others are reached by keys: the one that a refresh loaded, or what is nearest to it.
@@ -185,6 +195,17 @@ extension PagerEngine {
         if merged == nil, let request = request(after: &run) {
             run.request = request
             proceed(run, delay: 0, &reaction)
+            return
+        }
+        // What was around the rows has gone: the list begins anew.
+        if merged == nil, run.request.direction != .first, run.pages.allSatisfy({ $0.page.items.isEmpty }), !run.beginsAnew,
+            run.pages.key(at: .next) == nil, run.pages.key(at: .previous) == nil
+        {
+            var anew = RefreshRun<Item, Key>(
+                policy: .replace, number: run.firstNumber, request: PageRequest(.first, key: firstKey, size: firstPageSize))
+            anew.beginsAnew = true
+            anew.invalidations = run.invalidations
+            proceed(anew, delay: 0, &reaction)
             return
         }
         if let merged { merge(run, covering: merged, &reaction) } else { replaceRows(run, &reaction) }
