@@ -71,7 +71,8 @@ extension PagerEngine {
                 items: storage.blocks[page], request: .init(pages[page].request), previous: pages[page].previous,
                 next: pages[page].next, placed: offsets(of: placed, in: storage.blocks[page]),
                 inserted: offsets(of: inserted, in: storage.blocks[page]),
-                first: offset(of: pages[page].first, in: page), last: offset(of: pages[page].last, in: page), total: pages[page].total)
+                first: offset(of: pages[page].first, in: page), last: offset(of: pages[page].last, in: page),
+                total: pages[page].total)
         }
         return PagerSnapshot(
             pages: stored, previous: previous.key, next: next.key, total: knownTotal, lastRefreshed: refreshTime,

@@ -54,6 +54,7 @@ package struct PagingSession {
     private var hasRestored = false
     /// The version of the server at the first page of the refresh that is under way.
     private var refreshVersion: Int?
+    private var judged: Claims?
     private let keepsLog: Bool
 
     /// A session of a seed. `keepsLog` is for showing a failure: it takes time.
@@ -233,9 +234,11 @@ package struct PagingSession {
         }
         if let problem = fault(in: reaction) { return problem }
         for case .removed in reaction.changes { tally.drops += 1 }
-        return account.problem(
-            engine.rows.map(\.id), hasPrevious: engine.hasMore(at: .previous), hasNext: engine.hasMore(at: .next),
-            hasLoaded: engine.hasLoaded, scene.server)
+        let claims = Claims(
+            previous: engine.hasMore(at: .previous), next: engine.hasMore(at: .next), hasLoaded: engine.hasLoaded)
+        if reaction.changes.isEmpty, claims == judged { return nil }
+        judged = claims
+        return account.problem(engine.rows.map(\.id), claims, scene.server)
     }
 
     private func described(_ reaction: Engine.Reaction) -> String {

@@ -11,6 +11,13 @@ package struct JudgedRow: Identifiable, Equatable, Hashable, Codable, Sendable {
     }
 }
 
+/// What a list says of the rows beyond its own.
+struct Claims: Equatable {
+    let previous: Bool
+    let next: Bool
+    let hasLoaded: Bool
+}
+
 /// Says whether the rows that a list shows are a gapless part of what a server has or had. It knows the server's history and what the app has
 /// done, and nothing of the pager.
 struct RowAccount {
@@ -60,9 +67,7 @@ struct RowAccount {
     private mutating func makeRoom(_ id: Int) { while rows.count <= id { rows.append(Row()) } }
 
     /// What is wrong with the rows that are shown; nil if nothing is.
-    mutating func problem(
-        _ ids: [Int], hasPrevious: Bool, hasNext: Bool, hasLoaded: Bool, _ server: SimulatedServer<JudgedRow>
-    ) -> String? {
+    mutating func problem(_ ids: [Int], _ claims: Claims, _ server: SimulatedServer<JudgedRow>) -> String? {
         let old = shown
         for id in ids {
             makeRoom(id)
@@ -79,7 +84,7 @@ struct RowAccount {
         var first = -1
         for id in ids where !inserted.contains(id) && !moved.contains(id) {
             if first < 0 { first = id }
-            if last >= 0, rows[last].follower != id {
+            if last >= 0, follower(of: last) != id {
                 let since = min(rows[last].since, rows[id].since)
                 if !hasNothing(after: rows[last].places, before: rows[id].places, since: since, server) {
                     return "\(last) and \(id) never followed one another since version \(since): the server has \(server.ids)"
@@ -88,19 +93,30 @@ struct RowAccount {
             if last >= 0 { rows[last].follower = id }
             last = id
         }
-        guard hasLoaded else { return nil }
+        guard claims.hasLoaded else { return nil }
         guard first >= 0 else {
-            if hasNext || hasPrevious || hasNothing(after: [.min], before: [.max], since: refreshed, server) { return nil }
+            if claims.next || claims.previous || hasNothing(after: [.min], before: [.max], since: refreshed, server) {
+                return nil
+            }
             return "nothing is shown and nothing claimed: the server has \(server.ids)"
         }
         rows[last].follower = -1
-        if !hasNext, !hasNothing(after: rows[last].places, before: [.max], since: min(refreshed, rows[last].since), server) {
+        if !claims.next, !hasNothing(after: rows[last].places, before: [.max], since: min(refreshed, rows[last].since), server) {
             return "no rows claimed after \(last): the server has \(server.ids)"
         }
-        if !hasPrevious, !hasNothing(after: [.min], before: rows[first].places, since: min(refreshed, rows[first].since), server) {
+        if !claims.previous,
+            !hasNothing(after: [.min], before: rows[first].places, since: min(refreshed, rows[first].since), server)
+        {
             return "no rows claimed before \(first): the server has \(server.ids)"
         }
         return nil
+    }
+
+    /// The row that followed another, without those that the app has deleted since.
+    private func follower(of id: Int) -> Int {
+        var next = rows[id].follower
+        while next >= 0, deleted.contains(next), !rows[next].isShown { next = rows[next].follower }
+        return next
     }
 
     /// Whether the server had no rows between two of these places at some version, but such as need not be there.
