@@ -42,7 +42,6 @@ enum JudgeCommand {
             }
         }
         let (tally, failures) = total.withLock { $0 }
-        for f in failures { print("DBG", f.seed, f.problem.prefix(70)) }
         if let first = failures.min(by: { $0.seed < $1.seed }) {
             var session = PagingSession(seed: first.seed, keepsLog: true)
             _ = session.play(events)

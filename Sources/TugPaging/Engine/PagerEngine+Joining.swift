@@ -104,6 +104,8 @@ extension PagerEngine {
         if isWithin, let depth = serverRow(from: 0, inward: 1, edge), storage[row(atDepth: depth, edge)].id == ids.first {
             // It ends as the rows do: the page after it joins them.
             arrive(load.pages, from: load.dropped, at: edge)
+            pages[pages.count - 1].next = page.next
+            pages[pages.count - 1].total = page.total
             ended(load, at: edge, added: 0, &reaction)
             return
         }
@@ -117,7 +119,9 @@ extension PagerEngine {
         }
         // Toward the rows. Where rows have come before them, an offset after them names rows before them.
         var direction: PageDirection = edge == .next ? .previous : .next
-        if isWithin || edge == .next && page.keysAreOffsets && page.hasGrown(since: self[edge].total) {
+        if isWithin
+            || page.keysAreOffsets && load.request.direction == .next && edge == .next && page.hasGrown(since: self[edge].total)
+        {
             direction = .next
             load.pages = []
         }
