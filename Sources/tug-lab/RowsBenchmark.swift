@@ -33,9 +33,9 @@ enum RowsBenchmark {
         oneRowPages()
         for size in [20, 100] { colliding(size) }
         print(
-            "# paging.longest: the longest of all calls that add a page; .kept: while a copy of the rows of before is kept. The least of three runs, as"
+            "# paging.longest: the longest of all calls that add a page; .kept: while a copy of the rows of before is kept. Of each call the"
         )
-        print("# the system interrupts some calls")
+        print("# least of five runs counts, as the system interrupts some calls")
         print("# paging.edit: medians of single edits in the middle of \(count) rows; paging.one: 100000 pages of one row;")
         print("# .uneven: after every second row of the first half was deleted")
         print("# paging.colliding: 5000 rows whose ids have one hash; .set: a set of the same ids")
@@ -59,30 +59,35 @@ enum RowsBenchmark {
     private static func longest(_ size: Int) {
         let pages = pages(size)
         for (edge, name) in [(PageEdge.next, "append"), (.previous, "prepend")] {
-            var least = Double.infinity
-            for _ in 0..<3 {
+            let longest = longestCall(pages.count) { note in
                 var engine = PagerEngine<Row, Int, Int>(options: PagerOptions(pageSize: size))
-                var longest = 0.0
-                for page in pages {
-                    longest = max(longest, nanoseconds(clock.measure { add(page, at: edge, to: &engine) }))
-                }
-                least = min(least, longest)
+                for page in pages { note(clock.measure { add(page, at: edge, to: &engine) }) }
             }
-            row("paging.longest.\(name).\(size)", least / 1e6, "ms")
+            row("paging.longest.\(name).\(size)", longest / 1e6, "ms")
         }
-        var least = Double.infinity
-        for _ in 0..<3 {
+        let longest = longestCall(20) { note in
             var engine = PagerEngine<Row, Int, Int>(options: PagerOptions(pageSize: size))
             for page in pages.dropLast(20) { add(page, to: &engine) }
-            var longest = 0.0
             for page in pages.suffix(20) {
                 let kept = engine.rows
-                let time = withExtendedLifetime(kept) { clock.measure { add(page, to: &engine) } }
-                longest = max(longest, nanoseconds(time))
+                note(withExtendedLifetime(kept) { clock.measure { add(page, to: &engine) } })
             }
-            least = min(least, longest)
         }
-        row("paging.longest.kept.\(size)", least / 1e6, "ms")
+        row("paging.longest.kept.\(size)", longest / 1e6, "ms")
+    }
+
+    /// The longest of `count` calls, in nanoseconds. Of each call the least of five runs counts: in one run the system stops some
+    /// of them for a while, not the same ones in all.
+    private static func longestCall(_ count: Int, _ run: ((Duration) -> Void) -> Void) -> Double {
+        var least = [Double](repeating: .infinity, count: count)
+        for _ in 0..<5 {
+            var index = 0
+            run {
+                least[index] = min(least[index], nanoseconds($0))
+                index += 1
+            }
+        }
+        return least.max() ?? 0
     }
 
     private static func edits(_ size: Int) {

@@ -96,7 +96,21 @@ struct PageStarts: Sendable {
         let guess = Int(Int64(row) &* Int64(pages.count) / Int64(Swift.max(rowCount, 1)))
         if self[guess] <= row, guess + 1 == pages.count || self[guess + 1] > row { return guess }
         let group = groups.last(upTo: row &+ origin, in: 0..<groups.count)
-        return pages.last(upTo: row &+ origin &- groups[group], in: pages(of: group))
+        let target = row &+ origin &- groups[group]
+        return pages.last(upTo: target, in: likelyPages(of: group, around: target))
+    }
+
+    /// The pages of a group that have a row, which is counted from the start of the group: a few where the pages of the group are
+    /// about equally long, and otherwise all.
+    @inlinable @inline(__always)
+    func likelyPages(of group: Int, around target: Int) -> Range<Int> {
+        let all = pages(of: group)
+        let end = group &+ 1 < groups.count ? groups[group &+ 1] : rowCount &+ origin
+        let guess = all.lowerBound &+ target &* all.count / Swift.max(end &- groups[group], 1)
+        let lower = Swift.max(all.lowerBound, guess &- 4)
+        let upper = Swift.min(all.upperBound, guess &+ 4)
+        guard lower < upper, pages[lower] <= target, upper == all.upperBound || pages[upper] > target else { return all }
+        return lower..<upper
     }
 }
 
