@@ -9,6 +9,7 @@ enum TugLab {
         case "bench" where arguments.isEmpty:
             EngineBenchmark.run()
             PagingBenchmark.run()
+            RowsBenchmark.run()
         case "conformance": ConformanceCommand.run(arguments)
         case "fuzz": FuzzCommand.run(arguments)
         case "judge": JudgeCommand.run(arguments)

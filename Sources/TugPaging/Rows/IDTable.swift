@@ -1,153 +1,186 @@
-/// Where each id is: an open-addressing table of 12 bytes a slot, with linear probing. It holds hashes, not ids: whoever looks up
-/// compares the ids of the rows.
+/// Where each id is: a hash table that grows by parts. It holds hashes, not ids: whoever looks up compares the ids of the rows.
 ///
-/// The hashes are apart from the places, so that a search reads a third of the memory: in a large table each read is a miss of the
-/// processor's caches.
+/// An entry stands for the rows of one page that have one hash: nearly always for one row, and for all rows of a page if all
+/// hashes are equal.
+///
+/// The leading bits of a hash choose a segment. When a segment is full, it alone is split into two, by one bit more: no call
+/// moves more than a few segments, and a copy that is kept makes the next change copy only the segments that it changes.
 @frozen @usableFromInline
 struct IDTable: Sendable {
-    /// Where a row is.
+    @usableFromInline typealias Place = IDSegment.Place
+
+    /// Where an entry is, until the next one is added.
     @frozen @usableFromInline
-    struct Place: Sendable {
-        /// The number of the page, modulo 2³².
-        @usableFromInline var page: UInt32
-        /// Where in the page the row was when it was entered.
-        @usableFromInline var offset: UInt32
+    struct Slot: Sendable, Equatable {
+        /// The index of the segment.
+        @usableFromInline let segment: Int
+        /// The word of the hash in the segment.
+        @usableFromInline let word: Int
 
         @inlinable
-        init(page: UInt32, offset: UInt32) {
-            self.page = page
-            self.offset = offset
+        init(segment: Int, word: Int) {
+            self.segment = segment
+            self.word = word
         }
     }
 
-    /// A hash for each slot, never 0; 0 in a free slot. A power of two of slots, or none.
-    @usableFromInline var tags: ContiguousArray<UInt32> = []
-    /// The place for each slot. That of a free slot has no meaning.
-    @usableFromInline var places: ContiguousArray<Place> = []
-    @usableFromInline var count = 0
+    /// For each value of the leading bits the index of its segment. A segment with fewer bits is there several times.
+    @usableFromInline var directory: ContiguousArray<UInt32> = [0]
+    /// How far a hash is shifted to leave its leading bits.
+    @usableFromInline var shift: UInt64 = 32
+    @usableFromInline var segments: ContiguousArray<IDSegment> = [IDSegment(power: 0, depth: 0)]
+
+    /// The power of a segment that is split instead of enlarged.
+    @inlinable
+    static var splitPower: UInt8 { 7 }
 
     @inlinable
     init() {}
 
     @inlinable
     static func tag(of id: some Hashable) -> UInt32 {
-        let hash = UInt(bitPattern: id.hashValue)
-        let tag = UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
+        // Multiplied, so that hashes that differ in some bits only are spread, too.
+        let hash = UInt64(truncatingIfNeeded: id.hashValue) &* 0x9E37_79B9_7F4A_7C15
+        let tag = UInt32(truncatingIfNeeded: hash &>> 32)
         return tag == 0 ? 1 : tag
     }
 
-    /// The last slot; also the mask that makes a slot of a tag.
+    /// The index of the segment of a hash.
     @inlinable
-    var mask: Int { tags.count - 1 }
+    func segment(of tag: UInt32) -> Int { Int(truncatingIfNeeded: directory[Int(truncatingIfNeeded: UInt64(tag) &>> shift)]) }
 
-    /// Makes room for `added` more ids, so that at most three quarters of the slots are taken.
-    @inlinable
-    mutating func reserve(_ added: Int) {
-        let needed = count + added
-        if needed * 4 > tags.count * 3 { grow(needed) }
+    /// The first entry with a hash that `isWanted`; nil if there is none.
+    @inlinable @inline(__always)
+    func first(_ tag: UInt32, where isWanted: (Place, Slot) -> Bool) -> Slot? {
+        let index = segment(of: tag)
+        let word = segments[index].first(tag) { isWanted($0, Slot(segment: index, word: $1)) }
+        return word.map { Slot(segment: index, word: $0) }
     }
 
-    @usableFromInline
-    mutating func grow(_ needed: Int) {
-        var size = max(16, tags.count)
-        while needed * 4 > size * 3 { size *= 2 }
-        let oldTags = tags
-        let oldPlaces = places
-        tags = ContiguousArray(repeating: 0, count: size)
-        places = ContiguousArray(repeating: Place(page: 0, offset: 0), count: size)
-        let mask = size - 1
-        tags.withUnsafeMutableBufferPointer { tags in
-            places.withUnsafeMutableBufferPointer { places in
-                for old in oldTags.indices where oldTags[old] != 0 {
-                    var slot = Int(oldTags[old]) & mask
-                    while tags[slot] != 0 { slot = (slot + 1) & mask }
-                    tags[slot] = oldTags[old]
-                    places[slot] = oldPlaces[old]
-                }
-            }
-        }
+    /// The entry of a hash in a page.
+    @inlinable
+    func slot(of tag: UInt32, page: UInt32) -> Slot? { first(tag) { place, _ in place.page == page } }
+
+    @inlinable
+    subscript(slot: Slot) -> Place {
+        get { segments[slot.segment].withWords(of: 0) { words, _, _ in words[placeOf: slot.word] } }
+        set { segments[slot.segment].withMutableWords(of: 0) { words, _, _ in words[placeOf: slot.word] = newValue } }
     }
 
     /// Enters the hashes from `index` on, whose rows follow one another from `offset` on in a page, up to the first that is there
     /// already.
     ///
-    /// - Parameter slot: Where the search for the first hash continues: after this slot; -1 where it begins. Then where the
-    ///   equal hash is.
     /// - Returns: The index of the hash that is there already, or the number of hashes.
     @inlinable
-    mutating func enter(
-        _ new: ContiguousArray<UInt32>, from index: Int, page: UInt32, offset: Int, slot: inout Int
-    ) -> Int {
-        let mask = mask
-        var current = slot
-        var entered = 0
-        let end = tags.withUnsafeMutableBufferPointer { tags in
-            places.withUnsafeMutableBufferPointer { places in
-                new.withUnsafeBufferPointer { new in
-                    for index in index..<new.count {
-                        let tag = new[index]
-                        current = current < 0 ? Int(tag) & mask : (current + 1) & mask
-                        while tags[current] != 0 {
-                            if tags[current] == tag { return index }
-                            current = (current + 1) & mask
+    mutating func enter(_ new: ContiguousArray<UInt32>, from index: Int, page: UInt32, offset: Int) -> Int {
+        var index = index
+        var offset = offset
+        while true {
+            var isKnown = false
+            let shift = shift
+            directory.withUnsafeBufferPointer { directory in
+                segments.withUnsafeMutableBufferPointer { segments in
+                    new.withUnsafeBufferPointer { new in
+                        while index < new.count {
+                            let tag = new[index]
+                            let at = Int(truncatingIfNeeded: directory[Int(truncatingIfNeeded: UInt64(tag) &>> shift)])
+                            if segments[at].isFull { return }
+                            isKnown = !segments[at].putNew(tag, Place(page: page, offset: offset))
+                            if isKnown { return }
+                            index &+= 1
+                            offset &+= 1
                         }
-                        tags[current] = tag
-                        places[current] = Place(page: page, offset: UInt32(truncatingIfNeeded: offset &+ entered))
-                        entered &+= 1
-                        current = -1
                     }
-                    return new.count
+                }
+            }
+            if isKnown || index == new.count { return index }
+            _ = room(for: new[index])
+        }
+    }
+
+    /// Enters the hash of a row whose id is not in the table.
+    @inlinable
+    mutating func enter(_ tag: UInt32, page: UInt32, offset: Int) {
+        if let slot = slot(of: tag, page: page) {
+            self[slot].hint |= Place.several
+        } else {
+            segments[room(for: tag)].put(tag, Place(page: page, offset: offset))
+        }
+    }
+
+    /// Reads the buckets where the searches for hashes begin. The reads do not wait for one another; the searches afterwards find
+    /// the buckets in the processor's cache.
+    @inlinable
+    func prefetch(_ wanted: ContiguousArray<UInt32>) {
+        var read: UInt32 = 0
+        directory.withUnsafeBufferPointer { directory in
+            segments.withUnsafeBufferPointer { segments in
+                wanted.withUnsafeBufferPointer { wanted in
+                    for tag in wanted {
+                        let index = Int(truncatingIfNeeded: directory[Int(truncatingIfNeeded: UInt64(tag) &>> shift)])
+                        read |= segments[index].withWords(of: tag) { words, home, _ in words[home] }
+                        // Counts of references are read, too, when an entry is added.
+                        read |= UInt32(truncatingIfNeeded: segments[index].buckets.count)
+                    }
                 }
             }
         }
-        count += entered
-        slot = current
-        return end
+        // Uses the result, so that the reads are not removed.
+        precondition(read != 0 || wanted.isEmpty)
     }
 
-    /// Enters a hash whose id is not in the table. There must be room.
     @inlinable
-    mutating func enter(_ tag: UInt32, page: UInt32, offset: Int) {
-        let mask = mask
-        var slot = Int(tag) & mask
-        while tags[slot] != 0 { slot = (slot + 1) & mask }
-        tags[slot] = tag
-        places[slot] = Place(page: page, offset: UInt32(truncatingIfNeeded: offset))
-        count += 1
-    }
+    mutating func remove(at slot: Slot) { segments[slot.segment].remove(at: slot.word) }
+}
 
-    /// Reads the slots where the searches for hashes begin. The reads do not wait for one another; the searches afterwards find the
-    /// slots in the processor's cache.
-    @inlinable
-    func prefetch(_ wanted: ContiguousArray<UInt32>) {
-        let mask = mask
-        var read: UInt32 = 0
-        tags.withUnsafeBufferPointer { tags in
-            wanted.withUnsafeBufferPointer { wanted in
-                for tag in wanted { read |= tags[Int(tag) & mask] }
-            }
+// MARK: Growth
+
+extension IDTable {
+    /// The index of the segment of a hash, which has room.
+    @inlinable @inline(__always)
+    mutating func room(for tag: UInt32) -> Int {
+        var index = segment(of: tag)
+        while segments[index].isFull {
+            makeRoom(in: index, for: tag)
+            index = segment(of: tag)
         }
-        // Uses the result, so that the reads are not removed. No hash is 0.
-        precondition(read == 0 || wanted[0] != 0)
+        return index
     }
 
-    /// Frees a slot, and closes the gap in the run of slots after it.
-    @inlinable
-    mutating func remove(at slot: Int) {
-        let mask = mask
-        var gap = slot
-        var next = (slot + 1) & mask
-        while tags[next] != 0 {
-            let home = Int(tags[next]) & mask
-            // A row may move to the gap if the gap is not before its home.
-            if (next &- home) & mask >= (next &- gap) & mask {
-                tags[gap] = tags[next]
-                places[gap] = places[next]
-                gap = next
-            }
-            next = (next + 1) & mask
+    /// Splits a full segment, or enlarges it: while it is small, and when splitting does not help because the leading bits of
+    /// most hashes are equal.
+    @usableFromInline
+    mutating func makeRoom(in index: Int, for tag: UInt32) {
+        let old = segments[index]
+        // Whether no other hashes than those that the directory leads to it can be in the segment.
+        let isWhole = shift + UInt64(old.depth) == 32
+        if old.power < IDTable.splitPower || (isWhole && directory.count > segments.count * 8) {
+            var larger = IDSegment(power: old.power + 1, depth: old.depth)
+            larger.put(allOf: old) { _ in true }
+            segments[index] = larger
+            return
         }
-        tags[gap] = 0
-        count -= 1
+        if isWhole {
+            var doubled: ContiguousArray<UInt32> = []
+            doubled.reserveCapacity(directory.count * 2)
+            for entry in directory {
+                doubled.append(entry)
+                doubled.append(entry)
+            }
+            directory = doubled
+            shift -= 1
+        }
+        let bit = UInt32(1) << UInt32(31 - old.depth)
+        var clear = IDSegment(power: old.power, depth: old.depth + 1)
+        var set = clear
+        clear.put(allOf: old) { $0 & bit == 0 }
+        set.put(allOf: old) { $0 & bit != 0 }
+        segments[index] = clear
+        // All hashes that begin as this one does, with the bit set, go to the new segment.
+        let first = tag & ~(bit | (bit - 1)) | bit
+        let start = Int(truncatingIfNeeded: UInt64(first) &>> shift)
+        let length = Int(truncatingIfNeeded: UInt64(bit) &>> shift)
+        for place in start..<start + length { directory[place] = UInt32(segments.count) }
+        segments.append(set)
     }
 }

@@ -1,47 +1,67 @@
-/// Changes of single rows. Each costs time proportional to its page, and a pass over a table with a number a page.
+/// Changes of single rows. Each costs time proportional to its page, and a pass over a number a group of pages.
 extension PagedRows {
     /// Replaces the content of a row. Returns the row; nil if the id is not loaded.
     @inlinable
     mutating func update(_ item: Item) -> Int? {
         guard let found = find(item.id) else { return nil }
         blocks[found.page][found.offset] = item
-        return starts[found.page] - origin + found.offset
+        return starts[found.page] + found.offset
     }
 
     /// Removes rows by their ids. Returns the rows that they were, in rising order.
     @inlinable
     mutating func remove(_ ids: some Sequence<Item.ID>) -> [Int] {
         var places: [(page: Int, offset: Int)] = []
-        for id in ids {
-            guard let found = find(id) else { continue }
-            places.append((found.page, found.offset))
-            table.remove(at: found.slot)
-        }
+        for id in ids { if let found = find(id) { places.append((found.page, found.offset)) } }
         guard !places.isEmpty else { return [] }
         places.sort { ($0.page, $0.offset) < ($1.page, $1.offset) }
-        let rows = places.map { starts[$0.page] - origin + $0.offset }
+        var rows: [Int] = []
+        rows.reserveCapacity(places.count)
         var index = 0
+        var removed = 0
         while index < places.count {
             let page = places[index].page
-            var end = index + 1
-            while end < places.count, places[end].page == page { end += 1 }
-            if end - index == 1 {
-                blocks[page].remove(at: places[index].offset)
-            } else {
-                var kept: [Item] = []
-                kept.reserveCapacity(blocks[page].count - (end - index))
-                var next = index
-                for (offset, item) in blocks[page].enumerated() {
-                    if next < end, places[next].offset == offset { next += 1 } else { kept.append(item) }
-                }
-                blocks[page] = kept
-                enterOffsets(ofPage: page)
+            let start = starts[page] + removed
+            var offsets: [Int] = []
+            while index < places.count, places[index].page == page {
+                // An id may be asked for twice.
+                if offsets.last != places[index].offset { offsets.append(places[index].offset) }
+                index += 1
             }
-            index = end
+            for offset in offsets { rows.append(start + offset) }
+            remove(offsets, fromPage: page)
+            removed += offsets.count
         }
-        rowCount -= rows.count
-        countStarts(from: places[0].page)
         return rows
+    }
+
+    /// Removes rows of a page, given in rising order.
+    @inlinable
+    mutating func remove(_ offsets: [Int], fromPage page: Int) {
+        let number = base &+ UInt32(truncatingIfNeeded: page)
+        // Hashes that other rows of the page have, too.
+        var shared: [UInt32] = []
+        for offset in offsets {
+            let tag = IDTable.tag(of: blocks[page][offset].id)
+            guard let slot = table.slot(of: tag, page: number) else { continue }
+            if !table[slot].isShared { table.remove(at: slot) } else if !shared.contains(tag) { shared.append(tag) }
+        }
+        if offsets.count == 1 {
+            blocks[page].remove(at: offsets[0])
+        } else {
+            var kept: [Item] = []
+            kept.reserveCapacity(blocks[page].count - offsets.count)
+            var next = 0
+            for (offset, item) in blocks[page].enumerated() {
+                if next < offsets.count, offsets[next] == offset { next += 1 } else { kept.append(item) }
+            }
+            blocks[page] = kept
+            enterOffsets(ofPage: page)
+        }
+        starts.count(-offsets.count, inPage: page)
+        for tag in shared where !blocks[page].contains(where: { IDTable.tag(of: $0.id) == tag }) {
+            if let slot = table.slot(of: tag, page: number) { table.remove(at: slot) }
+        }
     }
 
     /// Inserts rows before a row, into the page with the row above. The ids must not be loaded, nor occur twice. There must be a
@@ -49,15 +69,13 @@ extension PagedRows {
     @inlinable
     mutating func insert(_ items: [Item], at row: Int) {
         let page = row == 0 ? 0 : page(ofRow: row - 1)
-        let offset = row - (starts[page] - origin)
-        table.reserve(items.count)
+        let offset = row - starts[page]
         let number = base &+ UInt32(truncatingIfNeeded: page)
         for (index, item) in items.enumerated() {
             table.enter(IDTable.tag(of: item.id), page: number, offset: offset + index)
         }
         blocks[page].insert(contentsOf: items, at: offset)
-        rowCount += items.count
-        countStarts(from: page)
+        starts.count(items.count, inPage: page)
         if items.count > 1 { enterOffsets(ofPage: page) }
     }
 
@@ -67,32 +85,8 @@ extension PagedRows {
         let block = blocks[page]
         let number = base &+ UInt32(truncatingIfNeeded: page)
         for offset in block.indices {
-            if let slot = slot(of: block[offset].id, page: number) {
-                table.places[slot].offset = UInt32(truncatingIfNeeded: offset)
-            }
-        }
-    }
-
-    /// The place in the table of an id whose page is known. Of two ids with the same hash in one page it may be the other's:
-    /// their places differ only in where the search in the page begins.
-    @inlinable
-    func slot(of id: Item.ID, page: UInt32) -> Int? {
-        let tag = IDTable.tag(of: id)
-        let mask = table.mask
-        var slot = Int(tag) & mask
-        while table.tags[slot] != 0 {
-            if table.tags[slot] == tag, table.places[slot].page == page { return slot }
-            slot = (slot + 1) & mask
-        }
-        return nil
-    }
-
-    @inlinable
-    mutating func countStarts(from page: Int) {
-        var start = starts[page]
-        for index in page..<blocks.count {
-            starts[index] = start
-            start += blocks[index].count
+            guard let slot = table.slot(of: IDTable.tag(of: block[offset].id), page: number) else { continue }
+            if !table[slot].isShared { table[slot] = IDTable.Place(page: number, offset: offset) }
         }
     }
 }

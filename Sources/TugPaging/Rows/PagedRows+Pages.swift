@@ -10,7 +10,6 @@ extension PagedRows {
     @inlinable
     mutating func add(_ items: [Item], at edge: PageEdge, updated: inout [Int], keeps: ((Item.ID) -> Bool)? = nil) -> Int {
         guard !items.isEmpty else { return 0 }
-        table.reserve(items.count)
         let number = edge == .next ? base &+ UInt32(truncatingIfNeeded: blocks.count) : base &- 1
         readTags(of: items)
         // Made when the first item is left out; until then the page is the source's array.
@@ -20,28 +19,24 @@ extension PagedRows {
         var runStart = 0
         var added = 0
         var index = 0
-        var slot = -1
         while true {
             // New items are entered until a hash is found that is there already.
-            index = table.enter(tags, from: index, page: number, offset: added + index - runStart, slot: &slot)
+            index = table.enter(tags, from: index, page: number, offset: added + index - runStart)
             if index == items.count { break }
-            let place = table.places[slot]
-            let id = items[index].id
-            if place.page == number {
-                let offset = Int(place.offset)
-                let other = offset < added ? kept?[offset].id : items[runStart + offset - added].id
-                guard other == id else { continue }
-            } else {
-                let page = Int(place.page &- base)
-                guard page < blocks.count, let offset = offset(of: id, inPage: page, near: Int(place.offset)) else { continue }
-                if keeps.map({ !$0(id) }) ?? true { known.append((page, offset, index)) }
+            switch entered(items, index, page: number) {
+            case .new: table.enter(tags[index], page: number, offset: added + index - runStart)
+            case .repeated: leaveOut()
+            case .loaded(let page, let offset):
+                if keeps.map({ !$0(items[index].id) }) ?? true { known.append((page, offset, index)) }
+                leaveOut()
             }
+            index += 1
+        }
+        func leaveOut() {
             if kept == nil { kept = [] }
             kept?.append(contentsOf: items[runStart..<index])
             added += index - runStart
-            index += 1
-            runStart = index
-            slot = -1
+            runStart = index + 1
         }
         kept?.append(contentsOf: items[runStart...])
         added += items.count - runStart
@@ -50,11 +45,28 @@ extension PagedRows {
         // Pages before which another is added are counted on by one.
         let shift = edge == .previous && added > 0 ? 1 : 0
         if added > 0 { insertBlock(kept ?? items, at: edge) }
-        for place in known { updated.append(starts[place.page + shift] - origin + place.offset) }
+        for place in known { updated.append(starts[place.page + shift] + place.offset) }
         return added
     }
 
-    /// Computes the hashes of a page, and reads their slots.
+    /// What is loaded of an item whose hash is in the table, when a page is added.
+    @inlinable
+    func entered(_ items: [Item], _ index: Int, page number: UInt32) -> EnteredItem {
+        let id = items[index].id
+        var result = EnteredItem.new
+        _ = table.first(tags[index]) { place, _ in
+            if place.page == number {
+                if items.offset(of: id, before: index) != nil { result = .repeated }
+            } else {
+                let page = Int(truncatingIfNeeded: place.page &- base)
+                if let offset = offset(of: id, inPage: page, near: place) { result = .loaded(page: page, offset: offset) }
+            }
+            return result != .new
+        }
+        return result
+    }
+
+    /// Computes the hashes of a page, and reads where they are in the table.
     @inlinable
     mutating func readTags(of items: [Item]) {
         tags.removeAll(keepingCapacity: true)
@@ -66,15 +78,13 @@ extension PagedRows {
     @inlinable
     mutating func insertBlock(_ block: [Item], at edge: PageEdge) {
         if edge == .next {
-            starts.append(origin + rowCount)
+            starts.append(block.count)
             blocks.append(block)
         } else {
-            origin -= block.count
-            starts.prepend(origin)
+            starts.prepend(block.count)
             blocks.prepend(block)
             base &-= 1
         }
-        rowCount += block.count
     }
 
     /// Adds a page without rows at an end, for rows that the app inserts.
@@ -87,19 +97,28 @@ extension PagedRows {
         let page = edge == .next ? blocks.count - 1 : 0
         let block = blocks[page]
         let number = base &+ UInt32(truncatingIfNeeded: page)
-        for offset in block.indices {
-            if let slot = slot(of: block[offset].id, page: number) { table.remove(at: slot) }
-        }
-        rowCount -= block.count
+        readTags(of: block)
+        // Rows with one hash have one entry.
+        for tag in tags { if let slot = table.slot(of: tag, page: number) { table.remove(at: slot) } }
         if edge == .next {
             blocks.removeLast()
-            starts.removeLast()
+            starts.removeLast(block.count)
         } else {
             blocks.removeFirst()
-            starts.removeFirst()
-            origin += block.count
+            starts.removeFirst(block.count)
             base &+= 1
         }
         return block.count
     }
+}
+
+/// What is loaded of an item that comes in a page.
+@frozen @usableFromInline
+enum EnteredItem: Equatable {
+    /// Nothing.
+    case new
+    /// An item before it in the page has its id.
+    case repeated
+    /// A row of another page has its id.
+    case loaded(page: Int, offset: Int)
 }

@@ -3,7 +3,7 @@ extension PagedRows {
     /// proportional to n log n.
     @inlinable
     func changes(from old: PagedRows) -> [RowChange] {
-        var former = ContiguousArray(repeating: -1, count: rowCount)
+        var former = ContiguousArray(repeating: -1, count: count)
         var row = 0
         for item in self {
             if let found = old.row(of: item.id) { former[row] = found }
@@ -15,7 +15,7 @@ extension PagedRows {
         var changes: [RowChange] = []
         changes.appendRemovals(isKept.indices.filter { !isKept[$0] })
         var next = 0
-        for row in stays + [rowCount] {
+        for row in stays + [count] {
             if row > next { changes.append(.inserted(at: next, count: row - next)) }
             next = row + 1
         }
