@@ -1,6 +1,7 @@
 import CGTK
 import FeedReading
 import Foundation
+import ReaderStage
 import ReaderWindow
 import Tug
 import VirtualDisplay

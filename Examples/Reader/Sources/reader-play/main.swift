@@ -5,6 +5,7 @@ import CGTK
 import Feed
 import FeedServer
 import Foundation
+import ReaderStage
 import ReaderWindow
 import VirtualDisplay
 
