@@ -18,6 +18,9 @@ package enum Complaints {
             }, nil, nil)
     }
 
+    /// All of them, in their order.
+    package static var all: [String] { messages.withLock { $0 } }
+
     /// Throws the first warning.
     package static func check() throws {
         if let first = messages.withLock({ $0.first }) { throw Unexpected("GTK complains: \(first)") }

@@ -9,7 +9,7 @@ import TugGTK
 @MainActor
 package final class FrameMeter {
     /// What it has measured since ``take()``.
-    package struct Figures: Sendable {
+    package struct Figures: Sendable, CustomStringConvertible {
         package var count = 0
         /// The longest frame, in milliseconds. Time in which the thread was ready to run and other programs had the processor is not part
         /// of it.
@@ -20,10 +20,24 @@ package final class FrameMeter {
         package var slow = 0
         /// How many took longer than that only because other programs had the processor.
         package var delayed = 0
+
+        /// Adds those of a later time.
+        package mutating func add(_ later: Figures) {
+            count += later.count
+            longest = max(longest, later.longest)
+            longestWithWaiting = max(longestWithWaiting, later.longestWithWaiting)
+            slow += later.slow
+            delayed += later.delayed
+        }
+
+        package var description: String {
+            "\(count) frames, the longest \(longest.rounded()) ms, \(longestWithWaiting.rounded()) ms with waiting for a processor; "
+                + "\(slow) over \(FrameMeter.limit) ms, \(delayed) more only by that waiting"
+        }
     }
 
     /// Milliseconds that a frame may take.
-    package static let limit = 50.0
+    package nonisolated static let limit = 50.0
 
     private var figures = Figures()
     private var last: (time: Double, waiting: Double)?

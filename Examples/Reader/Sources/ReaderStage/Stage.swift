@@ -10,6 +10,8 @@ import VirtualDisplay
 package final class Stage {
     package let display: VirtualDisplay
     package private(set) var window: ReaderWindow
+    /// Whether a warning of GTK ends the play at once.
+    package var endsAtComplaint = true
     private let application: UnsafeMutablePointer<GtkApplication>
     private var pictures: [(picture: Screenshot, caption: String)] = []
 
@@ -67,7 +69,7 @@ package final class Stage {
             }
             try await Task.sleep(for: .milliseconds(10))
         }
-        try Complaints.check()
+        if endsAtComplaint { try Complaints.check() }
         if let what { say("play: \(what) (\(window.feedCount) rows)") }
     }
 

@@ -22,7 +22,22 @@ extension ReaderWindow {
         guard let pages else { return }
         pages.article = ArticlePage(article, in: stack)
         show(.article)
-        attempt { try await $0.mark([article.id]) }
+        attempt { [weak self] reader in
+            try await reader.mark([article.id])
+            self?.refocus(article.id)
+        }
+    }
+
+    /// A row that has changed gets another widget. If it had the focus, which it has again after a quick Escape, that goes with it.
+    private func refocus(_ article: Article.ID) {
+        guard let pages, pages.openArticle == nil, gtk_window_get_focus(widget.cast()).flatMap({ ArticleRow.near($0) }) == nil else {
+            return
+        }
+        switch pages.current {
+        case .feed: _ = pages.feed.rows.focus(article)
+        case .search: if !isFocusInSearchField { _ = pages.search.rows.focus(article) }
+        case .article: break
+        }
     }
 
     func delete(_ article: Article) {

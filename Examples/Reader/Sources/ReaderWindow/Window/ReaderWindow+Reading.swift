@@ -78,6 +78,9 @@ extension ReaderWindow {
     /// The button below it that tries again; nil if there is none.
     package var problemButton: Point? { shown("problem").flatMap { gtk_widget_get_last_child($0) }.flatMap { middle(of: $0) } }
 
+    /// Asks the server for what is new, as the strip's button does.
+    package func refresh() async { _ = await pages?.reader.refresh() }
+
     /// Removes the frame, which a window has on a display without a window manager.
     package func fillScreen() { widget.styled("fills-screen") }
 

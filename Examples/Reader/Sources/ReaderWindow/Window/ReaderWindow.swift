@@ -112,6 +112,8 @@ package final class ReaderWindow {
         }
         showTitle()
         restoreFocus()
+        // Rows that came while their page was hidden left parts of the window without a layout, which GTK 4.8 would draw with a warning.
+        gtk_widget_queue_resize(stack)
     }
 
     /// Notes where the focus is, before the page that is shown is left.
