@@ -98,7 +98,8 @@ struct FocusPlay {
         try await stage.wait("F5 asks for new entries") { list.headerState == .refreshing }
         try await stage.wait(nil) { stage.isAtRest }
         list.onTransition = nil
-        try stage.expect("in mid-list it keeps the place", window.feedRows.map(\.id) == rows && list.offset == offset && farthest == 0)
+        try stage.expect(
+            "in mid-list it keeps the place", window.feedRows.map(\.id) == rows && list.offset == offset && farthest == 0)
         try stage.expect("nothing is new, and no button says so", window.newsButton == nil)
         try await server.release(2)
         try stage.type(.f5)
@@ -107,7 +108,9 @@ struct FocusPlay {
         try await stage.tap(window.newsButton, "the button to the new entries")
         try await stage.wait("it leads there") { list.offset == 0 && window.newsButton == nil && stage.isAtRest }
         try stage.type(.f5)
-        try await stage.wait("at the start of the list, F5 shows the header") { list.headerState == .refreshing && list.displacement > 10 }
+        try await stage.wait("at the start of the list, F5 shows the header") {
+            list.headerState == .refreshing && list.displacement > 10
+        }
         try await stage.wait(nil) { stage.isAtRest }
     }
 }

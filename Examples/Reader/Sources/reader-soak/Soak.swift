@@ -58,7 +58,9 @@ final class Soak {
         func elapsed() -> Double { (ContinuousClock.now - begun) / .seconds(60) }
         var whole = meter.take()
         say("Reading to the end: \(whole)")
-        say("minute  resident MB  allocated MB    rows  actions  frames  longest ms  with waiting ms  over 50 ms  delayed by others")
+        say(
+            "minute  resident MB  allocated MB    rows  actions  frames  longest ms  with waiting ms  over 50 ms  delayed by others"
+        )
         var nextLine = 1.0
         var nextSample = 0.0
         while elapsed() < minutes {
@@ -85,7 +87,8 @@ final class Soak {
         say(
             String(
                 format: "%6d %12.1f %13.1f %7d %8d %7d %11.1f %16.1f %11d %18d", minute, memory.resident, memory.allocated,
-                window.feedCount, actions.values.reduce(0, +), figures.count, figures.longest, figures.longestWithWaiting, figures.slow,
+                window.feedCount, actions.values.reduce(0, +), figures.count, figures.longest, figures.longestWithWaiting,
+                figures.slow,
                 figures.delayed))
     }
 
@@ -96,7 +99,8 @@ final class Soak {
         let isFlat = trend.isFlat
         say(
             String(
-                format: "Memory: %.1f MB at the end, %+.2f MB along the line through the last half; %@ (limit %.1f MB).", trend.last,
+                format: "Memory: %.1f MB at the end, %+.2f MB along the line through the last half; %@ (limit %.1f MB).",
+                trend.last,
                 trend.growth, isFlat ? "flat" : "NOT FLAT", trend.limit))
         say("Frames: \(whole); " + (whole.slow == 0 ? "none over 50 ms." : "NOT ALL within 50 ms."))
         let complaints = Complaints.all

@@ -16,8 +16,10 @@ extension Soak {
                 ["type", "type", "drag", "open", "back", "back", "wheel"]
             } else {
                 [
-                    "drag", "drag", "drag", "fling", "fling", "wheel", "wheel", "page key", "page key", "arrow", "arrow", "end key", "home key",
-                    "pull", "F5", "F5", "arrivals", "news", "open", "open", "open", "Return", "delete button", "Delete", "undo", "search",
+                    "drag", "drag", "drag", "fling", "fling", "wheel", "wheel", "page key", "page key", "arrow", "arrow",
+                    "end key", "home key",
+                    "pull", "F5", "F5", "arrivals", "news", "open", "open", "open", "Return", "delete button", "Delete", "undo",
+                    "search",
                     "server deletes", "failure",
                 ]
             }

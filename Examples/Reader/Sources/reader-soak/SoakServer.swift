@@ -18,7 +18,9 @@ final class SoakServer {
         try process.run()
         var line = Data()
         // One byte at a time: there is one line.
-        while let byte = try output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8), !byte.isEmpty { line += byte }
+        while let byte = try output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8), !byte.isEmpty {
+            line += byte
+        }
         guard let address = URL(string: String(decoding: line, as: UTF8.self)), address.port != nil else {
             throw Unexpected("The server did not start.")
         }
@@ -40,11 +42,16 @@ final class SoakServer {
     /// Entries like those of changelogs; one in a hundred is long.
     private static func entries(_ count: Int, seed: UInt64) -> [FeedEntry] {
         var random = SplitMix64(state: seed)
-        let words = "mends fix release zone freeze size buffer window reader farm craze list row page cursor refuse zero range".split(separator: " ")
+        let words = "mends fix release zone freeze size buffer window reader farm craze list row page cursor refuse zero range"
+            .split(separator: " ")
         return (0..<count).map { place in
-            let length = Int.random(in: 0..<100, using: &random) == 0 ? Int.random(in: 1000...20_000, using: &random) : Int.random(in: 5...60, using: &random)
+            let length =
+                Int.random(in: 0..<100, using: &random) == 0
+                ? Int.random(in: 1000...20_000, using: &random) : Int.random(in: 5...60, using: &random)
             var text = ""
-            for number in 1...length { text += words.randomElement(using: &random).map { $0 + (number % 11 == 0 ? "\n" : " ") } ?? "" }
+            for number in 1...length {
+                text += words.randomElement(using: &random).map { $0 + (number % 11 == 0 ? "\n" : " ") } ?? ""
+            }
             return FeedEntry(
                 id: 0, time: Int64(1_700_000_000 - place * 300), package: "package-\(place % 700)", version: "1.\(place)",
                 author: "Ada Example", text: text)

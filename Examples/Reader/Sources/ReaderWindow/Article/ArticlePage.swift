@@ -30,7 +30,6 @@ final class ArticlePage {
         cgtk_set_accessible_label(view, ArticleText.title(of: article.entry))
         gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(widget.opaque, view.styled("entry-text"))
-        ArticleKeys.add(to: widget)
         gtk_stack_add_child(stack.opaque, widget)
         let page = widget
         GtkSignals.on(page, "unmap") {

@@ -30,7 +30,8 @@ extension ReaderWindow {
 
     /// A row that has changed gets another widget. If it had the focus, which it has again after a quick Escape, that goes with it.
     private func refocus(_ article: Article.ID) {
-        guard let pages, pages.openArticle == nil, gtk_window_get_focus(widget.cast()).flatMap({ ArticleRow.near($0) }) == nil else {
+        guard let pages, pages.openArticle == nil, gtk_window_get_focus(widget.cast()).flatMap({ ArticleRow.near($0) }) == nil
+        else {
             return
         }
         switch pages.current {
