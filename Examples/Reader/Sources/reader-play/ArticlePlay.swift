@@ -63,7 +63,7 @@ struct ArticlePlay {
         try stage.expect("\(entry.package): it can be read and not changed", gtk_text_view_get_editable(view.cast()) == 0)
         let wanted = entry.text
         try await stage.wait("\(entry.package): all of the text comes") {
-            Self.text(view, withHidden: false).utf8.count >= wanted.utf8.count
+            Self.text(view, withHidden: false).utf8.count > wanted.utf8.count + "\(entry.package) 1\nAda\n".utf8.count
         }
         gtk_widget_activate_action_variant(view, "selection.select-all", nil)
         gtk_widget_activate_action_variant(view, "clipboard.copy", nil)
