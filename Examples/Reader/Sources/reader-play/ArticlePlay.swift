@@ -63,7 +63,8 @@ struct ArticlePlay {
         try stage.expect("\(entry.package): it can be read and not changed", gtk_text_view_get_editable(view.cast()) == 0)
         let wanted = entry.text
         try await stage.wait("\(entry.package): all of the text comes") {
-            Self.text(view, withHidden: false).utf8.count > wanted.utf8.count + "\(entry.package) 1\nAda\n".utf8.count
+            // Each of the texts ends like no other part of it.
+            Self.text(view, withHidden: false).utf8.suffix(16).elementsEqual(wanted.utf8.suffix(16))
         }
         gtk_widget_activate_action_variant(view, "selection.select-all", nil)
         gtk_widget_activate_action_variant(view, "clipboard.copy", nil)
@@ -85,10 +86,26 @@ struct ArticlePlay {
         try stage.expect("it opens at its beginning", window.articleOffset == 0)
         try stage.type(.down)
         try await stage.wait("Down scrolls the text") { window.articleOffset > 0 }
+        let line = window.articleOffset
         try stage.type(.pageDown)
-        try await stage.wait("Page Down scrolls a page") { window.articleOffset > 300 }
-        try stage.type(.pageDown)
-        try await stage.wait(nil) { window.articleOffset > 700 }
+        try await stage.wait("Page Down scrolls a page") { window.articleOffset > line + 400 }
+        let page = window.articleOffset
+        try stage.type(.space)
+        try await stage.wait("the space bar scrolls a page") { window.articleOffset > page + 400 }
+        let second = window.articleOffset
+        try stage.type(.space, with: [.shift])
+        try await stage.wait("with Shift it scrolls back") { window.articleOffset < second - 400 }
+        let first = window.articleOffset
+        try stage.type(.pageUp)
+        try await stage.wait("Page Up scrolls back") { window.articleOffset < first - 400 }
+        try stage.type(.end)
+        try await stage.wait("End shows the last line of the text") { isLastLineShown }
+        try stage.type(.pageUp)
+        try await stage.wait("from there Page Up scrolls back") { window.articleOffset > 0 && !isLastLineShown }
+        try stage.type(.home)
+        try await stage.wait("Home shows the beginning") { window.articleOffset == 0 }
+        for _ in 0..<2 { try stage.type(.pageDown) }
+        try await stage.wait(nil) { window.articleOffset > 900 }
         let before = window.articleOffset
         let start = ScreenPoint(x: Double(stage.display.size.width) / 2, y: 200)
         try await stage.display.touch.play(.drag(from: start, to: start.offset(y: 300), duration: 0.3, hold: 0.3))
@@ -110,6 +127,20 @@ struct ArticlePlay {
     }
 
     // MARK: Looking
+
+    /// Whether all of the text is there, and its last line in view.
+    private var isLastLineShown: Bool {
+        guard let view = window.articleView, Self.text(view, withHidden: false).hasSuffix("Line 80000 of a long text.") else {
+            return false
+        }
+        var end = GtkTextIter()
+        gtk_text_buffer_get_end_iter(gtk_text_view_get_buffer(view.cast()), &end)
+        var line = GdkRectangle()
+        var shown = GdkRectangle()
+        gtk_text_view_get_iter_location(view.cast(), &end, &line)
+        gtk_text_view_get_visible_rect(view.cast(), &shown)
+        return line.height > 0 && line.y >= shown.y && line.y + line.height <= shown.y + shown.height
+    }
 
     private static func text(_ view: UnsafeMutablePointer<GtkWidget>, withHidden: Bool) -> String {
         let buffer = gtk_text_view_get_buffer(view.cast())

@@ -19,8 +19,9 @@ final class ArticlePage {
         text = ArticleBuffer(article)
         view = gtk_text_view_new_with_buffer(text.buffer)
         gtk_text_view_set_editable(view.cast(), 0)
-        // Without a cursor, its keys scroll. F7 shows one, as in all of GTK's text views, to select by the keyboard.
+        // F7 shows a cursor, as in all of GTK's text views, to select by the keyboard.
         gtk_text_view_set_cursor_visible(view.cast(), 0)
+        ArticleKeys.add(to: view, of: text)
         gtk_text_view_set_accepts_tab(view.cast(), 0)
         gtk_text_view_set_wrap_mode(view.cast(), GTK_WRAP_WORD_CHAR)
         gtk_text_view_set_left_margin(view.cast(), 18)
