@@ -38,13 +38,6 @@ final class ArticleBuffer {
     /// Whether all of the text is there.
     var isFilled: Bool { filled == text.utf8.count }
 
-    /// Adds the rest of the text at once.
-    func fillAll() {
-        if source != 0 { g_source_remove(source) }
-        source = 0
-        while !isFilled { fill(Self.part) }
-    }
-
     /// Adds the rest of the text in the main loop: after each frame, and before GTK lays out what is not in view.
     private func fillInLoop() {
         guard !isFilled else { return }

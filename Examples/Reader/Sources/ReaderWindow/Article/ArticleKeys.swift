@@ -8,7 +8,6 @@ import TugGTK
 @MainActor
 final class ArticleKeys {
     private let view: Widget
-    private let text: ArticleBuffer
     /// Where the last key leads, while the text is too short for it.
     private var wanted: Double?
     private var isFollowing = false
@@ -17,16 +16,14 @@ final class ArticleKeys {
     private enum Move {
         case by(Double)
         case toStart
-        case toEnd
     }
 
-    private init(_ view: Widget, _ text: ArticleBuffer) {
+    private init(_ view: Widget) {
         self.view = view
-        self.text = text
     }
 
     /// Adds the keys to a text view, before its own.
-    static func add(to view: Widget, of text: ArticleBuffer) {
+    static func add(to view: Widget) {
         guard let controller = gtk_event_controller_key_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         typealias Handler = @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean
@@ -40,7 +37,7 @@ final class ArticleKeys {
         }
         g_signal_connect_data(
             gpointer(controller), "key-pressed", unsafeBitCast(handler, to: GCallback.self),
-            Unmanaged.passRetained(ArticleKeys(view, text)).toOpaque(),
+            Unmanaged.passRetained(ArticleKeys(view)).toOpaque(),
             { data, _ in if let data { Unmanaged<ArticleKeys>.fromOpaque(data).release() } }, GConnectFlags(0))
         gtk_widget_add_controller(view, controller)
     }
@@ -59,9 +56,6 @@ final class ArticleKeys {
             guard let adjustment else { return false }
             wanted = nil
             gtk_adjustment_set_value(adjustment, 0)
-        case .toEnd:
-            wanted = nil
-            scrollToEnd()
         }
         return true
     }
@@ -91,20 +85,8 @@ final class ArticleKeys {
         case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: .by(-page)
         case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: .by(page)
         case GDK_KEY_Home, GDK_KEY_KP_Home: .toStart
-        case GDK_KEY_End, GDK_KEY_KP_End: .toEnd
         default: isSpace ? .by(page) : nil
         }
-    }
-
-    /// GTK does not know the height of lines before it has laid them out: it is told the last place of the text, and lays out what is there.
-    private func scrollToEnd() {
-        text.fillAll()
-        var end = GtkTextIter()
-        gtk_text_buffer_get_end_iter(text.buffer, &end)
-        guard let mark = gtk_text_buffer_create_mark(text.buffer, nil, &end, 0) else { return }
-        gtk_text_view_scroll_to_mark(view.cast(), mark, 0, 1, 0, 1)
-        // GTK has made one of its own.
-        gtk_text_buffer_delete_mark(text.buffer, mark)
     }
 
     private var adjustment: UnsafeMutablePointer<GtkAdjustment>? { gtk_scrollable_get_vadjustment(view.opaque) }

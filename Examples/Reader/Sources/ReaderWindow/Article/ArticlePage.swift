@@ -21,7 +21,7 @@ final class ArticlePage {
         gtk_text_view_set_editable(view.cast(), 0)
         // F7 shows a cursor, as in all of GTK's text views, to select by the keyboard.
         gtk_text_view_set_cursor_visible(view.cast(), 0)
-        ArticleKeys.add(to: view, of: text)
+        ArticleKeys.add(to: view)
         gtk_text_view_set_accepts_tab(view.cast(), 0)
         gtk_text_view_set_wrap_mode(view.cast(), GTK_WRAP_WORD_CHAR)
         gtk_text_view_set_left_margin(view.cast(), 18)
