@@ -6,7 +6,7 @@ WEB_DEMO_ARGS ?=
 MUTANTS_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test sanitize mutants demo reader bench docs pictures bindings wayland-test web-test web-sizes web-demo lint format embedded apple web clean
+.PHONY: help setup test sanitize mutants demo reader soak bench docs pictures bindings wayland-test web-test web-sizes web-demo lint format embedded apple web clean
 
 help: ## Lists the targets.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -28,6 +28,9 @@ demo: setup ## Builds and opens the gallery. Without a display it plays on a vir
 
 reader: setup ## Builds and opens a feed reader, with its server. Without a display it plays on a virtual one.
 	@Scripts/reader.sh
+
+soak: setup ## Uses the reader for an hour by random touches and keys, with 20,000 entries. Fails if memory grows or a frame takes over 50 ms. SOAK_MINUTES=5, SOAK_SEED=… change it.
+	@Scripts/soak.sh
 
 bench: setup ## Measures the engine, the GTK host and a page in Chromium. Prints rows of name, value, unit. BENCH_ARGS=--web-table prints only the table of lists in a page.
 	@Scripts/bench.sh $(BENCH_ARGS)

@@ -54,12 +54,18 @@ let package = Package(
     package.targets += [
         .target(name: "ReaderWindow", dependencies: ["Feed", "FeedReading"] + gtk),
         .executableTarget(name: "reader", dependencies: ["ReaderWindow"] + gtk),
-        // Plays the reader and a server with real touches on a virtual display: Scripts/reader.sh.
+        // The window on a virtual display, with a server, for the two programs that use it by real touches and keys.
+        .target(
+            name: "ReaderStage",
+            dependencies: [
+                "Feed", "ReaderWindow", "ReaderSessions", "FeedServer", .product(name: "VirtualDisplay", package: "Tug"),
+            ] + gtk),
+        // Plays the reader: Scripts/reader.sh.
         .executableTarget(
             name: "reader-play",
-            dependencies: [
-                "Feed", "ReaderWindow", "ReaderSessions", "FeedServer", .product(name: "GRDB", package: "GRDB.swift"),
-                .product(name: "VirtualDisplay", package: "Tug"),
-            ] + gtk),
+            dependencies: ["ReaderStage", .product(name: "GRDB", package: "GRDB.swift")] + gtk),
+        // Uses it heavily: Scripts/soak.sh.
+        .systemLibrary(name: "CMalloc"),
+        .executableTarget(name: "reader-soak", dependencies: ["ReaderStage", "CMalloc"] + gtk),
     ]
 #endif

@@ -1,6 +1,7 @@
 import CGTK
 import FeedReading
 import Foundation
+import ReaderStage
 import ReaderWindow
 import Tug
 import VirtualDisplay
@@ -12,7 +13,7 @@ struct Play {
     let server: PlayServer
     let place: ReaderWindow.Place
     /// How many of the newest entries come in later.
-    static let arriving = 5
+    static let arriving = 9
 
     private var window: ReaderWindow { stage.window }
 
@@ -24,6 +25,7 @@ struct Play {
         try await deleteAndUndo()
         try await openArticle()
         try await search()
+        try await FocusPlay(stage: stage, server: server).run()
         try await failAndTryAgain()
         try await readToTheEnd()
     }
@@ -78,7 +80,7 @@ struct Play {
         try stage.expect("what is read has not moved", Set(before.dropFirst().dropLast()).isSubset(of: window.feedRows.map(\.id)))
         try await stage.tap(window.newsButton, "the button to the new entries")
         try await stage.wait("the button leads to the newest entry") {
-            window.feedRows.first?.title == server.entries.first.map(title) && window.newsButton == nil
+            window.feedRows.first?.title == title(server.entries[Self.arriving - 5]) && window.newsButton == nil
         }
     }
 

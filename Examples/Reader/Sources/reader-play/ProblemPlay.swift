@@ -1,6 +1,7 @@
 import Feed
 import Foundation
 import GRDB
+import ReaderStage
 import ReaderWindow
 
 /// What the window says when it cannot begin: no server and nothing stored, or a store that cannot be used.

@@ -5,6 +5,7 @@ import CGTK
 import Feed
 import FeedServer
 import Foundation
+import ReaderStage
 import ReaderWindow
 import VirtualDisplay
 
@@ -22,6 +23,7 @@ func play(_ display: VirtualDisplay, _ application: UnsafeMutablePointer<GtkAppl
     defer { stage.window.close() }
     do {
         try await play.run()
+        try await ArticlePlay(stage: stage, folder: folder).run()
         try await ProblemPlay(stage: stage, server: server, folder: folder).run()
     } catch {
         // What the window shows instead.

@@ -38,6 +38,8 @@ final class ArticleList<Key: Equatable & Sendable> {
         gtk_list_view_set_single_click_activate(rows.opaque, 1)
         list = PullView(rows)
         let binding = list.bind(model, refresh: policy)
+        // F5 in the middle of the list leaves what is read where it is.
+        list.header?.options.reveal = .atEdge
         for control in [list.header, list.footer] { control?.mapError = { ProblemText.outcome(of: $0) } }
         let spinner: Widget = gtk_spinner_new()
         gtk_spinner_start(spinner.opaque)
@@ -76,6 +78,20 @@ final class ArticleList<Key: Equatable & Sendable> {
             gtk_scrolled_window_set_kinetic_scrolling(scrolled.opaque, 1)
         }
         _ = gtk_widget_activate_action_variant(rows, "list.scroll-to-item", g_variant_new_uint32(0))
+    }
+
+    /// Gives the keyboard focus to the row of an article. Returns false if the list has made no widget for it: GTK has one for each row in
+    /// view, and for that which had the focus last.
+    func focus(_ article: Article.ID) -> Bool {
+        var next = gtk_widget_get_first_child(rows)
+        while let item = next {
+            next = gtk_widget_get_next_sibling(item)
+            guard let row = gtk_widget_get_first_child(item).flatMap({ ArticleRow.of($0) }), row.article?.id == article else {
+                continue
+            }
+            return gtk_widget_grab_focus(item) != 0
+        }
+        return false
     }
 
     /// Calls a function when the list is scrolled.

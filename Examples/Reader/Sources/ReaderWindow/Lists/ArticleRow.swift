@@ -39,6 +39,17 @@ final class ArticleRow {
         g_object_get_data(widget.cast(), key).map { Unmanaged<ArticleRow>.fromOpaque($0).takeUnretainedValue() }
     }
 
+    /// The row around the content of a widget, or that the widget is a part of; nil if there is none.
+    static func near(_ widget: Widget) -> ArticleRow? {
+        if let row = gtk_widget_get_first_child(widget).flatMap({ of($0) }) { return row }
+        var place: Widget? = widget
+        while let current = place {
+            if let row = of(current) { return row }
+            place = gtk_widget_get_parent(current)
+        }
+        return nil
+    }
+
     /// Shows an article.
     func show(_ article: Article) {
         self.article = article

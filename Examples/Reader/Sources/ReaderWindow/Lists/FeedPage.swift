@@ -35,7 +35,8 @@ final class FeedPage {
         gtk_overlay_add_overlay(overlay.opaque, news.widget)
         widget = Widget.column([notice.widget, overlay])
         observation = reader.feed.observe { [weak self] event in self?.follow(event) }
-        rows.onScroll { [weak self] in self?.scrolled() }
+        // A list scrolls also while it is laid out, when no widget may be shown or hidden.
+        rows.onScroll { [weak self] in Task { self?.scrolled() } }
     }
 
     private func follow(_ event: PagerEvent) {

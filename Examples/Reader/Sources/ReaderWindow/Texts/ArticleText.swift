@@ -4,12 +4,14 @@ import Foundation
 /// What is shown of an entry, as plain text.
 @MainActor
 enum ArticleText {
-    static func title(of entry: FeedEntry) -> String { "\(entry.package) \(entry.version)" }
+    /// A label lays out all of its text at once, so a heading has a bounded length.
+    static func title(of entry: FeedEntry) -> String { "\(entry.package.prefix(200)) \(entry.version.prefix(200))" }
 
     /// The name without the address.
     static func author(of entry: FeedEntry) -> String {
-        let name = entry.author.prefix { $0 != "<" }.trimmingCharacters(in: .whitespaces)
-        return name.isEmpty ? entry.author : name
+        let author = entry.author.prefix(200)
+        let name = author.prefix { $0 != "<" }.trimmingCharacters(in: .whitespaces)
+        return name.isEmpty ? String(author) : name
     }
 
     /// The first words of the text, in one line.

@@ -1,21 +1,25 @@
+import CGTK
 import FeedReading
 
 /// The pages of a window that has an open store.
 @MainActor
 final class ReaderPages {
-    enum Page: String {
+    enum Page {
         case feed, search, article
     }
 
     let reader: Reader
     let feed: FeedPage
     let search: SearchPage
-    let article = ArticlePage()
+    /// The article that is open, or was last.
+    var article: ArticlePage?
     var current = Page.feed {
         // From an article it goes back to the list that it was opened from.
         didSet { if current == .article, oldValue != .article { origin = oldValue } }
     }
     private(set) var origin = Page.feed
+    /// Where the focus was on a page that is not shown.
+    var focus: [Page: KeptFocus] = [:]
 
     init(
         _ reader: Reader, open: @escaping @MainActor (Article) -> Void, delete: @escaping @MainActor (Article) -> Void
@@ -25,7 +29,14 @@ final class ReaderPages {
         search = SearchPage(reader, open: open, delete: delete)
     }
 
-    var all: [(name: String, widget: Widget)] {
-        [(Page.feed.rawValue, feed.widget), (Page.search.rawValue, search.widget), (Page.article.rawValue, article.widget)]
+    /// The article that is open now.
+    var openArticle: Article? { current == .article ? article?.article : nil }
+
+    func widget(of page: Page) -> Widget? {
+        switch page {
+        case .feed: feed.widget
+        case .search: search.widget
+        case .article: article?.widget
+        }
     }
 }

@@ -21,8 +21,7 @@ enum ReaderStyle {
         .entry button { opacity: 0.45; padding: 4px; min-width: 26px; min-height: 26px; }
         .entry button:hover, .entry button:focus { opacity: 1; }
         .caption { font-size: 0.86em; }
-        .entry-page { padding: 16px 18px 28px 18px; }
-        .entry-heading { font-size: 1.3em; font-weight: bold; }
+        .entry-text, .entry-text text { background: none; }
         .notice { padding: 8px 14px; border-bottom: 1px solid @borders; background-color: mix(@theme_bg_color, @warning_color, 0.2); }
         /* Above the footer. */
         .undo { padding: 5px 6px 5px 16px; margin: 0 14px 20px 14px; border-radius: 999px; color: white; background-color: alpha(black, 0.82); }

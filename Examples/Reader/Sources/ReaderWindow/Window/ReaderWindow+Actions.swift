@@ -10,7 +10,7 @@ extension ReaderWindow {
         }
         // F5 and Ctrl+R are keys of the list.
         add("refresh", []) { $0.pages?.feed.rows.list.header?.beginRefreshing(source: .keyboard) }
-        add("search", ["<Control>f"]) { $0.show(.search) }
+        add("search", ["<Control>f"]) { $0.beginSearch() }
         add("back", ["Escape", "<Alt>Left"]) { $0.goBack() }
         add("undo", ["<Control>z"]) { $0.takeBack() }
         // Its key belongs to the lists: in a field it deletes a letter.
@@ -20,9 +20,25 @@ extension ReaderWindow {
     /// Shows an article and marks it as read.
     func open(_ article: Article) {
         guard let pages else { return }
-        pages.article.show(article)
+        pages.article = ArticlePage(article, in: stack)
         show(.article)
-        attempt { try await $0.mark([article.id]) }
+        attempt { [weak self] reader in
+            try await reader.mark([article.id])
+            self?.refocus(article.id)
+        }
+    }
+
+    /// A row that has changed gets another widget. If it had the focus, which it has again after a quick Escape, that goes with it.
+    private func refocus(_ article: Article.ID) {
+        guard let pages, pages.openArticle == nil, gtk_window_get_focus(widget.cast()).flatMap({ ArticleRow.near($0) }) == nil
+        else {
+            return
+        }
+        switch pages.current {
+        case .feed: _ = pages.feed.rows.focus(article)
+        case .search: if !isFocusInSearchField { _ = pages.search.rows.focus(article) }
+        case .article: break
+        }
     }
 
     func delete(_ article: Article) {
@@ -32,6 +48,13 @@ extension ReaderWindow {
 
     func takeBack() {
         attempt { try await $0.undo() }
+    }
+
+    private func beginSearch() {
+        guard let pages else { return }
+        show(.search)
+        // Also when it is open already: then a row may have the focus.
+        gtk_widget_grab_focus(pages.search.field)
     }
 
     private func goBack() {
@@ -47,14 +70,8 @@ extension ReaderWindow {
 
     /// The article that is open, or that of the row with the keyboard focus.
     private var chosen: Article? {
-        if pages?.current == .article { return pages?.article.article }
-        var place = gtk_window_get_focus(widget.cast())
-        if let row = place.flatMap({ gtk_widget_get_first_child($0) }).flatMap({ ArticleRow.of($0) }) { return row.article }
-        while let current = place {
-            if let row = ArticleRow.of(current) { return row.article }
-            place = gtk_widget_get_parent(current)
-        }
-        return nil
+        if let open = pages?.openArticle { return open }
+        return gtk_window_get_focus(widget.cast()).flatMap { ArticleRow.near($0) }?.article
     }
 
     /// Changes something in the store. If that fails, the strip above the feed says why, and nothing has changed.

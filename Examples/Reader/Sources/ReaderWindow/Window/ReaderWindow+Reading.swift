@@ -47,8 +47,23 @@ extension ReaderWindow {
     package var undoButton: Point? { gtk_widget_get_last_child(undo.widget).flatMap { middle(of: $0) } }
 
     /// The heading of the article that is open; nil if none is.
-    package var openArticle: String? {
-        pages.flatMap { $0.current == .article ? $0.article.article.map { ArticleText.title(of: $0.entry) } : nil }
+    package var openArticle: String? { pages?.openArticle.map { ArticleText.title(of: $0.entry) } }
+
+    /// The distance from the first line of the open article, in points; 0 if none is open.
+    package var articleOffset: Double { pages?.openArticle == nil ? 0 : pages?.article?.offset ?? 0 }
+
+    /// The text view of the open article; nil if none is open.
+    package var articleView: UnsafeMutablePointer<GtkWidget>? { pages?.openArticle == nil ? nil : pages?.article?.view }
+
+    /// The row with the keyboard focus, in the feed or the search.
+    package var focusedRow: Article.ID? {
+        gtk_window_get_focus(root.cast()).flatMap { ArticleRow.near($0) }?.article?.id
+    }
+
+    /// Whether letters that are typed go to the field of the search.
+    package var isFocusInSearchField: Bool {
+        guard let pages, let focus = gtk_window_get_focus(root.cast()) else { return false }
+        return gtk_widget_is_ancestor(focus, pages.search.field) != 0
     }
 
     /// Whether the field for the search is ready to be typed into.
@@ -63,8 +78,14 @@ extension ReaderWindow {
     /// The button below it that tries again; nil if there is none.
     package var problemButton: Point? { shown("problem").flatMap { gtk_widget_get_last_child($0) }.flatMap { middle(of: $0) } }
 
+    /// Asks the server for what is new, as the strip's button does.
+    package func refresh() async { _ = await pages?.reader.refresh() }
+
     /// Removes the frame, which a window has on a display without a window manager.
     package func fillScreen() { widget.styled("fills-screen") }
+
+    /// The window as GTK has it.
+    package var root: UnsafeMutablePointer<GtkWidget> { widget }
 
     /// The first visible widget of a style.
     private func shown(_ style: String, in part: Widget? = nil) -> Widget? {

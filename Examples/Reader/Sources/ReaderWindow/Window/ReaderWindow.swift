@@ -73,7 +73,7 @@ package final class ReaderWindow {
             self?.delete($0)
         }
         self.pages = pages
-        for (name, page) in pages.all { gtk_stack_add_named(stack.opaque, page, name) }
+        for page in [pages.feed.widget, pages.search.widget] { gtk_stack_add_child(stack.opaque, page) }
         reader.changed = { [weak self] in self?.readerChanged() }
         show(.feed)
         if hasRows { Task { await reader.refresh() } }
@@ -99,17 +99,40 @@ package final class ReaderWindow {
     private func openAgain() { Task { await open() } }
 
     func show(_ page: ReaderPages.Page) {
-        guard let pages else { return }
+        guard let pages, let shown = pages.widget(of: page) else { return }
+        if page != pages.current { keepFocus() }
         pages.current = page
-        gtk_stack_set_visible_child_name(stack.opaque, page.rawValue)
+        gtk_stack_set_visible_child(stack.opaque, shown)
         // A finger goes to the page that comes, not to the one that fades out. GTK 4.8 would pick the one that was added later, and lose
         // count of the fingers when it is hidden.
-        for other in pages.all { gtk_widget_set_can_target(other.widget, other.name == page.rawValue ? 1 : 0) }
+        var next = gtk_widget_get_first_child(stack)
+        while let other = next {
+            gtk_widget_set_can_target(other, other == shown ? 1 : 0)
+            next = gtk_widget_get_next_sibling(other)
+        }
         showTitle()
-        switch page {
-        case .feed: gtk_widget_child_focus(pages.feed.rows.widget, GTK_DIR_TAB_FORWARD)
-        case .search: gtk_widget_grab_focus(pages.search.field)
-        case .article: break
+        restoreFocus()
+        // Rows that came while their page was hidden left parts of the window without a layout, which GTK 4.8 would draw with a warning.
+        gtk_widget_queue_resize(stack)
+    }
+
+    /// Notes where the focus is, before the page that is shown is left.
+    private func keepFocus() {
+        guard let pages, pages.current != .article else { return }
+        pages.focus[pages.current] = KeptFocus(of: widget)
+    }
+
+    /// Gives the focus to what had it when the page was left, or else to the first that takes it.
+    private func restoreFocus() {
+        guard let pages else { return }
+        let kept = pages.focus.removeValue(forKey: pages.current)
+        switch pages.current {
+        case .feed:
+            if kept?.restore(in: pages.feed.rows) != true { gtk_widget_child_focus(pages.feed.rows.widget, GTK_DIR_TAB_FORWARD) }
+        case .search:
+            if kept?.restore(in: pages.search.rows) != true { gtk_widget_grab_focus(pages.search.field) }
+        case .article:
+            if let view = pages.article?.view { gtk_widget_grab_focus(view) }
         }
     }
 
@@ -126,7 +149,7 @@ package final class ReaderWindow {
             let unread = pages.reader.unread
             header.show(.feed, title: "Reader", subtitle: unread == 0 ? "Nothing unread" : "\(unread) unread")
         case .search: header.show(.search, title: "Search", subtitle: "")
-        case .article: header.show(.article, title: pages.article.article?.entry.package ?? "", subtitle: "")
+        case .article: header.show(.article, title: String(pages.openArticle?.entry.package.prefix(200) ?? ""), subtitle: "")
         }
     }
 }

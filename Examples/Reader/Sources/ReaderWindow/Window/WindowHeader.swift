@@ -43,6 +43,8 @@ final class WindowHeader {
     private static func button(_ icon: String, name: String, action: String) -> Widget {
         let button: Widget = gtk_button_new_from_icon_name(icon)
         gtk_actionable_set_action_name(button.opaque, action)
+        // The page that comes takes the focus; later it goes back to the row that had it.
+        gtk_widget_set_focus_on_click(button, 0)
         return button.named(name)
     }
 }

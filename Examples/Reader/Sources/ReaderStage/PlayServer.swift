@@ -3,38 +3,38 @@ import FeedServer
 import Foundation
 import ReaderSessions
 
-/// The server of the play: it can be away and come back with what it had, and fails on request.
+/// A server in this process: it can be away and come back with what it had, and fails on request.
 @MainActor
-final class PlayServer {
-    let entries: [FeedEntry]
+package final class PlayServer {
+    package let entries: [FeedEntry]
     private let file: URL
     private var server: FeedServer?
-    private(set) var address = URL(fileURLWithPath: "/")
+    package private(set) var address = URL(fileURLWithPath: "/")
 
     /// - Parameter file: Where the server keeps its data.
-    init(_ entries: [FeedEntry], file: URL) {
+    package init(_ entries: [FeedEntry], file: URL) {
         self.entries = entries
         self.file = file
     }
 
     /// Starts on a port of its own, and later on the same one with the same data.
-    func start(heldBack: Int) async throws {
+    package func start(heldBack: Int) async throws {
         let server = try FeedServer(entries: entries, database: file.path, heldBack: heldBack, port: UInt16(address.port ?? 0))
         address = try await server.start()
         self.server = server
     }
 
-    func stop() async {
+    package func stop() async {
         await server?.stop()
         server = nil
     }
 
     /// Lets so many new entries come in.
-    func release(_ count: Int) async throws {
+    package func release(_ count: Int) async throws {
         let status = try await ServerControl(address: address).send("POST", "arrivals?count=\(count)")
         guard status == 200 else { throw Unexpected("The server did not let entries come in: \(status).") }
     }
 
     /// So many requests fail from now on.
-    func fail(_ count: Int) async throws { try await ServerControl(address: address).setFaults(Faults(failures: count)) }
+    package func fail(_ count: Int) async throws { try await ServerControl(address: address).setFaults(Faults(failures: count)) }
 }

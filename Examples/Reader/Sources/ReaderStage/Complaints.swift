@@ -2,11 +2,11 @@ import CGTK
 import Synchronization
 
 /// Warnings of GTK and GLib. Each ends the play.
-enum Complaints {
+package enum Complaints {
     private static let messages = Mutex<[String]>([])
 
     /// Notes all warnings from now on, and prints them as before. GLib takes one such function for the life of a process.
-    static func note() {
+    package static func note() {
         g_log_set_writer_func(
             { level, fields, count, _ in
                 let serious = G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue
@@ -18,8 +18,11 @@ enum Complaints {
             }, nil, nil)
     }
 
+    /// All of them, in their order.
+    package static var all: [String] { messages.withLock { $0 } }
+
     /// Throws the first warning.
-    static func check() throws {
+    package static func check() throws {
         if let first = messages.withLock({ $0.first }) { throw Unexpected("GTK complains: \(first)") }
     }
 }

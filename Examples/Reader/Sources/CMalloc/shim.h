@@ -1,0 +1,2 @@
+/* mallinfo2(), which the module Glibc of Swift leaves out. */
+#include <malloc.h>

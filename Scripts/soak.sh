@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Uses the reader heavily on a virtual display: SOAK_MINUTES (60) of random use with SOAK_ENTRIES (20000), begun with SOAK_SEED if it is given.
+# Before that it prints how long entries take to open. Fails if memory grows or a frame takes too long. What it prints is in out/soak.log, too.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+mkdir -p out
+echo "Building the reader with optimization …"
+swift build -c release --package-path Examples/Reader --product reader-soak
+soak=$(swift build -c release --package-path Examples/Reader --show-bin-path)/reader-soak
+options=(--minutes "${SOAK_MINUTES:-60}" --entries "${SOAK_ENTRIES:-20000}")
+if [ -n "${SOAK_SEED:-}" ]; then options+=(--seed "$SOAK_SEED"); fi
+{
+    env -u DISPLAY -u WAYLAND_DISPLAY "$soak" --openings
+    env -u DISPLAY -u WAYLAND_DISPLAY "$soak" "${options[@]}"
+} | tee out/soak.log
