@@ -65,7 +65,10 @@ import TugTestKit
         list.scrollDown(pages: 8)
         // On the way back it repeats none.
         list.server.overlap = 0
-        list.scrollUp()
+        for _ in 0..<12 {
+            list.scrollUp(pages: 1)
+            #expect(list.isGapless)
+        }
         #expect(list.ids.first == 0 && list.isGapless && !list.hasMoreAbove)
         list.scrollToEnd()
         #expect(list.ids.last == 89 && list.isGapless && !list.hasMoreBelow)
@@ -250,6 +253,7 @@ import TugTestKit
         list.refresh()
         list.scrollDown(pages: 4)
         let shown = list.ids
+        let before = list.requests.count
         list.server.replaceAll(notes(1000..<1400))
         list.send { $0.load(.previous) }
         guard case .page(.doesNotJoin)? = list.failures.previous else {
@@ -258,5 +262,7 @@ import TugTestKit
         }
         #expect(list.ids == shown)
         #expect(list.hasMoreAbove)
+        // It looks for the rows on twenty pages, and not on all forty.
+        #expect(list.requests.count - before == 20)
     }
 }

@@ -57,9 +57,9 @@ struct ServedList {
         }
     }
 
-    /// The user scrolls to the very top. Stops where a load fails, and after many pages.
-    mutating func scrollUp() {
-        for _ in 0..<60 where hasMoreAbove && engine.state(of: .previous).failure == nil {
+    /// The user scrolls up, a number of times, or to the very top. Stops where a load fails.
+    mutating func scrollUp(pages: Int = 60) {
+        for _ in 0..<pages where hasMoreAbove && engine.state(of: .previous).failure == nil {
             send { $0.load(.previous) }
             send { $0.view(0..<min(3, $0.rows.count)) }
         }
