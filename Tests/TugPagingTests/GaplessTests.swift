@@ -126,6 +126,33 @@ import TugTestKit
         #expect(list.ids.starts(with: [30, 31, 100]))
     }
 
+    /// Posts that were loaded and end the first page now, with thirty new ones below them.
+    @Test(arguments: [[0], [31, 10], [10, 31], [30, 20]])
+    func bumpedPostsAtTheEndOfTheFirstPageDoNotJoinItToTheirOldPlaces(_ bumped: [Int]) {
+        var list = ServedList(60)
+        list.refresh()
+        list.scrollDown(pages: 3)
+        list.server.publish(notes(100..<130))
+        for id in bumped { list.server.bump(id) }
+        list.server.publish(notes(200..<210 - bumped.count))
+        list.refresh(.mergeHead(maxPages: 6))
+        #expect(list.isGapless)
+        #expect(list.ids == Array(list.server.ids.prefix(list.ids.count)))
+    }
+
+    /// The user has put row 30 to the head of the list; the server has bumped it and the first row.
+    @Test(arguments: [0, 1]) func postThatTheUserMovedDoesNotJoin(_ place: Int) {
+        var list = ServedList(60)
+        list.refresh()
+        list.scrollDown(pages: 3)
+        list.send { $0.edit(.move(30, to: place)) }
+        list.server.publish(notes(100..<130))
+        for id in place == 0 ? [0, 30] : [30, 0] { list.server.bump(id) }
+        list.server.publish(notes(200..<208))
+        list.refresh(.mergeHead(maxPages: 6))
+        #expect(list.isGapless)
+    }
+
     @Test func mergeThatFindsNoJointInTimeReplacesTheRows() {
         var list = ServedList(60)
         list.refresh()
