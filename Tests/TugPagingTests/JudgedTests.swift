@@ -7,7 +7,7 @@ import TugProof
 @Suite struct JudgedTests {
     @Test func rowsBetweenEdgesThatClaimMoreAreAGaplessPartOfWhatTheServerHasOrHad() {
         let base = RandomSource.base("judged sessions")
-        for index in 0..<UInt64(300) {
+        for index in 0..<UInt64(1000) {
             var session = PagingSession(seed: base &+ index)
             if let problem = session.play(200) {
                 Issue.record("TUG_SEED=\(base &+ index): \(problem)")
