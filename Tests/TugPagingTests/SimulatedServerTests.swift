@@ -115,7 +115,6 @@ import TugTestKit
         #expect(server.ids == [2, 100, 1])
     }
 
-
     @Test func rowsThatAreSetKeepTheCursorsOfThoseThatStay() throws {
         var server = SimulatedServer(notes(0..<30))
         let key = try server.page(first()).next
