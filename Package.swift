@@ -22,7 +22,7 @@ let package = Package(
         .target(name: "TugPagingControls", dependencies: ["Tug", "TugPaging"]),
         .target(name: "TugProof", dependencies: ["Tug", "TugPaging", "TugTestKit"]),
         .testTarget(name: "TugTests", dependencies: ["Tug", "TugTestKit", "TugProof"]),
-        .testTarget(name: "TugPagingTests", dependencies: ["Tug", "TugPaging", "TugPagingControls", "TugTestKit"]),
+        .testTarget(name: "TugPagingTests", dependencies: ["Tug", "TugPaging", "TugPagingControls", "TugTestKit", "TugProof"]),
         .testTarget(name: "TugTestKitTests", dependencies: ["Tug", "TugTestKit", "TugProof"]),
         .testTarget(name: "TugProofTests", dependencies: ["Tug", "TugTestKit", "TugProof"]),
     ]

@@ -56,9 +56,9 @@ import TugTestKit
     }
 
     @Test func mappedSourceKeepsKeysAndTotal() async {
-        let source = ScriptedSource(Array(0..<30))
+        let source = ScriptedSource(notes(0..<30))
         source.tellsTotal = true
-        let pager = Pager(source.map { Note(id: $0 * 2) }, options: PagerOptions(pageSize: 10))
+        let pager = Pager(source.map { Note(id: $0.id * 2) }, options: PagerOptions(pageSize: 10))
         await pager.loadAll(maxPages: 2)
         #expect(pager.ids == Array(stride(from: 0, to: 40, by: 2)))
         #expect(pager.total == 30)

@@ -66,10 +66,12 @@ public struct RetryPolicy: Sendable, Equatable {
 public enum RefreshPolicy: Sendable, Hashable {
     /// Loads the first page. It replaces all rows.
     case replace
-    /// Loads pages from the first on until one has a row that is loaded already, and adds what is new. The other rows stay.
+    /// Loads pages from the first on until they join the rows that are loaded, and puts them in place of those that they cover: new rows are
+    /// added, moved rows move, and covered rows that the source no longer has go. The other rows stay, and so do those of the app's own.
     ///
-    /// After `maxPages` pages without such a row, those pages replace all rows. Rows that the source has deleted are not noticed.
-    /// If the loaded rows do not begin with the first page, this is ``replace``.
+    /// Pages join where two rows follow one another in them as in the list. One known row does not join, as it may be pinned or have
+    /// moved. After `maxPages` pages that do not join, those pages replace all rows. Rows beyond the joint that the source has deleted are
+    /// not noticed. If the list begins in the middle of the data and rows before that were not loaded to the end, this is ``replace``.
     case mergeHead(maxPages: Int)
     /// Loads as many pages as are loaded, one after the other. They replace all rows at once.
     case refetchLoaded

@@ -1,29 +1,33 @@
 import TugPaging
 
-/// A source that does what a test tells it: pages of an array, in an order of answers, failures and delays.
+/// A source that does what a test tells it: pages of a simulated server, in an order of answers, failures and delays.
 ///
 ///     let source = ScriptedSource(items)
 ///     source.script = [.answer, .failure(Offline()), .noItems]    // one step for each request; then each is answered
 ///     let pager = Pager(source)
 ///
-/// Keys are offsets into ``items``. With ``Step/hold`` a request waits until the test answers it, so that a test decides what
-/// comes first, without a time.
+/// Keys are offsets into ``items``, or cursors: `ScriptedSource(items, keys: .cursors(.forward))`. The ``server`` changes between
+/// requests: it publishes, bumps, pins and deletes rows. With ``Step/hold`` a request waits until the test answers it, so that a test
+/// decides what comes first, without a time.
 @MainActor
-public final class ScriptedSource<Item: Sendable>: PageSource {
-    /// What a source throws for ``Step/expired``.
-    public struct ExpiredKey: Error, Sendable, Hashable {}
+public final class ScriptedSource<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
+    /// What a source throws for ``Step/expired``, and for keys that the server no longer knows.
+    public typealias ExpiredKey = SimulatedServer<Item>.ExpiredKey
 
     /// What happens to one request.
     public enum Step: Sendable {
         /// It is answered.
         case answer
+        /// It is answered with at most this many items, whatever it asked for.
+        case capped(Int)
         /// It is answered after a number of seconds of the clock.
         case delay(Double)
         /// It fails.
         case failure(any Error)
         /// It is answered with this page.
         case page(Page<Item, Int>)
-        /// It is answered without items, and with the key of the page that would follow.
+        /// It is answered without items, and with the key of the page that would follow. With offsets the items are passed over; with
+        /// cursors that page has them.
         case noItems
         /// It is answered with the items of the page before, and with the key of the page that would follow.
         case repeatedItems
@@ -33,14 +37,12 @@ public final class ScriptedSource<Item: Sendable>: PageSource {
         case hold
     }
 
-    /// The data. Change it between requests to shift what later pages hold.
-    public var items: [Item]
+    /// The rows of the server, and how it pages them. Change it between requests.
+    public var server: SimulatedServer<Item>
     /// The steps for the next requests.
     public var script: [Step] = []
     /// The step of a request when the script has ended.
     public var defaultStep = Step.answer
-    /// Whether pages tell the number of all items.
-    public var tellsTotal = false
     /// All requests so far.
     public private(set) var requests: [PageRequest<Int>] = []
     /// The numbers of the requests that were cancelled while they waited.
@@ -50,9 +52,21 @@ public final class ScriptedSource<Item: Sendable>: PageSource {
     private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
     /// Creates a source of an array. The clock is for ``Step/delay(_:)``.
-    public init(_ items: [Item], clock: PagerClock = .system) {
-        self.items = items
+    public init(_ items: [Item], keys: SimulatedServer<Item>.Keys = .offsets(.both), clock: PagerClock = .system) {
+        server = SimulatedServer(items, keys: keys)
         sleep = clock.sleep
+    }
+
+    /// The data. Set it between requests to shift what later pages hold: see ``SimulatedServer/change(to:)``.
+    public var items: [Item] {
+        get { server.items }
+        set { server.change(to: newValue) }
+    }
+
+    /// Whether pages tell the number of all items.
+    public var tellsTotal: Bool {
+        get { server.tellsTotal }
+        set { server.tellsTotal = newValue }
     }
 
     /// Returns when there have been `count` requests.
@@ -81,21 +95,24 @@ public final class ScriptedSource<Item: Sendable>: PageSource {
     }
 
     private func perform(_ step: Step, _ number: Int, _ request: PageRequest<Int>) async throws -> Page<Item, Int> {
-        var page = page(for: request)
         switch step {
-        case .answer: return page
+        case .answer: return try server.page(request)
+        case .capped(let count): return try server.page(request, cap: count)
         case .page(let other): return other
         case .failure(let error): throw error
         case .expired: throw ExpiredKey()
         case .delay(let seconds):
             try await sleep(seconds)
-            return self.page(for: request)
+            return try server.page(request)
         case .noItems:
+            var page = try server.page(request, isEmptied: true)
             page.items = []
             return page
         case .repeatedItems:
-            let key = max(0, (request.key ?? 0) - request.size)
-            page.items = self.page(for: PageRequest(.first, key: key, size: request.size)).items
+            var page = try server.page(request)
+            let first = page.items.first.flatMap { item in items.firstIndex { $0.id == item.id } } ?? items.count
+            page.items = Array(items[max(0, first - max(1, request.size))..<first])
+            if page.items.isEmpty { page.items = Array(items.prefix(max(1, request.size))) }
             return page
         case .hold:
             let next = await withTaskCancellationHandler {
@@ -105,14 +122,5 @@ public final class ScriptedSource<Item: Sendable>: PageSource {
             }
             return try await perform(next, number, request)
         }
-    }
-
-    private func page(for request: PageRequest<Int>) -> Page<Item, Int> {
-        let size = max(1, request.size)
-        let key = min(max(0, request.key ?? 0), items.count)
-        let range = request.direction == .previous ? max(0, key - size)..<key : key..<min(items.count, key + size)
-        return Page(
-            Array(items[range]), previous: range.lowerBound > 0 ? range.lowerBound : nil,
-            next: range.upperBound < items.count ? range.upperBound : nil, total: tellsTotal ? items.count : nil)
     }
 }

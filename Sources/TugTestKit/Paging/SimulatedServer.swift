@@ -34,7 +34,8 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
     public var keys: Keys
     /// The number of rows that a page has at most, whatever was asked for; nil: no limit.
     public var cap: Int?
-    /// How many rows of the pages beside it a page repeats. With offsets only a page that is asked for backward.
+    /// How many rows of the pages beside it a page repeats. With offsets only a page that is asked for backward; those pages say that their keys
+    /// are offsets, so that a pager looks whether they join its rows.
     public var overlap = 0
     /// Whether the first page is the end of the rows, as in a chat, and new rows come after the last one.
     public var opensAtEnd = false
@@ -142,6 +143,28 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
         salt = old.salt
     }
 
+    /// Makes these all the rows, whatever they were. Those that they begin and end with as before keep their places, and so cursors stay right
+    /// there; those between come to new places.
+    public mutating func change(to new: [Item]) {
+        let most = min(items.count, new.count)
+        var prefix = 0
+        while prefix < most, items[prefix].id == new[prefix].id { prefix += 1 }
+        var suffix = 0
+        while suffix < most - prefix, items[items.count - 1 - suffix].id == new[new.count - 1 - suffix].id { suffix += 1 }
+        let count = new.count - prefix - suffix
+        let before = prefix > 0 ? places[prefix - 1] : suffix > 0 ? places[places.count - suffix] - (count + 1) * Self.step : 0
+        let after = suffix > 0 ? places[places.count - suffix] : before + (count + 1) * Self.step
+        let distance = (after - before) / (count + 1)
+        guard distance > 0 else { return replaceAll(new) }
+        keepHistory()
+        pinned.formIntersection(new.prefix(prefix).map(\.id))
+        let between = (0..<count).map { before + ($0 + 1) * distance }
+        places = Array(places.prefix(prefix)) + between + Array(places.suffix(suffix))
+        items = new
+        head = min(head, (places.first { $0 > Self.pinnedBand } ?? Self.step) - Self.step)
+        tail = max(tail, places.last ?? 0)
+    }
+
     /// All keys that were given are unknown from now on.
     public mutating func expireKeys() {
         salt = (salt + 1) % Self.salts
@@ -194,7 +217,8 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
         var page = Page<Item, Int>(
             Array(items[range]), previous: direction != .forward && range.lowerBound > 0 ? range.lowerBound : nil,
             next: hasNext ? range.upperBound : nil, total: tellsTotal ? items.count : nil)
-        page.keysAreOffsets = direction != .forward
+        // Without a row of the page beside it, nothing would show that a page before others joins them.
+        page.keysAreOffsets = direction != .forward && overlap > 0
         return page
     }
 
