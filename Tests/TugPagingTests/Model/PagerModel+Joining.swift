@@ -40,7 +40,9 @@ extension PagerModel {
         let depth = (rows.firstIndex { $0.note.id == last } ?? 0) + 1
         let outside = native[..<index]
         // Two that are neighbors.
-        if let before, let other = outside.firstIndex(of: before), outside[(other + 1)...].allSatisfy(ids.contains) { return depth }
+        if let before, let other = outside.firstIndex(of: before), outside[(other + 1)...].allSatisfy(ids.contains) {
+            return depth
+        }
         // One that is the outermost.
         guard outside.allSatisfy(ids.contains) else { return nil }
         if joint != nil, before == joint { return depth }
@@ -155,18 +157,21 @@ extension PagerModel {
         }
         // Rows of the app's own follow the row that they followed.
         let stays = covered.filter { !came.contains($0.note.id) && (isAll ? $0.place == .own : $0.place != .source) }
-        for row in stays.reversed() where !blocks.isEmpty {
-            let above = covered.prefix { $0.note.id != row.note.id }.last { came.contains($0.note.id) }
-            let first = covered.first { came.contains($0.note.id) }
-            var spot = (0, 0)
-            if let beside = above ?? first {
-                for (page, block) in blocks.enumerated() {
-                    if let index = block.firstIndex(where: { $0.note.id == beside.note.id }) {
-                        spot = (page, above == nil ? index : index + 1)
-                    }
-                }
+        let first = covered.first { came.contains($0.note.id) }?.note.id
+        var beside: (id: Int?, own: [Row]) = (nil, [])
+        var groups: [(id: Int?, own: [Row])] = []
+        for row in covered {
+            if came.contains(row.note.id) {
+                groups.append(beside)
+                beside = (row.note.id, [])
+            } else if stays.contains(row) {
+                beside.own.append(row)
             }
-            blocks[spot.0].insert(row, at: spot.1)
+        }
+        for group in groups + [beside] where !group.own.isEmpty && !blocks.isEmpty {
+            let page = blocks.firstIndex { $0.contains { $0.note.id == group.id ?? first } } ?? 0
+            let index = blocks[page].firstIndex { $0.note.id == group.id ?? first } ?? 0
+            blocks[page].insert(contentsOf: group.own, at: group.id == nil ? index : index + 1)
         }
         uncover(covered, came, answers, edge)
         let outermost = edge == .next ? blocks.lastIndex { !$0.isEmpty } : blocks.firstIndex { !$0.isEmpty }
