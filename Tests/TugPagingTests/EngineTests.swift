@@ -107,7 +107,7 @@ import TugPaging
         let load = try #require(engine.refresh(.mergeHead(maxPages: 2)).start.refresh)
         // The own row has arrived at the server, and nine others before the known rows.
         let more = try #require(engine.finish(load.ticket, with: Page(notes([900] + (600..<609)), next: 5), now: 0).start.refresh)
-        _ = engine.finish(more.ticket, with: Page(notes([609, 0]), next: 1), now: 0)
+        _ = engine.finish(more.ticket, with: Page(notes([609, 0, 1]), next: 2), now: 0)
         #expect(engine.rows.map(\.id) == [900] + Array(600..<610) + Array(0..<20))
     }
 
@@ -181,6 +181,15 @@ import TugPaging
         }
         #expect(engine.rows.first?.id == 0)
         #expect(!engine.hasMore(at: .previous))
+    }
+
+    @Test func rowThatAPageNamesTwiceKeepsItsPlace() throws {
+        var engine = try loaded(1) { $0.maxRows = 15 }
+        let load = try #require(engine.load(.next).start.next)
+        _ = engine.finish(load.ticket, with: Page(notes([9, 9] + (10..<20)), next: 20), now: 0)
+        _ = try answer(&engine, engine.load(.next))
+        // The page with 9 has been removed like any other.
+        #expect(engine.rows.map(\.id) == Array(20..<30))
     }
 
     @Test func visibleRowsAreNeverDropped() throws {

@@ -177,7 +177,10 @@ extension PagerEngine {
     @inlinable
     mutating func notePlaces(of items: [Item], at edge: PageEdge, added: Int) {
         var depth = added
-        let known = items.filter { item in self.depth(of: item.id, edge).map { $0 >= added } ?? false }
+        var seen: Set<Item.ID> = []
+        let known = items.filter { item in
+            (self.depth(of: item.id, edge).map { $0 >= added } ?? false) && seen.insert(item.id).inserted
+        }
         for item in edge == .next ? known.reversed() : known {
             inserted.remove(item.id)
             while depth < storage.count {
