@@ -192,6 +192,15 @@ import TugPaging
         #expect(engine.rows.map(\.id) == Array(20..<30))
     }
 
+    @Test func pagesThatCoverAllRowsLeaveNoPageWithoutRows() throws {
+        var engine = try loaded(2)
+        _ = engine.edit(.delete(Array(10..<20)))
+        _ = try answer(&engine, engine.refresh(.mergeHead(maxPages: 1)))
+        #expect(engine.rows.map(\.id) == Array(0..<10))
+        #expect(engine.pageCount == 1)
+        #expect(engine.key(at: .next) == 10)
+    }
+
     @Test func visibleRowsAreNeverDropped() throws {
         var engine = try loaded(1) { $0.maxRows = 15 }
         _ = engine.view(0..<5)

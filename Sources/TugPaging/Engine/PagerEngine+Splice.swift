@@ -52,13 +52,14 @@ extension PagerEngine {
     mutating func removeCovered(
         _ count: Int, _ plan: SplicePlan<Item>, _ collected: [CollectedPage<Item, Key>], at edge: PageEdge
     ) {
+        let coversAll = count == storage.count
         let elsewhere = plan.former.filter { !plan.covers($0.value) }.map { $0.key }
         _ = storage.remove(elsewhere)
         var left = count
         while storage.pageCount > 0 {
             let page = edge == .next ? storage.pageCount - 1 : 0
             let length = storage.start(ofPage: page + 1) - storage.start(ofPage: page)
-            guard length <= left, left > 0 else { break }
+            guard length <= left, left > 0 || coversAll else { break }
             left -= storage.removePage(at: edge)
             if edge == .next { pages.removeLast() } else { pages.removeFirst() }
         }

@@ -197,6 +197,7 @@ extension PagerModel {
     /// Takes out what was covered and what came again, and the pages that are used up.
     mutating func uncover(_ covered: [Row], _ came: Set<Int>, _ answers: [Answer], _ edge: PageEdge) {
         guard let innermost = edge == .next ? covered.first : covered.last else {
+            if rows.isEmpty { pages = [] }
             rows.removeAll { came.contains($0.note.id) }
             return
         }
