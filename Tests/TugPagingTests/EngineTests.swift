@@ -152,6 +152,20 @@ import TugPaging
         #expect(reaction.changes == [.inserted(at: 20, count: 10)])
     }
 
+    @Test func editedRowIsNotChangedByAnOlderAnswerThatJoins() throws {
+        var engine = NoteEngine(options: PagerOptions(pageSize: 10), firstKey: 50)
+        _ = try answer(&engine, engine.refresh())
+        let older = try #require(engine.load(.previous).start.previous)
+        _ = engine.edit(.update(notes([59], 8)))
+        let newer = try #require(engine.load(.next).start.next)
+        _ = engine.finish(newer.ticket, with: Page(notes([59], 9) + notes(60..<70), next: 70), now: 0)
+        var page = Page(notes(40..<60), previous: 40)
+        page.keysAreOffsets = true
+        _ = engine.finish(older.ticket, with: page, now: 0)
+        #expect(engine.rows.map(\.id) == Array(40..<70))
+        #expect(engine.rows.item(withID: 59)?.text == 9)
+    }
+
     @Test func resultsInAnyOrderKeepTheOrderOfKeys() throws {
         var engine = NoteEngine(options: PagerOptions(pageSize: 10), firstKey: 50)
         _ = try answer(&engine, engine.refresh())

@@ -18,7 +18,9 @@ extension PagerEngine {
         var plan = SplicePlan<Item>(start: start, old: old)
         var seen: Set<Item.ID> = []
         for collected in collected {
-            plan.pages.append(edits.applied(to: collected.page.items).filter { seen.insert($0.id).inserted })
+            let items = edits.applied(to: collected.page.items).filter { seen.insert($0.id).inserted }
+            // A row that the app has changed since may have newer content by now than the app gave it.
+            plan.pages.append(items.map { edits.hasContent($0.id) ? storage.item(withID: $0.id) ?? $0 : $0 })
         }
         // Where all rows are covered, those that the source has given and does not give any more are gone.
         plan.keep(count == storage.count ? inserted : placed, notIn: seen)
