@@ -61,7 +61,6 @@ import TugTestKit
         _ = engine.finish(load.ticket, with: Page(notes(10..<20), next: 20), now: 0)
         #expect(engine.finish(load.ticket, with: Page(notes(50..<60), next: 60), now: 0).isEmpty)
         #expect(engine.fail(load.ticket, 1, random: 0).isEmpty)
-        #expect(engine.cancelled(load.ticket).isEmpty)
         #expect(engine.rows.map(\.id) == Array(0..<20))
     }
 

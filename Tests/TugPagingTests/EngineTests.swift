@@ -107,7 +107,7 @@ import TugPaging
         let load = try #require(engine.refresh(.mergeHead(maxPages: 2)).start.refresh)
         // The own row has arrived at the server, and nine others before the known rows.
         let more = try #require(engine.finish(load.ticket, with: Page(notes([900] + (600..<609)), next: 5), now: 0).start.refresh)
-        _ = engine.finish(more.ticket, with: Page(notes([609, 0]), next: 1), now: 0)
+        _ = engine.finish(more.ticket, with: Page(notes([609, 0, 1]), next: 2), now: 0)
         #expect(engine.rows.map(\.id) == [900] + Array(600..<610) + Array(0..<20))
     }
 
@@ -152,6 +152,20 @@ import TugPaging
         #expect(reaction.changes == [.inserted(at: 20, count: 10)])
     }
 
+    @Test func editedRowIsNotChangedByAnOlderAnswerThatJoins() throws {
+        var engine = NoteEngine(options: PagerOptions(pageSize: 10), firstKey: 50)
+        _ = try answer(&engine, engine.refresh())
+        let older = try #require(engine.load(.previous).start.previous)
+        _ = engine.edit(.update(notes([59], 8)))
+        let newer = try #require(engine.load(.next).start.next)
+        _ = engine.finish(newer.ticket, with: Page(notes([59], 9) + notes(60..<70), next: 70), now: 0)
+        var page = Page(notes(40..<60), previous: 40)
+        page.keysAreOffsets = true
+        _ = engine.finish(older.ticket, with: page, now: 0)
+        #expect(engine.rows.map(\.id) == Array(40..<70))
+        #expect(engine.rows.item(withID: 59)?.text == 9)
+    }
+
     @Test func resultsInAnyOrderKeepTheOrderOfKeys() throws {
         var engine = NoteEngine(options: PagerOptions(pageSize: 10), firstKey: 50)
         _ = try answer(&engine, engine.refresh())
@@ -181,6 +195,24 @@ import TugPaging
         }
         #expect(engine.rows.first?.id == 0)
         #expect(!engine.hasMore(at: .previous))
+    }
+
+    @Test func rowThatAPageNamesTwiceKeepsItsPlace() throws {
+        var engine = try loaded(1) { $0.maxRows = 15 }
+        let load = try #require(engine.load(.next).start.next)
+        _ = engine.finish(load.ticket, with: Page(notes([9, 9] + (10..<20)), next: 20), now: 0)
+        _ = try answer(&engine, engine.load(.next))
+        // The page with 9 has been removed like any other.
+        #expect(engine.rows.map(\.id) == Array(20..<30))
+    }
+
+    @Test func pagesThatCoverAllRowsLeaveNoPageWithoutRows() throws {
+        var engine = try loaded(2)
+        _ = engine.edit(.delete(Array(10..<20)))
+        _ = try answer(&engine, engine.refresh(.mergeHead(maxPages: 1)))
+        #expect(engine.rows.map(\.id) == Array(0..<10))
+        #expect(engine.pageCount == 1)
+        #expect(engine.key(at: .next) == 10)
     }
 
     @Test func visibleRowsAreNeverDropped() throws {

@@ -178,7 +178,8 @@ extension PagerEngine {
     mutating func notePlaces(of items: [Item], at edge: PageEdge, added: Int) {
         func isKnown(_ item: Item) -> Bool { self.depth(of: item.id, edge).map { $0 >= added } ?? false }
         // From the rows outward: what is known before the first new row may be what the page shares with them.
-        let outward = edge == .next ? items : items.reversed()
+        var seen: Set<Item.ID> = []
+        let outward = (edge == .next ? items : items.reversed()).filter { seen.insert($0.id).inserted }
         let shared = outward.prefix { isKnown($0) }
         for item in outward[shared.count...] where isKnown(item) {
             inserted.remove(item.id)

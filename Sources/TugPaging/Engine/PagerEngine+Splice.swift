@@ -18,10 +18,13 @@ extension PagerEngine {
         var plan = SplicePlan<Item>(start: start, old: old)
         var seen: Set<Item.ID> = []
         for collected in collected {
-            plan.pages.append(edits.applied(to: collected.page.items).filter { seen.insert($0.id).inserted })
+            let items = edits.applied(to: collected.page.items).filter { seen.insert($0.id).inserted }
+            // A row that the app has changed since may have newer content by now than the app gave it.
+            plan.pages.append(items.map { edits.hasContent($0.id) ? storage.item(withID: $0.id) ?? $0 : $0 })
         }
         // Where all rows are covered, those that the source has given and does not give any more are gone.
-        plan.keep(count == storage.count ? inserted : placed, notIn: seen)
+        let coversAll = count == storage.count
+        plan.keep(coversAll ? inserted : placed, notIn: seen)
         for page in plan.pages {
             for item in page where !placed.contains(item.id) || seen.contains(item.id) {
                 guard let row = storage.row(of: item.id) else { continue }
@@ -43,6 +46,7 @@ extension PagerEngine {
             if edge == .next { pages.append(keys) } else { pages.prepend(keys) }
         }
         forgetPlaces(of: seen)
+        if coversAll { placed.formIntersection(inserted) }
         reaction.changes += changes
         for change in changes { shiftVisible(by: change) }
         return plan.pages.reduce(0) { $0 + $1.count } - plan.former.count
@@ -53,13 +57,14 @@ extension PagerEngine {
     mutating func removeCovered(
         _ count: Int, _ plan: SplicePlan<Item>, _ collected: [CollectedPage<Item, Key>], at edge: PageEdge
     ) {
+        let coversAll = count == storage.count
         let elsewhere = plan.former.filter { !plan.covers($0.value) }.map { $0.key }
         _ = storage.remove(elsewhere)
         var left = count
         while storage.pageCount > 0 {
             let page = edge == .next ? storage.pageCount - 1 : 0
             let length = storage.start(ofPage: page + 1) - storage.start(ofPage: page)
-            guard length <= left, left > 0 else { break }
+            guard length <= left, left > 0 || coversAll else { break }
             left -= storage.removePage(at: edge)
             if edge == .next { pages.removeLast() } else { pages.removeFirst() }
         }

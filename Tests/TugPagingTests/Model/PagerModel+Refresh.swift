@@ -5,13 +5,14 @@ extension PagerModel {
         guard refresh == nil else { return }
         stop(.next, .superseded)
         stop(.previous, .superseded)
-        startRefresh(policy, key: nil)
+        startRefresh(policy)
     }
 
     mutating func jump(_ key: Int?) {
         for kind in LoadKind.allCases { stop(kind, .superseded) }
-        if edits.isEmpty == false { edits = [] }
-        startRefresh(.replace, key: key)
+        edits = []
+        failedJump = PageRequest(.first, key: key, size: options.firstPageSize ?? options.pageSize)
+        startRefresh(.replace)
     }
 
     mutating func changeQuery() {
@@ -19,21 +20,25 @@ extension PagerModel {
         rows = []
         pages = []
         edges = [.next: Edge(), .previous: Edge()]
-        local = []
         visible = nil
         total = nil
         hasLoaded = false
         edits = []
-        startRefresh(.replace, key: nil)
+        failedJump = nil
+        firstKey = nil
+        startRefresh(.replace)
     }
 
-    mutating func startRefresh(_ policy: RefreshPolicy, key: Int?) {
-        let first = PageRequest<Int>(.first, key: key, size: options.firstPageSize ?? options.pageSize)
-        var run = Refresh(load: Load(number: number(), request: first), began: lastNumber, policy: policy)
+    mutating func startRefresh(_ policy: RefreshPolicy) {
+        // A jump that failed is made again, whatever was asked for.
+        let policy = failedJump == nil ? policy : .replace
+        let first = PageRequest(.first, key: firstKey, size: options.firstPageSize ?? options.pageSize)
+        var run = Refresh(load: Load(number: number(), request: failedJump ?? first), began: lastNumber, policy: policy)
+        run.jump = failedJump
         var page: Int?
         switch policy {
         case .replace: break
-        case .mergeHead: if rows.isEmpty || request(.previous) != nil { run.policy = .replace }
+        case .mergeHead: if rows.isEmpty || firstKey != nil && request(.previous) != nil { run.policy = .replace }
         case .refetchLoaded:
             if let first = pages.firstIndex(where: { $0.request.direction == .first }) {
                 page = first
@@ -45,17 +50,19 @@ extension PagerModel {
                 run.forward = pages.count - page - 1
             }
         case .aroundVisible:
-            if let row = visible?.lowerBound, row < rows.count {
-                page = pages.firstIndex { $0.number == rows[row].page }
-            }
+            if let row = visible?.lowerBound, row < rows.count { page = pages.firstIndex { $0.number == rows[row].page } }
         }
-        if let page {
-            if !pages[page].isLocal { run.load.request = pages[page].request }
+        if let page, !pages[page].isLocal, !isOutermost(page) {
+            run.load.request = pages[page].request
             run.before = edges[.previous]?.dropped ?? []
             run.after = edges[.next]?.dropped ?? []
             if policy == .aroundVisible {
-                run.before += pages[..<page].map(\.request)
-                run.after += pages[(page + 1)...].reversed().map(\.request)
+                for other in pages[..<page] where !other.isLocal {
+                    run.before.append(Dropped(request: other.request, joint: other.last))
+                }
+                for other in pages[(page + 1)...].reversed() where !other.isLocal {
+                    run.after.append(Dropped(request: other.request, joint: other.first))
+                }
             }
         }
         refresh = run
@@ -63,65 +70,94 @@ extension PagerModel {
         out.start[.refresh] = run.load.request
     }
 
-    func isKnown(_ note: Note) -> Bool { row(note.id) != nil && !local.contains(note.id) }
+    /// Whether a page begins the data, though it was not asked for as the first one.
+    func isOutermost(_ page: Int) -> Bool {
+        let direction = pages[page].request.direction
+        return direction == .next && page == 0 && request(.previous) == nil
+            || direction == .previous && page == pages.count - 1 && request(.next) == nil
+    }
+
+    mutating func endRefresh(_ end: LoadEnd<Int>) {
+        refresh = nil
+        failedJump = nil
+        if case .failed(let failure) = end { refreshFailure = failure } else { refreshFailure = nil }
+        out.ended[.refresh] = end
+    }
 
     mutating func answerRefresh(_ page: Page<Note, Int>) {
         guard var run = refresh else { return }
         if let fault = fault(page, run.load.request) {
-            refresh = nil
-            refreshFailure = .page(fault)
-            out.ended[.refresh] = .failed(.page(fault))
+            endRefresh(.failed(.page(fault)))
             return
         }
-        if page.replacesAll, case .mergeHead = run.policy { run.policy = .replace }
-        if !run.answers.isEmpty, run.load.request.direction == .previous {
+        if page.isProvisional, page.items.isEmpty, !hasLoaded, run.answers.isEmpty {
+            endRefresh(.loaded(rows: 0))
+            return
+        }
+        if page.replacesAll, run.isMerge { run.policy = .replace }
+        run.load.failures = 0
+        if let other = run.answers.last?.page, isShifted(other, page) {
+            // Not beside the others any more: those are what there is.
+            if run.isMerge { run.policy = .replace }
+            run.forward = 0
+            run.backward = 0
+            run.load.empty = options.maxEmptyPages
+        } else if !run.answers.isEmpty, run.load.request.direction == .previous {
             run.answers.insert((run.load.request, page), at: 0)
         } else {
             run.answers.append((run.load.request, page))
         }
-        run.load.failures = 0
-        let all = run.answers.flatMap(\.page.items)
-        let isMet = all.contains(where: isKnown)
-        var wanted: PageRequest<Int>?
-        let next = run.answers.last?.page.next
-        let previous = run.answers.first?.page.previous
-        func after(_ key: Int?) -> PageRequest<Int>? { key.map { PageRequest(.next, key: $0, size: options.pageSize) } }
-        func before(_ key: Int?) -> PageRequest<Int>? { key.map { PageRequest(.previous, key: $0, size: options.pageSize) } }
-        var isComplete = false
-        if case .mergeHead(let limit) = run.policy {
-            if isMet { isComplete = true } else if run.answers.count < limit { wanted = after(next) }
-        }
-        if !isComplete, wanted == nil {
-            if run.forward > 0, next != nil {
-                run.forward -= 1
-                wanted = after(next)
-            } else {
-                run.forward = 0
-                if run.backward > 0, previous != nil {
-                    run.backward -= 1
-                    wanted = before(previous)
-                }
-            }
-        }
-        let began = run.began
-        let isBare = all.allSatisfy { if case .deleted = lastEdit($0.id, since: began) { true } else { false } }
-        if !isComplete, wanted == nil, isBare, run.load.empty < options.maxEmptyPages {
-            run.load.empty += 1
-            wanted = after(next) ?? before(previous)
-        }
-        if let wanted {
+        let covered = run.isMerge ? coveredByHead(run) : nil
+        if covered == nil, let wanted = wanted(&run) {
             run.load.number = number()
             run.load.request = wanted
             refresh = run
             out.start[.refresh] = wanted
             return
         }
-        refresh = nil
-        if case .mergeHead = run.policy, isMet { merge(run) } else { replace(run) }
+        if covered == nil, run.load.request.direction != .first, !run.isSecond,
+            run.answers.allSatisfy(\.page.items.isEmpty), edge(.next, beyond: run.answers).key == nil,
+            edge(.previous, beyond: run.answers).key == nil
+        {
+            // Nothing is left where the list was: it begins anew.
+            let first = PageRequest(.first, key: firstKey, size: options.firstPageSize ?? options.pageSize)
+            var anew = Refresh(load: Load(number: number(), request: first), began: run.began, policy: .replace)
+            anew.isSecond = true
+            refresh = anew
+            out.start[.refresh] = first
+            return
+        }
+        if let covered { merge(run, covered) } else { replace(run) }
         if let told = run.answers.compactMap(\.page.total).last { total = told }
-        refreshFailure = nil
-        out.ended[.refresh] = .loaded(rows: rows.count)
+        if rows.isEmpty, request(.next) != nil || request(.previous) != nil {
+            edges[.next]?.stalled = visible
+            endRefresh(.onlyEmptyPages)
+        } else {
+            endRefresh(.loaded(rows: rows.count))
+        }
         shrink(not: nil)
+    }
+
+    /// What a refresh asks for next.
+    func wanted(_ run: inout Refresh) -> PageRequest<Int>? {
+        let after = run.answers.last?.page.next.map { PageRequest(.next, key: $0, size: options.pageSize) }
+        let before = run.answers.first?.page.previous.map { PageRequest(.previous, key: $0, size: options.pageSize) }
+        if case .mergeHead(let limit) = run.policy, run.answers.count < limit, let request = after ?? before { return request }
+        if run.forward > 0, after != nil {
+            run.forward -= 1
+            return after
+        }
+        run.forward = 0
+        if run.backward > 0, before != nil {
+            run.backward -= 1
+            return before
+        }
+        let began = run.began
+        guard run.answers.flatMap(\.page.items).allSatisfy({ isDeleted($0.id, since: began) }),
+            run.load.empty < options.maxEmptyPages
+        else { return nil }
+        run.load.empty += 1
+        return after ?? before
     }
 
     mutating func replace(_ run: Refresh) {
@@ -129,7 +165,6 @@ extension PagerModel {
         let first = seen.flatMap { $0.lowerBound < rows.count ? ids[$0.lowerBound] : nil }
         rows = []
         pages = []
-        local = []
         visible = nil
         total = nil
         hasLoaded = true
@@ -141,22 +176,25 @@ extension PagerModel {
             // A row of an earlier page gets the newer content: the first in this page.
             for note in page.items.reversed() { if let row = row(note.id) { rows[row].note = note } }
             if !new.isEmpty {
-                add(new, at: .next, PageNote(number: 0, request: request, previous: page.previous, next: page.next))
+                // What came without rows before the first row comes again with it.
+                let first = run.answers[0].request
+                add(new, at: .next, described(page, pages.isEmpty && first.direction != .previous ? first : request))
             } else if !pages.isEmpty {
                 pages[pages.count - 1].next = page.next
+                pages[pages.count - 1].total = page.total
+                pages[pages.count - 1].last = page.items.last?.id ?? pages[pages.count - 1].last
             }
         }
-        edges = [.next: Edge(), .previous: Edge()]
-        edges[.previous]?.key = run.answers.first?.page.previous
-        edges[.next]?.key = run.answers.last?.page.next
-        if run.answers.first?.request.direction == .next { edges[.previous]?.dropped = run.before }
-        if run.answers.last?.request.direction == .previous { edges[.next]?.dropped = run.after }
+        let firstRequest = run.answers[0].request
+        start = rows.isEmpty && firstRequest.direction != .previous ? firstRequest : nil
+        edges = [.next: self.edge(.next, beyond: run.answers), .previous: self.edge(.previous, beyond: run.answers)]
+        if edges[.previous]?.key == nil, run.answers.first?.request.direction == .next { edges[.previous]?.dropped = run.before }
+        if edges[.next]?.key == nil, run.answers.last?.request.direction == .previous { edges[.next]?.dropped = run.after }
         for (number, edit) in edits where number >= run.began {
             switch edit {
             case .content(let note): if let row = row(note.id) { rows[row].note = note }
             case .deleted(let id):
                 rows.removeAll { $0.note.id == id }
-                local.remove(id)
             case .inserted(let notes, let above):
                 // Those that are there get their content first.
                 let new = notes.filter { row($0.id) == nil }
@@ -164,9 +202,11 @@ extension PagerModel {
                 place(new, at: above.flatMap { row($0) }.map { $0 + 1 } ?? 0)
             case .moved(let id, let above):
                 guard let old = row(id), above.map({ row($0) != nil }) ?? true else { continue }
-                let note = rows.remove(at: old).note
+                var moved = rows.remove(at: old)
                 let new = above.flatMap { row($0) }.map { $0 + 1 } ?? 0
-                rows.insert(Row(note: note, page: page(forInsertionAt: new)), at: new)
+                moved.page = page(forInsertionAt: new)
+                if moved.place == .source { moved.place = .elsewhere }
+                rows.insert(moved, at: new)
             }
         }
         if let seen {
@@ -175,45 +215,14 @@ extension PagerModel {
         }
     }
 
-    mutating func merge(_ run: Refresh) {
-        var seen: Set<Int> = []
-        var heads: [(Int, [Note])] = []
-        var above: Int?
-        for (index, answer) in run.answers.enumerated() {
-            var head: [Note] = []
-            for note in answer.page.items {
-                let edit = lastEdit(note.id, since: run.began)
-                if case .deleted = edit { continue }
-                guard seen.insert(note.id).inserted else { continue }
-                var note = note
-                var isOwn = false
-                if case .content(let own) = edit {
-                    note = own
-                    isOwn = true
-                }
-                if let row = row(note.id) {
-                    if !isOwn { rows[row].note = note }
-                    above = note.id
-                } else if let id = above, let place = row(id) {
-                    rows.insert(Row(note: note, page: page(forInsertionAt: place + 1)), at: place + 1)
-                    push(place + 1, 1)
-                    above = note.id
-                } else {
-                    head.append(note)
-                }
-            }
-            if !head.isEmpty { heads.append((index, head)) }
+    /// The edge beyond pages. Pages without rows need not know what lies on their other side; then those inside them tell.
+    func edge(_ edge: PageEdge, beyond answers: [Answer]) -> Edge {
+        let outward = edge == .next ? answers.reversed() : answers
+        var result = Edge(total: outward.first?.page.total)
+        for answer in outward {
+            result.key = edge == .next ? answer.page.next : answer.page.previous
+            if result.key != nil || !answer.page.items.isEmpty { break }
         }
-        for answer in run.answers { for note in answer.page.items { local.remove(note.id) } }
-        for (index, head) in heads.reversed() {
-            let answer = run.answers[index]
-            add(
-                head, at: .previous,
-                PageNote(number: 0, request: answer.request, previous: answer.page.previous, next: answer.page.next))
-        }
-        edges[.previous] = Edge()
-        edges[.previous]?.key = run.answers.first?.page.previous
-        edges[.next]?.failed = nil
-        edges[.next]?.stalled = nil
+        return result
     }
 }

@@ -16,8 +16,7 @@ extension PagerModel {
             pages = [PageNote(number: lastPage, request: PageRequest(.first, key: nil, size: 0), isLocal: true)]
         }
         let page = page(forInsertionAt: row)
-        rows.insert(contentsOf: notes.map { Row(note: $0, page: page) }, at: row)
-        local.formUnion(notes.map(\.id))
+        rows.insert(contentsOf: notes.map { Row(note: $0, page: page, place: .own) }, at: row)
     }
 
     mutating func edit(_ edit: RowEdit<Note>) {
@@ -30,7 +29,6 @@ extension PagerModel {
         case .delete(let ids):
             for id in ids {
                 remember(.deleted(id))
-                local.remove(id)
                 guard let row = row(id) else { continue }
                 rows.remove(at: row)
                 pull(row, 1)
@@ -46,10 +44,12 @@ extension PagerModel {
             total = total.map { $0 + new.count }
         case .move(let id, let to):
             guard let old = row(id) else { return }
-            let note = rows.remove(at: old).note
+            var row = rows.remove(at: old)
             let new = min(max(0, to), rows.count)
             remember(.moved(id, below: new == 0 ? nil : rows[new - 1].note.id))
-            rows.insert(Row(note: note, page: page(forInsertionAt: new)), at: new)
+            row.page = page(forInsertionAt: new)
+            if old != new, row.place == .source { row.place = .elsewhere }
+            rows.insert(row, at: new)
             if old != new {
                 pull(old, 1)
                 push(new, 1)
@@ -109,19 +109,32 @@ extension PagerModel {
                 let page = edge == .next ? pages[pages.count - 1] : pages[0]
                 let length = rows.count { $0.page == page.number }
                 let left = away[edge, default: 0] - length
-                return edge != kept && left >= 0 && options.prefetchDistance.map { left > $0 } ?? true
+                let isPlaced = rows.contains { $0.page == page.number && $0.place != .source }
+                return edge != kept && !isPlaced && left >= 0 && options.prefetchDistance.map { left > $0 } ?? true
             }
             guard let chosen else { return }
             stop(LoadKind(chosen), .superseded)
             let page = chosen == .next ? pages.removeLast() : pages.removeFirst()
             let count = rows.count { $0.page == page.number }
-            for row in rows where row.page == page.number { local.remove(row.note.id) }
             rows.removeAll { $0.page == page.number }
             pull(chosen == .next ? rows.count : 0, count)
-            let key = chosen == .next ? pages[pages.count - 1].next : pages[0].previous
-            var dropped = edges[chosen]?.dropped ?? []
-            if key == nil, !page.isLocal { dropped.append(page.request) }
-            edges[chosen] = Edge(key: key, dropped: dropped)
+            if page.isLocal { continue }
+            let outermost = chosen == .next ? pages[pages.count - 1] : pages[0]
+            var edge = Edge(key: leadsTo(page, from: outermost, chosen), total: outermost.total)
+            if edge.key == nil {
+                let joint = chosen == .next ? page.first : page.last
+                edge.dropped = (edges[chosen]?.dropped ?? []) + [Dropped(request: page.request, joint: joint)]
+            }
+            edges[chosen] = edge
         }
+    }
+
+    /// The key of the page that is outermost now, if it leads to the removed page: that came by it, or all that the source gave with the
+    /// outermost page up to its end is still there.
+    func leadsTo(_ removed: PageNote, from page: PageNote, _ edge: PageEdge) -> Int? {
+        let cameByKey = removed.request.direction == (edge == .next ? .next : .previous)
+        let end = edge == .next ? page.last : page.first
+        guard cameByKey || rows.contains(where: { $0.note.id == end && $0.page == page.number }) else { return nil }
+        return edge == .next ? page.next : page.previous
     }
 }

@@ -10,8 +10,9 @@ struct PagingTrial {
     init(seed: UInt64) {
         sequence = PagingSequence(seed: seed)
         let options = sequence.options()
-        engine = NoteEngine(options: options)
-        model = PagerModel(options)
+        let firstKey = sequence.random.once(in: 4) ? 20 : nil
+        engine = NoteEngine(options: options, firstKey: firstKey)
+        model = PagerModel(options, firstKey: firstKey)
     }
 
     /// Plays random events. Returns what is wrong, with the events that led there.
@@ -57,6 +58,7 @@ struct PagingTrial {
             model.ask(edge)
         case .answer(let ticket, let page):
             reaction = engine.finish(ticket, with: page, now: 0)
+            model.told = reaction.changes
             if isOpen(ticket) {
                 switch ticket.kind {
                 case .refresh: model.answerRefresh(page)
@@ -67,9 +69,6 @@ struct PagingTrial {
         case .fail(let ticket, let canRetry):
             reaction = engine.fail(ticket, 7, isRetryable: canRetry, random: 0.5)
             if isOpen(ticket) { model.fail(ticket.kind, 7, canRetry: canRetry) }
-        case .cancelled(let ticket):
-            reaction = engine.cancelled(ticket)
-            if isOpen(ticket) { model.stop(ticket.kind, .cancelled, isTold: false) }
         case .cancel(let kind):
             reaction = engine.cancel(kind)
             model.stop(kind, .cancelled)

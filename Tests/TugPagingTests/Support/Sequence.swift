@@ -24,7 +24,6 @@ enum PagingEvent {
     case load(PageEdge)
     case answer(LoadTicket, Page<Note, Int>)
     case fail(LoadTicket, canRetry: Bool)
-    case cancelled(LoadTicket)
     case cancel(LoadKind)
     case view(Range<Int>)
     case edit(RowEdit<Note>)
@@ -43,9 +42,12 @@ struct PagingSequence {
     var text = 0
     /// Ids come from 0 to this.
     var idCount = 20
+    /// Whether the keys count rows.
+    let countsRows: Bool
 
     init(seed: UInt64) {
         random = SplitMix(state: seed)
+        countsRows = random.once(in: 4)
     }
 
     mutating func options() -> PagerOptions {
@@ -59,23 +61,47 @@ struct PagingSequence {
         return options
     }
 
-    mutating func page(for ticket: LoadTicket, _ request: PageRequest<Int>?) -> Page<Note, Int> {
+    mutating func page(for ticket: LoadTicket, _ model: PagerModel) -> Page<Note, Int> {
+        let load = ticket.kind == .refresh ? model.refresh?.load : model.edges[ticket.kind == .next ? .next : .previous]?.load
         text += 1
-        var items: [Note] = []
-        for _ in 0..<random.below(5) { items.append(Note(id: random.below(idCount), text: text)) }
         var page = Page(
-            items, previous: random.once(in: 2) ? nil : random.below(40), next: random.once(in: 3) ? nil : random.below(40))
+            notes(ids(for: ticket, load, model), text), previous: random.once(in: 2) ? nil : random.below(40),
+            next: random.once(in: 3) ? nil : random.below(40))
+        page.keysAreOffsets = random.once(in: countsRows ? 1 : 15)
+        if countsRows { page.total = random.once(in: 4) ? nil : 30 + random.below(2) }
         switch random.below(40) {
         case 0: page.total = -1
         case 1: page.answeredKey = 99
-        case 2: page.answeredKey = request?.key
-        case 3: page.next = request?.key
-        case 4: page.previous = request?.key
-        case 5...9: page.total = random.below(50)
+        case 2: page.answeredKey = load?.request.key
+        case 3: page.next = load?.request.key
+        case 4: page.previous = load?.request.key
+        case 5...8: page.total = random.below(50)
+        case 9: page.isProvisional = true
         case 10...11: page.replacesAll = true
+        case 12...17: page.previous = model.pages.last?.request.key
+        case 18...23: page.next = model.pages.first?.request.key
         default: break
         }
         return page
+    }
+
+    /// Ids at random, or some that join the rows in some way: the outermost rows and what stood beyond, with others between them at times.
+    private mutating func ids(for ticket: LoadTicket, _ load: PagerModel.Load?, _ model: PagerModel) -> [Int] {
+        var ids: [Int] = []
+        if random.once(in: 2) {
+            for _ in 0..<random.below(5) { ids.append(random.below(idCount)) }
+            return ids
+        }
+        for _ in 0..<random.below(3) { ids.append(random.below(idCount)) }
+        if let joint = load?.dropped?.joint, !random.once(in: 4) { ids.append(joint) }
+        let isBefore = ticket.kind == .previous || ticket.kind == .refresh && !random.once(in: 3)
+        let depth = random.once(in: 3) ? random.below(model.rows.count + 1) : 0
+        let count = random.once(in: 5) ? model.rows.count : random.below(4)
+        let rows = isBefore ? model.ids : model.ids.reversed()
+        ids += rows.dropFirst(depth).prefix(count)
+        if random.once(in: 6) { ids.insert(random.below(idCount), at: random.below(ids.count + 1)) }
+        if random.once(in: 6), ids.count > 1 { ids.swapAt(0, random.below(ids.count)) }
+        return isBefore ? ids : ids.reversed()
     }
 
     mutating func ids() -> [Int] {
@@ -112,9 +138,7 @@ struct PagingSequence {
         if choice < 45, !open.isEmpty {
             let ticket = open.remove(at: random.below(open.count))
             if choice < 4 { return .fail(ticket, canRetry: !random.once(in: 3)) }
-            if choice < 6 { return .cancelled(ticket) }
-            let load = ticket.kind == .refresh ? model.refresh?.load : model.edges[ticket.kind == .next ? .next : .previous]?.load
-            return .answer(ticket, page(for: ticket, load?.request))
+            return .answer(ticket, page(for: ticket, model))
         }
         switch choice {
         case ..<63: return model.hasLoaded || !random.once(in: 3) ? .load(edge) : .refresh(.replace)
@@ -130,7 +154,7 @@ struct PagingSequence {
         default:
             guard !tickets.isEmpty else { return .refresh(.replace) }
             let ticket = tickets[random.below(tickets.count)]
-            return .answer(ticket, page(for: ticket, nil))
+            return .answer(ticket, page(for: ticket, model))
         }
     }
 }
