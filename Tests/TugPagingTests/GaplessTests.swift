@@ -281,7 +281,7 @@ import TugTestKit
         list.scrollDown(pages: 4)
         let shown = list.ids
         let before = list.requests.count
-        list.server.replaceAll(notes(1000..<1400))
+        list.server.replaceAll(notes(1000..<2000))
         list.send { $0.load(.previous) }
         guard case .page(.doesNotJoin)? = list.failures.previous else {
             Issue.record("a page of other rows is put before the first row: \(list.ids)")
@@ -289,7 +289,7 @@ import TugTestKit
         }
         #expect(list.ids == shown)
         #expect(list.hasMoreAbove)
-        // It looks for the rows on twenty pages, and not on all forty.
-        #expect(list.requests.count - before == 20)
+        // It looks for the rows on fifty pages, and not on all hundred.
+        #expect(list.requests.count - before == 50)
     }
 }

@@ -25,7 +25,7 @@ import TugTestKit
         let observation = pager.observe { changes += $0.changes }
         #expect(await refresh(pager).isSuccess)
         #expect(pager.ids == Array(0..<5) + Array(100..<120))
-        #expect(changes == (0..<5).map { .updated(at: $0, count: 1) } + [.inserted(at: 0, count: 5)])
+        #expect(changes == [.inserted(at: 0, count: 5), .updated(at: 5, count: 5)])
         // The stored content came with the new rows.
         #expect(pager[5] == Note(id: 100, text: 1))
         #expect(await store.all == notes(0..<5, 1) + notes(100..<105, 1) + notes(105..<125))
