@@ -32,7 +32,7 @@ let binding = list.bind(pager) { message in gtk_label_new(message.text) }
 let placeholders = PagedPlaceholders(
     list, binding, loading: gtk_label_new("Loading…"), empty: gtk_label_new("No messages yet")
 ) { message, retry in
-    let button: UnsafeMutablePointer<GtkWidget> = gtk_button_new_with_label(message ?? "No connection. Try again")
+    let button: UnsafeMutablePointer<GtkWidget> = gtk_button_new_with_label(message)
     GtkSignals.on(button, "clicked", retry)
     return button
 }

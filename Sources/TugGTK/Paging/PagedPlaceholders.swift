@@ -22,11 +22,11 @@ public final class PagedPlaceholders {
     ///   - binding: What `bind` has returned.
     ///   - loading: Shown until the first page has come.
     ///   - empty: Shown when the source has nothing.
-    ///   - failed: Makes what is shown when the first page has failed, from the message (nil: no connection) and a function that tries again.
+    ///   - failed: Makes what is shown when the first page has failed, from the message, in the list's language, and a function that tries again.
     public init(
         _ list: PullView, _ binding: PagedListBinding<any PullIndicator>, loading: UnsafeMutablePointer<GtkWidget>? = nil,
         empty: UnsafeMutablePointer<GtkWidget>? = nil,
-        failed: (@MainActor (_ message: String?, _ retry: @escaping @MainActor () -> Void) -> UnsafeMutablePointer<GtkWidget>)? =
+        failed: (@MainActor (_ message: String, _ retry: @escaping @MainActor () -> Void) -> UnsafeMutablePointer<GtkWidget>)? =
             nil
     ) {
         let overlay: Widget = gtk_overlay_new()

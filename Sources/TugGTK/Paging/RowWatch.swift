@@ -9,6 +9,7 @@ final class RowWatch {
     private let signals = Signals()
     private let later = Timer()
     private let report: @MainActor (PullHost) -> Void
+    private let leave: @MainActor () -> Void
     private let isNeeded: @MainActor () -> Bool
     /// Whether GTK has widgets for rows that it has not laid out: they are nowhere, or where they were for another row.
     private var awaitsLayout = false
@@ -17,10 +18,13 @@ final class RowWatch {
     init<Item, Key>(_ host: PullHost, _ rows: RowsInUse, pager: Pager<Item, Key>, keeping model: AnyObject) {
         self.host = host
         isNeeded = { pager.options.prefetchDistance != nil || pager.options.maxRows != nil }
+        // Other lists may show the pager, too.
+        let viewer = pager.makeViewer()
         report = { host in
             _ = model
-            if let visible = rows.visible(in: host.native.window, axis: host.axis) { pager.view(visible) }
+            if let visible = rows.visible(in: host.native.window, axis: host.axis) { viewer.view(visible) }
         }
+        leave = { viewer.leave() }
         if let adjustment = host.axis.adjustment(of: OpaquePointer(host.native.window)) {
             signals.on(adjustment, "value-changed") { [weak self] in self?.look() }
             signals.on(adjustment, "changed") { [weak self] in self?.look() }
@@ -52,5 +56,6 @@ final class RowWatch {
     func end() {
         signals.disconnect()
         later.cancel()
+        leave()
     }
 }

@@ -47,7 +47,7 @@ final class ArticleList<Key: Equatable & Sendable> {
         let placeholders = PagedPlaceholders(
             list, binding, loading: spinner.aligned(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER).named("Loading"), empty: empty
         ) { [weak pager] message, retry in
-            failed(pager?.refreshError ?? FeedError.unreachable(message ?? ""), retry)
+            failed(pager?.refreshError ?? FeedError.unreachable(message), retry)
         }
         widget = placeholders.widget.expanding(horizontally: true, vertically: true)
         GtkSignals.onNumber(rows, "activate") { [weak pager] position in
