@@ -6,7 +6,7 @@ import TugPaging
 extension GTKTests {
     /// The code of the article about paging, in real windows.
     @Suite(.serialized) @MainActor struct PagingArticleTests {
-        private let pager = Pager { request in Page(PagedRow.rows(1...30)) }
+        private let pager = Pager<PagedRow, Int> { _ in Page(PagedRow.rows(1...30)) }
 
         @Test func recycledRowsOfTheArticleShowTheirTexts() async throws {
             _ = try TestDisplay.shared()
