@@ -17,7 +17,7 @@ final class HeldRow<Item: Identifiable & Sendable>: ModelRow where Item.ID: Send
 
     override func end() {
         super.end()
-        table?.remove(item.id)
+        table?.remove(self)
     }
 }
 
@@ -38,7 +38,11 @@ final class HeldRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
         return PagedModelObject.makeItem(new)
     }
 
-    fileprivate func remove(_ id: Item.ID) { rows[id] = nil }
+    fileprivate func remove(_ held: HeldRow<Item>) { if rows[held.item.id] === held { rows[held.item.id] = nil } }
+
+    /// How far a row moves, at most, with its item, in rows. All rows between are told then, and GTK 4.8 warns of items that it has twice where
+    /// they are many (seen at 382).
+    static var longestMove: Int { 60 }
 
     /// What the steps of a pager, which has made them, mean for the rows that are held. The items get their new content, and nobody is told
     /// yet.
@@ -47,10 +51,15 @@ final class HeldRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
     func follow<Key>(_ changes: [RowChange], in pager: Pager<Item, Key>) -> HeldChanges {
         var result = HeldChanges()
         var updated: [(row: Int, held: HeldRow<Item>)] = []
-        for held in rows.values {
+        for held in Array(rows.values) {
             let old = held.row
             let trace = old.map { changes.trace($0) } ?? RowTrace()
             held.row = trace.place ?? pager.rows.row(of: held.item.id)
+            if trace.place == nil, let old, let row = held.row, abs(row - old) > Self.longestMove {
+                // It gets a new item where it is now.
+                held.row = nil
+                rows[held.item.id] = nil
+            }
             guard let row = held.row, trace.isUpdated || trace.place == nil else { continue }
             held.item = pager[row]
             updated.append((row, held))

@@ -57,8 +57,11 @@ public final class PagedListModel<Item: Identifiable & Sendable, Key: Equatable 
     public func value(of item: gpointer?) -> Item? { (PagedModelObject.row(of: item) as? HeldRow<Item>)?.item }
 
     private func tell(_ steps: [RowChange]) {
-        let changes = steps.filter { change in
-            if case .moved(let from, let to) = change { from != to } else { true }
+        let changes = steps.flatMap { change -> [RowChange] in
+            guard case .moved(let from, let to) = change else { return [change] }
+            if from == to { return [] }
+            return abs(from - to) > HeldRows<Item>.longestMove
+                ? [.removed(at: from, count: 1), .inserted(at: to, count: 1)] : [change]
         }
         guard !changes.isEmpty else { return }
         // First the content, for what GTK asks for while it is told.
