@@ -10,7 +10,14 @@ import TugPaging
 /// place between two rows, and stays right whatever comes and goes.
 public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
     /// In which directions a server gives keys.
-    public enum Direction: Sendable, Hashable { case forward, backward, both }
+    public enum Direction: Sendable, Hashable {
+        /// Pages after others.
+        case forward
+        /// Pages before others.
+        case backward
+        /// Both.
+        case both
+    }
 
     /// How a server finds a page.
     public enum Keys: Sendable, Hashable {
