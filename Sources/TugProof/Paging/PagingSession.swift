@@ -242,7 +242,7 @@ package struct PagingSession {
     }
 
     private func described(_ reaction: Engine.Reaction) -> String {
-        var text = reaction.changes.isEmpty ? "" : " \(reaction.changes)".replacing("TugPaging.RowChange.", with: "")
+        var text = reaction.changes.isEmpty ? "" : " \(reaction.changes)"
         for kind in LoadKind.allCases {
             if reaction.cancel[kind] != nil { text += ", \(kind) cancelled" }
             if let request = reaction.start[kind]?.request {

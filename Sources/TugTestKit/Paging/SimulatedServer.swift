@@ -204,6 +204,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
     /// The page that a request asks for.
     ///
     /// - Parameters:
+    ///   - request: Which page is asked for.
     ///   - cap: The number of rows of this page at most; nil for that of the server.
     ///   - isEmptied: Whether the page comes without rows, but with a key of the page that would follow. For cursors.
     /// - Throws: ``ExpiredKey``.
