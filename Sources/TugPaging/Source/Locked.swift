@@ -9,6 +9,7 @@
 #endif
 
 /// A value that any thread may change, one at a time. The standard library's `Mutex` needs iOS 18.
+/// Unchecked, because its lock guards each use of the value.
 final class Locked<Value>: @unchecked Sendable {
     // Sendable: the value is only reached while the lock is held, and no part of it that is not Sendable is returned.
     private var value: Value

@@ -1,6 +1,6 @@
 import class Foundation.NSLock
 
-/// A list that any thread adds to.
+/// A list that any thread adds to. Unchecked, because its lock guards each use of it.
 final class LockedList<Element: Sendable>: @unchecked Sendable {
     // Sendable: the elements are only reached while the lock is held.
     private let lock = NSLock()
