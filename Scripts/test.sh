@@ -48,7 +48,7 @@ fuzz() {
     .build/release/tug-lab fuzz --sequences 100000 $([ "$TUG_SEED" = random ] || echo --seed "$TUG_SEED")
     .build/release/tug-lab fuzz --script Tests/Fixtures/adversarial/adversarial.jsonl
     # Pagers with servers whose rows come, go and move.
-    .build/release/tug-lab judge --sessions 40000 --events 200 $([ "$TUG_SEED" = random ] || echo --seed "$TUG_SEED")
+    .build/release/tug-lab judge --sessions 200000 --events 200 $([ "$TUG_SEED" = random ] || echo --seed "$TUG_SEED")
 }
 
 # What needs a processor rather than time.

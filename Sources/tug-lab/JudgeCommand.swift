@@ -47,6 +47,9 @@ enum JudgeCommand {
             _ = session.play(events)
             for line in session.log { print(line) }
             print("seed \(first.seed): \(first.problem)")
+            for failure in failures.sorted(by: { $0.seed < $1.seed }).dropFirst().prefix(50) {
+                print("seed \(failure.seed): \(failure.problem.prefix(120))")
+            }
             print("again: tug-lab judge --sessions 1 --events \(events) --seed \(first.seed)")
         }
         let seconds = (clock.now - start) / .seconds(1)

@@ -167,7 +167,7 @@ import TugTestKit
         let source = StoredSource(store, filledBy: remote, maxHeadPages: 2)
         let page = try? await source.page(PageRequest(.first, key: nil, size: 4))
         #expect(page?.items == [])
-        #expect(page?.next == .remote(500, after: nil))
+        #expect(page?.next == .remote(500, after: nil, above: []))
         await store.unhide(Array(0..<10))
         #expect(await store.all == notes(0..<10))
     }

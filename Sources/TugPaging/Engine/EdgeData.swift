@@ -185,13 +185,14 @@ struct RefreshRun<Item: Identifiable, Key> {
 }
 
 extension Array {
-    /// The key of the page beyond these. A page without rows need not know what lies before it.
+    /// The key of the page beyond these. A page without rows need not know what lies on the side from which it was asked for.
     @inlinable
     func key<Item, Key>(at edge: PageEdge) -> Key? where Element == CollectedPage<Item, Key> {
         for number in indices {
-            let page = self[edge == .next ? count - 1 - number : number].page
-            if let key = edge == .next ? page.next : page.previous { return key }
-            if !page.items.isEmpty { return nil }
+            let collected = self[edge == .next ? count - 1 - number : number]
+            if let key = edge == .next ? collected.page.next : collected.page.previous { return key }
+            let isAskedFromThere = (collected.request.direction == .previous) == (edge == .next)
+            if !collected.page.items.isEmpty || !isAskedFromThere { return nil }
         }
         return nil
     }

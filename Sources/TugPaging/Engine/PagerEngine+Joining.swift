@@ -18,13 +18,17 @@ extension PagerEngine {
         var tail = ids.count - 1
         // Pages that go beyond all rows cover them.
         let deepestID = storage[row(atDepth: deepest, edge)].id
-        if let index = ids.lastIndex(of: deepestID), ids[(index + 1)...].allSatisfy({ storage.find($0) == nil }) { tail = index }
-        guard tail >= 0 else { return nil }
+        var goesBeyond = false
+        if let index = ids.lastIndex(of: deepestID), ids[(index + 1)...].allSatisfy({ storage.find($0) == nil }) {
+            goesBeyond = index < tail
+            tail = index
+        }
+        guard tail >= 0, !isPinned(ids[tail], in: collected) else { return nil }
         if let depth = depth(of: ids[tail], edge), !placed.contains(ids[tail]) {
             if tail > 0, let outer = self.depth(of: ids[tail - 1], edge), outer < depth, !placed.contains(ids[tail - 1]),
                 isCovered(outer + 1..<depth, edge, by: earlier)
             {
-                return depth + 1
+                return goesBeyond ? storage.count : depth + 1
             }
             // The outermost row, directly after what stood before it.
             guard isCovered(0..<depth, edge, by: earlier) else { return nil }
@@ -36,6 +40,15 @@ extension PagerEngine {
         }
         guard let joint = load?.dropped?.joint, ids[tail] == joint, namesRows(collected, at: edge) else { return nil }
         return 0
+    }
+
+    /// Whether the source keeps a row before all others.
+    @inlinable
+    func isPinned(_ id: Item.ID, in collected: [CollectedPage<Item, Key>]) -> Bool {
+        collected.contains { collected in
+            collected.page.pinnedCount > 0
+                && collected.page.items.prefix(collected.page.pinnedCount).contains { $0.id == id }
+        }
     }
 
     /// Whether the page nearest to the rows names the outermost loaded page as its neighbor, as far as that was asked for by a key.
@@ -117,16 +130,24 @@ extension PagerEngine {
             ended(load, at: edge, added: added, &reaction)
             return
         }
-        // Toward the rows. Where rows have come before them, an offset after them names rows before them.
+        // Toward the rows. Where rows have come before them, an offset after them names rows before them. But those may have come elsewhere:
+        // one look at the page before tells.
         var direction: PageDirection = edge == .next ? .previous : .next
-        if isWithin
-            || page.keysAreOffsets && load.request.direction == .next && edge == .next && page.hasGrown(since: self[edge].total)
-        {
+        let mayNameRowsBefore = page.keysAreOffsets && edge == .next && page.hasGrown(since: self[edge].total)
+        if isWithin || mayNameRowsBefore && load.steps > 0 {
             direction = .next
             load.pages = []
         }
         load.steps += 1
-        guard let key = direction == .next ? page.next : page.previous, load.steps < maxJoiningPages else {
+        var key = direction == .next ? page.next : page.previous
+        // A page without rows need not know what lies on the side from which it was asked for. The rows beyond it lead back.
+        let outward: PageDirection = edge == .next ? .next : .previous
+        if key == nil, page.items.isEmpty, load.request.direction == outward {
+            key = edge == .next ? page.next : page.previous
+            direction = outward
+            load.pages = []
+        }
+        guard let key, load.steps < maxJoiningPages else {
             self[edge].state = .failed(.page(.doesNotJoin))
             reaction.ended[LoadKind(edge)] = .failed(.page(.doesNotJoin))
             return

@@ -9,6 +9,8 @@ extension PagerEngine {
         if run != nil {
             reaction.ended[LoadKind(edge)] = .refreshing
         } else if self[edge].load == nil {
+            // Whoever goes on with these rows does not wait for those of a failed jump.
+            failedJump = nil
             begin(edge, &reaction)
         }
         return reaction

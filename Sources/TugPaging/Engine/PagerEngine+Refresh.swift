@@ -102,8 +102,7 @@ extension PagerEngine {
         switch policy {
         case .replace: return run
         case .mergeHead:
-            // Rows before the first key were loaded backward: the pages from that key on say nothing of them.
-            if storage.isEmpty || (firstKey != nil && request(at: .previous) != nil) { run.policy = .replace }
+            if storage.isEmpty || !beginsWithFirstKey { run.policy = .replace }
             return run
         case .refetchLoaded:
             guard pages.count > 0 else { return run }
@@ -127,6 +126,16 @@ extension PagerEngine {
             run.after.append(DroppedPage(request: pages[other].request, joint: pages[other].first))
         }
         return run
+    }
+
+    /// Whether the rows begin where a refresh begins. The pages from a first key on say nothing of rows before that.
+    @inlinable
+    var beginsWithFirstKey: Bool {
+        guard let firstKey else { return true }
+        guard request(at: .previous) == nil, let page = (0..<pages.count).first(where: { pages[$0].request.size > 0 }) else {
+            return false
+        }
+        return pages[page].request.direction == .first && pages[page].request.key == firstKey
     }
 
     /// Whether a page is the first of the data, though it was not asked for as such: pages without rows may have come before it.
@@ -282,6 +291,9 @@ extension PagerEngine {
         inserted = []
         var ignored: [Int] = []
         for collected in run.pages {
+            // Rows that a page has between those that it shares with the page before stand there.
+            var between = Reaction()
+            _ = insertBetween(collected.page.items, at: .next, &between)
             if storage.add(collected.page.items, at: .next, updated: &ignored) > 0 {
                 // Pages without rows before the first row are loaded again with it.
                 let isLed = pages.count == 0 && run.pages[0].request.direction != .previous

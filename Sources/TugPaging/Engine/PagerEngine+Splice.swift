@@ -22,9 +22,9 @@ extension PagerEngine {
             // A row that the app has changed since may have newer content by now than the app gave it.
             plan.pages.append(items.map { edits.hasContent($0.id) ? storage.item(withID: $0.id) ?? $0 : $0 })
         }
-        // Where all rows are covered, those that the source has given and does not give any more are gone.
-        let coversAll = count == storage.count
-        plan.keep(coversAll ? inserted : placed, notIn: seen)
+        // Where the pages are all that the source has, what it does not give any more is gone, wherever the app has moved it.
+        let isAll = count == storage.count && collected.key(at: .previous) == nil && collected.key(at: .next) == nil
+        plan.keep(isAll ? inserted : placed, notIn: seen)
         for page in plan.pages {
             for item in page where !placed.contains(item.id) || seen.contains(item.id) {
                 guard let row = storage.row(of: item.id) else { continue }
@@ -46,7 +46,7 @@ extension PagerEngine {
             if edge == .next { pages.append(keys) } else { pages.prepend(keys) }
         }
         forgetPlaces(of: seen)
-        if coversAll { placed.formIntersection(inserted) }
+        if isAll { placed.formIntersection(inserted) }
         reaction.changes += changes
         for change in changes { shiftVisible(by: change) }
         return plan.pages.reduce(0) { $0 + $1.count } - plan.former.count

@@ -20,6 +20,9 @@ public struct Page<Item, Key> {
     /// Whether the source does not know yet what there is, such as a store that was never filled. A list whose first page has no items and
     /// says so still waits for a refresh: ``PagerEngine/hasLoaded`` stays false. Without meaning for other pages.
     public var isProvisional = false
+    /// How many of the first items the source keeps before all others, whatever comes. That they are known says nothing of the rows after
+    /// them, so a merge goes on to the rows that follow.
+    public var pinnedCount = 0
 
     /// Creates a page.
     @inlinable
@@ -37,6 +40,19 @@ public struct Page<Item, Key> {
 }
 
 extension Page {
+    /// The page with other items, in place of its own.
+    func compactMap<Other>(_ transform: (Item) throws -> Other?) rethrows -> Page<Other, Key> {
+        // The items that the source pins come first, and stay first.
+        let pinned = try items.prefix(pinnedCount).compactMap(transform)
+        let others = try items.dropFirst(pinnedCount).compactMap(transform)
+        var page = Page<Other, Key>(
+            pinned + others, previous: previous, next: next, total: total, answeredKey: answeredKey, replacesAll: replacesAll)
+        page.keysAreOffsets = keysAreOffsets
+        page.isProvisional = isProvisional
+        page.pinnedCount = pinned.count
+        return page
+    }
+
     @inlinable
     func hasGrown(since old: Int?) -> Bool {
         guard let total, let old else { return false }

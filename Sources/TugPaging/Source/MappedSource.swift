@@ -13,9 +13,7 @@ public struct MappedSource<Base: PageSource, Item: Sendable>: PageSource {
     /// Returns a page.
     public func page(_ request: PageRequest<Base.Key>) async throws -> Page<Item, Base.Key> {
         let page = try await base.page(request)
-        return Page(
-            try page.items.compactMap(transform), previous: page.previous, next: page.next, total: page.total,
-            answeredKey: page.answeredKey, replacesAll: page.replacesAll)
+        return try page.compactMap(transform)
     }
 }
 

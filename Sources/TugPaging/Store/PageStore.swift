@@ -74,10 +74,11 @@ public enum StoreWrite<Item: Identifiable & Sendable, Key: Sendable>: Sendable w
 public enum StoredKey<ID: Hashable & Sendable, Key: Sendable>: Sendable {
     /// The first stored rows. `await pager.jump(to: .stored)` shows them without a request.
     case stored
-    /// The stored rows after this one.
-    case row(ID)
-    /// A page of the remote source, which follows the row with this id in the store, or is the first if there is no row.
-    case remote(Key, after: ID?)
+    /// The stored rows after this one. The rows `above` it, the nearest last, tell whether the server has moved it since.
+    case row(ID, above: [ID])
+    /// A page of the remote source, which follows the row with this id in the store, or is the first if there is no row. `above`: see
+    /// ``row(_:above:)``.
+    case remote(Key, after: ID?, above: [ID])
 }
 
 extension StoredKey: Equatable where Key: Equatable {}

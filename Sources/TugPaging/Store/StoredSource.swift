@@ -31,6 +31,8 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
     private let maxHeadPages: Int
     /// Whether the list was told that one of its rows has gone. Its next refresh replaces its rows, as their keys lead nowhere.
     private let hasLostItsPlace = Locked(false)
+    /// The number of items that the remote source had when it gave the stored key, as far as that is known.
+    private let joinedTotal = Locked<Int?>(nil)
     /// How many pages without rows a refresh passes over: as many as a pager by default.
     private static var maxEmptyPages: Int { 5 }
 
@@ -50,12 +52,13 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
     public func page(_ request: PageRequest<Key>) async throws -> Page<Item, Key> {
         switch request.key {
         case .stored:
-            var page = try await stored(after: nil, request.size)
+            var page = try await stored(after: [], request.size)
             // A store without rows and without a key was never filled, or the server has nothing: a refresh tells.
             page.isProvisional = page.items.isEmpty && page.next == nil
             return page
-        case .row(let id): return try await stored(after: id, request.size)
-        case .remote(let key, let id): return try await following(key, id, request.size)
+        case .row(let id, let above): return try await stored(after: try await inPlace(above + [id]), request.size)
+        case .remote(let key, let id, let above):
+            return try await following(key, try await inPlace(above + (id.map { [$0] } ?? [])), request.size)
         case nil: return try await head(request.size)
         }
     }
@@ -65,36 +68,85 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
         let page = try await remote.page(PageRequest(direction, key: key, size: size))
         if let answered = page.answeredKey, answered != key { throw PageFault.answersAnotherKey }
         if let total = page.total, total < 0 { throw PageFault.negativeTotal }
-        if let key, page.next == key { throw PageFault.repeatedKey }
+        if direction == .next, page.next == key { throw PageFault.repeatedKey }
         return page
     }
 
-    /// Reads rows from the store.
-    private func stored(after id: Item.ID?, _ limit: Int) async throws -> Page<Item, Key> {
+    /// Reads the rows after the last of these from the store. `trail`: the last rows that the list has, in their order.
+    private func stored(after trail: [Item.ID], _ limit: Int) async throws -> Page<Item, Key> {
         let rows: StoredRows<Item, Store.Key>
         do {
-            rows = try await store.rows(after: id, limit: max(1, limit))
+            rows = try await store.rows(after: trail.last, limit: max(1, limit))
         } catch let fault as StoreFault where fault == .rowHasGone {
             hasLostItsPlace.withLock { $0 = true }
             throw fault
         }
-        let last = rows.items.last?.id ?? id
-        if rows.hasMore, let last { return Page(rows.items, next: .row(last)) }
-        return Page(rows.items, next: rows.nextKey.map { .remote($0, after: last) })
+        let ids = trail + rows.items.suffix(Self.trailLength).map(\.id)
+        let above = Array(ids.dropLast().suffix(Self.trailLength - 1))
+        if rows.hasMore, let last = ids.last { return Page(rows.items, next: .row(last, above: above)) }
+        return Page(rows.items, next: rows.nextKey.map { .remote($0, after: ids.last, above: above) })
+    }
+
+    /// How many rows a key names. If the server has moved one of three, the other two are still neighbors.
+    private static var trailLength: Int { 3 }
+
+    /// The rows of a trail without the last one or the one above, if the server has moved that elsewhere since.
+    private func inPlace(_ trail: [Item.ID]) async throws -> [Item.ID] {
+        guard trail.count >= 2 else { return trail }
+        let followers = Dictionary(try await store.followers(of: trail).map { ($0.row, $0.next) }) { first, _ in first }
+        let (last, above) = (trail[trail.count - 1], trail[trail.count - 2])
+        func follows(_ row: Item.ID, _ next: Item.ID) -> Bool { followers[row].map { $0 == next } ?? false }
+        if follows(above, last) { return trail }
+        guard trail.count >= 3 else { return followers[last] == nil && followers[above] != nil ? [above] : trail }
+        let first = trail[trail.count - 3]
+        if follows(first, above) { return [first, above] }
+        return follows(first, last) ? [first, last] : trail
     }
 
     /// Fetches the page after the stored rows.
-    private func following(_ key: Store.Key, _ id: Item.ID?, _ size: Int) async throws -> Page<Item, Key> {
-        let page = try await fetch(.next, key, size)
+    private func following(_ key: Store.Key, _ trail: [Item.ID], _ size: Int) async throws -> Page<Item, Key> {
+        let page = try await page(key, after: trail.last, size)
         try Task.checkCancellation()
         let isWritten = try await store.write(.append(page.items, expectedKey: key, nextKey: page.next))
+        joinedTotal.withLock { $0 = page.total }
         // What the store has: without hidden rows, and with what only the app knows. If it was filled from another side, its rows are
         // as good.
-        var new = try await stored(after: id, max(size, page.items.count))
+        var new = try await stored(after: trail, max(size, page.items.count))
         if !isWritten, new.items.isEmpty { throw StoreFault.keyHasChanged }
         new.total = page.total
         return new
     }
+
+    /// Fetches the page with a key. Where keys count rows, and rows came or went before it, it begins elsewhere: the last stored row tells.
+    private func page(_ key: Store.Key, after last: Item.ID?, _ size: Int) async throws -> Page<Item, Store.Key> {
+        var page = try await fetch(.next, key, size)
+        guard page.keysAreOffsets, let last else { return page }
+        if let total = page.total, total == joinedTotal.withLock({ $0 }) { return page }
+        var first = page
+        for _ in 0..<Self.maxJoiningPages {
+            if let index = page.items.lastIndex(where: { $0.id == last }) {
+                page.items.removeFirst(index + 1)
+                return page
+            }
+            let start = first.items.prefix(1).map(\.id)
+            let isStored = try await !store.followers(of: start).isEmpty
+            if isStored {
+                // Rows came before it: it lies among the stored rows.
+                guard let next = page.next else { break }
+                page = try await fetch(.next, next, size)
+                first = page
+            } else {
+                guard let previous = first.previous else { break }
+                first = try await fetch(.previous, previous, size)
+                let known = Set(page.items.map(\.id))
+                page.items = first.items.filter { !known.contains($0.id) } + page.items
+            }
+        }
+        throw PageFault.doesNotJoin
+    }
+
+    /// How many pages are fetched to find the last stored row.
+    private static var maxJoiningPages: Int { 50 }
 
     /// Fetches the first pages.
     private func head(_ size: Int) async throws -> Page<Item, Key> {
@@ -119,7 +171,8 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
         // What a newer refresh has written is not overwritten by this one.
         try Task.checkCancellation()
         _ = try await store.write(.replace(items, nextKey: key))
-        var page = try await stored(after: nil, max(size, items.count))
+        joinedTotal.withLock { $0 = total }
+        var page = try await stored(after: [], max(size, items.count))
         hasLostItsPlace.withLock { $0 = false }
         page.replacesAll = true
         page.total = total
@@ -128,7 +181,7 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
 
     /// The stored rows, when only pages without rows have come: those say nothing about what is stored.
     private func unchanged(_ size: Int) async throws -> Page<Item, Key> {
-        let page = try await stored(after: nil, size)
+        let page = try await stored(after: [], size)
         // If all rows are hidden, the list goes on after them.
         guard page.items.isEmpty else { throw StoreFault.onlyEmptyPages }
         return page
@@ -166,7 +219,7 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
     private func merge(_ items: [Item], joining id: Item.ID, _ size: Int, _ total: Int?) async throws -> Page<Item, Key> {
         try Task.checkCancellation()
         guard try await store.write(.mergeHead(items, joining: id)) else { throw StoreFault.keyHasChanged }
-        var page = try await stored(after: nil, max(size, items.count))
+        var page = try await stored(after: [], max(size, items.count))
         page.replacesAll = hasLostItsPlace.withLock { hasLost in
             defer { hasLost = false }
             return hasLost

@@ -33,6 +33,7 @@ struct PagingScene {
         // Chats have no order that rows leave.
         if server.opensAtEnd, data == .bumped { data = .edited }
         server.tellsTotal = usesOffsets || random.oneIn(4)
+        server.tellsPinned = data == .bumped
         options = PagerOptions(pageSize: 4 + random.below(5))
         if random.oneIn(3) { options.firstPageSize = options.pageSize + random.below(8) }
         if random.oneIn(2) { options.prefetchDistance = random.below(4) }

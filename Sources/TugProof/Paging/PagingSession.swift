@@ -192,6 +192,7 @@ package struct PagingSession {
             tally.pages += 1
             if let problem = redundancy(of: page, ticket) { return problem }
             account.deliver(page.items, version: answer.version, scene.server)
+            account.waiting[ticket.kind, default: []].formUnion(page.items.map(\.id))
             if ticket.kind == .refresh, refreshVersion == nil { refreshVersion = answer.version }
         }
         return perform(
@@ -220,6 +221,7 @@ package struct PagingSession {
         let reaction = event(&engine)
         if keepsLog { log.append("\(name()) -> \(engine.rows.map(\.id))\(described(reaction))") }
         for kind in LoadKind.allCases {
+            if reaction.ended[kind] != nil { account.waiting[kind] = nil }
             if let ticket = reaction.cancel[kind], let index = sent.firstIndex(where: { $0.load.ticket == ticket }) {
                 // Some answers come late, all the same.
                 if random.oneIn(4) { sent[index].isCancelled = true } else { sent.remove(at: index) }

@@ -1,3 +1,4 @@
+import TugPaging
 import TugTestKit
 
 /// A row of a judged list: a small number, and a content that tells when the server had it.
@@ -29,6 +30,8 @@ struct RowAccount {
     var deleted: Set<Int> = []
     /// The version of the server at the first page of the last refresh. Versions count the changes of the server.
     var refreshed = 0
+    /// Rows of pages that have come, and are shown together with the next ones or not at all, by the kind of their load.
+    var waiting: [LoadKind: Set<Int>] = [:]
 
     /// What is known of a row.
     private struct Row {
@@ -57,9 +60,13 @@ struct RowAccount {
         for (offset, row) in page.enumerated() {
             makeRoom(row.id)
             rows[row.id].delivered = version
-            if !rows[row.id].isShown { rows[row.id].places = [] }
+            if !rows[row.id].isShown, !waits(row.id) { rows[row.id].places = [] }
             if rows[row.id].places.last != places[start + offset] { rows[row.id].places.append(places[start + offset]) }
         }
+    }
+
+    private func waits(_ id: Int) -> Bool {
+        !waiting.isEmpty && waiting.values.contains { $0.contains(id) }
     }
 
     func shows(_ id: Int) -> Bool { id < rows.count && rows[id].isShown }
@@ -86,7 +93,9 @@ struct RowAccount {
             if first < 0 { first = id }
             if last >= 0, follower(of: last) != id {
                 let since = min(rows[last].since, rows[id].since)
-                if !hasNothing(after: rows[last].places, before: rows[id].places, since: since, server) {
+                if !hasNothing(after: rows[last].places, before: rows[id].places, since: since, server),
+                    !isJoinedByRowTakenOut(last, id, server)
+                {
                     return "\(last) and \(id) never followed one another since version \(since): the server has \(server.ids)"
                 }
             }
@@ -95,7 +104,11 @@ struct RowAccount {
         }
         guard claims.hasLoaded else { return nil }
         guard first >= 0 else {
-            if claims.next || claims.previous || hasNothing(after: [.min], before: [.max], since: refreshed, server) {
+            // Rows that the app has moved do not tell between which of the server's rows the list is.
+            if ids.contains(where: { moved.contains($0) }) { return nil }
+            if claims.next || claims.previous || hasNothing(after: [.min], before: [.max], since: refreshed, server)
+                || isEmptied(server)
+            {
                 return nil
             }
             return "nothing is shown and nothing claimed: the server has \(server.ids)"
@@ -112,11 +125,44 @@ struct RowAccount {
         return nil
     }
 
-    /// The row that followed another, without those that the app has deleted since.
+    /// The row that followed another, without those that the app has deleted or moved since.
     private func follower(of id: Int) -> Int {
         var next = rows[id].follower
-        while next >= 0, deleted.contains(next), !rows[next].isShown { next = rows[next].follower }
+        // Rows that went at different times may name each other.
+        var steps = 0
+        while next >= 0, isTakenOut(next), steps < rows.count {
+            next = rows[next].follower
+            steps += 1
+        }
         return next
+    }
+
+    /// Whether the app has deleted or moved a row.
+    private func isTakenOut(_ id: Int) -> Bool { moved.contains(id) || deleted.contains(id) && !rows[id].isShown }
+
+    /// Whether a row that the app has taken out stood between two others: one of them was beside it in the list, the other on the server.
+    private func isJoinedByRowTakenOut(_ first: Int, _ second: Int, _ server: SimulatedServer<JudgedRow>) -> Bool {
+        func haveFollowed(_ first: Int, _ second: Int) -> Bool {
+            let since = min(rows[first].since, rows[second].since)
+            return hasNothing(after: rows[first].places, before: rows[second].places, since: since, server)
+        }
+        var next = rows[first].follower
+        var steps = 0
+        while next >= 0, isTakenOut(next), steps < rows.count {
+            if haveFollowed(next, second) { return true }
+            next = rows[next].follower
+            steps += 1
+        }
+        return rows.indices.contains { isTakenOut($0) && follower(of: $0) == second && haveFollowed(first, $0) }
+    }
+
+    /// Whether the app has deleted all rows of a list that has reached both ends of the data.
+    private func isEmptied(_ server: SimulatedServer<JudgedRow>) -> Bool {
+        rows.indices.contains { id in
+            let since = min(refreshed, rows[id].since)
+            return isTakenOut(id) && hasNothing(after: [.min], before: rows[id].places, since: since, server)
+                && hasNothing(after: rows[id].places, before: [.max], since: since, server)
+        }
     }
 
     /// Whether the server had no rows between two of these places at some version, but such as need not be there.

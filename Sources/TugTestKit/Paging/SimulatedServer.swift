@@ -35,6 +35,8 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
 
     /// The rows, in the order of the list.
     public private(set) var items: [Item] = []
+    /// Their ids.
+    public private(set) var ids: [Item.ID] = []
     /// The ids as they were before each change, the oldest first.
     public private(set) var history: [[Item.ID]] = []
     /// How pages are found.
@@ -51,6 +53,8 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
     public var alwaysGivesKeys = false
     /// Whether pages tell the number of all rows.
     public var tellsTotal = false
+    /// Whether pages tell how many of their first rows are pinned.
+    public var tellsPinned = false
 
     /// The place of each row: rises from row to row, and is never used again.
     package private(set) var places: [Int] = []
@@ -70,13 +74,11 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
     /// Creates a server of rows.
     public init(_ items: [Item] = [], keys: Keys = .cursors(.forward)) {
         self.items = items
+        ids = items.map { $0.id }
         self.keys = keys
         places = (0..<items.count).map { ($0 + 1) * Self.step }
         tail = items.count * Self.step
     }
-
-    /// The ids in order.
-    public var ids: [Item.ID] { items.map(\.id) }
 
     // MARK: What changes on the server
 
@@ -87,6 +89,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
             for item in new {
                 tail += Self.step
                 items.append(item)
+                ids.append(item.id)
                 places.append(tail)
             }
             return
@@ -94,6 +97,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
         head -= new.count * Self.step
         let row = pinned.count
         items.insert(contentsOf: new, at: row)
+        ids.insert(contentsOf: new.map { $0.id }, at: row)
         for number in new.indices { places.insert(head + (number + 1) * Self.step, at: row + number) }
     }
 
@@ -106,6 +110,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
         keepHistory()
         let place = before + (after - before) / 2
         items.insert(item, at: row)
+        ids.insert(item.id, at: row)
         places.insert(place, at: row)
         head = min(head, place - Self.step)
         tail = max(tail, place)
@@ -116,6 +121,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
         guard let item = take(id) else { return }
         let row = pinned.count
         items.insert(item, at: row)
+        ids.insert(item.id, at: row)
         places.insert(head, at: row)
         head -= Self.step
     }
@@ -124,6 +130,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
     public mutating func pin(_ id: Item.ID) {
         guard let item = take(id) else { return }
         items.insert(item, at: 0)
+        ids.insert(item.id, at: 0)
         places.insert((places.first.map { min($0, Self.pinnedBand) } ?? Self.pinnedBand) - Self.step, at: 0)
         pinned.insert(id)
     }
@@ -136,7 +143,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
 
     /// The content of a row changes. An id that the server does not have is ignored.
     public mutating func update(_ item: Item) {
-        if let row = items.firstIndex(where: { $0.id == item.id }) { items[row] = item }
+        if let row = ids.firstIndex(of: item.id) { items[row] = item }
     }
 
     /// Replaces all rows. Keys that were given are of no use any more.
@@ -146,7 +153,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
         self = SimulatedServer(new, keys: keys)
         (history, formerPlaces) = (old.history, old.formerPlaces)
         (cap, overlap, opensAtEnd) = (old.cap, old.overlap, old.opensAtEnd)
-        (alwaysGivesKeys, tellsTotal) = (old.alwaysGivesKeys, old.tellsTotal)
+        (alwaysGivesKeys, tellsTotal, tellsPinned) = (old.alwaysGivesKeys, old.tellsTotal, old.tellsPinned)
         salt = old.salt
     }
 
@@ -155,9 +162,9 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
     public mutating func change(to new: [Item]) {
         let most = min(items.count, new.count)
         var prefix = 0
-        while prefix < most, items[prefix].id == new[prefix].id { prefix += 1 }
+        while prefix < most, ids[prefix] == new[prefix].id { prefix += 1 }
         var suffix = 0
-        while suffix < most - prefix, items[items.count - 1 - suffix].id == new[new.count - 1 - suffix].id { suffix += 1 }
+        while suffix < most - prefix, ids[items.count - 1 - suffix] == new[new.count - 1 - suffix].id { suffix += 1 }
         let count = new.count - prefix - suffix
         let before = prefix > 0 ? places[prefix - 1] : suffix > 0 ? places[places.count - suffix] - (count + 1) * Self.step : 0
         let after = suffix > 0 ? places[places.count - suffix] : before + (count + 1) * Self.step
@@ -168,6 +175,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
         let between = (0..<count).map { before + ($0 + 1) * distance }
         places = Array(places.prefix(prefix)) + between + Array(places.suffix(suffix))
         items = new
+        ids = new.map { $0.id }
         head = min(head, (places.first { $0 > Self.pinnedBand } ?? Self.step) - Self.step)
         tail = max(tail, places.last ?? 0)
     }
@@ -184,9 +192,10 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
     }
 
     private mutating func take(_ id: Item.ID) -> Item? {
-        guard let row = items.firstIndex(where: { $0.id == id }) else { return nil }
+        guard let row = ids.firstIndex(of: id) else { return nil }
         keepHistory()
         places.remove(at: row)
+        ids.remove(at: row)
         pinned.remove(id)
         return items.remove(at: row)
     }
@@ -254,7 +263,9 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
             end = min(items.count, start + size)
         }
         var page = Page<Item, Int>(Array(items[start..<max(start, end)]), total: tellsTotal ? items.count : nil)
+        if tellsPinned { page.pinnedCount = ids[start..<max(start, end)].prefix { pinned.contains($0) }.count }
         if isEmptied {
+            page.pinnedCount = 0
             page.items = []
             if request.direction == .previous {
                 page.previous = place.map { cursor($0, after: request.key) }

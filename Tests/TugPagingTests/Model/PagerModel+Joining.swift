@@ -30,8 +30,14 @@ extension PagerModel {
         guard let innermost = native.last else { return rows.count }
         var ids = ids
         // What lies beyond all rows joins nothing.
-        if let end = ids.lastIndex(of: innermost), ids[(end + 1)...].allSatisfy({ row($0) == nil }) { ids = Array(ids[...end]) }
+        var isBeyond = false
+        if let end = ids.lastIndex(of: innermost), ids[(end + 1)...].allSatisfy({ row($0) == nil }) {
+            isBeyond = end + 1 < ids.count
+            ids = Array(ids[...end])
+        }
         guard let last = ids.last else { return nil }
+        // What always stands first is followed by anything.
+        if answers.contains(where: { $0.page.items.prefix($0.page.pinnedCount).contains { $0.id == last } }) { return nil }
         let before = ids.dropLast().last
         let joint = load?.dropped?.joint
         guard let index = native.firstIndex(of: last) else {
@@ -41,7 +47,7 @@ extension PagerModel {
         let outside = native[..<index]
         // Two that are neighbors.
         if let before, let other = outside.firstIndex(of: before), outside[(other + 1)...].allSatisfy(ids.contains) {
-            return depth
+            return isBeyond ? rows.count : depth
         }
         // One that is the outermost.
         guard outside.allSatisfy(ids.contains) else { return nil }
@@ -92,11 +98,16 @@ extension PagerModel {
     mutating func approach(_ edge: PageEdge, from page: Page<Note, Int>, _ load: Load, isInside: Bool) {
         var load = load
         let hasGrown = page.total.map { now in edges[edge]?.total.map { now > $0 } ?? false } ?? false
-        let isOutward =
-            edge == .next && (isInside || page.keysAreOffsets && load.request.direction == .next && hasGrown)
+        let isOutward = edge == .next && (isInside || page.keysAreOffsets && load.misses > 0 && hasGrown)
         if isOutward { load.answers = [] }
-        let isForward = edge == .previous || isOutward
+        var isForward = edge == .previous || isOutward
         load.misses += 1
+        // Nothing is here, and nobody knows what is nearer: what is farther leads back.
+        let cameFromRows = load.request.direction == (edge == .next ? .next : .previous)
+        if cameFromRows, page.items.isEmpty, (isForward ? page.next : page.previous) == nil {
+            isForward = edge == .next
+            load.answers = []
+        }
         guard let key = isForward ? page.next : page.previous, load.misses < 50 else {
             fail(edge, .doesNotJoin)
             return
@@ -145,7 +156,8 @@ extension PagerModel {
     mutating func put(_ answers: [Answer], over count: Int, _ edge: PageEdge, since began: UInt64) -> Int {
         let old = rows
         let covered = edge == .next ? Array(old.suffix(count)) : Array(old.prefix(count))
-        let isAll = count == old.count
+        let isAll =
+            count == old.count && self.edge(.next, beyond: answers).key == nil && self.edge(.previous, beyond: answers).key == nil
         // What came, page by page.
         var came: Set<Int> = []
         var blocks: [[Row]] = []

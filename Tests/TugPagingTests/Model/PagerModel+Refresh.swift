@@ -38,7 +38,7 @@ extension PagerModel {
         var page: Int?
         switch policy {
         case .replace: break
-        case .mergeHead: if rows.isEmpty || firstKey != nil && request(.previous) != nil { run.policy = .replace }
+        case .mergeHead: if rows.isEmpty || !beginsWithFirstKey { run.policy = .replace }
         case .refetchLoaded:
             if let first = pages.firstIndex(where: { $0.request.direction == .first }) {
                 page = first
@@ -68,6 +68,13 @@ extension PagerModel {
         refresh = run
         refreshFailure = nil
         out.start[.refresh] = run.load.request
+    }
+
+    /// Whether the list begins with the first page, where the app has named one.
+    var beginsWithFirstKey: Bool {
+        if firstKey == nil { return true }
+        let first = pages.first { !$0.isLocal }?.request
+        return request(.previous) == nil && first?.direction == .first && first?.key == firstKey
     }
 
     /// Whether a page begins the data, though it was not asked for as the first one.
@@ -169,6 +176,7 @@ extension PagerModel {
         total = nil
         hasLoaded = true
         for (request, page) in run.answers {
+            _ = fill(page.items, .next)
             var new: [Note] = []
             for note in page.items where !new.contains(where: { $0.id == note.id }) {
                 if row(note.id) == nil { new.append(note) }
@@ -215,13 +223,14 @@ extension PagerModel {
         }
     }
 
-    /// The edge beyond pages. Pages without rows need not know what lies on their other side; then those inside them tell.
+    /// The edge beyond pages. Pages without rows need not know what lies where they were asked from; then those inside them tell.
     func edge(_ edge: PageEdge, beyond answers: [Answer]) -> Edge {
         let outward = edge == .next ? answers.reversed() : answers
         var result = Edge(total: outward.first?.page.total)
         for answer in outward {
             result.key = edge == .next ? answer.page.next : answer.page.previous
-            if result.key != nil || !answer.page.items.isEmpty { break }
+            let isFromInside = edge == .next ? answer.request.direction != .previous : answer.request.direction == .previous
+            if result.key != nil || !answer.page.items.isEmpty || isFromInside { break }
         }
         return result
     }

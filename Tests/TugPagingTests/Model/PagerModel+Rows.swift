@@ -47,8 +47,10 @@ extension PagerModel {
             var row = rows.remove(at: old)
             let new = min(max(0, to), rows.count)
             remember(.moved(id, below: new == 0 ? nil : rows[new - 1].note.id))
-            row.page = page(forInsertionAt: new)
-            if old != new, row.place == .source { row.place = .elsewhere }
+            if old != new {
+                row.page = page(forInsertionAt: new)
+                if row.place == .source { row.place = .elsewhere }
+            }
             rows.insert(row, at: new)
             if old != new {
                 pull(old, 1)

@@ -165,6 +165,7 @@ struct PagerModel {
         } else if !hasLoaded {
             askRefresh(.replace)
         } else if edges[edge]?.load == nil {
+            failedJump = nil
             begin(edge)
         }
     }

@@ -78,7 +78,8 @@ struct PagingSequence {
         case 5...8: page.total = random.below(50)
         case 9: page.isProvisional = true
         case 10...11: page.replacesAll = true
-        case 12...17: page.previous = model.pages.last?.request.key
+        case 12: page.pinnedCount = 1 + random.below(2)
+        case 13...17: page.previous = model.pages.last?.request.key
         case 18...23: page.next = model.pages.first?.request.key
         default: break
         }

@@ -1,0 +1,230 @@
+import Testing
+import TugPaging
+import TugTestKit
+
+/// Rows that were lost where few look: moves that move nothing, first keys, pages without rows, pinned rows, sources around sources.
+@MainActor
+@Suite struct GaplessEdgeTests {
+    /// What a test's server has, as a function of offsets gives it.
+    @MainActor
+    final class Rows {
+        var all: [Note]
+
+        init(_ count: Int) { all = notes(0..<count) }
+
+        var ids: [Int] { all.map(\.id) }
+
+        func source(tellsTotal: Bool = true) -> OffsetSource<Note> {
+            OffsetSource { offset, size in
+                await MainActor.run {
+                    let start = min(offset, self.all.count)
+                    return (Array(self.all[start..<min(start + size, self.all.count)]), tellsTotal ? self.all.count : nil)
+                }
+            }
+        }
+    }
+
+    @Test func rowThatIsMovedToItsOwnPlaceComesBackWithItsPage() {
+        var list = ServedList(60, maxRows: 20)
+        list.refresh()
+        list.scrollDown(pages: 1)
+        list.send { $0.edit(.move(10, to: 10)) }
+        list.scrollDown(pages: 1)
+        list.scrollUp()
+        #expect(list.isGapless)
+        #expect(list.ids.contains(10))
+    }
+
+    @Test(arguments: [SimulatedServer<Note>.Keys.cursors(.forward), .cursors(.both)])
+    func rowsBeforeTheFirstKeyStayWhereARefreshMergesFromThere(_ keys: SimulatedServer<Note>.Keys) {
+        var list = ServedList(100, keys)
+        list.engine.firstKey = list.server.key(atRow: 50)
+        if keys == .cursors(.both) {
+            list.refresh()
+            list.scrollUp()
+        } else {
+            list.send { $0.jump(to: nil) }
+        }
+        list.scrollToEnd()
+        #expect(list.ids == Array(0..<100))
+        list.refresh(.mergeHead(maxPages: 3))
+        list.scrollUp()
+        // The list may begin at its first key again. It may not say that these are all rows and leave out some in between.
+        #expect(list.isGapless)
+        #expect(list.ids.first == (keys == .cursors(.both) ? 0 : 50))
+    }
+
+    @Test func listWhoseFirstKeyBeginsItIsMerged() {
+        var list = ServedList(100, .cursors(.forward), firstKey: nil)
+        list.engine.firstKey = list.server.key(atRow: 50)
+        list.refresh()
+        list.scrollToEnd()
+        let requests = list.requests.count
+        list.refresh(.mergeHead(maxPages: 3))
+        #expect(list.ids == Array(50..<100))
+        #expect(list.requests.count == requests + 1)
+    }
+
+    @Test func emptyPageWithoutAKeyIsTheEnd() async {
+        let pager = NotePager { $0.key == nil ? Page([], next: 7) : Page([]) }
+        #expect(await pager.refresh().isSuccess)
+        #expect(pager.isEmpty)
+        #expect(!pager.hasMore(at: .next))
+    }
+
+    @Test(arguments: [true, false]) func mappedOffsetsLoseNoRowsWhenOthersGoBeforeThem(_ isFiltered: Bool) async {
+        let rows = Rows(60)
+        let source = isFiltered ? rows.source().filter { $0.id % 7 != 0 } : rows.source().map { $0 }
+        let pager = NotePager(source, options: PagerOptions(pageSize: 10))
+        await pager.refresh()
+        await pager.loadNext()
+        rows.all.removeSubrange(0..<5)
+        await pager.loadAll(maxPages: 20)
+        let missing = rows.ids.filter { !pager.ids.contains($0) && !(isFiltered && $0 % 7 == 0) }
+        #expect(missing == [])
+    }
+
+    @Test func mappedOffsetsLoseNoRowsWhenOthersComeBeforeThem() async {
+        let rows = Rows(60)
+        let pager = NotePager(rows.source().map { $0 }, options: PagerOptions(pageSize: 10), firstKey: 40)
+        await pager.refresh()
+        rows.all.insert(contentsOf: notes(100..<113), at: 0)
+        for _ in 0..<20 where pager.hasMore(at: .previous) { await pager.loadPrevious() }
+        #expect(pager.ids == Array(rows.ids.prefix(63)))
+    }
+
+    @Test func mappedStoreThatWasNeverFilledIsNotEmpty() async {
+        let remote = ScriptedSource(notes(0..<40))
+        let store = MemoryPageStore<Note, Int>()
+        let pager = Pager(StoredSource(store, filledBy: remote).map { $0 }, options: PagerOptions(pageSize: 10))
+        await pager.jump(to: .stored)
+        #expect(!pager.isEmpty)
+    }
+
+    @Test func pinnedPostsThatFillAPageDoNotHideTheNewPostsBelowThem() {
+        var list = ServedList(60) {
+            $0.pin(1)
+            $0.pin(0)
+            $0.tellsPinned = true
+        }
+        list.refresh()
+        list.scrollDown(pages: 2)
+        list.server.publish(notes(100..<145))
+        list.caps = [2]
+        list.refresh(.mergeHead(maxPages: 10))
+        #expect(list.isGapless)
+        #expect(list.ids.starts(with: [0, 1, 100]))
+    }
+
+    @Test func rowThatGoesBetweenTwoPagesOfARefetchStandsWhereItWas() throws {
+        var list = ServedList(40, .cursors(.both)) {
+            $0.overlap = 2
+            $0.opensAtEnd = true
+        }
+        list.refresh()
+        list.scrollUp(pages: 1)
+        var reaction = list.engine.refresh(.refetchLoaded)
+        let first = try #require(reaction.start.refresh)
+        reaction = list.engine.finish(first.ticket, with: try list.server.page(first.request), now: 0)
+        list.server.delete(30)
+        let second = try #require(reaction.start.refresh)
+        _ = list.engine.finish(second.ticket, with: try list.server.page(second.request), now: 0)
+        #expect(list.ids == list.ids.sorted())
+        #expect(list.wasGapless)
+    }
+
+    @Test func whoGoesOnAfterAFailedJumpIsNotTakenToItsPlaceLater() async {
+        let remote = ScriptedSource(notes(0..<100))
+        remote.script = [.answer, .failure(Offline()), .answer]
+        let pager = NotePager(remote, options: PagerOptions(pageSize: 10))
+        await pager.refresh()
+        await pager.jump(to: 50)
+        await pager.loadNext()
+        await pager.refresh(.mergeHead(maxPages: 3))
+        #expect(pager.ids == Array(0..<20))
+    }
+
+    @Test func emptyPageInPlaceOfARemovedOneIsPassedOver() {
+        var list = ServedList(60, .cursors(.both), maxRows: 20) { $0.opensAtEnd = true }
+        list.refresh()
+        list.scrollUp(pages: 1)
+        list.send { $0.refresh(.aroundVisible) }
+        list.emptied = 1
+        list.send { $0.load(.previous) }
+        list.scrollUp()
+        #expect(list.failures.previous == nil)
+        #expect(list.isGapless)
+        #expect(list.ids.first == 0)
+    }
+
+    @Test func rowsThatCameAfterTheListDoNotSendOffsetsTheWrongWay() {
+        var list = ServedList(60, .offsets(.both), maxRows: 20) {
+            $0.overlap = 1
+            $0.tellsTotal = true
+        }
+        list.refresh()
+        list.scrollDown(pages: 3)
+        list.server.change(to: list.server.items + notes(100..<110))
+        list.scrollToEnd()
+        #expect(list.failures.next == nil)
+        #expect(list.isGapless)
+        #expect(list.ids.last == 109)
+    }
+
+    // MARK: Stores
+
+    @Test func storedListGoesOnAfterItsLastRowWasBumped() async {
+        let remote = ScriptedSource(notes(0..<400))
+        let store = MemoryPageStore<Note, Int>()
+        let pager = Pager(StoredSource(store, filledBy: remote, maxHeadPages: 6), options: PagerOptions(pageSize: 10))
+        await pager.refresh()
+        await pager.loadAll(maxPages: 19)
+        #expect(pager.count == 200)
+        remote.server.bump(199)
+        await pager.refresh(.mergeHead(maxPages: 6))
+        await pager.loadNext()
+        #expect(pager.count == 210)
+        #expect(pager.ids == Array(remote.server.ids.prefix(210)))
+        await pager.refresh(.mergeHead(maxPages: 6))
+        #expect(pager.ids == Array(remote.server.ids.prefix(210)))
+    }
+
+    /// The last row, the one above, or the one above that has moved to the head of the store.
+    @Test(arguments: 17...19) func storedListGoesOnAfterOneOfItsLastRowsWasBumped(_ bumped: Int) async {
+        let remote = ScriptedSource(notes(0..<60))
+        let store = MemoryPageStore<Note, Int>(notes(0..<60))
+        let pager = Pager(StoredSource(store, filledBy: remote, maxHeadPages: 6), options: PagerOptions(pageSize: 10))
+        await pager.jump(to: .stored)
+        await pager.loadNext()
+        remote.server.bump(bumped)
+        let other = Pager(StoredSource(store, filledBy: remote, maxHeadPages: 6), options: PagerOptions(pageSize: 10))
+        await other.refresh(.mergeHead(maxPages: 6))
+        await pager.loadNext()
+        #expect(pager.ids.suffix(10) == Array(20..<30))
+    }
+
+    @Test(arguments: [true, false]) func storeThatOffsetsFillLosesNoRowsWhenOthersGo(_ tellsTotal: Bool) async {
+        let rows = Rows(60)
+        let store = MemoryPageStore<Note, Int>()
+        let source = StoredSource(store, filledBy: rows.source(tellsTotal: tellsTotal), maxHeadPages: 6)
+        let pager = Pager(source, options: PagerOptions(pageSize: 10))
+        await pager.refresh()
+        await pager.loadNext()
+        rows.all.removeSubrange(0..<5)
+        await pager.refresh(.mergeHead(maxPages: 6))
+        await pager.loadAll(maxPages: 20)
+        #expect(rows.ids.filter { !pager.ids.contains($0) } == [])
+    }
+
+    @Test func storeThatOffsetsFillShowsNoRowTwiceWhenOthersCome() async {
+        let rows = Rows(60)
+        let store = MemoryPageStore<Note, Int>()
+        let pager = Pager(StoredSource(store, filledBy: rows.source(), maxHeadPages: 6), options: PagerOptions(pageSize: 10))
+        await pager.refresh()
+        await pager.loadNext()
+        rows.all.insert(contentsOf: notes(100..<113), at: 0)
+        await pager.refresh(.mergeHead(maxPages: 6))
+        await pager.loadAll(maxPages: 20)
+        #expect(pager.ids == rows.ids)
+    }
+}
