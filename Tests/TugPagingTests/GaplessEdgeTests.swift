@@ -157,6 +157,36 @@ import TugTestKit
         #expect(list.ids.first == 0)
     }
 
+    @Test func rowThatTheAppMovedNextToAnotherPageIsNotRemovedWithThat() {
+        var list = ServedList(30, .cursors(.both), pageSize: 5, maxRows: 10) { $0.opensAtEnd = true }
+        list.refresh()
+        list.scrollUp(pages: 1)
+        // Row 24 goes to the page of row 25, before it. The server has it there, and gives it with the page before.
+        list.send { $0.edit(.move(24, to: 7)) }
+        list.send { $0.edit(.move(24, to: 4)) }
+        list.scrollUp(pages: 3)
+        list.scrollToEnd()
+        #expect(list.isGapless)
+        #expect(list.ids.last == 29)
+    }
+
+    @Test func firstPageAfterEmptyOnesIsLoadedAgainFromItsBeginning() {
+        var list = ServedList(40, .cursors(.forward), pageSize: 7, maxRows: 21)
+        list.refresh()
+        list.scrollDown(pages: 2)
+        list.send { $0.view(8..<10) }
+        list.refresh(.aroundVisible)
+        // Nothing comes but the key of the next page, as often as it is asked for.
+        list.emptied = 6
+        list.refresh(.refetchLoaded)
+        list.emptied = 1
+        list.send { $0.load(.previous) }
+        list.scrollDown(pages: 5)
+        list.scrollUp()
+        #expect(list.isGapless)
+        #expect(list.ids.first == 0)
+    }
+
     @Test func rowsThatCameAfterTheListDoNotSendOffsetsTheWrongWay() {
         var list = ServedList(60, .offsets(.both), maxRows: 20) {
             $0.overlap = 1

@@ -126,6 +126,9 @@ extension PagerEngine {
             let coversAll = count == storage.count
             let added = splice(load.pages, covering: count, at: edge, since: load.firstNumber, &reaction)
             if coversAll { continueAfter(load.pages, at: edge == .next ? .previous : .next, &reaction) }
+            if storage.isEmpty, edge == .previous, load.pages[0].request.direction != .previous {
+                startWithoutRows = load.pages[0].request
+            }
             arrive(load.pages, from: load.dropped, at: edge)
             ended(load, at: edge, added: added, &reaction)
             return

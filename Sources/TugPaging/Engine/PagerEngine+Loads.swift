@@ -123,9 +123,8 @@ extension PagerEngine {
         if added > 0 {
             let other: PageEdge = edge == .next ? .previous : .next
             // The first rows, after pages without rows that knew nothing of what lies on the other side.
-            if pages.count == 0, request(at: other) == nil {
-                self[other] = EdgeData(key: edge == .next ? page.previous : page.next, total: page.total)
-            }
+            let key = edge == .next ? page.previous : page.next
+            if pages.count == 0, key != nil || request(at: other) == nil { self[other] = EdgeData(key: key, total: page.total) }
             let keys = PageKeys(page, pages.count == 0 && edge == .next ? startWithoutRows ?? load.request : load.request)
             if edge == .next { pages.append(keys) } else { pages.prepend(keys) }
             let row = edge == .next ? storage.count - added : 0
@@ -196,7 +195,7 @@ extension PagerEngine {
                 depth += 1
             }
             if depth < storage.count, storage[row(atDepth: depth, edge)].id == item.id {
-                placed.remove(item.id)
+                // A row that the app has moved out of its page stays with the page that it was moved to: that may not be removed.
                 depth += 1
             } else {
                 placed.insert(item.id)

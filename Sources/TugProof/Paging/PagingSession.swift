@@ -283,7 +283,8 @@ package struct PagingSession {
             if let problem = drain() { return problem }
             if round > 0, let problem = perform("refresh", { $0.refresh() }) ?? drain() { return problem }
             if let problem = exhaust(.previous) ?? exhaust(.next) { return problem }
-            if engine.hasLoaded, !engine.hasMore(at: .previous), !engine.hasMore(at: .next), round > 0 { break }
+            let hasFailed = engine.state(of: .refresh).failure != nil
+            if engine.hasLoaded, !hasFailed, !engine.hasMore(at: .previous), !engine.hasMore(at: .next), round > 0 { break }
         }
         if engine.hasMore(at: .previous) || engine.hasMore(at: .next) { return "the ends are never reached" }
         let missing = scene.server.ids.first { !account.shows($0) && !account.deleted.contains($0) }

@@ -59,7 +59,9 @@ struct RowAccount {
         guard let start = ids.firstIndex(of: first.id) else { return }
         for (offset, row) in page.enumerated() {
             makeRoom(row.id)
-            rows[row.id].delivered = version
+            rows[row.id].delivered = waits(row.id) ? min(rows[row.id].delivered, version) : version
+            // An answer that was given earlier and comes later has rows as they were then.
+            if rows[row.id].isShown { rows[row.id].since = min(rows[row.id].since, version) }
             if !rows[row.id].isShown, !waits(row.id) { rows[row.id].places = [] }
             if rows[row.id].places.last != places[start + offset] { rows[row.id].places.append(places[start + offset]) }
         }
@@ -113,16 +115,30 @@ struct RowAccount {
             }
             return "nothing is shown and nothing claimed: the server has \(server.ids)"
         }
-        rows[last].follower = -1
-        if !claims.next, !hasNothing(after: rows[last].places, before: [.max], since: min(refreshed, rows[last].since), server) {
-            return "no rows claimed after \(last): the server has \(server.ids)"
-        }
-        if !claims.previous,
-            !hasNothing(after: [.min], before: rows[first].places, since: min(refreshed, rows[first].since), server)
-        {
-            return "no rows claimed before \(first): the server has \(server.ids)"
-        }
+        if rows[last].follower >= 0, !isTakenOut(rows[last].follower) { rows[last].follower = -1 }
+        if !claims.next, !isEnd(last, server) { return "no rows claimed after \(last): the server has \(server.ids)" }
+        if !claims.previous, !isStart(first, server) { return "no rows claimed before \(first): the server has \(server.ids)" }
         return nil
+    }
+
+    /// Whether the server had no rows after one, or after those that the app has taken out from behind it.
+    private func isEnd(_ last: Int, _ server: SimulatedServer<JudgedRow>) -> Bool {
+        var row = last
+        var steps = 0
+        while row >= 0, row == last || isTakenOut(row), steps < rows.count {
+            if hasNothing(after: rows[row].places, before: [.max], since: min(refreshed, rows[row].since), server) { return true }
+            row = rows[row].follower
+            steps += 1
+        }
+        return false
+    }
+
+    /// Whether the server had no rows before one, or before those that the app has taken out from above it.
+    private func isStart(_ first: Int, _ server: SimulatedServer<JudgedRow>) -> Bool {
+        func isStart(_ row: Int) -> Bool {
+            hasNothing(after: [.min], before: rows[row].places, since: min(refreshed, rows[row].since), server)
+        }
+        return isStart(first) || rows.indices.contains { isTakenOut($0) && follower(of: $0) == first && isStart($0) }
     }
 
     /// The row that followed another, without those that the app has deleted or moved since.

@@ -87,6 +87,9 @@ extension PagerModel {
                 edges[other] = self.edge(other, beyond: load.answers)
                 if edges[other]?.key == nil { edges[other]?.dropped = dropped }
             }
+            if rows.isEmpty, edge == .previous, let first = load.answers.first?.request, first.direction != .previous {
+                start = first
+            }
             settle(edge, load)
             goOn(edge, after: load, new: new)
         } else {

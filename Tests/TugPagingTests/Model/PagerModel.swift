@@ -242,9 +242,8 @@ struct PagerModel {
         if !page.keysAreOffsets { compare(page.items, edge) }
         if !new.isEmpty {
             let other: PageEdge = edge == .next ? .previous : .next
-            if pages.isEmpty, request(other) == nil {
-                edges[other] = Edge(key: edge == .next ? page.previous : page.next, total: page.total)
-            }
+            let key = edge == .next ? page.previous : page.next
+            if pages.isEmpty, key != nil || request(other) == nil { edges[other] = Edge(key: key, total: page.total) }
             add(new, at: edge, described(page, pages.isEmpty && edge == .next ? start ?? load.request : load.request))
         } else if !pages.isEmpty {
             if edge == .next {
@@ -306,7 +305,8 @@ struct PagerModel {
         for id in known {
             rest = Array(rest.drop { other in other != id && row(other).map { rows[$0].place != .source } ?? false })
             guard let row = row(id) else { continue }
-            rows[row].place = rest.first == id ? .source : .elsewhere
+            // Also a row that stands right again came to its page from elsewhere.
+            rows[row].place = rest.first == id && rows[row].place == .source ? .source : .elsewhere
             if rest.first == id { rest.removeFirst() }
         }
     }
