@@ -13,9 +13,12 @@ public struct MappedSource<Base: PageSource, Item: Sendable>: PageSource {
     /// Returns a page.
     public func page(_ request: PageRequest<Base.Key>) async throws -> Page<Item, Base.Key> {
         let page = try await base.page(request)
-        return Page(
+        var mapped = Page(
             try page.items.compactMap(transform), previous: page.previous, next: page.next, total: page.total,
             answeredKey: page.answeredKey, replacesAll: page.replacesAll)
+        mapped.keysAreOffsets = page.keysAreOffsets
+        mapped.isProvisional = page.isProvisional
+        return mapped
     }
 }
 
