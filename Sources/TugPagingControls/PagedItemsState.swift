@@ -20,8 +20,7 @@ public final class PagedItemsState<Item: Identifiable & Sendable, Key: Equatable
     private let language: @MainActor () -> Language
     private let mapError: @MainActor (any Error) -> Outcome
     private let viewer: PagerViewer
-    /// Whether this list or another has asked for the first page.
-    private var wasAsked = false
+    private let firstPage: FirstPageRequest<Item, Key>
     private var observation: PagerObservation?
     /// How many views show each row.
     private var seen: [Item.ID: Int] = [:]
@@ -43,18 +42,16 @@ public final class PagedItemsState<Item: Identifiable & Sendable, Key: Equatable
         self.mapError = mapError
         viewer = pager.makeViewer()
         rows = pager.rows
-        content = PagedListContent(of: pager, wasAsked: false, in: language(), mapError: mapError)
+        firstPage = FirstPageRequest(pager)
+        content = firstPage.content(in: language(), mapError: mapError)
         observation = pager.observe { [weak self] event in self?.follow(event) }
     }
 
-    /// Requests the first page, if there is none and none is under way.
-    public func start() {
-        wasAsked = true
-        if !pager.engine.hasLoaded, !pager.state(of: .refresh).isLoading { retry() }
-    }
+    /// Requests the first page, if there is none and none is under way; and where a store turns out to be empty.
+    public func start() { firstPage.want() }
 
     /// Requests the first page again, after it has failed.
-    public func retry() { pager.load(.refresh) { _ in } }
+    public func retry() { firstPage.ask() }
 
     /// A view with a row has come. For ``/TugPaging/PagerOptions/prefetchDistance`` and ``/TugPaging/PagerOptions/maxRows``, which need to know what is
     /// seen.
@@ -71,8 +68,8 @@ public final class PagedItemsState<Item: Identifiable & Sendable, Key: Equatable
     }
 
     private func follow(_ event: PagerEvent) {
-        if event.ended.refresh != nil { wasAsked = true }
-        let new = PagedListContent(of: pager, wasAsked: wasAsked, in: language(), mapError: mapError)
+        firstPage.follow(event)
+        let new = firstPage.content(in: language(), mapError: mapError)
         guard !event.changes.isEmpty || new != content else { return }
         willChange()
         rows = pager.rows

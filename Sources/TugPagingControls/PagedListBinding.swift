@@ -22,7 +22,7 @@ public final class PagedListBinding<Indicator> {
         .loading
     }
     private var hasMore: @MainActor (ScrollEdge) -> Bool? = { _ in nil }
-    private var load: @MainActor (LoadKind) -> Void = { _ in }
+    private var ask: @MainActor () -> Void = {}
     private var noteReplacedContent: @MainActor () -> Void = {}
     private var didChange: @MainActor () -> Void = {}
 
@@ -58,16 +58,19 @@ public final class PagedListBinding<Indicator> {
             case .previous: pager.hasMore(at: .previous)
             }
         }
-        // This binding has asked for the first page, if nobody else has.
-        readContent = { PagedListContent(of: pager, wasAsked: true, in: $0, mapError: $1) }
-        load = { kind in pager.load(kind) { _ in } }
-        observation = pager.observe { [weak self] event in self?.update(after: event.changes) }
-        if !pager.engine.hasLoaded, !pager.state(of: .refresh).isLoading { load(.refresh) }
+        let firstPage = FirstPageRequest(pager)
+        readContent = { firstPage.content(in: $0, mapError: $1) }
+        ask = { firstPage.ask() }
+        observation = pager.observe { [weak self] event in
+            firstPage.follow(event)
+            self?.update(after: event.changes)
+        }
+        firstPage.want()
         update()
     }
 
     /// Asks for the first page again, after it has failed.
-    public func retry() { load(.refresh) }
+    public func retry() { ask() }
 
     /// Ends the agreement. The controls keep their handlers.
     public func end() {

@@ -13,7 +13,8 @@ public enum PagedListContent: Sendable, Hashable {
     case loading
     /// There are rows.
     case rows
-    /// There are no rows. Where the source names further pages, and those so far had none, an end can still be loaded.
+    /// There are no rows; a store without rows has been refreshed. Where the source names further pages, and those so far had none, an end can
+    /// still be loaded.
     case empty
     /// The first page failed or was cancelled, and nothing happens until someone asks again. The message is what an indicator would show: that
     /// of the error, or a text in the list's language, also for a missing connection.

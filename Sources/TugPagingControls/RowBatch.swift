@@ -2,29 +2,14 @@ import TugPaging
 
 /// The steps of one event as one batch, as UIKit's lists take it: what goes is counted in the old rows, what comes in the new ones.
 ///
-/// A row that was inserted and then removed is in neither. A row that was removed is not one that stays, even if a row with the same id was
-/// inserted.
+/// A row that was inserted and then removed is in neither. A row that was removed and inserted again is moved, if the event says so.
 public struct RowBatch: Sendable, Equatable {
-    /// A row that stays and changes its place among the rows that stay.
-    public struct Move: Sendable, Hashable {
-        /// The row before the batch.
-        public let from: Int
-        /// The row after it.
-        public let to: Int
-
-        /// Creates a move.
-        public init(from: Int, to: Int) {
-            self.from = from
-            self.to = to
-        }
-    }
-
     /// The rows that go, in rising order, as they are counted before the batch.
     public private(set) var removed: [Range<Int>] = []
     /// The rows that come, in rising order, as they are counted after the batch.
     public private(set) var inserted: [Range<Int>] = []
     /// The rows that are moved, in the order of their new places.
-    public private(set) var moved: [Move] = []
+    public private(set) var moved: [RowMove] = []
     /// The rows that stay with new content, in rising order, as they are counted after the batch.
     public private(set) var updated: [Range<Int>] = []
 
@@ -34,8 +19,9 @@ public struct RowBatch: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - changes: The steps, one after the other.
-    ///   - count: The number of rows before them.
-    public init(_ changes: [RowChange], count: Int) {
+    ///   - moves: The rows that those remove and insert again, in the order of their new places. They have new content.
+    ///   - count: The number of rows before the steps.
+    public init(_ changes: [RowChange], moves: [RowMove] = [], count: Int) {
         var rows = RowRuns(count: count)
         for change in changes { rows.apply(change) }
         var kept: [Range<Int>] = []
@@ -48,7 +34,7 @@ public struct RowBatch: Sendable, Equatable {
                 continue
             }
             kept.append(old..<old + run.count)
-            if run.isMoved { moved += (0..<run.count).map { Move(from: old + $0, to: place.lowerBound + $0) } }
+            if run.isMoved { moved += (0..<run.count).map { RowMove(from: old + $0, to: place.lowerBound + $0) } }
             if run.isUpdated { updated.join(place) }
         }
         var next = 0
@@ -57,6 +43,17 @@ public struct RowBatch: Sendable, Equatable {
             if old.lowerBound > next { removed.append(next..<old.lowerBound) }
             next = old.upperBound
         }
+        if !moves.isEmpty { keep(moves) }
+    }
+
+    /// Rows that were removed and inserted again are moved.
+    private mutating func keep(_ moves: [RowMove]) {
+        removed = removed.without(moves.map(\.from).sorted())
+        inserted = inserted.without(moves.map(\.to))
+        moved = (moved + moves).sorted { $0.to < $1.to }
+        let all = (updated + moves.map { $0.to..<$0.to + 1 }).sorted { $0.lowerBound < $1.lowerBound }
+        updated = []
+        for range in all { updated.join(range) }
     }
 
     /// Whether rows go, come or are moved. Otherwise at most their content is new.
@@ -71,6 +68,22 @@ extension [Range<Int>] {
         } else {
             append(range)
         }
+    }
+
+    /// These ranges, which are in rising order, without some rows, in rising order, too.
+    fileprivate func without(_ rows: [Int]) -> [Range<Int>] {
+        var left: [Range<Int>] = []
+        var rest = rows[...]
+        for range in self {
+            var start = range.lowerBound
+            while let row = rest.first, row < range.upperBound {
+                rest.removeFirst()
+                if row > start { left.append(start..<row) }
+                start = row + 1
+            }
+            if start < range.upperBound { left.append(start..<range.upperBound) }
+        }
+        return left
     }
 }
 

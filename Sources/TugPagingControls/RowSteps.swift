@@ -8,12 +8,20 @@ public struct RowSteps: Sendable {
     /// The number of rows that the list knows.
     public private(set) var count: Int
     private var pending: ArraySlice<RowChange> = []
+    private var moves: [RowMove] = []
+    /// The new place of each of the `moves`, by the old one.
+    private var places: [Int: Int] = [:]
 
     /// Creates the rows of a list that knows `count` of them.
     public init(count: Int) { self.count = count }
 
-    /// The pager has changed. The list is told of it by one ``next()`` after the other.
-    public mutating func begin(_ changes: [RowChange]) {
+    /// The pager has changed. The list is told of it by one ``next()`` after the other, or by a ``batch``.
+    ///
+    /// - Parameter moves: The rows that the steps remove and insert again, for the batch.
+    public mutating func begin(_ changes: [RowChange], moves: [RowMove] = []) {
+        // They are counted before and after the steps of one event.
+        self.moves = pending.isEmpty ? moves : []
+        places = Dictionary(self.moves.map { ($0.from, $0.to) }) { first, _ in first }
         pending += changes.filter { change in
             if case .moved(let from, let to) = change { from != to } else { true }
         }
@@ -21,6 +29,8 @@ public struct RowSteps: Sendable {
 
     /// The next step that the list is to be told, or nil if it knows all. ``count`` includes it from now on.
     public mutating func next() -> RowChange? {
+        moves = []
+        places = [:]
         guard let change = pending.popFirst() else { return nil }
         switch change {
         case .inserted(_, let inserted): count += inserted
@@ -31,7 +41,7 @@ public struct RowSteps: Sendable {
     }
 
     /// The steps that the list has not been told of, as one batch.
-    public var batch: RowBatch { RowBatch(Array(pending), count: count) }
+    public var batch: RowBatch { RowBatch(Array(pending), moves: moves, count: count) }
 
     /// The list is told of all steps at once. ``count`` includes them from now on.
     public mutating func finish() { while next() != nil {} }
@@ -40,7 +50,7 @@ public struct RowSteps: Sendable {
     public var isEmpty: Bool { pending.isEmpty }
 
     /// The row of the pager at a position of the list; nil if the row is about to be removed.
-    public func row(at position: Int) -> Int? { pending.place(of: position) }
+    public func row(at position: Int) -> Int? { places[position] ?? pending.place(of: position) }
 }
 
 extension Collection<RowChange> {

@@ -42,6 +42,22 @@ import TugPaging
         #expect(pager.ids == Array(0..<120))
     }
 
+    @Test(arguments: [1, 2, 3]) func itemsThatAreMappedOrFilteredLeaveNoGapWhenRowsCameBefore(_ divisor: Int) async {
+        let server = Server(120)
+        let source = OffsetSource<Note> { offset, size in await server.answer(offset, size) }
+        let pager = Pager(
+            source.filter { $0.id % divisor == 0 }.map { Note(id: $0.id, text: 1) }, options: PagerOptions(pageSize: 20),
+            firstKey: 60)
+        await pager.refresh()
+        server.rows.insert(contentsOf: notes(1000..<1007), at: 0)
+        await pager.loadPrevious()
+        await pager.loadPrevious()
+        #expect(pager.count > 40 / divisor)
+        let all = server.rows.map(\.id).filter { $0 % divisor == 0 }
+        let start = all.firstIndex(of: pager.ids[0]) ?? 0
+        #expect(pager.ids == Array(all[start..<start + pager.count]))
+    }
+
     /// The rows that are loaded are gone from the server: what lies before them cannot be told.
     @Test(arguments: [false, true]) func pageBeforeRowsThatAreGoneIsRefusedAndARefreshHelps(_ tellsTotal: Bool) async {
         let server = Server(120, cap: 10)

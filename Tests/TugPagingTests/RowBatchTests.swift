@@ -29,9 +29,23 @@ import TugTestKit
 
     @Test func movedRowWithNewContentIsToldAtItsNewPlace() {
         let batch = RowBatch([.moved(from: 0, to: 3), .updated(at: 3, count: 1), .inserted(at: 0, count: 1)], count: 4)
-        #expect(batch.moved == [RowBatch.Move(from: 0, to: 4)])
+        #expect(batch.moved == [RowMove(from: 0, to: 4)])
         #expect(batch.updated == [4..<5])
         #expect(batch.inserted == [0..<1])
+    }
+
+    @Test func rowsThatARefreshPutsElsewhereAreMovedWithNewContent() {
+        // 0 1 2 3 4 5 becomes 5 9 0 2 3 1.
+        let batch = RowBatch(
+            [
+                .removed(at: 4, count: 2), .removed(at: 1, count: 1), .inserted(at: 0, count: 2), .inserted(at: 5, count: 1),
+                .updated(at: 2, count: 3),
+            ],
+            moves: [RowMove(from: 5, to: 0), RowMove(from: 1, to: 5)], count: 6)
+        #expect(batch.removed == [4..<5])
+        #expect(batch.inserted == [1..<2])
+        #expect(batch.moved == [RowMove(from: 5, to: 0), RowMove(from: 1, to: 5)])
+        #expect(batch.updated == [0..<1, 2..<6])
     }
 
     @Test func randomStepsGiveTheNewRowsWhenAppliedAsUIKitAppliesABatch() {

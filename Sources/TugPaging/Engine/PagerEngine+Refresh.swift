@@ -314,7 +314,7 @@ extension PagerEngine {
         replay(since: run.firstNumber)
         knownTotal = nil
         hasFirstPage = true
-        reaction.changes = storage.changes(from: old)
+        (reaction.changes, reaction.moves) = storage.difference(from: old)
         guard let before else { return }
         // The row that is being read is visible at the same place; if it has gone, the same numbers are.
         let lower = Swift.min(firstVisible.flatMap { storage.row(of: $0) } ?? before.lowerBound, storage.count)

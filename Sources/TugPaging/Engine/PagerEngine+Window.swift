@@ -54,7 +54,10 @@ extension PagerEngine {
         let count = storage.removePage(at: edge)
         if edge == .next { pages.removeLast() } else { pages.removeFirst() }
         let row = edge == .next ? storage.count : 0
-        if count > 0 { reaction.changes.append(.removed(at: row, count: count)) }
+        if count > 0 {
+            reaction.changes.append(.removed(at: row, count: count))
+            reaction.moves.follow(removedAt: row, count: count)
+        }
         shiftVisible(removedAt: row, count: count)
         // A page that never came from the source leaves the edge as it was.
         guard keys.request.size > 0 else { return }

@@ -121,7 +121,7 @@ extension PagerEngine {
             let row = Swift.min(max(0, row), storage.count)
             shown = row..<Swift.min(row + 1, storage.count)
         }
-        reaction.changes = storage.changes(from: old)
+        (reaction.changes, reaction.moves) = storage.difference(from: old)
         return reaction
     }
 }

@@ -41,6 +41,8 @@ public struct PagerReaction<Key, Failure> {
     public var start = PerLoad<PageLoad<Key>>()
     /// The steps from the old rows to the new ones.
     public var changes: [RowChange] = []
+    /// The rows that those steps remove and insert again.
+    public var moves: [RowMove] = []
     /// The loads that have ended, also those that ended before they began.
     public var ended = PerLoad<LoadEnd<Failure>>()
 

@@ -81,7 +81,9 @@ extension Pager {
             if let load = reaction.start[kind] { start(load) }
         }
         joined()
-        if isTold || !reaction.isEmpty { tell(PagerEvent(changes: reaction.changes, ended: reaction.ended)) }
+        if isTold || !reaction.isEmpty {
+            tell(PagerEvent(changes: reaction.changes, moves: reaction.moves, ended: reaction.ended))
+        }
         for (waiter, end) in resumed { waiter.resume(end) }
     }
 

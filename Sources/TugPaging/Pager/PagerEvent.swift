@@ -2,6 +2,9 @@
 public struct PagerEvent: Sendable {
     /// The steps from the rows before to the present ones.
     public let changes: [RowChange]
+    /// The rows that those steps remove and insert again: a refresh has put them elsewhere. In the order of their new places. A list that
+    /// can move rows keeps what belongs to them, such as their selection; others need not look.
+    public let moves: [RowMove]
     /// The loads that have ended, and how.
     public let ended: PerLoad<LoadEnd<any Error>>
 }

@@ -13,6 +13,32 @@ public enum RowChange: Sendable, Hashable {
     case moved(from: Int, to: Int)
 }
 
+/// A row that some steps remove and insert again elsewhere, so that a list can take it for the same one.
+public struct RowMove: Sendable, Hashable {
+    /// The row before all steps of the event.
+    public let from: Int
+    /// The row after all of them.
+    public let to: Int
+
+    /// Creates a move.
+    @inlinable
+    public init(from: Int, to: Int) {
+        self.from = from
+        self.to = to
+    }
+}
+
+extension [RowMove] {
+    /// Rows were removed after the steps so far.
+    @inlinable
+    mutating func follow(removedAt row: Int, count: Int) {
+        self = compactMap { move in
+            if move.to < row { return move }
+            return move.to < row + count ? nil : RowMove(from: move.from, to: move.to - count)
+        }
+    }
+}
+
 extension [RowChange] {
     /// Adds rows that were updated one at a time, in any order. Neighbors become one step.
     @inlinable

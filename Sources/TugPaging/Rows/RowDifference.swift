@@ -1,8 +1,8 @@
 extension PagedRows {
-    /// The steps from `old` to these rows, with as few rows moved as possible. Rows that stay are updated. Takes time
-    /// proportional to n log n.
+    /// The steps from `old` to these rows, with as few rows moved as possible. Rows that stay are updated; rows that do not are removed and
+    /// inserted again. Takes time proportional to n log n.
     @inlinable
-    func changes(from old: PagedRows) -> [RowChange] {
+    func difference(from old: PagedRows) -> (changes: [RowChange], moves: [RowMove]) {
         var former = ContiguousArray(repeating: -1, count: count)
         var row = 0
         for item in self {
@@ -14,13 +14,15 @@ extension PagedRows {
         for row in stays { isKept[former[row]] = true }
         var changes: [RowChange] = []
         changes.appendRemovals(isKept.indices.filter { !isKept[$0] })
+        var moves: [RowMove] = []
         var next = 0
         for row in stays + [count] {
             if row > next { changes.append(.inserted(at: next, count: row - next)) }
+            for new in next..<row where former[new] >= 0 { moves.append(RowMove(from: former[new], to: new)) }
             next = row + 1
         }
         changes.appendUpdates(stays)
-        return changes
+        return (changes, moves)
     }
 
     /// The indices of a longest rising sequence of the values that are not negative.

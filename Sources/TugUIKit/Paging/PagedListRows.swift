@@ -33,7 +33,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         viewer = pager.makeViewer()
         opensAtEnd = style == .chat
         super.init()
-        observation = pager.observe { [weak self] event in self?.tell(event.changes, as: style) }
+        observation = pager.observe { [weak self] event in self?.tell(event, as: style) }
         tokens = [
             // UIKit changes views on the main thread only.
             scrollView.observe(\.contentOffset) { [weak self] _, _ in MainActor.assumeIsolated { self?.look() } },
@@ -75,16 +75,17 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
 
     // MARK: Changes
 
-    private func tell(_ changes: [RowChange], as style: PagedListStyle) {
+    private func tell(_ event: PagerEvent, as style: PagedListStyle) {
+        let changes = event.changes
         guard let scrollView, !changes.isEmpty else { return }
-        steps.begin(changes)
+        steps.begin(changes, moves: event.moves)
         // The list is to know the rows before the first step, and which of them are seen.
         scrollView.layoutIfNeeded()
         // The host keeps what is read where a page is loaded at the start.
         let kept = style == .feed ? rowToKeep(through: changes) : nil
         if scrollView.window == nil {
             // Off screen a batch update would lay out cells for nothing.
-            let selected = scrollView.selectedRows.compactMap { changes.place(of: $0) }
+            let selected = scrollView.selectedRows.compactMap(steps.row)
             steps.finish()
             (scrollView as? UITableView)?.reloadData()
             (scrollView as? UICollectionView)?.reloadData()

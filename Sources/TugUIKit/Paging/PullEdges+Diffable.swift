@@ -8,7 +8,9 @@ extension PullEdges {
     /// provider finds an item with ``/TugPaging/PagedRows/item(withID:)`` of `pager.rows`.
     ///
     /// The other sections are the app's and stay as they are. It may add, move and remove them at any time, with a snapshot that begins with
-    /// the data source's `snapshot()`. Where the section of the rows is missing it is added, as the last one.
+    /// the data source's `snapshot()`. Where the section of the rows is missing it is added, as the last one. An item that another section has,
+    /// such as a pinned message, is shown there only, as UIKit raises an exception for identifiers that occur twice. When that section no longer
+    /// has it, the next change of the rows brings it to its place.
     ///
     /// A snapshot takes time proportional to the list, at each page. `bind(_:as:refresh:cell:)` takes time proportional to the page, and keeps in
     /// place what is read.
@@ -68,7 +70,9 @@ extension PullEdges {
                 let old = snapshot.itemIdentifiers(inSection: section)
                 let ids = pager.rows.map(\.id)
                 snapshot.deleteItems(old)
-                snapshot.appendItems(ids, toSection: section)
+                // What is left is in the sections of the app.
+                let others = Set(snapshot.itemIdentifiers)
+                snapshot.appendItems(others.isEmpty ? ids : ids.filter { !others.contains($0) }, toSection: section)
                 let batch = RowBatch(changes, count: count)
                 count = ids.count
                 // A row that a refresh has put elsewhere was removed and inserted, perhaps with other content.

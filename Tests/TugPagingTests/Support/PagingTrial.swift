@@ -1,4 +1,5 @@
 import TugPaging
+import TugPagingControls
 
 /// An engine and the model, which get the same events and are compared after each.
 struct PagingTrial {
@@ -130,7 +131,19 @@ struct PagingTrial {
         if engine.visibleRows != model.visible { return "visible: \(engine.visibleRows as Any), not \(model.visible as Any)" }
         if engine.hasLoaded != model.hasLoaded { return "hasLoaded" }
         if reaction.changes.isEmpty, engine.rows.count == model.rows.count, old == model.rows { return nil }
-        return rowDifference(reaction.changes, old)
+        return rowDifference(reaction.changes, old) ?? moveDifference(reaction, old.map(\.note.id))
+    }
+
+    /// The rows that the steps remove and insert again: all of them, and no others.
+    private func moveDifference(_ reaction: NoteEngine.Reaction, _ old: [Int]) -> String? {
+        let places = Dictionary(model.rows.enumerated().map { ($0.element.note.id, $0.offset) }) { first, _ in first }
+        var moves: [RowMove] = []
+        for (row, id) in old.enumerated() {
+            guard let place = places[id], reaction.changes.place(of: row) == nil else { continue }
+            moves.append(RowMove(from: row, to: place))
+        }
+        moves.sort { $0.to < $1.to }
+        return moves == reaction.moves ? nil : "moves \(reaction.moves), not \(moves), by \(reaction.changes) from \(old)"
     }
 
     /// The rows, and the steps to them.

@@ -41,6 +41,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 {
     public init() {}
     public var sectionIdentifiers: [SectionIdentifierType] { fatalError() }
+    public var itemIdentifiers: [ItemIdentifierType] { fatalError() }
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] { fatalError() }
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {}
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {}

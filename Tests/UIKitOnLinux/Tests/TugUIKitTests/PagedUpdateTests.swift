@@ -82,6 +82,70 @@ extension OnUIKit {
             withExtendedLifetime(stage) {}
         }
 
+        @Test(arguments: [RefreshPolicy.replace, .refetchLoaded, .mergeHead(maxPages: 2)])
+        func rowThatARefreshMovesKeepsItsCellItsSelectionAndTheFirstResponder(_ policy: RefreshPolicy) async throws {
+            let list = FieldTable(PagedRow.rows(1...40))
+            let cell = try #require(await list.cell(9))
+            list.table.selectRow(at: IndexPath(row: 9, section: 0), animated: false, scrollPosition: .none)
+            cell.field.becomeFirstResponder()
+            UIKitSimulation.forgetRecords()
+            list.source.items.insert(list.source.items.remove(at: 9), at: 2)
+            list.source.items[2].text = "Bumped"
+            // Others come, go and move beside it.
+            list.source.items.insert(PagedRow(100), at: 0)
+            list.source.items.remove(at: 6)
+            list.source.items.swapAt(20, 30)
+            await list.pager.refresh(policy)
+            UIKitSimulation.settle()
+            #expect(UIKitSimulation.listUpdates == 1)
+            #expect(await list.cell(3) === cell)
+            #expect(cell.textLabel?.text == "Bumped")
+            #expect(cell.isSelected)
+            #expect(list.table.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
+            #expect(cell.field.isFirstResponder && cell.field.window != nil)
+            #expect(cell.reuses == 0)
+            #expect(list.texts == list.pager.rows.map(\.text).prefix(list.texts.count).map { $0 })
+            #expect(UIKitSimulation.exceptions == [])
+        }
+
+        @Test func itemOfACollectionThatARefreshMovesKeepsItsCellAndItsSelection() async throws {
+            let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            let stage = Stage(collection, content: nil)
+            let source = ScriptedSource(PagedRow.rows(1...30))
+            let pager = Pager(source, options: PagerOptions(pageSize: 30))
+            collection.tug.bind(pager) { collection, path, item in
+                let cell = collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+                cell.accessibilityLabel = item.text
+                return cell
+            }
+            #expect(await UIKitSimulation.settle { collection.cellForItem(at: IndexPath(item: 6, section: 0)) != nil })
+            let cell = try #require(collection.cellForItem(at: IndexPath(item: 6, section: 0)))
+            collection.selectItem(at: IndexPath(item: 6, section: 0), animated: false, scrollPosition: [])
+            source.items.insert(source.items.remove(at: 6), at: 1)
+            source.items[1].text = "Bumped"
+            await pager.refresh()
+            UIKitSimulation.settle()
+            #expect(collection.cellForItem(at: IndexPath(item: 1, section: 0)) === cell)
+            #expect(cell.accessibilityLabel == "Bumped")
+            #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+            #expect(UIKitSimulation.exceptions == [])
+            withExtendedLifetime(stage) {}
+        }
+
+        @Test func listThatIsOffScreenKeepsTheSelectionOfARowThatARefreshMoves() async {
+            let list = FieldTable(PagedRow.rows(1...40))
+            #expect(await list.cell(0) != nil)
+            list.table.selectRow(at: IndexPath(row: 9, section: 0), animated: false, scrollPosition: .none)
+            list.table.removeFromSuperview()
+            list.source.items.insert(list.source.items.remove(at: 9), at: 2)
+            await list.pager.refresh()
+            list.stage.window.addSubview(list.table)
+            UIKitSimulation.settle()
+            #expect(list.table.indexPathsForSelectedRows?.map(\.row) == [2])
+            #expect(UIKitSimulation.exceptions == [])
+        }
+
         @Test func fiftyRowsThatAMergeAddsBetweenOthersAreOneBatch() async {
             let list = FieldTable(PagedRow.rows(1...100))
             #expect(await list.cell(0) != nil)
@@ -120,8 +184,7 @@ extension OnUIKit {
             let list = FieldTable(PagedRow.rows(1...60), pageSize: 60)
             #expect(await list.cell(0) != nil)
             list.table.allowsMultipleSelection = true
-            var changes: [RowChange] = []
-            let observation = list.pager.observe { event in changes += event.changes }
+            let policies: [RefreshPolicy] = [.replace, .mergeHead(maxPages: 2), .refetchLoaded]
             var nextID = 1000
             for step in 0..<60 {
                 list.table.contentOffset.y = .random(in: 0...max(1, list.table.contentSize.height - 667), using: &random)
@@ -129,28 +192,24 @@ extension OnUIKit {
                 for path in list.table.indexPathsForVisibleRows ?? [] where Int.random(in: 0..<4, using: &random) == 0 {
                     list.table.selectRow(at: path, animated: false, scrollPosition: .none)
                 }
+                // By ids, and not by what the pager tells: a row with an id is the same row, wherever it is.
                 let before = list.cells
-                let selected = Set((list.table.indexPathsForSelectedRows ?? []).map(\.row))
+                let selected = list.selection
                 let count = list.pager.count
-                changes = []
                 list.changeSource(&nextID, using: &random)
-                await list.pager.refresh(step % 2 == 0 ? .replace : .mergeHead(maxPages: 2))
+                await list.pager.refresh(policies[step % 3])
                 list.table.layoutIfNeeded()
                 let after = list.cells
-                let keptSelection = Set(selected.compactMap { changes.place(of: $0) })
-                let stays = before.allSatisfy { row, cell in
-                    guard let place = changes.place(of: row), let now = after[place] else { return true }
-                    return now === cell
-                }
-                guard stays, Set((list.table.indexPathsForSelectedRows ?? []).map(\.row)) == keptSelection,
-                    after.allSatisfy({ $1.textLabel?.text == list.pager[$0].text }), UIKitSimulation.exceptions == []
+                let stays = before.allSatisfy { id, cell in after[id].map { $0 === cell } ?? true }
+                guard stays, list.selection == selected.intersection(list.pager.rows.map(\.id)),
+                    after.allSatisfy({ $1.textLabel?.text == list.pager.rows.item(withID: $0)?.text }),
+                    UIKitSimulation.exceptions == []
                 else {
                     let cells = stays ? "" : "other cells"
                     Issue.record("round \(round), step \(step), of \(count) rows: \(cells) \(UIKitSimulation.exceptions)")
                     break
                 }
             }
-            observation.cancel()
         }
     }
 }
@@ -184,12 +243,15 @@ private struct FieldTable {
 
     var texts: [String] { table.visibleCells.compactMap { $0.textLabel?.text } }
 
-    /// The cells in view, by row.
+    /// The cells in view, by the ids of their rows.
     var cells: [Int: UITableViewCell] {
         var cells: [Int: UITableViewCell] = [:]
-        for path in table.indexPathsForVisibleRows ?? [] { cells[path.row] = table.cellForRow(at: path) }
+        for path in table.indexPathsForVisibleRows ?? [] { cells[pager[path.row].id] = table.cellForRow(at: path) }
         return cells
     }
+
+    /// The ids of the selected rows.
+    var selection: Set<Int> { Set((table.indexPathsForSelectedRows ?? []).map { pager[$0.row].id }) }
 
     /// Inserts, removes, moves and changes some of the source's rows.
     func changeSource(_ nextID: inout Int, using random: inout some RandomNumberGenerator) {

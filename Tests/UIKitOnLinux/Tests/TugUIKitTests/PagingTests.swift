@@ -343,6 +343,40 @@ extension OnUIKit {
             withExtendedLifetime(stage) {}
         }
 
+        @Test func itemThatTheAppShowsInAnotherSectionIsNotShownTwice() async {
+            let table = UITableView(frame: .zero, style: .plain)
+            let source = ScriptedSource(PagedRow.rows(1...60))
+            let pager = Pager(source, options: PagerOptions(pageSize: 20))
+            let dataSource = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, id in
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = pager.rows.item(withID: id)?.text
+                return cell
+            }
+            let stage = Stage(table, content: nil)
+            var own = NSDiffableDataSourceSnapshot<String, Int>()
+            own.appendSections(["pinned", "rows"])
+            own.appendItems([5, 25], toSection: "pinned")
+            dataSource.apply(own, animatingDifferences: false)
+            table.tug.bind(pager, to: dataSource, in: "rows")
+            #expect(await UIKitSimulation.settle { pager.count == 20 })
+            #expect(dataSource.snapshot().itemIdentifiers == [5, 25] + (1...20).filter { $0 != 5 })
+            await pager.loadNext()
+            #expect(dataSource.snapshot().itemIdentifiers(inSection: "rows") == (1...40).filter { $0 != 5 && $0 != 25 })
+            pager.edit(.update([PagedRow(5, text: "Fifth"), PagedRow(6, text: "Sixth")]))
+            pager.edit(.move(5, to: 0))
+            #expect(dataSource.snapshot().itemIdentifiers(inSection: "rows") == (1...40).filter { $0 != 5 && $0 != 25 })
+            await pager.refresh()
+            #expect(dataSource.snapshot().itemIdentifiers == [5, 25] + (1...20).filter { $0 != 5 })
+            // It is no longer pinned: the next change brings it to its place.
+            var changed = dataSource.snapshot()
+            changed.deleteItems([5])
+            dataSource.apply(changed, animatingDifferences: false)
+            pager.edit(.delete([1]))
+            #expect(dataSource.snapshot().itemIdentifiers == [25] + Array(2...20))
+            #expect(UIKitSimulation.exceptions == [])
+            withExtendedLifetime(stage) {}
+        }
+
         @Test func collectionWithDiffableDataSourceLoadsMore() async {
             let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
             collection.register(NamedCell.self, forCellWithReuseIdentifier: "cell")

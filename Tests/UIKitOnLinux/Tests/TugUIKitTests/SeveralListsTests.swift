@@ -64,7 +64,12 @@ extension OnUIKit {
             // As SwiftUI updates its views: one after the other, again and again.
             for view in views + views { lists.bind(view, pager, as: .feed, refresh: .replace) }
             let footers = views.map(\.tug.footer)
-            for view in views { lists.bind(view, pager, as: .feed, refresh: .replace) }
+            let bindings = views.map { PullHost.existing(in: $0)?.paging }
+            for view in views + views { lists.bind(view, pager, as: .feed, refresh: .replace) }
+            for (view, binding) in zip(views, bindings) {
+                #expect(binding != nil)
+                #expect(PullHost.existing(in: view)?.paging === binding, "an update does not bind again")
+            }
             #expect(await UIKitSimulation.settle { pager.count == 40 })
             #expect(footers[0] != nil && footers[1] != nil)
             for (view, footer) in zip(views, footers) {
@@ -76,6 +81,59 @@ extension OnUIKit {
             #expect(views[0].tug.footer === footers[0])
             lists.unbind(views[0])
             #expect(views[0].tug.footer == nil)
+        }
+
+        @Test func viewThatShowsItemsAgainAfterOthersLoadsThoseThatItShows() async {
+            let stage = Stage(content: nil)
+            let pagers = [1...400, 1001...1400].map {
+                Pager(ScriptedSource(PagedRow.rows($0)), options: PagerOptions(pageSize: 40))
+            }
+            let lists = [BoundLists(), BoundLists()]
+            // As SwiftUI updates a view that shows one of two: `.tugPaged(flag ? a : b)`.
+            for shown in [0, 1, 0] {
+                lists[shown].bind(stage.list, pagers[shown], as: .feed, refresh: .replace)
+                #expect(await UIKitSimulation.settle { pagers[shown].count == 40 })
+            }
+            stage.list.tug.footer?.beginRefreshing(source: .tap)
+            #expect(await UIKitSimulation.settle { pagers[0].count == 80 })
+            #expect(pagers[1].count == 40)
+            // The others are no longer shown here, so their end changes nothing.
+            lists[1].unbind(stage.list)
+            #expect(await UIKitSimulation.settle { stage.list.tug.footer?.isRefreshing == false })
+            stage.list.tug.footer?.beginRefreshing(source: .tap)
+            #expect(await UIKitSimulation.settle { pagers[0].count == 120 })
+            lists[0].unbind(stage.list)
+            #expect(stage.list.tug.footer == nil)
+        }
+
+        @Test func otherPolicyTakesEffectWithTheNextUpdate() async {
+            let stage = Stage(content: nil)
+            let source = ScriptedSource(PagedRow.rows(1...400))
+            let pager = Pager(source, options: PagerOptions(pageSize: 40))
+            let lists = BoundLists()
+            lists.bind(stage.list, pager, as: .feed, refresh: .replace)
+            let footer = stage.list.tug.footer
+            #expect(await UIKitSimulation.settle { pager.count == 40 })
+            await pager.loadNext()
+            lists.bind(stage.list, pager, as: .feed, refresh: .mergeHead(maxPages: 3))
+            source.items.insert(PagedRow(1000), at: 0)
+            stage.list.tug.header?.beginRefreshing(source: .program)
+            #expect(await UIKitSimulation.settle { pager[0].id == 1000 })
+            #expect(pager.count == 81)
+            #expect(stage.list.tug.footer === footer)
+        }
+
+        @Test func itemsOfAListThatTheAppHasBoundSinceAreBoundAgain() async {
+            let stage = Stage(content: nil)
+            let pager = Pager(ScriptedSource(PagedRow.rows(1...400)), options: PagerOptions(pageSize: 40))
+            let lists = BoundLists()
+            lists.bind(stage.list, pager, as: .feed, refresh: .replace)
+            stage.list.tug.removeAll()
+            lists.bind(stage.list, pager, as: .feed, refresh: .replace)
+            #expect(stage.list.tug.footer != nil)
+            #expect(await UIKitSimulation.settle { pager.count == 40 })
+            stage.list.tug.footer?.beginRefreshing(source: .tap)
+            #expect(await UIKitSimulation.settle { pager.count == 80 })
         }
 
         @Test func itemsSayAFailureAsTheControlsOfTheirListDo() async {
