@@ -75,7 +75,7 @@ let package = Package(
                 name: "TugUIKit", dependencies: ["Tug", "TugPaging", "TugPagingControls"], exclude: ["WithoutObjectiveC"],
                 resources: [.process("PrivacyInfo.xcprivacy")]),
             // To be run on an iOS simulator; on Linux the same tests run on a simulated UIKit, in `Tests/UIKitOnLinux`.
-            .testTarget(name: "TugUIKitSmokeTests", dependencies: ["Tug", "TugUIKit"]),
+            .testTarget(name: "TugUIKitSmokeTests", dependencies: ["Tug", "TugPaging", "TugUIKit"]),
         ]
     }
 #endif

@@ -1,26 +1,56 @@
 #!/usr/bin/env bash
-# Checks that each Swift block of an article occurs, line by line, in a test or an example. Indentation and empty lines are ignored.
+# Checks that each Swift block of an article and of README.md occurs, line by line, in a test or an example. Indentation and empty lines are
+# ignored. What stands in a comment or a text of a Swift file does not count. Code that is only indented would not be checked: it is refused.
 # The blocks of an article that says so are a file that compiles, one after the other. Each test that the comparison of pagers names exists.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-mapfile -t articles < <(git ls-files --cached --others --exclude-standard 'Sources/*.docc/*.md')
+mapfile -t articles < <(git ls-files --cached --others --exclude-standard 'Sources/*.docc/*.md' README.md)
 mapfile -t sources < <(git ls-files --cached --others --exclude-standard 'Tests/*.swift' 'Examples/*.swift')
 [ ${#articles[@]} -gt 0 ] || exit 0
 awk '
-    { line = $0; gsub(/^[ \t]+|[ \t\r]+$/, "", line) }
-    FILENAME ~ /\.swift$/ { if (line != "") built[FILENAME] = built[FILENAME] line "\n"; next }
-    FNR == 1 { inside = 0 }
-    line ~ /^```[ \t]*[Ss]wift/ { inside = 1; block = "\n"; start = FNR; next }
-    line ~ /^```/ && inside {
-        inside = 0
+    # Marks a line inside a text of several lines, or inside a comment of several lines, so that it is equal to no code.
+    function marked(line, marks, result) {
+        result = (isText || isComment ? "\001" : "") line
+        if (!isComment) { marks = line; if (gsub(/"""/, "", marks) % 2 == 1) isText = !isText }
+        if (!isText) {
+            if (line ~ /\/\*/) isComment = 1
+            if (line ~ /\*\//) isComment = 0
+        }
+        return result
+    }
+    function complain(words) { print FILENAME ":" FNR ": " words > "/dev/stderr"; failed = 1 }
+    FNR == 1 { inside = isText = isComment = 0; isAfterBlank = 1 }
+    { isIndented = /^(    |\t)/; line = $0; gsub(/^[ \t]+|[ \t\r]+$/, "", line) }
+    FILENAME ~ /\.swift$/ { if (line != "") built[FILENAME] = built[FILENAME] marked(line) "\n"; next }
+    line ~ /^```/ && !inside {
+        inside = 1
+        if (line == "```") complain("a fence has to name its language")
+        isSwift = line ~ /^```[ \t]*[Ss]wift/
+        isText = isComment = 0
+        block = "\n"
+        start = FNR
+        next
+    }
+    line ~ /^```/ {
+        inside = isAfterBlank = 0
+        # A part of the manifest of an app, which is not here.
+        if (!isSwift || block ~ /^\ndependencies: \[\.package\(path: "\.\.\/Tug"\)\],\n/) next
         found = 0
         for (name in built) if (index("\n" built[name], block)) { found = 1; break }
         if (!found) { print FILENAME ":" start ": this code is built nowhere" > "/dev/stderr"; failed = 1 }
         next
     }
-    inside && line != "" { block = block line "\n" }
+    inside { if (line != "") block = block marked(line) "\n"; next }
+    isIndented && isAfterBlank && line != "" && FILENAME ~ /\.docc\// { complain("code needs a fence that names its language") }
+    { isAfterBlank = line == "" }
     END { exit failed }
 ' "${sources[@]}" "${articles[@]}"
+for product in $(sed -nE 's/.*\.product\(name: "(\w+)", package: "Tug"\).*/\1/p' <(grep -o '\.product([^)]*)' README.md)); do
+    if ! grep -q "\.library(name: \"$product\"" Package.swift; then
+        echo "README.md: the package has no product $product" >&2
+        exit 1
+    fi
+done
 store=$(awk '/^```swift$/ { inside = 1; if (count++) print ""; next } /^```$/ { inside = 0 } inside' \
     Sources/TugPaging/TugPaging.docc/StoreInSQLite.md)
 if [ "$store" != "$(cat Examples/Reader/Tests/FeedReadingTests/Article/PostStore.swift)" ]; then

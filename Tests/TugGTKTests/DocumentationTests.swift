@@ -136,10 +136,12 @@ extension GTKTests {
                 var options = RefreshOptions()
                 options.trigger = .fingerTravel(130)  // how far the hand moves, whatever the height of the window
                 options.triggerMoment = .reached  // fire without letting go
+                options.minimumVisibleTime = 0.5
+                options.outcomeHold = 0.7  // show "Updated" for a moment
                 list.header = .normal(options) { try await model.reload(force: false) }
 
                 var footer = RefreshOptions.standard(for: .autoFooter)
-                footer.prefetch = .points(400)  // begin before the end comes into view
+                footer.prefetch = .items(10)  // begin when ten rows are left below what is seen
                 footer.autoTriggersPerDrag = nil  // as often as a drag gets there
                 list.footer = .autoNormal(footer) { try await model.loadMore() }
 

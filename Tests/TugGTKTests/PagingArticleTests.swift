@@ -4,9 +4,22 @@ import TugGTK
 import TugPaging
 
 extension GTKTests {
-    /// The code of the article about paging, in real windows.
+    /// The code of the articles about paging, in real windows.
     @Suite(.serialized) @MainActor struct PagingArticleTests {
         private let pager = Pager<PagedRow, Int> { _ in Page(PagedRow.rows(1...30)) }
+
+        @Test func boundListOfTheArticleShowsTheRows() async throws {
+            _ = try TestDisplay.shared()
+            let list = PullView(gtk_list_view_new(nil, nil))
+            list.bind(pager) { item in gtk_label_new(item.text) }
+
+            let window: Widget = gtk_window_new()
+            defer { gtk_window_destroy(window.cast()) }
+            gtk_window_set_child(window.cast(), list.widget)
+            gtk_window_set_default_size(window.cast(), 300, 300)
+            gtk_window_present(window.cast())
+            try await wait("the rows") { list.widget?.shownLabels.contains { $0.labelText == "Row 3" } == true }
+        }
 
         @Test func recycledRowsOfTheArticleShowTheirTexts() async throws {
             _ = try TestDisplay.shared()

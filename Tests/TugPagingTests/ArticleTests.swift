@@ -65,7 +65,7 @@ struct Message: Identifiable, Sendable, Codable {
 
         #expect(shown.count == 60)
         observation.cancel()
-        while pager.state(of: .next).isLoading { await Task.yield() }
+        await until { !pager.state(of: .next).isLoading }
         #expect(pager.count == 90)
     }
 
@@ -96,7 +96,7 @@ struct Message: Identifiable, Sendable, Codable {
         pager.load(.refresh) { end in
             if end.isSuccess { isDone.value = 1 }
         }
-        while isDone.value == 0 { await Task.yield() }
+        await until { isDone.value == 1 }
         #expect(pager.count == 20)
     }
 

@@ -65,9 +65,11 @@ import TugTestKit
         // The list shows two rows and asks for more, once for each layout.
         pager.view(0..<2)
         await source.waitForRequests(5)
-        while pager.state(of: .next).isLoading { await Task.yield() }
-        for _ in 0..<10 { pager.view(0..<2) }
-        for _ in 0..<50 { await Task.yield() }
+        await until { !pager.state(of: .next).isLoading }
+        for _ in 0..<10 {
+            pager.view(0..<2)
+            #expect(!pager.state(of: .next).isLoading)
+        }
         // One trigger: a page and three more.
         #expect(source.requests.count == 5)
         #expect(pager.hasMore(at: .next))
@@ -214,14 +216,14 @@ import TugTestKit
                 return
             }
             pager.view(row..<min(row + 5, pager.count))
-            while pager.state(of: .next).isLoading { await Task.yield() }
+            await until { !pager.state(of: .next).isLoading }
             #expect(pager.count <= 60)
         }
         // At rest nothing is dropped and loaded again.
         let requests = source.requests.count
         for _ in 0..<10 {
             if let visible = pager.engine.visibleRows { pager.view(visible) }
-            await Task.yield()
+            #expect(!pager.state(of: .next).isLoading && !pager.state(of: .previous).isLoading)
         }
         #expect(source.requests.count == requests)
         // Backward, the dropped pages come back.
@@ -231,7 +233,7 @@ import TugTestKit
                 return
             }
             pager.view(row..<min(row + 5, pager.count))
-            while pager.state(of: .previous).isLoading { await Task.yield() }
+            await until { !pager.state(of: .previous).isLoading }
         }
         #expect(pager.rows.first?.id == 0)
         #expect(follower.isExact)

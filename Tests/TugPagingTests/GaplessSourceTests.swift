@@ -9,7 +9,7 @@ import TugTestKit
         let source = OffsetSource { offset, size in (notes(offset..<min(120, offset + min(size, 30))), total: 120) }
         let pager = NotePager(source, options: PagerOptions(pageSize: 60), firstKey: 60)
         await pager.refresh()
-        while pager.hasMore(at: .next) { await pager.loadNext() }
+        while pager.hasMore(at: .next), pager.state(of: .next).failure == nil { await pager.loadNext() }
         while pager.hasMore(at: .previous), pager.state(of: .previous).failure == nil { await pager.loadPrevious() }
         #expect(pager.ids == Array(0..<120))
     }
@@ -64,7 +64,7 @@ import TugTestKit
         await pager.refresh()
         for _ in 0..<180 {
             pager.view(0..<10)
-            while pager.state(of: .next).isLoading { await Task.yield() }
+            await until { !pager.state(of: .next).isLoading }
         }
         #expect(count.value == 2)
         guard case .failed(.source(let error)) = pager.state(of: .next) else {
@@ -99,11 +99,10 @@ import TugTestKit
         let (pager, source) = scripted(100, [.hold])
         async let first = pager.refresh()
         await source.waitForRequests(1)
-        async let second = pager.loadNext()
-        for _ in 0..<20 { await Task.yield() }
+        let second = await begun { await pager.loadNext() }
         source.answer(0)
         #expect(await first.isSuccess)
-        guard case .loaded(rows: 10) = await second else {
+        guard case .loaded(rows: 10) = await second.value else {
             Issue.record("the page that was asked for never came")
             return
         }

@@ -215,14 +215,4 @@ import TugTestKit
     private final class Told {
         var outcome = Outcome.failure(message: "")
     }
-
-    /// Lets tasks run until a condition holds. Records a failure after a minute.
-    private func until(_ condition: @MainActor () -> Bool, _ place: SourceLocation = #_sourceLocation) async {
-        let end = ContinuousClock.now + .seconds(60)
-        while ContinuousClock.now < end {
-            if condition() { return }
-            await Task.yield()
-        }
-        Issue.record("It never holds.", sourceLocation: place)
-    }
 }

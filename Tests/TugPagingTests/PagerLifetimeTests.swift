@@ -17,9 +17,10 @@ import TugTestKit
         weak let held = pager
         pager = nil
         #expect(held == nil)
-        for _ in 0..<1000 where ends.count < 3 { await Task.yield() }
+        await until { ends.count >= 3 }
         source.answer(0)
-        for _ in 0..<50 { await Task.yield() }
+        // A later request of another pager, so the answer has had its time.
+        await NotePager(source).refresh()
         #expect(ends.count == 3)
         for end in ends {
             if case .cancelled = end { continue }
@@ -40,8 +41,7 @@ import TugTestKit
             if let events { for await _ in events {} }
             hasEnded.value = 1
         }
-        for _ in 0..<1000 where hasEnded.value == 0 { await Task.yield() }
-        #expect(hasEnded.value == 1)
+        await until { hasEnded.value == 1 }
         reader.cancel()
         source.answer(0)
     }
@@ -54,7 +54,7 @@ import TugTestKit
             if let events { for await _ in events { count.value += 1 } }
         }
         await pager?.refresh()
-        while count.value < 1 { await Task.yield() }
+        await until { count.value >= 1 }
         weak let held = pager
         pager = nil
         #expect(held == nil)
@@ -74,8 +74,7 @@ import TugTestKit
             Issue.record("the waiter is not resumed")
             return
         }
-        while held != nil { await Task.yield() }
-        while source.cancelled.isEmpty { await Task.yield() }
+        await until { held == nil && !source.cancelled.isEmpty }
         source.answer(0)
     }
 }

@@ -14,7 +14,7 @@ import TugTestKit
         pager.load(.refresh) { _ in resumed.value += 1 }
         source.answer(0)
         #expect(await first.isSuccess)
-        while resumed.value < 2 { await Task.yield() }
+        await until { resumed.value >= 2 }
         await pager.refresh()
         #expect(resumed.value == 2)
         #expect(source.requests.count == 2)
@@ -31,7 +31,7 @@ import TugTestKit
         }
         #expect(pager.state(of: .refresh).isLoading)
         source.answer(0)
-        while pager.state(of: .refresh).isLoading { await Task.yield() }
+        await until { !pager.state(of: .refresh).isLoading }
         #expect(pager.count == 10)
         #expect(source.cancelled.isEmpty)
     }
@@ -50,7 +50,7 @@ import TugTestKit
             Issue.record("the loads are not superseded")
             return
         }
-        while source.cancelled.count < 2 { await Task.yield() }
+        await until { source.cancelled.count >= 2 }
         #expect(Set(source.cancelled) == [1, 2])
         source.answer(1)
         source.answer(2)
@@ -62,18 +62,20 @@ import TugTestKit
         async let late = pager.loadNext()
         await old.waitForRequests(2)
         let follower = Follower(pager)
-        let new = ScriptedSource(notes(1000..<1005))
+        let new = ScriptedSource(notes(1000..<1015))
         #expect(await pager.change(to: new).isSuccess)
         old.answer(1)
         guard case .superseded = await late else {
             Issue.record("the old query's load is not superseded")
             return
         }
-        for _ in 0..<20 { await Task.yield() }
-        #expect(pager.ids == Array(1000..<1005))
+        #expect(pager.ids == Array(1000..<1010))
+        // A later page, so the old one has had its time.
+        await pager.loadNext()
+        #expect(pager.ids == Array(1000..<1015))
         #expect(follower.isExact)
         await pager.refresh()
-        #expect(new.requests.count == 2)
+        #expect(new.requests.count == 3)
     }
 
     @Test func failedRequestIsRepeatedAfterGrowingDelays() async {
@@ -86,10 +88,10 @@ import TugTestKit
         async let end = pager.refresh()
         for (count, delay) in [(1, 0.5), (2, 1.5)] {
             await source.waitForRequests(count)
-            while clock.tasks.sleeperCount == 0 { await Task.yield() }
+            await until { clock.tasks.sleeperCount == 1 }
             #expect(pager.state(of: .refresh).isLoading)
             clock.advance(by: delay * 0.9)
-            for _ in 0..<20 { await Task.yield() }
+            #expect(clock.tasks.sleeperCount == 1)
             #expect(source.requests.count == count)
             clock.advance(by: delay * 0.2)
         }
@@ -126,7 +128,7 @@ import TugTestKit
         source.defaultStep = .failure(CancellationError())
         for _ in 0..<30 {
             pager.view(4..<10)
-            for _ in 0..<10 { await Task.yield() }
+            await until { !pager.state(of: .next).isLoading }
         }
         #expect(source.requests.count == 2)
         #expect(!pager.state(of: .next).isLoading)
@@ -159,7 +161,8 @@ import TugTestKit
             return
         }
         source.answer(0, with: .failure(CancellationError()))
-        for _ in 0..<50 { await Task.yield() }
+        // A later request of another list, so the failure has had its time.
+        await NotePager(source).refresh()
         #expect(pager.state(of: .refresh).failure == nil)
         #expect(!pager.isEmpty)
     }
@@ -170,14 +173,13 @@ import TugTestKit
         let pager = NotePager(source, options: PagerOptions(pageSize: 10), firstKey: 50)
         async let first = pager.refresh()
         await source.waitForRequests(1)
-        async let page = pager.load(edge)
+        let page = await begun { await pager.load(edge) }
         let isCalled = Counter()
         pager.load(LoadKind(edge)) { end in
             if case .loaded(rows: 10) = end { isCalled.value += 1 }
         }
-        for _ in 0..<20 { await Task.yield() }
         source.answer(0)
-        guard case .loaded(rows: 10) = await first, case .loaded(rows: 10) = await page else {
+        guard case .loaded(rows: 10) = await first, case .loaded(rows: 10) = await page.value else {
             Issue.record("not one page each")
             return
         }
@@ -190,20 +192,18 @@ import TugTestKit
         let (pager, source) = scripted(100, [.hold])
         async let first = pager.refresh()
         await source.waitForRequests(1)
-        async let page = pager.loadNext()
-        for _ in 0..<20 { await Task.yield() }
+        let page = await begun { await pager.loadNext() }
         source.answer(0, with: .failure(Offline()))
-        guard case .failed = await first, case .failed = await page else {
+        guard case .failed = await first, case .failed = await page.value else {
             Issue.record("it does not fail")
             return
         }
         source.script = [.hold]
         async let second = pager.refresh()
         await source.waitForRequests(2)
-        async let other = pager.loadNext()
-        for _ in 0..<20 { await Task.yield() }
+        let other = await begun { await pager.loadNext() }
         pager.cancel(.refresh)
-        guard case .cancelled = await second, case .cancelled = await other else {
+        guard case .cancelled = await second, case .cancelled = await other.value else {
             Issue.record("it is not cancelled")
             return
         }
@@ -216,16 +216,14 @@ import TugTestKit
         async let first = pager.refresh()
         await source.waitForRequests(1)
         let isCancelled = Counter()
-        let page = Task {
+        let page = await begun {
             if case .cancelled = await pager.loadNext() { isCancelled.value = 1 }
         }
-        for _ in 0..<20 { await Task.yield() }
         page.cancel()
-        for _ in 0..<100 where isCancelled.value == 0 { await Task.yield() }
-        #expect(isCancelled.value == 1)
+        await until { isCancelled.value == 1 }
         source.answer(0)
         #expect(await first.isSuccess)
-        for _ in 0..<20 { await Task.yield() }
+        #expect(!pager.state(of: .next).isLoading)
         #expect(source.requests.count == 1)
     }
 
@@ -248,7 +246,7 @@ import TugTestKit
         }
         await new.waitForRequests(1)
         new.answer(0)
-        while pager.state(of: .refresh).isLoading { await Task.yield() }
+        await until { !pager.state(of: .refresh).isLoading }
         #expect(pager.ids == Array(1000..<1005))
         await pager.refresh()
         #expect(old.requests.count == 1)
@@ -324,7 +322,7 @@ import TugTestKit
         pager?.load(.refresh) { _ in }
         await source.waitForRequests(1)
         pager = nil
-        while source.cancelled.isEmpty { await Task.yield() }
+        await until { !source.cancelled.isEmpty }
         #expect(source.cancelled == [0])
         source.answer(0)
     }

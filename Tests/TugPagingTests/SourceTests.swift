@@ -75,7 +75,7 @@ import TugTestKit
         source.script = [.delay(2), .repeatedItems]
         let pager = Pager(source, options: PagerOptions(pageSize: 10))
         async let end = pager.refresh()
-        while clock.tasks.sleeperCount == 0 { await Task.yield() }
+        await until { clock.tasks.sleeperCount == 1 }
         clock.advance(by: 2)
         #expect(await end.isSuccess)
         // The page before once more, then the page with the key that it names.

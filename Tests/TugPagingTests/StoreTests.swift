@@ -112,7 +112,9 @@ import TugTestKit
             Issue.record("not superseded")
             return
         }
-        for _ in 0..<50 { await Task.yield() }
+        // A later request, so the answer has had its time.
+        remote.script = [.failure(Offline())]
+        #expect(await !pager.loadNext().isSuccess)
         #expect(await store.all == notes(0..<10))
     }
 
@@ -188,7 +190,9 @@ import TugTestKit
         let newer = notes([200, 201]) + notes(0..<10)
         _ = await store.write(.replace(newer, nextKey: 10))
         remote.answer(0)
-        for _ in 0..<100 { await Task.yield() }
+        // A later request, so the answer has had its time.
+        remote.script = [.failure(Offline())]
+        #expect(await !pager.refresh().isSuccess)
         #expect(await store.all == newer)
     }
 }

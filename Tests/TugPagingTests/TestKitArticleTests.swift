@@ -59,9 +59,9 @@ import TugTestKit
         pager.options.retry = RetryPolicy(count: 2)
         let end = Counter()
         pager.load(.refresh) { if $0.isSuccess { end.value = 1 } }
-        while end.value == 0 {
+        await until {
             clock.advance(by: 1)
-            await Task.yield()
+            return end.value == 1
         }
         #expect(source.requests.count == 3)
     }

@@ -74,12 +74,24 @@ extension Reader {
         await finish(ids)
     }
 
-    /// Tells the server of final deletions, as far as it can be reached.
+    /// Tells the server of final deletions, as far as it can be reached. Returns when it was told, or could not be told, of all that were
+    /// final at the call, also if another call is telling it already.
     func tellDeletions() async {
-        guard !isTelling else { return }
-        isTelling = true
-        defer { isTelling = false }
-        // What fails is tried again after the next refresh. The entry stays hidden.
+        tellsAgain = true
+        if telling == nil {
+            telling = Task {
+                while tellsAgain {
+                    tellsAgain = false
+                    await tellOnce()
+                }
+                telling = nil
+            }
+        }
+        await telling?.value
+    }
+
+    /// What fails is tried again after the next refresh. The entry stays hidden.
+    private func tellOnce() async {
         for id in (try? await store.finalDeletions()) ?? [] {
             do {
                 try await client.delete(id)

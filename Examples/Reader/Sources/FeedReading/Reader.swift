@@ -28,7 +28,10 @@ package final class Reader {
     package let client: FeedClient
     /// Seconds in which a deletion can be undone. Then the server is told.
     package let undoTime: Double
-    var isTelling = false
+    /// What tells the server of final deletions at present.
+    var telling: Task<Void, Never>?
+    /// Whether more may have become final since it looked.
+    var tellsAgain = false
     private var isCounting = false
     private var countsAgain = false
     private var observation: PagerObservation?

@@ -94,10 +94,10 @@ package actor FeedServer {
             case ("POST", ["arrivals"]): return try release(request.query["count"])
             case ("PUT", ["faults"]):
                 try change(Faults(json: request.body))
-                return Answer(.noContent)
+                return .noContent
             case ("POST", ["cursors", "expire"]):
                 epoch += 1
-                return Answer(.noContent)
+                return .noContent
             default: return .text(.notFound, "There is nothing here.")
             }
         } catch let error as FeedServerError {
@@ -143,7 +143,7 @@ package actor FeedServer {
 
     private func delete(_ id: String) throws -> Answer {
         guard let id = Int64(id) else { return .text(.badRequest, "An id is a number.") }
-        return try table.delete(id) ? Answer(.noContent) : .text(.notFound, "There is no such entry.")
+        return try table.delete(id) ? .noContent : .text(.notFound, "There is no such entry.")
     }
 
     private func release(_ count: String?) throws -> Answer {

@@ -8,7 +8,7 @@ package enum Knob: String, CaseIterable, CodingKey, Sendable {
     /// The largest value. The smallest is 0.
     var largest: UInt64 {
         switch self {
-        case .latency: 60
+        case .latency: 600
         case .failures, .resets, .emptyPages, .arrivals: 1_000_000
         case .repeatedEntries: UInt64(FeedServer.largestPage)
         case .chance: 1

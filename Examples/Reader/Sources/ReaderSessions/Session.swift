@@ -10,6 +10,8 @@ package final class Session {
     private let control: ServerControl
     private let report: (SessionLine) -> Void
     private var random: SplitMix64
+    /// How many rows a page has. A refresh fetches at least one page.
+    package let pageSize: Int
 
     /// Creates a session.
     ///
@@ -25,13 +27,12 @@ package final class Session {
         report: @escaping (SessionLine) -> Void
     ) throws {
         random = SplitMix64(state: seed)
-        let options = PagerOptions(pageSize: Int.random(in: 3...25, using: &random))
+        pageSize = Int.random(in: 3...25, using: &random)
         let headPages = Int.random(in: 1...4, using: &random)
         // The session itself ends the time to undo.
         reader = Reader(
-            store: try FeedStore(path: path, patience: 60, log: log), client: FeedClient(address, timeout: 300), options: options,
-            headPages: headPages,
-            undoTime: 3600)
+            store: try FeedStore(path: path, patience: 60, log: log), client: FeedClient(address, timeout: 300),
+            options: PagerOptions(pageSize: pageSize), headPages: headPages, undoTime: 3600)
         control = ServerControl(address: address)
         self.report = report
     }
@@ -122,9 +123,7 @@ package final class Session {
                 guard await reader.feed.loadNext().isSuccess else { return false }
             }
             await reader.endUndo()
-            // Another task may be telling the server of the rest.
-            while try await !reader.store.finalDeletions().isEmpty { try await Task.sleep(for: .milliseconds(1)) }
-            return true
+            return try await reader.store.finalDeletions().isEmpty
         }
     }
 }

@@ -92,7 +92,7 @@ package final class FrameMeter {
     }
 
     /// The milliseconds in which this thread was ready to run and did not, as the kernel counts them; 0 where it does not.
-    private func waiting() -> Double {
+    package func waiting() -> Double {
         var text = [UInt8](repeating: 0, count: 96)
         let length = pread(schedule, &text, text.count, 0)
         guard length > 0 else { return 0 }

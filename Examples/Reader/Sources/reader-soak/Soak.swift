@@ -44,7 +44,12 @@ final class Soak {
     private func readToTheEnd() async throws {
         action = "read to the end"
         let begun = ContinuousClock.now
+        var last = (rows: 0, time: begun)
         while window.feedList?.footerState != .noMoreData {
+            if window.feedCount > last.rows { last = (window.feedCount, .now) }
+            guard ContinuousClock.now - last.time < .seconds(120) else {
+                throw Unexpected("After \(last.rows) rows no more have come for two minutes, and the feed has not ended.")
+            }
             try stage.type(.end)
             try await Task.sleep(for: .milliseconds(30))
         }

@@ -9,7 +9,7 @@ final class SoakServer {
     let address: URL
     private let process = Process()
 
-    /// Starts this program once more, as a server.
+    /// Starts this program once more, as a server with so many entries. Others come in later.
     init(entries: Int, seed: UInt64, file: URL) throws {
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -31,8 +31,9 @@ final class SoakServer {
 
     /// What the other process does. It ends with the one that started it.
     static func serve(file: String, entries: Int, seed: UInt64) async throws {
+        let later = entries / 10
         let server = try FeedServer(
-            entries: Self.entries(entries, seed: seed), database: file, heldBack: entries / 10)
+            entries: Self.entries(entries + later, seed: seed), database: file, heldBack: later)
         let line = "\(try await server.start().absoluteString)\n"
         FileHandle.standardOutput.write(Data(line.utf8))
         let parent = getppid()

@@ -6,7 +6,7 @@ import ReaderSessions
 import Testing
 import TugPaging
 
-@Suite("The client over HTTP", .timeLimit(.minutes(2)))
+@Suite("The client over HTTP", .timeLimit(.minutes(10)))
 struct FeedClientTests {
     private func first(_ client: FeedClient, key: String? = nil) async throws -> Page<FeedEntry, String> {
         try await client.page(PageRequest(.first, key: key, size: 10))
@@ -72,18 +72,18 @@ struct FeedClientTests {
 
     @Test(arguments: ["", "{", #"{"entries": [{"id": 1, "tim"#, "<html></html>", #"{"entries": {}}"#])
     func completeAnswerThatIsNoPageIsUnreadable(_ text: String) async throws {
-        let server = try await HTTPService.start { _ in Answer(bytes: Data(text.utf8)) }
+        let server = try await HTTPService.start(limits: .patient) { _ in Answer(bytes: Data(text.utf8)) }
         let address = try #require(URL(string: "http://127.0.0.1:\(server.port ?? 0)"))
         await #expect(throws: FeedError.unreadable) { try await first(FeedClient(address, timeout: 300)) }
         await server.stop()
     }
 
     @Test func cancellingTheTaskEndsTheRequest() async throws {
-        try await withServer { _, address in
-            try await ServerControl(address: address).setFaults(Faults(latency: 60))
+        try await withServer { server, address in
+            try await server.change(Faults(latency: 600))
             let client = FeedClient(address, timeout: 600)
             let task = Task { try await first(client) }
-            try await Task.sleep(for: .milliseconds(20))
+            try await wait { await server.answering() == 1 }
             task.cancel()
             // Without the cancellation, this would take as long as the server.
             await #expect(throws: CancellationError.self) { try await task.value }

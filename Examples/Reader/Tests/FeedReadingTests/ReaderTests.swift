@@ -8,7 +8,7 @@ import TugPaging
 
 /// The reader with a real server and a real file.
 @MainActor
-@Suite("The reader", .timeLimit(.minutes(3)))
+@Suite("The reader", .timeLimit(.minutes(10)))
 struct ReaderTests {
     private func makeReader(_ path: String, _ address: URL, undoTime: Double = 600, patience: Double = 60) throws -> Reader {
         Reader(
@@ -137,6 +137,47 @@ struct ReaderTests {
         }
     }
 
+    @Test func deletionThatEndsWhileTheServerIsToldOfAnotherIsToldToo() async throws {
+        try await withFile { path in
+            _ = try await withServer { _, address in await (try makeReader(path, address)).refresh() }
+            try await HeldDeletions.run { server, address in
+                let reader = try makeReader(path, address)
+                await reader.open()
+                try await reader.delete(97)
+                let first = Task { await reader.endUndo() }
+                try await wait { await server.told == ["97"] }
+                try await reader.delete(96)
+                let second = Task { await reader.endUndo() }
+                try await wait { try await reader.store.finalDeletions() == [96, 97] }
+                await server.answer()
+                await first.value
+                await second.value
+                #expect(await server.told == ["97", "96"])
+                #expect(try await reader.store.finalDeletions().isEmpty)
+            }
+        }
+    }
+
+    @Test func entryThatTheServerHasDeletedGoesWithTheNextRefreshThatCoversIt() async throws {
+        try await withFile { path in
+            try await withServer { _, address in
+                let reader = try makeReader(path, address)
+                await reader.refresh()
+                await reader.feed.loadNext()
+                let control = ServerControl(address: address)
+                for id in [100, 97, 85] { #expect(try await control.send("DELETE", "entries/\(id)") == 204) }
+                // Ten rows: 99 and on, without 97. The row 85 is below them.
+                #expect(await reader.refresh().isSuccess)
+                let rows = (Int64(81)...99).reversed().filter { $0 != 97 }
+                #expect(reader.feed.ids == rows)
+                #expect(try await reader.store.rows(after: nil, limit: 1000).items.map(\.id) == rows)
+                let next = try makeReader(path, address)
+                await next.open()
+                #expect(next.feed.ids == Array(rows.prefix(10)))
+            }
+        }
+    }
+
     @Test func serverThatCannotBeReachedIsToldAfterTheNextStart() async throws {
         try await withFile { path in
             let address = try await withServer { _, address in
@@ -189,10 +230,10 @@ struct ReaderTests {
             try await withServer { _, address in
                 let reader = try makeReader(path, address)
                 try await ServerControl(address: address).setFaults(Faults(latency: 0.05))
-                async let first = reader.search("entry 1")
-                try await Task.sleep(for: .milliseconds(5))
-                async let second = reader.search("entry 2")
-                _ = await (first, second)
+                let first = Task { await reader.search("entry 1") }
+                try await wait { reader.searchText == "entry 1" }
+                await reader.search("entry 2")
+                _ = await first.value
                 #expect(reader.found.rows.allSatisfy { $0.entry.text.hasPrefix("entry 2") } && reader.found.count > 0)
             }
         }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// How requests and answers follow each other on a connection.
-@Suite("HTTP on one connection", .timeLimit(.minutes(2)))
+@Suite("HTTP on one connection", .timeLimit(.minutes(10)))
 struct ExchangeTests {
     @Test func requestsFollowEachOtherOnOneConnection() async throws {
         try await TestServer.run { server in
@@ -73,7 +73,7 @@ struct ExchangeTests {
         try await TestServer.run { server in
             clients.append(try await RawClient.connect(to: server.address))
             clients.append(try await server.clientWithAnswer())
-            try await server.feed.change(Faults(latency: 60))
+            try await server.feed.change(Faults(latency: 600))
             clients.append(try await RawClient.connect(to: server.address))
             clients[2].send(.get)
             try await wait("the request to be in progress") { await server.feed.answering() == 1 }

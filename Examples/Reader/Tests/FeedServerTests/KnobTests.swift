@@ -1,10 +1,10 @@
 import Testing
 
 /// What `PUT /faults` and the queries refuse. Whatever is sent, the server goes on.
-@Suite("What the server is told", .timeLimit(.minutes(2)))
+@Suite("What the server is told", .timeLimit(.minutes(10)))
 struct KnobTests {
     @Test(arguments: [
-        ("latency", "0…60", ["1e300", "-1e-9", "60.001", "1e400", "true", #""1""#]),
+        ("latency", "0…600", ["1e300", "-1e-9", "600.001", "1e400", "true", #""1""#]),
         ("failures", "0…1000000", ["-1", "1000001", "0.5", "1e300", "9223372036854775808"]),
         ("resets", "0…1000000", ["-1", "1000001", "[]"]),
         ("emptyPages", "0…1000000", ["-1", "1000001", "9223372036854775807"]),
@@ -28,7 +28,7 @@ struct KnobTests {
 
     @Test(arguments: [
         #"{"latency": 0, "failures": 0, "resets": 0, "emptyPages": 0, "repeatedEntries": 0, "arrivals": 0, "chance": 0, "seed": 0}"#,
-        #"{"latency": 60}"#, #"{"failures": 1000000}"#, #"{"resets": 1000000}"#, #"{"emptyPages": 1000000}"#,
+        #"{"latency": 600}"#, #"{"failures": 1000000}"#, #"{"resets": 1000000}"#, #"{"emptyPages": 1000000}"#,
         #"{"repeatedEntries": 200}"#, #"{"arrivals": 1000000}"#, #"{"chance": 1}"#, #"{"seed": 18446744073709551615}"#,
         #"{"failures": null}"#, "{}",
     ])

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Heads, bodies, connections and times have limits. Whoever exceeds one loses its connection, and others are answered meanwhile.
-@Suite("The server's limits", .timeLimit(.minutes(2)))
+@Suite("The server's limits", .timeLimit(.minutes(10)))
 struct LimitTests {
     /// A head up to its last line, and what may be repeated in it without end.
     enum Endless: CaseIterable {
@@ -85,11 +85,13 @@ struct LimitTests {
     }
 
     /// More than there may be connections. Those that say nothing give way to the others.
-    @Test(arguments: [
-        "", "GET /entries HT", "GET /entries HTTP/1.1\r\nHost: x\r\n", "PUT /faults HTTP/1.1\r\nContent-Length: 20\r\n\r\n{",
-    ])
+    @Test(
+        .serialized,
+        arguments: [
+            "", "GET /entries HT", "GET /entries HTTP/1.1\r\nHost: x\r\n", "PUT /faults HTTP/1.1\r\nContent-Length: 20\r\n\r\n{",
+        ])
     func halfRequestsEndAndOthersAreAnswered(_ half: String) async throws {
-        try await TestServer.run(limits: Limits(requestTime: 1)) { server in
+        try await TestServer.run(limits: .patient(requestTime: 5)) { server in
             var clients: [RawClient] = []
             for _ in 0..<400 {
                 let client = try await RawClient.connect(to: server.address)
@@ -106,7 +108,7 @@ struct LimitTests {
 
     /// A byte now and then keeps no connection.
     @Test func requestThatComesByteByByteEnds() async throws {
-        try await TestServer.run(limits: Limits(requestTime: 0.3)) { server in
+        try await TestServer.run(limits: .patient(requestTime: 1)) { server in
             let client = try await RawClient.connect(to: server.address)
             client.send("GET /entries HTTP/1.1\r\nX: ")
             try await wait("the end of the connection") {
@@ -117,7 +119,7 @@ struct LimitTests {
     }
 
     @Test func connectionThatIsNotUsedAfterAnAnswerEnds() async throws {
-        try await TestServer.run(limits: Limits(requestTime: 0.3)) { server in
+        try await TestServer.run(limits: .patient(requestTime: 2)) { server in
             // On a slow machine, the request itself can come too late.
             var answered: RawClient?
             try await wait("an answer") {
@@ -132,15 +134,15 @@ struct LimitTests {
     }
 
     @Test func answerMayTakeLongerThanARequest() async throws {
-        try await TestServer.run(limits: Limits(requestTime: 0.2)) { server in
-            try await server.feed.change(Faults(latency: 1))
+        try await TestServer.run(limits: .patient(requestTime: 1)) { server in
+            try await server.feed.change(Faults(latency: 2))
             // On a slow machine, the request itself can come too late.
             try await wait("an answer") { try await server.isAnswered() }
         }
     }
 
     @Test func longestWaitingConnectionGivesWayToANewOne() async throws {
-        try await TestServer.run(limits: Limits(connections: 3, requestTime: 100)) { server in
+        try await TestServer.run(limits: .patient(connections: 3)) { server in
             // Each has had an answer, so each is known to the server.
             var clients: [RawClient] = []
             for _ in 0..<3 { clients.append(try await server.clientWithAnswer()) }
@@ -154,8 +156,8 @@ struct LimitTests {
     }
 
     @Test func connectionIsRefusedWhileAllOthersAreAnswered() async throws {
-        try await TestServer.run(limits: Limits(connections: 2, requestTime: 100)) { server in
-            try await server.feed.change(Faults(latency: 60))
+        try await TestServer.run(limits: .patient(connections: 2)) { server in
+            try await server.feed.change(Faults(latency: 600))
             let busy = [try await RawClient.connect(to: server.address), try await RawClient.connect(to: server.address)]
             for client in busy { client.send(.get) }
             try await wait("two requests in progress") { await server.feed.answering() == 2 }
@@ -167,8 +169,8 @@ struct LimitTests {
     }
 
     @Test func clientThatLeavesBeforeItsAnswerFreesItsPlace() async throws {
-        try await TestServer.run(limits: Limits(connections: 1, requestTime: 100)) { server in
-            try await server.feed.change(Faults(latency: 60))
+        try await TestServer.run(limits: .patient(connections: 1)) { server in
+            try await server.feed.change(Faults(latency: 600))
             let client = try await RawClient.connect(to: server.address)
             client.send(.get)
             try await wait("the request to be in progress") { await server.feed.answering() == 1 }
@@ -183,7 +185,7 @@ struct LimitTests {
             FeedEntry(
                 id: 0, time: $0, package: "large", version: "\($0)", author: "Ada", text: String(repeating: "x", count: 200_000))
         }
-        try await TestServer.run(entries, limits: Limits(connections: 1, answerTime: 0.5)) { server in
+        try await TestServer.run(entries, limits: .patient(connections: 1, answerTime: 5)) { server in
             let client = try await RawClient.connect(to: server.address, isReading: false)
             client.send("GET /entries?limit=200 HTTP/1.1\r\nHost: x\r\n\r\n")
             try await wait("the request to be in progress") { await server.feed.answering() == 1 }

@@ -2,15 +2,14 @@ import Foundation
 import Testing
 
 /// The program `feed-server` itself.
-@Suite("The server's command line", .timeLimit(.minutes(2)))
+@Suite("The server's command line", .timeLimit(.minutes(10)))
 struct ProgramTests {
     private static func program() throws -> URL {
         try URL(fileURLWithPath: FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
             .deletingLastPathComponent().appending(path: "feed-server")
     }
 
-    /// Runs the program until it ends by itself.
-    @concurrent
+    /// Runs the program until it ends by itself. No thread waits for that.
     private static func run(_ arguments: [String]) async throws -> (status: Int32, said: String) {
         let process = Process()
         let output = Pipe()
@@ -18,10 +17,12 @@ struct ProgramTests {
         process.arguments = arguments
         process.standardError = output
         process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+        let status = try await withCheckedThrowingContinuation { continuation in
+            process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+            do { try process.run() } catch { continuation.resume(throwing: error) }
+        }
+        // A sentence, which the pipe has kept.
+        return (status, String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
     }
 
     @Test(arguments: [

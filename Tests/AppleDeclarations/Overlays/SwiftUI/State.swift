@@ -39,6 +39,11 @@ final public class ObservableObjectPublisher {
     public var wrappedValue: ObjectType { fatalError() }
 }
 
+@MainActor @preconcurrency @frozen @propertyWrapper public struct StateObject<ObjectType: ObservableObject> {
+    nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {}
+    public var wrappedValue: ObjectType { fatalError() }
+}
+
 public struct EnvironmentValues {
     public var refresh: RefreshAction? { fatalError() }
 }

@@ -1,10 +1,11 @@
 import Testing
 import Tug
+import TugPaging
 import TugUIKit
 import UIKit
 
 extension OnUIKit {
-    /// The code of the module's article.
+    /// The code of the module's article, and of the article about paging.
     @MainActor @Suite struct ArticleTests {
         @Test func twoLinesMakeATableRefreshAndLoadMore() async {
             let tableView = UITableView(frame: .zero, style: .plain)
@@ -26,6 +27,24 @@ extension OnUIKit {
             tableView.contentOffset.y = tableView.contentSize.height
             #expect(await UIKitSimulation.settle { tableView.tug.footer?.state == .noMoreData })
             #expect(tableView.tug.itemCount == 25)
+        }
+
+        @Test func boundTableShowsTheRowsOfThePager() async {
+            let tableView = UITableView(frame: .zero, style: .plain)
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            let stage = Stage(tableView, content: nil)
+            let pager = Pager<PagedRow, Int> { _ in Page((1...30).map { PagedRow($0) }) }
+
+            tableView.tug.bind(pager) { tableView, indexPath, item in
+                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                cell.textLabel?.text = item.text
+                return cell
+            }
+
+            #expect(await UIKitSimulation.settle { tableView.numberOfRows(inSection: 0) == 30 })
+            tableView.layoutIfNeeded()
+            #expect(tableView.cellForRow(at: IndexPath(row: 2, section: 0))?.textLabel?.text == "Row 3")
+            withExtendedLifetime(stage) {}
         }
 
         @Test func systemHeaderReloadsTable() async {

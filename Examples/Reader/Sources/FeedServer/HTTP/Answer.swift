@@ -18,6 +18,9 @@ package struct Answer: Sendable {
     /// Status 200 with any bytes.
     package init(bytes: Data) { self.init(.ok, body: bytes) }
 
+    /// Status 204.
+    package static var noContent: Answer { Answer(.noContent) }
+
     static func text(_ status: HTTPResponseStatus, _ text: String) -> Answer {
         Answer(status, [("Content-Type", "text/plain; charset=utf-8")], body: Data(text.utf8))
     }

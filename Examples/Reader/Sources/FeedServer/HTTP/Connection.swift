@@ -31,10 +31,6 @@ final class Connection: ChannelDuplexHandler {
     /// Whether the client has sent more before it had its answer. That is not kept, so the connection ends with the answer.
     private var hasOverrun = false
 
-    /// Seconds in which a client can still read why its connection ends. If it were closed while the client sends, the client's
-    /// system would throw the answer away.
-    private static let farewellTime = 2.0
-
     init(_ limits: Limits, _ places: Places, answer: @escaping @Sendable (Request) async -> Answer) {
         self.limits = limits
         self.places = places
@@ -160,7 +156,7 @@ final class Connection: ChannelDuplexHandler {
             meter.discardRest()
             context.close(mode: .output, promise: nil)
         }
-        close(context, in: state == .ending ? Self.farewellTime : limits.requestTime)
+        close(context, in: state == .ending ? limits.farewellTime : limits.requestTime)
         if wantsRead {
             wantsRead = false
             context.read()

@@ -12,10 +12,14 @@ package struct Limits: Sendable {
     package var requestTime: Double
     /// Seconds until a client has to have taken an answer.
     package var answerTime: Double
+    /// Seconds in which a client can still read why its connection ends. If it were closed while the client sends, the client's system
+    /// would throw the answer away.
+    package var farewellTime: Double
 
-    package init(connections: Int = 256, requestTime: Double = 10, answerTime: Double = 30) {
+    package init(connections: Int = 256, requestTime: Double = 10, answerTime: Double = 30, farewellTime: Double = 2) {
         self.connections = connections
         self.requestTime = requestTime
         self.answerTime = answerTime
+        self.farewellTime = farewellTime
     }
 }

@@ -186,14 +186,28 @@ struct SessionJudge {
 
     // MARK: The end
 
+    /// The first entries that the server had during the last refresh, at most: those that the user has deleted may have been among them.
+    private func leastFetched(_ live: [FeedEntry], count: Int) -> [FeedEntry] {
+        let own = deleted.subtracting(live.map(\.id)).compactMap { known[$0] }
+        return Array((live + own).sorted { $0.stands(above: $1) }.prefix(count))
+    }
+
     /// Judges the rows when the feed was read to its end, and the server's data.
-    mutating func judgeEnd(_ lines: [SessionLine], live: [FeedEntry], held: Set<Int64>) {
+    ///
+    /// - Parameters:
+    ///   - held: The ids of entries that have not come in yet.
+    ///   - pageSize: The last refresh has fetched at least so many entries.
+    mutating func judgeEnd(_ lines: [SessionLine], live: [FeedEntry], held: Set<Int64>, pageSize: Int) {
         guard case .ended(.catchUp, let now) = lines.last else { return require(false, "the feed was not read to its end") }
         require(now.succeeded, "the feed could not be read to its end")
         let there = Set(live.map(\.id))
-        // Rows that another client has deleted stay until a refresh replaces them.
+        // Rows that another client has deleted go with a refresh that covers them. They may stay below what the last one has fetched.
+        let fetched = leastFetched(live, count: pageSize)
         let others = deletedByOthers
-        let rows = now.ids.filter { there.contains($0) || !others.contains($0) }
+        let rows = now.ids.filter { id in
+            guard others.contains(id), !there.contains(id), let entry = known[id], let last = fetched.last else { return true }
+            return fetched.count < pageSize || entry.stands(above: last)
+        }
         require(rows == live.map(\.id), "at the end \(rows) are shown, the server has \(live.map(\.id))")
         require(there.intersection(deleted).isEmpty, "the server was not told of \(there.intersection(deleted).sorted())")
         let missing = Set(known.keys).subtracting(there).subtracting(held).subtracting(deleted).subtracting(deletedByOthers)

@@ -3,13 +3,14 @@ import Foundation
 import Testing
 import TugPaging
 
-/// Waits until a condition holds, for at most a minute.
+/// Waits until a condition holds, for at most two minutes.
 @MainActor
 func wait(_ location: SourceLocation = #_sourceLocation, until condition: () async throws -> Bool) async throws {
-    for _ in 0..<12_000 {
+    let deadline = ContinuousClock.now + .seconds(120)
+    repeat {
         if try await condition() { return }
         try await Task.sleep(for: .milliseconds(5))
-    }
+    } while ContinuousClock.now < deadline
     Issue.record("The condition did not come true.", sourceLocation: location)
 }
 

@@ -13,7 +13,7 @@ func withServer<Value: Sendable>(
     _ entries: [FeedEntry] = TestFeed.entries(), heldBack: Int = 0, password: String? = nil,
     isolation: isolated (any Actor)? = #isolation, _ body: (FeedServer, URL) async throws -> Value
 ) async throws -> Value {
-    let server = try FeedServer(entries: entries, heldBack: heldBack, password: password)
+    let server = try FeedServer(entries: entries, heldBack: heldBack, password: password, limits: .patient)
     let address = try await server.start()
     do {
         let value = try await body(server, address)
@@ -23,6 +23,11 @@ func withServer<Value: Sendable>(
         await server.stop()
         throw error
     }
+}
+
+extension Limits {
+    /// Other tests, and other programs, can hold up a request that is being sent, and an answer that is being read.
+    static let patient = Limits(requestTime: 300, answerTime: 300, farewellTime: 300)
 }
 
 /// Data of tests.

@@ -69,9 +69,9 @@ final class RawClient: Sendable {
     }
 }
 
-/// Waits until a condition holds, for at most half a minute.
+/// Waits until a condition holds, for at most two minutes.
 func wait(_ what: String, _ location: SourceLocation = #_sourceLocation, until condition: () async throws -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(30)
+    let deadline = ContinuousClock.now + .seconds(120)
     repeat {
         if try await condition() { return }
         try await Task.sleep(for: .milliseconds(5))

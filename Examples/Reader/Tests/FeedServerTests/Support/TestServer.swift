@@ -17,10 +17,10 @@ struct TestServer {
     let feed: FeedServer
     let address: URL
 
-    /// Starts a server, and ends it afterwards. By itself it waits long for a request: other tests can delay one that is being sent.
+    /// Starts a server, and ends it afterwards.
     static func run(
         _ entries: [FeedEntry] = entries, heldBack: Int = 0, isOpenToNetwork: Bool = false, password: String? = nil,
-        limits: Limits = Limits(requestTime: 300), _ body: (TestServer) async throws -> Void
+        limits: Limits = .patient(), _ body: (TestServer) async throws -> Void
     ) async throws {
         let feed = try FeedServer(
             entries: entries, heldBack: heldBack, isOpenToNetwork: isOpenToNetwork, password: password, limits: limits)
@@ -71,6 +71,14 @@ struct TestServer {
         if !body.isEmpty { request.httpBody = Data(body.utf8) }
         let (data, response) = try await URLSession.shared.data(for: request)
         return (data, (response as? HTTPURLResponse)?.statusCode)
+    }
+}
+
+extension Limits {
+    /// Limits whose times are long, but for those that a test is about: other tests, and other programs, can hold up a request that is
+    /// being sent, and an answer that is being read.
+    static func patient(connections: Int = 256, requestTime: Double = 300, answerTime: Double = 300) -> Limits {
+        Limits(connections: connections, requestTime: requestTime, answerTime: answerTime, farewellTime: 300)
     }
 }
 
