@@ -145,14 +145,4 @@ import TugTestKit
             binding.onContentChange = { [unowned self] in contents.append($0) }
         }
     }
-
-    /// Lets tasks run until a condition holds. Records a failure after a minute.
-    private func until(_ condition: @MainActor () -> Bool, _ place: SourceLocation = #_sourceLocation) async {
-        let end = ContinuousClock.now + .seconds(60)
-        while ContinuousClock.now < end {
-            if condition() { return }
-            await Task.yield()
-        }
-        Issue.record("It never holds.", sourceLocation: place)
-    }
 }
