@@ -15,7 +15,7 @@ extension EdgeControl {
     }
 
     /// Shows a run without calling the handler, for work that the app has begun itself. The app ends it by
-    /// ``endRefreshing(_:completion:)``. Otherwise like ``beginRefreshing(source:completion:)``.
+    /// ``endRefreshing(_:completion:)``. Otherwise like ``beginRefreshing(source:restart:completion:)``.
     ///
     /// During a run it has no effect.
     public func showRefreshing(completion: (@MainActor () -> Void)? = nil) {

@@ -105,7 +105,8 @@ extension EdgeControlTemplate where Source == Void {
     }
 
     /// The control whose runs `body` begins and ``RunContext/end(_:)`` ends.
-    public func callback(_ options: RefreshOptions?, _ body: @escaping @MainActor (RunContext) -> Void) -> EdgeControl<Indicator> {
+    public func callback(_ options: RefreshOptions?, _ body: @escaping @MainActor (RunContext) -> Void) -> EdgeControl<Indicator>
+    {
         control((), options, handler: .callback(body))
     }
 

@@ -85,7 +85,9 @@ extension ListModel {
     }
 
     /// Handles a request for a run.
-    private mutating func asked(_ edge: ScrollEdge, _ source: RefreshSource, restarts: Bool = false, _ time: Double) -> ModelReaction {
+    private mutating func asked(_ edge: ScrollEdge, _ source: RefreshSource, restarts: Bool = false, _ time: Double)
+        -> ModelReaction
+    {
         timePasses(time)
         guard let model = self[edge], model.exists else { return ModelReaction() }
         if !model.isHeader {
