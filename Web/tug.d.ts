@@ -110,8 +110,13 @@ export interface ListOptions {
 /** An attached list. */
 export interface Handle {
   readonly state: { start?: State; end?: State };
-  /** Begins a run, as a pull does. Resolves when it has ended; to `'cancelled'` also if it could not begin. Never rejects. */
-  begin(edge?: Edge, source?: Source): Promise<Outcome>;
+  /**
+   * Begins a run, as a pull does. Resolves when it has ended; to `'cancelled'` also if it could not begin. Never rejects.
+   *
+   * During a run it joins that: it resolves with it, and no handler is called. A key, an assistive technology and `restart` cancel the run and
+   * begin another one. A handler must not wait for its own run: that ends after the handler.
+   */
+  begin(edge?: Edge, source?: Source, restart?: boolean): Promise<Outcome>;
   /**
    * Ends a run, usually of an edge without a handler. `false`: the data has ended. An `Error`: it has failed. A handler's signal aborts.
    * Resolves when the indicator has closed, at once if there is nothing to close.

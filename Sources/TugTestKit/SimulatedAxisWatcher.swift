@@ -46,6 +46,8 @@ package enum ListCommand {
     /// Whether there is more data.
     case say(hasMore: Bool)
     case begin(RefreshSource)
+    /// Begins by the program, in place of a run that goes on.
+    case restart
     /// Ends a run with its outcome.
     case end(UInt32, Outcome)
     case cancel
@@ -61,6 +63,7 @@ package enum ListCommand {
         case .hide(let isHidden): controller.setHidden(edge, isHidden)
         case .say(let hasMore): controller.setHasMore(edge, hasMore)
         case .begin(let source): controller.begin(edge, source: source)
+        case .restart: controller.begin(edge, source: .program, restarts: true)
         case .end(let generation, let outcome): controller.finish(edge, generation: generation, outcome: outcome)
         case .cancel: controller.cancel(edge)
         case .openFloor: controller.openFloor(edge)

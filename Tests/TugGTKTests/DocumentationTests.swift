@@ -52,8 +52,8 @@ extension GTKTests {
         @Test func callbackHandlerIsEndedByApp() async throws {
             try await withStage(rows.window) { stage in
                 let list = stage.view
-                list.header = .normal.callback {
-                    model.reload { list.header?.endRefreshing() }
+                list.header = .normal.callback { run in
+                    model.reload { run.end() }
                 }
 
                 list.header?.beginRefreshing()
@@ -105,8 +105,8 @@ extension GTKTests {
             gtk_box_append(box.cast(), button)
             let list = PullView(OpaquePointer(box))
             try await withStage(gtk_label_new("Beside")) { _ in
-                list.header = .normal.callback {
-                    model.reload { list.header?.endRefreshing() }
+                list.header = .normal.callback { run in
+                    model.reload { run.end() }
                 }
                 GtkSignals.on(button, "clicked") { list.header?.beginRefreshing() }
                 let window: Widget = gtk_window_new()

@@ -108,7 +108,7 @@ extension GTKTests {
                 #expect(await header.refresh().failureMessage == "No")
                 async let superseded = header.refresh()
                 try await wait("the run") { work.starts == 3 }
-                header.beginRefreshing()
+                header.beginRefreshing(restart: true)
                 #expect("\(await superseded)" == "cancelled")
                 try await wait("the next run") { work.starts == 4 }
                 async let closed: Void = header.endRefreshingAndClose(.success)

@@ -70,7 +70,7 @@ import Testing
     @Test func hasMoreFromSupersededRefreshIsReset() {
         list.controller.begin(.start, source: .program)
         list.controller.setHasMore(.end, false)
-        list.controller.begin(.start, source: .program)
+        list.controller.begin(.start, source: .program, restarts: true)
         #expect(hasMore(after: .success) == true)
     }
 

@@ -18,7 +18,7 @@ import Testing
     @Test func refreshEndsWhenHandlerReturns() async {
         let host = ControlHost()
         let gate = Gate()
-        var context: RefreshContext?
+        var context: RunContext?
         let control = EdgeControl(
             .header, indicator: "",
             handler: .async {
@@ -128,7 +128,7 @@ import Testing
         host.controller.handle(.attached)
         control.beginRefreshing()
         await until("the first handler") { first.isWaiting }
-        control.beginRefreshing()
+        control.beginRefreshing(restart: true)
         await until("the second handler, with the first one cancelled") { second.isWaiting && first.wasCancelled }
         for _ in 0..<20 { await Task.yield() }
         #expect(control.isRefreshing)
@@ -154,7 +154,7 @@ import Testing
         host.controller.handle(.attached)
         control.beginRefreshing()
         await until("the first handler") { gates[0].isWaiting }
-        control.beginRefreshing()
+        control.beginRefreshing(restart: true)
         await until("the second handler, and the return of the first") { gates[1].isWaiting && returns == 1 }
         // Lets the first task run its code after the handler.
         for _ in 0..<20 { await Task.yield() }
@@ -170,7 +170,7 @@ import Testing
         host.controller.handle(.attached)
         async let first = control.refresh()
         await until("the handler") { gate.isWaiting }
-        control.beginRefreshing()
+        control.beginRefreshing(restart: true)
         if case .cancelled = await first {} else { Issue.record("not cancelled") }
         host.remove(.start)
     }

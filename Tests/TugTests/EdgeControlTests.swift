@@ -165,7 +165,7 @@ import Testing
         host.controller.handle(.attached)
         footer.beginRefreshing()
         header.beginRefreshing()
-        header.beginRefreshing()
+        header.beginRefreshing(restart: true)
         header.endRefreshing()
         #expect(
             calls == [

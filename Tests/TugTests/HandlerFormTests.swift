@@ -21,7 +21,7 @@ import Testing
             calls += 1
             return .noMoreData
         }
-        func load(_ context: RefreshContext) async throws -> Outcome { context.source == .program ? .noMoreData : .cancelled }
+        func load(_ context: RunContext) async throws -> Outcome { context.source == .program ? .noMoreData : .cancelled }
         @discardableResult func count() async throws -> Int {
             calls += 1
             return calls

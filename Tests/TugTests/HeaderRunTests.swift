@@ -130,12 +130,23 @@ import Testing
         #expect(list.offset == 0)
     }
 
-    @Test func beginInsideHandlerRunsOnlyNewHandler() {
+    @Test func beginDuringARunJoinsIt() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        for source in [RefreshSource.program, .tap, .retry] { list.controller.begin(.start, source: source) }
+        #expect(list.starts.map(\.generation) == [1])
+        #expect(list.cancels.isEmpty)
+        list.controller.begin(.start, source: .program, restarts: true)
+        #expect(list.starts.map(\.generation) == [1, 2])
+        #expect(list.cancels.map(\.generation) == [1])
+    }
+
+    @Test func restartInsideHandlerRunsOnlyNewHandler() {
         let list = list()
         var depth = 0
         list.onStart = { list, edge, _ in
             depth += 1
-            if depth == 1 { list.controller.begin(edge, source: .program) }
+            if depth == 1 { list.controller.begin(edge, source: .program, restarts: true) }
         }
         list.pull(to: -80)
         #expect(list.starts.map(\.generation) == [1, 2])

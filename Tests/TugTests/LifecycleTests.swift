@@ -70,11 +70,23 @@ import Testing
         #expect(list.header?.source == .keyboard)
     }
 
-    @Test func beginOffScreenSupersedesARunThere() {
+    @Test func beginOffScreenJoinsARunThere() {
         let list = list()
         list.controller.begin(.start, source: .program)
         list.controller.handle(.hidden)
         list.controller.begin(.start, source: .program)
+        #expect(list.header?.isRefreshing == true)
+        list.attach()
+        #expect(list.starts.map(\.generation) == [1])
+        list.controller.finish(.start, generation: 1, outcome: .success)
+        #expect(list.header?.isRefreshing == false)
+    }
+
+    @Test func restartOffScreenSupersedesARunThere() {
+        let list = list()
+        list.controller.begin(.start, source: .program)
+        list.controller.handle(.hidden)
+        list.controller.begin(.start, source: .program, restarts: true)
         #expect(list.cancels.map(\.generation) == [1])
         #expect(list.header?.phase == .pending)
         list.controller.finish(.start, generation: 1, outcome: .success)

@@ -44,7 +44,7 @@ import Testing
         list.attach()
         list.onMotion = { list in
             list.onMotion = nil
-            list.controller.begin(.start, source: .program)
+            list.controller.begin(.start, source: .program, restarts: true)
         }
         list.controller.begin(.start, source: .program)
         #expect(list.starts.map(\.generation) == [2])

@@ -98,7 +98,7 @@ import Testing
         var isWaiting = false
         let joined = Task {
             isWaiting = true
-            return await control.joinOrRefresh(source: .program)
+            return await control.refresh()
         }
         while !isWaiting { await Task.yield() }
         control.endRefreshing(.noMoreData)

@@ -52,7 +52,7 @@ import Testing
         let list = list()
         list.controller.begin(.start, source: .program)
         list.advance(1.5)
-        list.controller.begin(.start, source: .program)
+        list.controller.begin(.start, source: .program, restarts: true)
         list.advance(1.5)
         #expect(list.header?.isRefreshing == true)
         list.advance(0.6)

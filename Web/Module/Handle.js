@@ -28,11 +28,11 @@ export function handleOf(list) {
     closeFloor: (edge = 'start') => floor(side(edge), 0),
     noteInsertedContent: (length) => call.contentInserted_?.(length),
 
-    begin(edge = 'start', source = 'program') {
+    begin(edge = 'start', source = 'program', restart = false) {
       const index = side(edge);
       const record = edges[index] ?? {};
       record.outcome_ = 'cancelled';
-      return waitFor(record, 0, call.begin_(index, numberOf(source, sources, 'source')));
+      return waitFor(record, 0, call.begin_(index, numberOf(source, sources, 'source') + 8 * restart));
     },
 
     setHidden(edge, hidden) {

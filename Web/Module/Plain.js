@@ -53,8 +53,13 @@ export function plainListOf(error, target, host, options, words, element, hasEnd
     tell('statechange', edge);
   };
 
-  /// Begins a run, which supersedes an earlier one. Resolves to its outcome.
-  const run = (edge, source) => new Promise((resolve) => {
+  /// Begins a run, or joins the one that goes on. Resolves to its outcome.
+  const run = (edge, source, restart) => edge.end && !restart && source !== 'keyboard' && source !== 'accessibility'
+    ? edge.run
+    : edge.run = begin(edge, source);
+
+  /// Begins a run, which supersedes an earlier one.
+  const begin = (edge, source) => new Promise((resolve) => {
     edge.end?.('cancelled');
     const { options: { onRefresh, onLoad, timeout } } = edge;
     const stop = new AbortController();
@@ -109,7 +114,8 @@ export function plainListOf(error, target, host, options, words, element, hasEnd
     get state() {
       return Object.fromEntries(sides.map((side) => [side, edges[side]?.state]));
     },
-    begin: async (side = 'start', source = 'program') => edges[side] ? run(edges[side], source) : 'cancelled',
+    begin: async (side = 'start', source = 'program', restart = false) =>
+      edges[side] ? run(edges[side], source, restart) : 'cancelled',
     async end(side = 'start', outcome) {
       edges[side]?.end?.(outcome instanceof Error ? 'failed' : hasEnded(outcome) ? 'noMoreData' : 'success', outcome instanceof Error && outcome);
     },

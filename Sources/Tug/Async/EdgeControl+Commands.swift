@@ -2,47 +2,66 @@
 extension EdgeControl {
     /// Begins a run, as a pull does. If the control is on no list, or its list is not on screen, the run begins as soon as it is.
     ///
-    /// `completion` is called once when the run has begun. It is not called if the run cannot begin or is cancelled before.
-    public func beginRefreshing(source: RefreshSource = .program, completion: (@MainActor () -> Void)? = nil) {
-        skipsHandler = false
-        begin(source, completion)
+    /// During a run it joins that: nothing begins. Only a key, an assistive technology, and `restart` cancel a run and begin another one.
+    /// Within its own handler it has no effect: before the handler has returned, on its stack, in its task, and in tasks that it has begun.
+    ///
+    /// `completion` is called once when the run has begun, or when the run that was joined has ended. It is not called if the run cannot begin
+    /// or is cancelled before.
+    public func beginRefreshing(
+        source: RefreshSource = .program, restart: Bool = false, completion: (@MainActor () -> Void)? = nil
+    ) {
+        guard !isWithinHandler else { return }
+        begin(source, restart: restart, isOnlyShown: false, completion)
     }
 
     /// Shows a run without calling the handler, for work that the app has begun itself. The app ends it by
-    /// ``endRefreshing(_:completion:)``. Otherwise like ``beginRefreshing(source:completion:)``.
+    /// ``endRefreshing(_:completion:)``. Otherwise like ``beginRefreshing(source:restart:completion:)``.
     ///
     /// During a run it has no effect.
     public func showRefreshing(completion: (@MainActor () -> Void)? = nil) {
-        guard !isRefreshing else { return }
-        skipsHandler = true
-        begin(.program, completion)
+        guard machine?.isRefreshing != true, !isWithinHandler else { return }
+        begin(.program, isOnlyShown: true, completion)
     }
 
-    private func begin(_ source: RefreshSource, _ completion: (@MainActor () -> Void)?) {
-        if let completion { beginCompletions.append(completion) }
+    private func begin(
+        _ source: RefreshSource, restart: Bool = false, isOnlyShown: Bool, _ completion: (@MainActor () -> Void)?
+    ) {
         guard let commands else {
+            if let completion { beginCompletions.append(completion) }
+            skipsHandler = isOnlyShown
             sourceOnAttach = source
             return
         }
-        commands.begin(edge, source: source)
+        let running = machine?.isRefreshing == true ? machine?.generation : nil
+        if running == nil || restart { skipsHandler = isOnlyShown }
+        if let completion { beginCompletions.append(completion) }
+        commands.begin(edge, source: source, restarts: restart)
+        if let running, machine?.isRefreshing == true, machine?.generation == running {
+            // It has joined that run.
+            joinedCompletions += beginCompletions
+            beginCompletions = []
+        }
         if phase != .pending { beginCompletions = [] }
         // It could not begin: the next run is not the one that is only shown.
         if phase == .idle { skipsHandler = false }
     }
 
-    /// Begins a run and waits until it has ended. If the control is on no list, the run begins as soon as it is.
+    /// Begins a run and waits until it has ended. If the control is on no list, the run begins as soon as it is. During a run it waits for
+    /// the end of that; see ``beginRefreshing(source:restart:completion:)``.
     ///
     /// Returns `.cancelled` if the run could not begin, if another run superseded it, or if the waiting task is cancelled; in the last
-    /// case the run goes on.
+    /// case the run goes on. Within its own handler it returns `.cancelled` at once, as the run cannot end before the handler.
     @discardableResult
-    public func refresh(source: RefreshSource = .program) async -> Outcome {
-        skipsHandler = false
+    public func refresh(source: RefreshSource = .program, restart: Bool = false) async -> Outcome {
+        guard !isWithinHandler else { return .cancelled }
         guard let commands else {
+            skipsHandler = false
             sourceOnAttach = source
             return await outcomeWaiters.wait(ifCancelled: .cancelled)
         }
         let before = machine?.generation
-        commands.begin(edge, source: source)
+        if machine?.isRefreshing != true || restart { skipsHandler = false }
+        commands.begin(edge, source: source, restarts: restart)
         guard let machine else { return .cancelled }
         switch machine.phase {
         case .pending, .refreshing: return await outcomeWaiters.wait(ifCancelled: .cancelled)
@@ -52,11 +71,8 @@ extension EdgeControl {
         }
     }
 
-    /// As ``refresh(source:)``, but waits for the current run if there is one.
-    @_spi(Host) public func joinOrRefresh(source: RefreshSource) async -> Outcome {
-        guard phase == .refreshing || phase == .pending else { return await refresh(source: source) }
-        return await outcomeWaiters.wait(ifCancelled: .cancelled)
-    }
+    /// Whether this is called within the handler of this control.
+    private var isWithinHandler: Bool { HandlerRun.isWithinHandler(of: self) }
 
     /// Ends the current run, or cancels a begin that is pending. Without either it has no effect. The task of an async handler is
     /// cancelled if it still runs.
@@ -68,10 +84,27 @@ extension EdgeControl {
             commands.finish(edge, generation: machine.generation, outcome: outcome)
         } else {
             sourceOnAttach = nil
-            if machine?.phase == .pending { commands?.cancel(edge) }
+            if machine?.phase == .pending { commands?.cancel(edge) } else { endWithoutRun(outcome) }
             if commands == nil { toldAtRest() }
         }
         if phase != .finishing { runCloseCompletions() }
+    }
+
+    /// A footer at the end of its data that does not run is told to end. In MJRefresh that is idle again, and loads.
+    private func endWithoutRun(_ outcome: Outcome) {
+        guard let machine, !machine.behavior.isRefresh, machine.phase == .idle, !machine.hasMore else { return }
+        if case .noMoreData = outcome { return }
+        if machine.options.compatibility == .mjRefresh {
+            hasMore = true
+        } else {
+            #if DEBUG
+                guard !isEndWithoutRunNoted else { return }
+                isEndWithoutRunNoted = true
+                print(
+                    "Tug: endRefreshing() of a footer that is not refreshing has no effect. Its data has ended: call resetNoMoreData(), or set "
+                        + "hasMore to true, to have it load again.")
+            #endif
+        }
     }
 
     /// Ends the current run and waits until the indicator has closed; returns at once if there is nothing to close. If the waiting task is

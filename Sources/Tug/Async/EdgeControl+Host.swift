@@ -24,7 +24,7 @@
         tellState()
         if let source = sourceOnAttach {
             sourceOnAttach = nil
-            commands.begin(edge, source: source)
+            commands.begin(edge, source: source, restarts: false)
             // The run could not begin: nothing is left to wait for.
             if phase == .idle { toldAtRest() }
         }
@@ -36,7 +36,7 @@
         rememberAvailability()
         SharedLanguage.follow(self, nil)
         commands = nil
-        cancelHandler(generation: taskGeneration)
+        if let run { cancelHandler(generation: run.generation) }
         tellState()
         tellCancelledRun()
         toldAtRest()
@@ -56,41 +56,57 @@
 
     /// The controller asks to start the handler of a run.
     public func startHandler(generation: UInt32, source: RefreshSource) {
-        let context = RefreshContext(edge: edge, source: source, generation: generation)
         // The app may have ended the run before whose task goes on.
         task?.cancel()
         task = nil
-        taskGeneration = generation
+        run?.isOver()
+        let run = HandlerRun(of: self, generation: generation) { [weak self] outcome in self?.end(generation, outcome) }
+        self.run = run
         let isOnlyShown = skipsHandler && source == .program
         skipsHandler = false
         if isOnlyShown { return }
+        let context = RunContext(edge: edge, source: source, generation: generation, run: run)
         switch handler {
-        case .callback(let body): body(context)
+        case .callback(let body): run.call { body(context) }
         case .attempt(let body):
             // The app will not end a run that it could not start.
-            if !body(context) { handlerEnded(generation, .cancelled) }
+            if !run.call({ body(context) }) { run.end(.cancelled) }
         case .async(let body):
-            task = Task { [weak self, mapError] in
-                let outcome: Outcome
-                do {
-                    outcome = try await body(context)
-                } catch is CancellationError {
-                    outcome = .cancelled
-                } catch {
-                    outcome = mapError(error)
+            task = run.begin {
+                Task { [weak self, mapError] in
+                    let outcome: Outcome
+                    do {
+                        outcome = try await body(context)
+                    } catch is CancellationError {
+                        outcome = .cancelled
+                    } catch {
+                        outcome = mapError(error)
+                    }
+                    run.handlerReturned()
+                    if self?.run === run { self?.task = nil }
+                    run.end(outcome)
                 }
-                self?.handlerEnded(generation, outcome)
             }
         }
     }
 
     /// The controller asks to cancel the handler of a run. A number of an earlier run has no effect.
     public func cancelHandler(generation: UInt32) {
-        guard generation == taskGeneration else { return }
-        task?.cancel()
-        task = nil
+        guard generation == run?.generation else { return }
+        runIsOver()
         wasRunCancelled = isRunTold
         outcomeWaiters.resumeAll(with: .cancelled)
+    }
+
+    /// Whatever the handler still does is not waited for any more.
+    private func runIsOver() {
+        task?.cancel()
+        task = nil
+        run?.isOver()
+    }
+
+    private func end(_ generation: UInt32, _ outcome: Outcome) {
+        commands?.finish(edge, generation: generation, outcome: outcome)
     }
 
     /// The state of the machine changed. Calls the app's callbacks and resumes waiters.
@@ -108,14 +124,12 @@
         if reaction.finished != 0 {
             let outcome = machine?.outcome ?? .cancelled
             // Ended by the app: the task has nothing left to do.
-            if reaction.finished == taskGeneration {
-                task?.cancel()
-                task = nil
-            }
+            if reaction.finished == run?.generation { runIsOver() }
             isRunTold = false
             noteRefresh(outcome)
             outcomeWaiters.resumeAll(with: outcome)
             onFinish?(outcome)
+            runJoinedCompletions()
         }
         if reaction.closing { onClosing?() }
         if reaction.closed { onClose?() }
@@ -138,6 +152,7 @@
         wasRunCancelled = false
         isRunTold = false
         onFinish?(.cancelled)
+        runJoinedCompletions()
     }
 
     /// Idle: resumes all waiters, including those of a cancelled begin.
@@ -146,17 +161,19 @@
         closeWaiters.resumeAll(with: ())
         if sourceOnAttach == nil { skipsHandler = false }
         beginCompletions = []
+        runJoinedCompletions()
         runCloseCompletions()
+    }
+
+    private func runJoinedCompletions() {
+        let completions = joinedCompletions
+        joinedCompletions = []
+        for completion in completions { completion() }
     }
 
     func runCloseCompletions() {
         let completions = closeCompletions
         closeCompletions = []
         for completion in completions { completion() }
-    }
-
-    private func handlerEnded(_ generation: UInt32, _ outcome: Outcome) {
-        if generation == taskGeneration { task = nil }
-        commands?.finish(edge, generation: generation, outcome: outcome)
     }
 }

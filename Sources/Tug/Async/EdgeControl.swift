@@ -91,7 +91,8 @@ public final class EdgeControl<Indicator> {
     var axis = ScrollAxis.vertical
     var isMirrored = false
     var task: Task<Void, Never>?
-    var taskGeneration: UInt32 = 0
+    /// The current or last run.
+    var run: HandlerRun?
     var lastState = RefreshState.idle
     let outcomeWaiters = Waiters<Outcome>()
     let closeWaiters = Waiters<Void>()
@@ -110,8 +111,11 @@ public final class EdgeControl<Indicator> {
     var isRunTold = false
     /// Whether that run was cancelled. ``onFinish`` is called with the next change of state.
     var wasRunCancelled = false
-    /// Completions that are called once, when the next run has begun and when the indicator has closed.
+    /// Whether a developer was told that an end had nothing to end.
+    var isEndWithoutRunNoted = false
+    /// Completions that are called once: when the next run has begun, when the run that was joined has ended, and when the indicator has closed.
     var beginCompletions: [@MainActor () -> Void] = []
+    var joinedCompletions: [@MainActor () -> Void] = []
     var closeCompletions: [@MainActor () -> Void] = []
 
     /// A control with a behavior, options (nil: ``RefreshOptions/standard(for:)``), an indicator and a handler.
@@ -132,8 +136,8 @@ public final class EdgeControl<Indicator> {
     public var state: RefreshState { machine?.state ?? .idle }
     /// The phase of the current run; idle while it is on no list.
     public var phase: Phase { machine?.phase ?? .idle }
-    /// Whether a run is going on. Every call that changes it has done so when it returns.
-    public var isRefreshing: Bool { machine?.isRefreshing ?? false }
+    /// Whether a run is going on, or waits until its list is on screen. Every call that changes it has done so when it returns.
+    public var isRefreshing: Bool { sourceOnAttach != nil || phase == .refreshing || phase == .pending }
     /// How far it is pulled out, as a fraction of its extent: 0 at rest, 1 when fully visible, more beyond.
     public var progress: Double { machine?.progress ?? 0 }
     /// The outcome of the last run; nil before the first run has ended, during a run, and while it is on no list.

@@ -22,13 +22,13 @@ extension EdgeControlTemplate {
             "the run ends when this closure returns. Use '.callback { … }' to end it with 'endRefreshing()', or 'return .success'"
     )
     public func callAsFunction(
-        _ source: Source, _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) -> Void
+        _ source: Source, _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RunContext) -> Void
     ) -> EdgeControl<Indicator> {
         immediate(source, options, body)
     }
 
     private func immediate(
-        _ source: Source, _ options: RefreshOptions?, _ body: @escaping @MainActor (RefreshContext) -> Void
+        _ source: Source, _ options: RefreshOptions?, _ body: @escaping @MainActor (RunContext) -> Void
     ) -> EdgeControl<Indicator> {
         control(
             source, options,
@@ -59,7 +59,7 @@ extension EdgeControlTemplate where Source == Void {
             "the run ends when this closure returns. Use '.callback { … }' to end it with 'endRefreshing()', or 'return .success'"
     )
     public func callAsFunction(
-        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) -> Void
+        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RunContext) -> Void
     ) -> EdgeControl<Indicator> {
         immediate((), options, body)
     }

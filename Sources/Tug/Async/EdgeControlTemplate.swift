@@ -42,7 +42,7 @@ public struct EdgeControlTemplate<Source, Indicator>: OutcomeForms {
 
     /// The control whose handler is `body`, which is told what started the run.
     public func callAsFunction(
-        _ source: Source, _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) async throws -> Void
+        _ source: Source, _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RunContext) async throws -> Void
     ) -> EdgeControl<Indicator> {
         control(
             source, options,
@@ -56,7 +56,29 @@ public struct EdgeControlTemplate<Source, Indicator>: OutcomeForms {
     public func control(_ source: Source, _ options: RefreshOptions?, handler: RefreshHandler) -> EdgeControl<Indicator> {
         let control = EdgeControl(behavior, options: options, indicator: indicator(source), handler: handler)
         prepare(control)
+        if let options { control.options = options }
         return control
+    }
+
+    /// The kind with options, titles and whatever else a project gives all its controls, for a name of its own:
+    ///
+    ///     extension PullControlTemplate where Source == Void {
+    ///         static var brand: Self {
+    ///             normal.with { control in
+    ///                 control.options.extent = 72
+    ///                 control.indicatorOptions.showsLastRefreshed = false
+    ///             }
+    ///         }
+    ///     }
+    ///
+    /// Options that are passed with the handler, as in `.brand(options) { … }`, are used in place of these.
+    public func with(_ change: @escaping @MainActor (EdgeControl<Indicator>) -> Void) -> Self {
+        Self(
+            behavior, indicator: indicator, origin: origin,
+            prepare: { [prepare] control in
+                prepare(control)
+                change(control)
+            })
     }
 }
 
@@ -70,7 +92,7 @@ extension EdgeControlTemplate where Source == Void {
 
     /// The control whose handler is `body`, which is told what started the run.
     public func callAsFunction(
-        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) async throws -> Void
+        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RunContext) async throws -> Void
     ) -> EdgeControl<Indicator> {
         self((), options, body)
     }
@@ -78,19 +100,21 @@ extension EdgeControlTemplate where Source == Void {
     // `callback` has a name of its own: as another overload it would take every closure without `await`, and those runs would not end.
 
     /// The control whose runs `body` begins and ``EdgeControl/endRefreshing(_:completion:)`` ends.
-    public func callback(
-        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor () -> Void
-    ) -> EdgeControl<Indicator> {
+    public func callback(_ options: RefreshOptions?, _ body: @escaping @MainActor () -> Void) -> EdgeControl<Indicator> {
         control((), options, handler: .callback { _ in body() })
     }
 
-    /// The control whose runs `body` begins and ``EdgeControl/endRefreshing(_:completion:)`` ends. The closure is told what started the
-    /// run.
-    public func callback(
-        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) -> Void
-    ) -> EdgeControl<Indicator> {
+    /// The control whose runs `body` begins and ``RunContext/end(_:)`` ends.
+    public func callback(_ options: RefreshOptions?, _ body: @escaping @MainActor (RunContext) -> Void) -> EdgeControl<Indicator>
+    {
         control((), options, handler: .callback(body))
     }
+
+    /// The control whose runs `body` begins and ``EdgeControl/endRefreshing(_:completion:)`` ends.
+    public func callback(_ body: @escaping @MainActor () -> Void) -> EdgeControl<Indicator> { callback(nil, body) }
+
+    /// The control whose runs `body` begins and ``RunContext/end(_:)`` ends.
+    public func callback(_ body: @escaping @MainActor (RunContext) -> Void) -> EdgeControl<Indicator> { callback(nil, body) }
 
     /// The control that calls a method of an object, as in `.normal.target(model, action: Model.reload)`; see
     /// ``RefreshHandler/target(_:action:)``.

@@ -24,7 +24,7 @@ extension OutcomeForms {
 
     /// The control whose handler is `body`, which is told what started the run and returns how it ended; nil is a success.
     public func callAsFunction(
-        _ source: Source, _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) async throws -> Outcome?
+        _ source: Source, _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RunContext) async throws -> Outcome?
     ) -> EdgeControl<Indicator> {
         control(source, options, handler: .async { context in try await body(context) ?? .success })
     }
@@ -38,7 +38,7 @@ extension OutcomeForms {
 
     /// The control whose handler is `body`, which is told what started the run and returns how it ended; nil is a success.
     public func callAsFunction(
-        _ source: Source, _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) -> Outcome?
+        _ source: Source, _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RunContext) -> Outcome?
     ) -> EdgeControl<Indicator> {
         control(source, options, handler: .async { context in body(context) ?? .success })
     }
@@ -54,7 +54,7 @@ extension OutcomeForms where Source == Void {
 
     /// The control whose handler is `body`, which is told what started the run and returns how it ended; nil is a success.
     public func callAsFunction(
-        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) async throws -> Outcome?
+        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RunContext) async throws -> Outcome?
     ) -> EdgeControl<Indicator> {
         self((), options, body)
     }
@@ -68,7 +68,7 @@ extension OutcomeForms where Source == Void {
 
     /// The control whose handler is `body`, which is told what started the run and returns how it ended; nil is a success.
     public func callAsFunction(
-        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RefreshContext) -> Outcome?
+        _ options: RefreshOptions? = nil, _ body: @escaping @MainActor (RunContext) -> Outcome?
     ) -> EdgeControl<Indicator> {
         self((), options, body)
     }

@@ -1,11 +1,28 @@
-/// What a handler learns about its run.
-public struct RefreshContext: Sendable {
+/// What a handler learns about its run, and how it ends it.
+public struct RunContext: Sendable {
     /// The edge at which it runs.
     public let edge: ScrollEdge
     /// What started it.
     public let source: RefreshSource
     /// The number of the run, which grows with each run of the edge.
     public let generation: UInt32
+    let run: HandlerRun
+
+    /// Ends the run, from any thread. On the main actor it has ended when this returns; from elsewhere it ends there soon.
+    ///
+    /// Has no effect when the run is over: called again, or after another run has taken its place. So nothing has to be captured in
+    /// order to end it:
+    ///
+    ///     tableView.tug.header = .normal.callback { run in
+    ///         api.load { result in run.end(result.isEmpty ? .noMoreData : .success) }
+    ///     }
+    public func end(_ outcome: Outcome = .success) {
+        if HandlerRun.isOnMainActor {
+            MainActor.assumeIsolated { run.end(outcome) }
+        } else {
+            Task { @MainActor in run.end(outcome) }
+        }
+    }
 }
 
 extension Outcome {
@@ -18,12 +35,12 @@ public enum RefreshHandler {
     /// The run ends with the outcome that the closure returns. If the closure throws a `CancellationError`, the run ends as
     /// ``Outcome/cancelled``; any other error goes through ``EdgeControl/mapError``. Its task is cancelled when another run supersedes
     /// this one, or when the control is hidden or removed from its list.
-    case async(@MainActor (RefreshContext) async throws -> Outcome)
-    /// The run ends when the app calls ``EdgeControl/endRefreshing(_:completion:)``.
-    case callback(@MainActor (RefreshContext) -> Void)
+    case async(@MainActor (RunContext) async throws -> Outcome)
+    /// The run ends when the app calls ``RunContext/end(_:)`` or ``EdgeControl/endRefreshing(_:completion:)``.
+    case callback(@MainActor (RunContext) -> Void)
     /// Like ``callback(_:)``, for work that may be impossible to start: if the closure returns false, the run ends at once as
     /// ``Outcome/cancelled``. See ``target(_:action:)``.
-    case attempt(@MainActor (RefreshContext) -> Bool)
+    case attempt(@MainActor (RunContext) -> Bool)
 
     /// Calls a method of an object: `.target(model, action: Model.reload)`. The object is held weakly. The run ends when the app calls
     /// ``EdgeControl/endRefreshing(_:completion:)``, or at once if the object no longer exists.

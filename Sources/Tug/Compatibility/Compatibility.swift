@@ -6,7 +6,7 @@ public enum Compatibility: UInt8, Sendable, CaseIterable {
     /// - An armed edge fires with the first scroll event after a release or a cancelled drag.
     /// - The handler of a header or back footer starts when the opening animation is over.
     /// - A run that ends closes at once and can be pulled again while it closes: no minimum visible time, no outcome.
-    /// - A begin during a run has no effect.
+    /// - A begin during a run has no effect, whatever began it.
     /// - A begin scrolls to the indicator even during a drag.
     /// - A refreshing header holds open its visible part; a back footer what it needed when its run began.
     /// - An auto footer loads on each approach: with scroll events towards it past the threshold while the content overflows, and

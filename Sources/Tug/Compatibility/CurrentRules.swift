@@ -32,8 +32,8 @@ struct CurrentRules: EdgeRules {
     func startsAtOnce(_ edge: EdgeMachine, now: Double) -> Bool {
         mjRefresh?.startsAtOnce(edge, now: now) ?? standard.startsAtOnce(edge, now: now)
     }
-    func ignoresRepeatedBegin(_ edge: EdgeMachine) -> Bool {
-        mjRefresh?.ignoresRepeatedBegin(edge) ?? standard.ignoresRepeatedBegin(edge)
+    func joins(_ edge: EdgeMachine, _ source: RefreshSource) -> Bool {
+        mjRefresh?.joins(edge, source) ?? standard.joins(edge, source)
     }
     func willPostpone(_ edge: EdgeMachine) { mjRefresh?.willPostpone(edge) ?? standard.willPostpone(edge) }
     var resumesOneAtATime: Bool { mjRefresh?.resumesOneAtATime ?? standard.resumesOneAtATime }

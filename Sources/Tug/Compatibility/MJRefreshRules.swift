@@ -74,7 +74,8 @@ final class MJRefreshRules: EdgeRules {
         return !waits
     }
 
-    func ignoresRepeatedBegin(_ edge: EdgeMachine) -> Bool {
+    func joins(_ edge: EdgeMachine, _ source: RefreshSource) -> Bool {
+        if source == .tap || source == .retry { return true }
         edge.setProgress(1)
         edge.value.reaction.contentChanged = true
         return true

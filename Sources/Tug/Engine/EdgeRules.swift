@@ -42,8 +42,8 @@ protocol EdgeRules {
     func resetsProgress(_ edge: EdgeMachine, from phase: Phase) -> Bool
     /// A run has begun. Returns whether its handler starts now.
     func startsAtOnce(_ edge: EdgeMachine, now: Double) -> Bool
-    /// A run was requested during a run. Returns whether the engine ignores it.
-    func ignoresRepeatedBegin(_ edge: EdgeMachine) -> Bool
+    /// A run was requested during a run. Returns whether that joins the run, rather than supersedes it.
+    func joins(_ edge: EdgeMachine, _ source: RefreshSource) -> Bool
     /// A run is requested off screen.
     func willPostpone(_ edge: EdgeMachine)
     /// Whether pending edges begin one at a time when the list comes on screen, the end first.
@@ -110,7 +110,7 @@ extension EdgeRules {
     func opens(_ edge: EdgeMachine, isTakenAway: Bool) -> Bool { true }
     func resetsProgress(_ edge: EdgeMachine, from phase: Phase) -> Bool { true }
     func startsAtOnce(_ edge: EdgeMachine, now: Double) -> Bool { true }
-    func ignoresRepeatedBegin(_ edge: EdgeMachine) -> Bool { false }
+    func joins(_ edge: EdgeMachine, _ source: RefreshSource) -> Bool { source != .keyboard && source != .accessibility }
     func willPostpone(_ edge: EdgeMachine) {}
     var resumesOneAtATime: Bool { false }
 

@@ -8,7 +8,8 @@
 ///     pending     comes on screen                                              refreshing
 ///     pending     cancelled                                                    idle
 ///     refreshing  finish with the running generation, or time-out              finishing
-///     refreshing  begin again (supersedes: new generation, old one cancelled)  refreshing, or pending while off screen
+///     refreshing  begin again: joins the run                                   refreshing
+///     refreshing  begin by a key, or restart (new generation, old cancelled)   refreshing, or pending while off screen
 ///     refreshing  a load superseded by a refresh                               finishing
 ///     finishing   minimum visible time, outcome, closing animation over        idle
 ///     finishing   a drag begins while the outcome shows or it closes           idle

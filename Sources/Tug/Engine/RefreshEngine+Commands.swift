@@ -68,9 +68,9 @@
 
     /// Begins at an edge: immediately on screen, otherwise when the list comes on screen.
     ///
-    /// During a run, a begin by the app, a key or an assistive technology supersedes the run and cancels its handler. A tap has
-    /// no effect. A load is refused while a refresh runs. A refresh supersedes a running load.
-    public func begin(_ edge: ScrollEdge, source: RefreshSource, now: Double) -> Reaction {
+    /// A begin during a run joins that run: nothing begins. A key or an assistive technology, and whoever `restarts`, supersedes the run and
+    /// cancels its handler. A load is refused while a refresh runs. A refresh supersedes a running load.
+    public func begin(_ edge: ScrollEdge, source: RefreshSource, restarts: Bool = false, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
         let rules = machine.value.rules
@@ -80,10 +80,7 @@
             // Without more data, only the app may begin.
             guard machine.hasMore || machine.hasFailed || source == .program else { return Reaction() }
         }
-        if machine.phase == .refreshing {
-            if source == .tap || source == .retry { return Reaction() }
-            if rules.ignoresRepeatedBegin(machine) { return concluded() }
-        }
+        if machine.phase == .refreshing, !restarts, rules.joins(machine, source) { return concluded() }
         begin(machine, source: source, now: now)
         return concluded()
     }

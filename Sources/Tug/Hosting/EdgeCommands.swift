@@ -8,8 +8,8 @@
     func setHidden(_ edge: ScrollEdge, _ isHidden: Bool)
     /// See ``RefreshEngine/setHasMore(_:_:now:)``.
     func setHasMore(_ edge: ScrollEdge, _ hasMore: Bool)
-    /// See ``RefreshEngine/begin(_:source:now:)``.
-    func begin(_ edge: ScrollEdge, source: RefreshSource)
+    /// See ``RefreshEngine/begin(_:source:restarts:now:)``.
+    func begin(_ edge: ScrollEdge, source: RefreshSource, restarts: Bool)
     /// See ``RefreshEngine/finish(_:generation:outcome:now:)``.
     func finish(_ edge: ScrollEdge, generation: UInt32, outcome: Outcome)
     /// See ``RefreshEngine/cancel(_:now:)``.

@@ -114,9 +114,9 @@
         engine.reducesMotion = reducesMotion
     }
 
-    /// See ``RefreshEngine/begin(_:source:now:)``.
-    public func begin(_ edge: ScrollEdge, source: RefreshSource) {
-        if let host { perform(engine.begin(edge, source: source, now: host.now)) }
+    /// See ``RefreshEngine/begin(_:source:restarts:now:)``.
+    public func begin(_ edge: ScrollEdge, source: RefreshSource, restarts: Bool = false) {
+        if let host { perform(engine.begin(edge, source: source, restarts: restarts, now: host.now)) }
     }
 
     /// See ``RefreshEngine/finish(_:generation:outcome:now:)``.

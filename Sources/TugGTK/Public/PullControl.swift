@@ -6,7 +6,7 @@
 ///     list.footer = .autoNormal { try await model.loadMore() }        // returns .hasMore, .noMoreData, another outcome, or nothing
 ///     list.footer = .backState(options) { context in … }
 ///     list.header = .custom(MyIndicator()) { … }
-///     list.header = .normal.callback { model.reload { list.header?.endRefreshing() } }
+///     list.header = .normal.callback { run in model.reload { run.end() } }
 public typealias PullControl = EdgeControl<any PullIndicator>
 
 extension EdgeControl where Indicator == any PullIndicator {

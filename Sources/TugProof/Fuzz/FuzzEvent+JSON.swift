@@ -42,6 +42,7 @@ extension FuzzEvent {
         case .hasMore(let edge, true): JSON.event("resetNoMoreData", edge)
         case .hasMore(let edge, false): JSON.event("noMoreData", edge)
         case .begin(let edge, let source): JSON.event("beginRefreshing", ["source": .string("\(source)")], edge)
+        case .restart(let edge): JSON.event("restartRefreshing", edge)
         case .end(let edge, let outcome): JSON.event("endRefreshing", ["outcome": .string(outcome.name)], edge)
         case .endStale(let edge, let generation): JSON.event("endRefreshing", ["generation": .number(Double(generation))], edge)
         case .cancel(let edge): JSON.event("cancel", edge)
@@ -89,6 +90,7 @@ extension FuzzEvent {
         case "noMoreData": self = .hasMore(edge, false)
         case "beginRefreshing":
             self = .begin(edge, RefreshSource.allCases.first { "\($0)" == json["source"].string } ?? .program)
+        case "restartRefreshing": self = .restart(edge)
         case "endRefreshing":
             if let generation = json["generation"].number {
                 self = .endStale(edge, UInt32(exactly: generation) ?? 0)

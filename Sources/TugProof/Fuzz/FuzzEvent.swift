@@ -35,6 +35,8 @@ package enum FuzzEvent: Sendable {
     case hidden(FuzzEdge, Bool)
     case hasMore(FuzzEdge, Bool)
     case begin(FuzzEdge, RefreshSource)
+    /// Begins by the program, in place of a run that goes on.
+    case restart(FuzzEdge)
     /// Ends the current run of the handler.
     case end(FuzzEdge, Outcome)
     /// Ends a run other than the current one.

@@ -27,7 +27,10 @@ final class FuzzPlayer {
         checker.hasCallbacks = !setup.onRefreshing.isEmpty || !setup.onEndCompletion.isEmpty
         guard checker.hasCallbacks else { return }
         checker.beginsInCallbacks = (setup.onRefreshing + setup.onEndCompletion).contains {
-            if case .begin = $0 { true } else { false }
+            switch $0 {
+            case .begin, .restart: true
+            default: false
+            }
         }
         for axis in [view.vertical, view.horizontal] {
             axis.onStart = { [unowned self, unowned axis] edge, _, _ in callback(setup.onRefreshing, FuzzEdge(axis.axis, edge)) }
@@ -145,6 +148,7 @@ final class FuzzPlayer {
         case .hidden(let target, let isHidden): ask(target, .hide(isHidden))
         case .hasMore(let target, let hasMore): ask(target, .say(hasMore: hasMore))
         case .begin(let target, let source): ask(target, .begin(source))
+        case .restart(let target): ask(target, .restart)
         case .end(let target, let outcome):
             let (axis, edge) = place(target)
             // The app knows only the run whose handler was called last.

@@ -12,6 +12,7 @@ extension ListModel {
         case .hide(let isHidden): hid(edge, isHidden, time)
         case .say(let hasMore): said(edge, hasMore: hasMore, time)
         case .begin(let source): asked(edge, source, time)
+        case .restart: asked(edge, .program, restarts: true, time)
         case .end(let run, let outcome): ended(edge, run, outcome, time)
         case .cancel: cancelled(edge, time)
         case .openFloor: openFloor(edge, time)
@@ -84,7 +85,9 @@ extension ListModel {
     }
 
     /// Handles a request for a run.
-    private mutating func asked(_ edge: ScrollEdge, _ source: RefreshSource, _ time: Double) -> ModelReaction {
+    private mutating func asked(_ edge: ScrollEdge, _ source: RefreshSource, restarts: Bool = false, _ time: Double)
+        -> ModelReaction
+    {
         timePasses(time)
         guard let model = self[edge], model.exists else { return ModelReaction() }
         if !model.isHeader {
@@ -92,8 +95,9 @@ extension ListModel {
             // Past the end of the data, only the app may start a run.
             guard model.hasMore || model.hasFailed || source == .program else { return ModelReaction() }
         }
-        // A tap during a run does nothing; any other request supersedes the run.
-        if model.isRunning, source == .tap || source == .retry { return ModelReaction() }
+        // A request during a run waits for its end. A person who presses a key means a new run, and so does an app that says so.
+        let isNewRun = restarts || source == .keyboard || source == .accessibility
+        if model.isRunning, !isNewRun { return ModelReaction() }
         begin(edge, source)
         return concluded()
     }

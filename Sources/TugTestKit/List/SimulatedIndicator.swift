@@ -35,7 +35,7 @@ public final class SimulatedIndicator {
 ///
 ///     list.header = .header { try await model.reload() }
 ///     list.footer = .autoFooter { try await model.loadMore() }        // returns .hasMore or .noMoreData, or nothing
-///     list.header = .header.callback { model.reload { list.header?.endRefreshing() } }
+///     list.header = .header.callback { run in model.reload { run.end() } }
 public typealias SimulatedControl = EdgeControl<SimulatedIndicator>
 
 extension EdgeControl where Indicator == SimulatedIndicator {

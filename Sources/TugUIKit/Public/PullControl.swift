@@ -7,7 +7,9 @@ import UIKit
 ///     tableView.tug.footer = .autoNormal { try await model.loadMore() }        // returns .hasMore, .noMoreData, another outcome, or nothing
 ///     tableView.tug.footer = .backState(options) { context in … }
 ///     tableView.tug.header = .custom(MyIndicator()) { … }
-///     tableView.tug.header = .normal.callback { model.reload { tableView.tug.header?.endRefreshing() } }
+///     tableView.tug.header = .normal.callback { run in model.reload { run.end() } }
+///
+/// A closure that captured its list in order to end the run would keep the list alive: the list owns the control, and the control its closure.
 public typealias PullControl = EdgeControl<PullIndicator>
 
 extension EdgeControl where Indicator == PullIndicator {

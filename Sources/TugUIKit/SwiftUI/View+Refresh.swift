@@ -110,7 +110,7 @@ private final class OwnedControl {
     /// The environment's `refresh` was called, by a view or by a control of SwiftUI. Without a UIKit scroll view the work is done all the same.
     func refresh(orRun action: @MainActor () async throws -> Outcome) async {
         if let control, control.isAttached {
-            _ = await control.joinOrRefresh(source: .program)
+            _ = await control.refresh()
         } else {
             _ = try? await action()
         }

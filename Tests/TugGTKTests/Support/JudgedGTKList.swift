@@ -94,6 +94,7 @@ final class JudgedGTKList: JudgedList {
         case .hide(let isHidden): control.isHidden = isHidden
         case .say(let hasMore): control.hasMore = hasMore
         case .begin(let source): control.beginRefreshing(source: source)
+        case .restart: control.beginRefreshing(restart: true)
         case .end(_, let outcome): control.endRefreshing(outcome)
         // No scene uses them.
         case .install, .remove, .configure, .cancel, .openFloor, .closeFloor: throw NotAsked(command: command)

@@ -23,7 +23,7 @@ final class Work {
     var starts: Int { sources.count }
 
     /// The body of the handler: waits until the test ends it.
-    func run(_ context: RefreshContext) async throws -> Outcome {
+    func run(_ context: RunContext) async throws -> Outcome {
         sources.append(context.source)
         running += 1
         defer { running -= 1 }

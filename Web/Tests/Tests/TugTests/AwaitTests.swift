@@ -24,7 +24,7 @@ struct AwaitTests {
     }
 
     @Test(arguments: [
-        "handle.begin()", "handle.cancel()", "handle.update({ header: null })", "handle.update({ header: { isEnabled: false } })",
+        "handle.begin('start', 'program', true)", "handle.begin('start', 'keyboard')", "handle.cancel()", "handle.update({ header: null })", "handle.update({ header: { isEnabled: false } })",
         "handle.destroy()", "handle.setHidden('start', true)",
     ])
     func givenUpRunIsCancelled(_ act: String) async throws {
@@ -34,6 +34,24 @@ struct AwaitTests {
             try await page.waitForState("refreshing")
             try await page.evaluate("void lists.list.\(act)")
             try await page.wait(until: "window.value === 'cancelled'")
+        }
+    }
+
+    /// Also when the run has just begun, where many apps begin once more.
+    @Test(arguments: [
+        "void 0", "list.addEventListener('statechange', ({ detail }) => detail.state === 'refreshing' && void lists.list.handle.begin())",
+    ])
+    func beginDuringARunJoinsIt(_ listening: String) async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.evaluate(listening)
+            try await page.evaluate("window.ended = [], lists.list.handle.begin().then((value) => ended.push(value)), 0")
+            try await page.waitForState("refreshing")
+            try await page.evaluate("lists.list.handle.begin().then((value) => ended.push(value)), 0")
+            #expect(try await page.evaluate("ended.length") == 0)
+            try await page.answer(with: "resolve()")
+            try await page.wait(until: "ended.join() === 'success,success'")
+            #expect(try await page.calls() == 1)
         }
     }
 

@@ -122,6 +122,7 @@ final class JudgedPage: JudgedList {
         case .say(let hasMore): return "\(handle).setNoMoreData(\(side), \(!hasMore))"
         // Its promise resolves when the run has ended.
         case .begin(let source): return "void \(handle).begin(\(side), '\(source)')"
+        case .restart: return "void \(handle).begin(\(side), 'program', true)"
         case .end(_, .cancelled): return "\(handle).cancel(\(side))"
         case .end(_, let outcome):
             let role = edge == .start ? "header" : "footer"

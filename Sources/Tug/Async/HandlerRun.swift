@@ -1,0 +1,75 @@
+#if canImport(Dispatch)
+    import Dispatch
+#endif
+
+/// A call of a handler, for those that may outlive its run: the handler itself, the tasks that it has begun, its ``RunContext``.
+///
+/// It knows whether code runs within the handler: on its stack, in its task, or in a task that was begun there. A begin from within would
+/// begin the handler again from within, without end.
+@MainActor
+final class HandlerRun {
+    /// The number of the run.
+    let generation: UInt32
+    /// Ends the run; nil once it is over.
+    private var endRun: ((Outcome) -> Void)?
+    private let control: ObjectIdentifier
+    /// The handler that has begun this one.
+    private let outer: HandlerRun?
+    private var isInHandler = true
+
+    /// What the current code belongs to, as far as a handler has begun it.
+    @TaskLocal private static var current: HandlerRun?
+
+    init(of control: AnyObject, generation: UInt32, endRun: @escaping (Outcome) -> Void) {
+        self.control = ObjectIdentifier(control)
+        self.generation = generation
+        self.endRun = endRun
+        outer = Self.current
+    }
+
+    /// Calls a handler that returns at once.
+    func call<Result>(_ body: () -> Result) -> Result {
+        defer { isInHandler = false }
+        return Self.$current.withValue(self, operation: body)
+    }
+
+    /// Begins the task of an async handler. It ends with ``handlerReturned()``.
+    func begin(_ makeTask: () -> Task<Void, Never>) -> Task<Void, Never> { Self.$current.withValue(self, operation: makeTask) }
+
+    func handlerReturned() { isInHandler = false }
+
+    /// Ends the run. Has no effect once it is over.
+    func end(_ outcome: Outcome) {
+        let endRun = endRun
+        self.endRun = nil
+        endRun?(outcome)
+    }
+
+    /// The run is over.
+    func isOver() { endRun = nil }
+
+    /// Whether the current code is within a handler of a control that has not returned yet.
+    static func isWithinHandler(of control: AnyObject) -> Bool {
+        var run = current
+        while let some = run {
+            if some.isInHandler, some.control == ObjectIdentifier(control) { return true }
+            run = some.outer
+        }
+        return false
+    }
+}
+
+extension HandlerRun {
+    #if canImport(Dispatch)
+        private nonisolated static let mainQueueKey: DispatchSpecificKey<Void> = {
+            let key = DispatchSpecificKey<Void>()
+            DispatchQueue.main.setSpecific(key: key, value: ())
+            return key
+        }()
+
+        /// Whether the current code runs on the main actor, as far as that can be told.
+        nonisolated static var isOnMainActor: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
+    #else
+        nonisolated static var isOnMainActor: Bool { false }
+    #endif
+}

@@ -1,0 +1,339 @@
+import Testing
+
+@_spi(Host) @testable import Tug
+
+/// What a handler does with its own control, and who may end its run.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct HandlerRunTests {
+    private let host = ControlHost()
+    private nonisolated static let behaviors: [EdgeBehavior] = [.header, .autoFooter, .backFooter]
+
+    /// The control of a handler, for child tasks.
+    @MainActor
+    private final class Own {
+        weak var control: EdgeControl<String>?
+    }
+
+    private func put(_ behavior: EdgeBehavior, _ handler: RefreshHandler) -> EdgeControl<String> {
+        let control = EdgeControl(behavior, indicator: "", handler: handler)
+        host.put(control, at: behavior.isRefresh ? .start : .end)
+        host.controller.handle(.attached)
+        return control
+    }
+
+    // MARK: Begins within the handler
+
+    @Test(arguments: behaviors, [false, true])
+    func callbackThatBeginsItsOwnControlIsCalledOnce(_ behavior: EdgeBehavior, _ endsBefore: Bool) {
+        var runs = 0
+        weak var own: EdgeControl<String>?
+        let control = put(
+            behavior,
+            .callback { _ in
+                runs += 1
+                guard runs < 50 else { return }
+                if endsBefore { own?.endRefreshing() }
+                own?.beginRefreshing()
+                own?.beginRefreshing(restart: true)
+                own?.showRefreshing()
+            })
+        own = control
+        control.beginRefreshing()
+        #expect(runs == 1)
+        #expect(control.isRefreshing == !endsBefore)
+    }
+
+    @Test(arguments: behaviors) func asyncHandlerThatBeginsItsOwnControlGoesOn(_ behavior: EdgeBehavior) async {
+        let gate = Gate()
+        var runs = 0
+        weak var own: EdgeControl<String>?
+        let control = put(
+            behavior,
+            .async { _ in
+                runs += 1
+                own?.beginRefreshing()
+                await gate.wait()
+                own?.beginRefreshing(restart: true)
+                await own?.refresh()
+                await own?.refresh(restart: true)
+                return .noMoreData
+            })
+        own = control
+        control.beginRefreshing()
+        await until("the handler waits") { gate.isWaiting }
+        gate.open()
+        await until("the run ends") { !control.isRefreshing }
+        #expect(runs == 1)
+        #expect(!gate.wasCancelled)
+        #expect("\(control.lastOutcome.map { "\($0)" } ?? "none")" == "noMoreData")
+    }
+
+    @Test func childTaskOfAHandlerDoesNotWaitForTheRunThatWaitsForIt() async {
+        let own = Own()
+        var outcome: Outcome?
+        let control = put(
+            .header,
+            .async { _ in
+                async let child = own.control?.refresh()
+                outcome = await child
+                return .success
+            })
+        own.control = control
+        #expect("\(await control.refresh())" == "success")
+        #expect(outcome.map { "\($0)" } == "cancelled")
+    }
+
+    @Test func handlersThatBeginEachOtherAreCalledOnce() {
+        var runs = 0
+        weak var header: EdgeControl<String>?
+        weak var footer: EdgeControl<String>?
+        let top = put(
+            .header,
+            .callback { _ in
+                runs += 1
+                header?.endRefreshing()
+                if runs < 50 { footer?.beginRefreshing() }
+            })
+        header = top
+        let bottom = put(
+            .backFooter,
+            .callback { _ in
+                runs += 1
+                footer?.endRefreshing()
+                if runs < 50 { header?.beginRefreshing() }
+            })
+        footer = bottom
+        top.beginRefreshing()
+        #expect(runs == 2)
+    }
+
+    @Test func taskThatAHandlerHasLeftBehindMayBeginLater() async {
+        let gate = Gate()
+        var runs = 0
+        weak var own: EdgeControl<String>?
+        let control = put(
+            .header,
+            .async { _ in
+                runs += 1
+                if runs == 1 {
+                    Task {
+                        await gate.wait()
+                        own?.beginRefreshing()
+                    }
+                }
+                return .success
+            })
+        own = control
+        await control.refresh()
+        await until("the task waits") { gate.isWaiting }
+        gate.open()
+        await until("the second run") { runs == 2 }
+    }
+
+    // MARK: Begins during a run
+
+    @Test func beginDuringARunJoinsIt() async {
+        let gate = Gate()
+        var runs = 0
+        let control = put(
+            .header,
+            .async { _ in
+                runs += 1
+                await gate.wait()
+                return .noMoreData
+            })
+        var calls: [String] = []
+        control.onFinish = { _ in calls.append("finish") }
+        control.beginRefreshing { calls.append("begun") }
+        await until("the handler waits") { gate.isWaiting }
+        control.beginRefreshing { calls.append("joined") }
+        var outcome: Outcome?
+        let waiter = Task { outcome = await control.refresh() }
+        for _ in 0..<20 { await Task.yield() }
+        #expect(calls == ["begun"])
+        #expect(!gate.wasCancelled)
+        gate.open()
+        await waiter.value
+        #expect(outcome.map { "\($0)" } == "noMoreData")
+        #expect(calls == ["begun", "finish", "joined"])
+        #expect(runs == 1)
+    }
+
+    @Test func whoHasJoinedARunHearsOnceThatItWasCancelled() {
+        let control = put(.header, .callback { _ in })
+        var joined = 0
+        control.beginRefreshing()
+        control.beginRefreshing { joined += 1 }
+        host.remove(.start)
+        #expect(joined == 1)
+        host.put(control, at: .start)
+        control.beginRefreshing()
+        control.endRefreshing()
+        #expect(joined == 1)
+    }
+
+    @Test func restartCancelsTheRunAndBeginsAnother() async {
+        let gates = [Gate(), Gate()]
+        var runs = 0
+        let control = put(
+            .header,
+            .async { _ in
+                runs += 1
+                await gates[runs - 1].wait()
+                return .success
+            })
+        control.beginRefreshing()
+        await until("the first handler waits") { gates[0].isWaiting }
+        control.beginRefreshing(restart: true)
+        await until("the second handler waits") { gates[1].isWaiting }
+        #expect(gates[0].wasCancelled)
+        gates[1].open()
+        await until("the run ends") { !control.isRefreshing }
+        #expect(runs == 2)
+    }
+
+    @Test func showingARunDuringARunLeavesThat() {
+        var runs = 0
+        let control = put(.header, .callback { _ in runs += 1 })
+        control.beginRefreshing()
+        control.showRefreshing()
+        control.endRefreshing()
+        host.advance(1)
+        control.beginRefreshing()
+        #expect(runs == 2)
+    }
+
+    // MARK: Ends
+
+    @Test func runEndsItselfAtOnceOnTheMainActor() {
+        var context: RunContext?
+        let control = put(.header, .callback { context = $0 })
+        control.beginRefreshing()
+        context?.end(.noMoreData)
+        #expect(!control.isRefreshing)
+        #expect(control.lastOutcome.map { "\($0)" } == "noMoreData")
+    }
+
+    @Test func runIsEndedFromAnyThread() async {
+        var context: RunContext?
+        let control = put(.backFooter, .callback { context = $0 })
+        control.beginRefreshing()
+        let run = context
+        await Task.detached { run?.end(.noMoreData) }.value
+        await until("the run ends") { !control.isRefreshing }
+        #expect(!control.hasMore)
+    }
+
+    @Test func runThatIsOverEndsNoOther() {
+        var contexts: [RunContext] = []
+        let control = put(.header, .callback { contexts.append($0) })
+        control.beginRefreshing()
+        control.beginRefreshing(restart: true)
+        contexts[0].end(.noConnection)
+        #expect(control.isRefreshing)
+        contexts[1].end()
+        contexts[1].end(.noConnection)
+        contexts[0].end(.noConnection)
+        #expect(control.lastOutcome?.isSuccess == true)
+    }
+
+    /// Numbers of runs begin again on each list.
+    @Test func runOfAnotherListEndsNoRunOfThisOne() {
+        var contexts: [RunContext] = []
+        let control = put(.header, .callback { contexts.append($0) })
+        control.beginRefreshing()
+        host.remove(.start)
+        let other = ControlHost()
+        other.put(control, at: .start)
+        other.controller.handle(.attached)
+        control.beginRefreshing()
+        #expect(contexts.map(\.generation) == [1, 1])
+        contexts[0].end()
+        #expect(control.isRefreshing)
+    }
+
+    @Test func contextKeepsNeitherItsControlNorItsList() {
+        var context: RunContext?
+        weak var released: EdgeControl<String>?
+        do {
+            let host = ControlHost()
+            let control = EdgeControl(.header, indicator: "", handler: .callback { context = $0 })
+            host.put(control, at: .start)
+            host.controller.handle(.attached)
+            control.beginRefreshing()
+            released = control
+        }
+        #expect(released == nil)
+        context?.end()
+    }
+
+    // MARK: What waits
+
+    @Test func beginThatWaitsForTheScreenCountsAsRefreshing() {
+        var runs = 0
+        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in runs += 1 })
+        control.beginRefreshing()
+        #expect(control.isRefreshing)
+        if control.isRefreshing { control.endRefreshing() }
+        #expect(!control.isRefreshing)
+        host.put(control, at: .start)
+        control.beginRefreshing()
+        #expect(control.isRefreshing && control.phase == .pending)
+        if control.isRefreshing { control.endRefreshing() }
+        #expect(!control.isRefreshing)
+        host.controller.handle(.attached)
+        #expect(runs == 0)
+    }
+
+    // MARK: Footers at the end of their data
+
+    @Test(arguments: [nil, Compatibility.mjRefresh])
+    func endOfAFooterThatDoesNotRunIsIdleInMJRefreshOnly(_ compatibility: Compatibility?) {
+        var options = RefreshOptions.standard(for: .backFooter)
+        options.compatibility = compatibility
+        let control = EdgeControl(.backFooter, options: options, indicator: "", handler: .callback { _ in })
+        host.put(control, at: .end)
+        host.controller.handle(.attached)
+        control.endRefreshingWithNoMoreData()
+        #expect(control.state == .noMoreData)
+        control.endRefreshingWithNoMoreData()
+        #expect(control.state == .noMoreData)
+        control.endRefreshing()
+        #expect(control.state == (compatibility == nil ? .noMoreData : .idle))
+    }
+
+    // MARK: Templates
+
+    @Test func storedClosureIsACallback() {
+        var runs = 0
+        let handler: @MainActor () -> Void = { runs += 1 }
+        let withRun: @MainActor (RunContext) -> Void = { $0.end() }
+        let template = EdgeControlTemplate<Void, String>(.header, indicator: { "" }, prepare: { _ in })
+        let control = template.callback(handler)
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        #expect(runs == 1)
+        let other = template.callback(RefreshOptions(extent: 60), withRun)
+        host.put(other, at: .start)
+        other.beginRefreshing()
+        #expect(!other.isRefreshing)
+    }
+
+    @Test func templateCarriesOptionsAndTitles() {
+        let plain = EdgeControlTemplate<Void, String>(.header, indicator: { "" }, prepare: { _ in })
+        let brand = plain.with {
+            $0.options.extent = 72
+            $0.indicatorOptions.showsLastRefreshed = false
+            $0.language = .german
+        }
+        let control = brand.callback {}
+        #expect(control.options.extent == 72)
+        #expect(!control.indicatorOptions.showsLastRefreshed)
+        #expect(control.language.code == "de")
+        let own = brand.callback(RefreshOptions(extent: 90)) {}
+        #expect(own.options.extent == 90)
+        #expect(own.language.code == "de")
+        #expect(plain.callback {}.options.extent == 54)
+    }
+}
