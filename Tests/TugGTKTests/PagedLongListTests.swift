@@ -24,7 +24,8 @@ extension GTKTests {
             _ kind: Kind, _ body: (Stage, PagedList, ScriptedSource<PagedRow>) async throws -> Void
         ) async throws {
             let source = ScriptedSource(PagedRow.rows(1...1000))
-            let list = try PagedList(Pager(source, options: PagerOptions(pageSize: 1000)), selection: kind.make)
+            // All rows are one page, so that none go because others come: GTK 4.8 shows nothing any more when all rows in view go.
+            let list = try PagedList(Pager(source, options: PagerOptions(pageSize: 9000)), selection: kind.make)
             try await withStage(list.view, prepare: { list.bind(in: $0) }) { stage in
                 try await wait("the first page") { list.texts.first == "Row 1" }
                 try await stage.rest()
@@ -75,9 +76,8 @@ extension GTKTests {
                     mirror.forgetTold()
                     selected = selected.filter { account.keeps($0) }
                 }
-                for round in 0..<60 {
-                    // Not to the end: GTK 4.8 shows nothing any more when all rows in view are the last ones, and go.
-                    stage.scrollPosition = random.number(0...max(0, stage.greatestPosition * 0.6))
+                for round in 0..<30 {
+                    stage.scrollPosition = random.number(0...stage.greatestPosition)
                     if random.oneIn(2) { try await stage.drawFrames() }
                     for _ in 0..<(kind == .multiple ? 3 : 1) {
                         let row = random.below(list.pager.count)
@@ -109,18 +109,18 @@ extension GTKTests {
 
         @Test func allOfManySelectedRowsFollowARefreshOfScatteredRows() async throws {
             _ = try TestDisplay.shared()
-            let source = ScriptedSource(PagedRow.rows(1...20000))
-            let pager = Pager(source, options: PagerOptions(pageSize: 20000))
+            let source = ScriptedSource(PagedRow.rows(1...5000))
+            let pager = Pager(source, options: PagerOptions(pageSize: 5000))
             await pager.refresh()
             let model = PagedListModel(pager)
             let selection = gtk_multi_selection_new(model.retained())
             defer { if let selection { g_object_unref(gpointer(selection)) } }
             gtk_selection_model_select_all(selection)
-            let dropped = Set((1...200).map { $0 * 97 })
+            let dropped = Set((1...50).map { $0 * 97 })
             source.items.removeAll { dropped.contains($0.id) }
             for index in source.items.indices where index % 40 == 0 { source.items[index].version = 1 }
             await pager.refresh()
-            #expect(pager.count == 19800)
+            #expect(pager.count == 4950)
             #expect((0..<pager.count).allSatisfy { gtk_selection_model_is_selected(selection, guint($0)) != 0 })
             let item = g_list_model_get_item(selection, 40)
             defer { if let item { g_object_unref(item) } }

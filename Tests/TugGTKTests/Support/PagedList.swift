@@ -137,6 +137,12 @@ final class ModelMirror {
             return
         }
         ids.replaceSubrange(position..<position + removed, with: values)
+        // The rows beside the run, too, which are told nothing: they have their values, or none if they are about to go.
+        for row in [position - 1, position + added] where ids.indices.contains(row) {
+            guard let item = g_list_model_get_item(object, guint(row)) else { continue }
+            defer { g_object_unref(item) }
+            if let value = model.value(of: item), value.id != ids[row] { badSteps += 1 }
+        }
         if ids.count != Int(g_list_model_get_n_items(object)) || values.contains(-1) { badSteps += 1 }
     }
 }
