@@ -40,7 +40,9 @@ final class HeldRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     fileprivate func remove(_ held: HeldRow<Item>) { if rows[held.item.id] === held { rows[held.item.id] = nil } }
 
-    /// The largest number of rows that stay and are told all the same, because a row that is held moves past them.
+    /// The largest number of rows that stay and are told all the same, because a row that is held moves past them. Long runs are no good: the view
+    /// follows a row that moves out of it, and GTK 4.8 can go on to show a row that has gone, where a run begins before all rows that it has
+    /// widgets for and ends after some of them.
     static var longestMove: Int { 60 }
 
     /// What an event of a pager, which has its new rows already, means for the rows that are held. The items get their new content, and nobody is

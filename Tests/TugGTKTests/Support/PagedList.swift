@@ -137,8 +137,8 @@ final class ModelMirror {
             return
         }
         ids.replaceSubrange(position..<position + removed, with: values)
-        // The rows beside the run, too, which are told nothing: they have their values, or none if they are about to go.
-        for row in [position - 1, position + added] where ids.indices.contains(row) {
+        // Rows that no run has told yet: they have their values, or none if they are about to go.
+        for row in [0, position / 2, position - 1, position + added] where ids.indices.contains(row) {
             guard let item = g_list_model_get_item(object, guint(row)) else { continue }
             defer { g_object_unref(item) }
             if let value = model.value(of: item), value.id != ids[row] { badSteps += 1 }
