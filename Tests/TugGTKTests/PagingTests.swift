@@ -131,6 +131,20 @@ extension GTKTests {
             }
         }
 
+        @Test func rowsThatASingleScrollBringsIntoViewAreTold() async throws {
+            let source = ScriptedSource(PagedRow.rows(1...200))
+            let list = try PagedList(Pager(source, options: PagerOptions(pageSize: 40, prefetchDistance: 20)))
+            try await withStage(list.view, prepare: { list.bind(in: $0) }) { stage in
+                try await wait("the first page") { list.texts.first == "Row 1" }
+                try await stage.rest()
+                #expect(list.pager.count == 40)
+                stage.scrollPosition = 400
+                try await wait("the second page, once row 21 is seen") { list.pager.count == 80 }
+                try await stage.rest()
+                #expect(list.pager.engine.visibleRows?.lowerBound == list.shownIDs[0] - 1)
+            }
+        }
+
         @Test func footerGoesOnWhereEachPageTakesTheRoomOfAnother() async throws {
             let options = PagerOptions(pageSize: 20, maxRows: 60)
             let list = try PagedList(Pager(ScriptedSource(PagedRow.rows(1...160)), options: options))

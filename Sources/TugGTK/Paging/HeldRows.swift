@@ -40,87 +40,64 @@ final class HeldRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     fileprivate func remove(_ held: HeldRow<Item>) { if rows[held.item.id] === held { rows[held.item.id] = nil } }
 
-    /// How far a row moves, at most, with its item, in rows. All rows between are told then, and GTK 4.8 warns of items that it has twice where
-    /// they are many (seen at 382).
+    /// The largest number of rows that stay and are told all the same, because a row that is held moves past them. Long runs are no good: the view
+    /// follows a row that moves out of it, and GTK 4.8 can go on to show a row that has gone, where a run begins before all rows that it has
+    /// widgets for and ends after some of them.
     static var longestMove: Int { 60 }
 
-    /// What the steps of a pager, which has made them, mean for the rows that are held. The items get their new content, and nobody is told
-    /// yet.
+    /// What an event of a pager, which has its new rows already, means for the rows that are held. The items get their new content, and nobody is
+    /// told yet.
     ///
-    /// Takes time proportional to the rows that are held and to the steps, whatever the number of rows.
-    func follow<Key>(_ changes: [RowChange], in pager: Pager<Item, Key>) -> HeldChanges {
-        var result = HeldChanges()
-        var updated: [(row: Int, held: HeldRow<Item>)] = []
-        for held in Array(rows.values) {
+    /// A row that moves from one gap to another keeps its item if both are told at once, with the rows between them. Where these would be too
+    /// many it gets a new item in its new place, and whoever has the old one is told that its row has gone.
+    ///
+    /// Takes time proportional to the rows that are held, times the logarithm of the number of changes.
+    func follow<Key>(_ batch: RowBatch, _ places: RowPlaces, in pager: Pager<Item, Key>) -> HeldChanges {
+        var moves: [(gaps: ClosedRange<Int>, held: HeldRow<Item>)] = []
+        var new: [HeldRow<Item>] = []
+        for held in rows.values {
             let old = held.row
-            let trace = old.map { changes.trace($0) } ?? RowTrace()
-            held.row = trace.place ?? pager.rows.row(of: held.item.id)
-            if trace.place == nil, let old, let row = held.row, abs(row - old) > Self.longestMove {
-                // It gets a new item where it is now.
-                held.row = nil
-                rows[held.item.id] = nil
-            }
-            guard let row = held.row, trace.isUpdated || trace.place == nil else { continue }
+            let place = old.flatMap { places.place(of: $0) }
+            held.row = place ?? pager.rows.row(of: held.item.id)
+            guard let row = held.row else { continue }
+            if batch.updated.contain(row) || batch.inserted.contain(row) { new.append(held) }
+            guard place == nil, let from = old.flatMap({ places.gap(old: $0) }), let to = places.gap(new: row) else { continue }
+            if from != to { moves.append((min(from, to)...max(from, to), held)) }
+        }
+        let joined = join(moves, in: places)
+        var updated: [(row: Int, held: HeldRow<Item>)] = []
+        for held in new {
+            guard let row = held.row else { continue }
             held.item = pager[row]
             updated.append((row, held))
-            if let removal = trace.removal, let insertion = changes.insertion(of: row), removal < insertion {
-                result.together.append(removal...insertion)
+        }
+        return HeldChanges(updated: updated.sorted { $0.row < $1.row }.map(\.held), joined: joined)
+    }
+
+    /// Joins the gaps between which rows move, as far as not too many rows are told by that. The other rows get new items.
+    private func join(_ moves: [(gaps: ClosedRange<Int>, held: HeldRow<Item>)], in places: RowPlaces) -> [ClosedRange<Int>] {
+        let order = moves.sorted { ($0.gaps.lowerBound, $0.gaps.upperBound) < ($1.gaps.lowerBound, $1.gaps.upperBound) }
+        var joined: [ClosedRange<Int>] = []
+        for move in order {
+            var gaps = move.gaps
+            let last = joined.last.flatMap { $0.upperBound >= gaps.lowerBound ? $0 : nil }
+            if let last { gaps = last.lowerBound...max(last.upperBound, gaps.upperBound) }
+            if places.staying(within: gaps) > Self.longestMove {
+                move.held.row = nil
+                rows[move.held.item.id] = nil
+            } else {
+                if last != nil { joined.removeLast() }
+                joined.append(gaps)
             }
         }
-        result.updated = updated.sorted { $0.row < $1.row }.map(\.held)
-        return result
+        return joined
     }
 }
 
-/// What the steps of a pager mean for the rows that are held.
+/// What an event means for the rows that are held.
 struct HeldChanges {
     /// The rows with new content, to be told from the first to the last. They are kept until then.
-    var updated: [ModelRow] = []
-    /// The steps that take a row away and bring it back elsewhere. Told at once they are a move, which a selection follows.
-    var together: [ClosedRange<Int>] = []
-}
-
-/// What the steps of a pager do to one row.
-struct RowTrace {
-    /// Where the row is afterwards; nil if a step removes it.
-    var place: Int?
-    /// The step that removes it.
-    var removal: Int?
-    /// Whether it has new content.
-    var isUpdated = false
-}
-
-extension [RowChange] {
-    /// Follows a row through all steps.
-    func trace(_ row: Int) -> RowTrace {
-        var trace = RowTrace(place: row)
-        for (step, change) in enumerated() {
-            guard let place = trace.place else { break }
-            if case .updated(let at, let count) = change, place >= at, place < at + count { trace.isUpdated = true }
-            trace.place = CollectionOfOne(change).place(of: place)
-            if trace.place == nil { trace.removal = step }
-        }
-        return trace
-    }
-
-    /// The step that inserts a row, given by where it is after all steps; nil if it was there before.
-    func insertion(of row: Int) -> Int? {
-        var row = row
-        for (step, change) in enumerated().reversed() {
-            switch change {
-            case .inserted(let at, let count):
-                if row >= at + count { row -= count } else if row >= at { return step }
-            case .removed(let at, let count): if row >= at { row += count }
-            case .updated: break
-            case .moved(let from, let to):
-                if row == to {
-                    row = from
-                } else {
-                    if row > to { row -= 1 }
-                    if row >= from { row += 1 }
-                }
-            }
-        }
-        return nil
-    }
+    let updated: [ModelRow]
+    /// Gaps to tell at once, because a row moves from one to another: by that a selection follows it. In rising order.
+    let joined: [ClosedRange<Int>]
 }

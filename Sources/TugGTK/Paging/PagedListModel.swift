@@ -1,5 +1,6 @@
 import CGTK
 import TugPaging
+import TugPagingControls
 
 /// The rows of a pager as a `GListModel`, for GTK's list, grid and column views.
 ///
@@ -12,10 +13,14 @@ import TugPaging
 ///
 /// GTK is told what has changed, and no more: a page that is added costs as much as its rows. Rows that are read stay in place.
 ///
-/// A row has one object as long as someone holds it. So a row that is updated stays selected and keeps its widget and the focus, and so does
-/// a row that is moved by an edit or by a refresh. New content is told by the object's property `revision`, which is notified; the model's
-/// `items-changed` is only for rows that come, go and move. A row that the pager has dropped (``/TugPaging/PagerOptions/maxRows``) is selected
-/// no more when it comes back.
+/// A row has one object as long as someone holds it. So a row that is updated stays selected and keeps its widget and the focus. New content is
+/// told by the object's property `revision`, which is notified; the model's `items-changed` is only for rows that come, go and move, each in one
+/// run of its own.
+///
+/// A row that an edit or a refresh moves keeps its object, too, if at most 60 rows that stay in their order lie between its two places; rows that
+/// come or go there do not count. These are then told with it. Where several such moves overlap they are told as one, up to 60 rows that stay.
+/// A row beyond that gets a new object, and is selected no more. So is a row that the pager has dropped (``/TugPaging/PagerOptions/maxRows``)
+/// when it comes back.
 @MainActor
 public final class PagedListModel<Item: Identifiable & Sendable, Key: Equatable & Sendable> where Item.ID: Sendable {
     /// The pager whose rows they are.
@@ -56,18 +61,14 @@ public final class PagedListModel<Item: Identifiable & Sendable, Key: Equatable 
     /// property `revision` of the item was notified, it is another one.
     public func value(of item: gpointer?) -> Item? { (PagedModelObject.row(of: item) as? HeldRow<Item>)?.item }
 
-    private func tell(_ steps: [RowChange]) {
-        let changes = steps.flatMap { change -> [RowChange] in
-            guard case .moved(let from, let to) = change else { return [change] }
-            if from == to { return [] }
-            return abs(from - to) > HeldRows<Item>.longestMove
-                ? [.removed(at: from, count: 1), .inserted(at: to, count: 1)] : [change]
-        }
+    private func tell(_ changes: [RowChange]) {
         guard !changes.isEmpty else { return }
+        let batch = RowBatch(changes, count: provider.count)
+        let places = RowPlaces(batch)
         // First the content, for what GTK asks for while it is told.
-        let new = held.follow(changes, in: pager)
-        provider.tell(changes, together: new.together) { splice in
-            g_list_model_items_changed(object, guint(splice.position), guint(splice.removed), guint(splice.added))
+        let new = held.follow(batch, places, in: pager)
+        provider.tell(places, joining: new.joined) { run in
+            g_list_model_items_changed(object, guint(run.position), guint(run.removed), guint(run.added))
         }
         for row in new.updated { row.notify() }
     }

@@ -22,10 +22,9 @@ extension PullView {
     public func bind<Item, Key>(
         _ model: PagedListModel<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace
     ) -> PagedListBinding<any PullIndicator> {
-        host.rowWatch?.end()
         let watch = RowWatch(host, model.inUse, pager: model.pager, keeping: model)
-        host.rowWatch = watch
         let binding = bindControls(model.pager, as: style, refresh: policy) { [weak watch] in watch?.rowsChanged() }
+        host.rowWatch = watch
         watch.rowsChanged()
         return binding
     }
@@ -43,6 +42,8 @@ extension PullView {
         didChange: @escaping @MainActor () -> Void
     ) -> PagedListBinding<any PullIndicator> {
         host.paging?.end()
+        host.rowWatch?.end()
+        host.rowWatch = nil
         if self[.start] == nil { self[.start] = style == .feed ? .normal.callback {} : .autoNormal.callback {} }
         if self[.end] == nil { self[.end] = .autoNormal.callback {} }
         // A chat opens at its end, once it has rows.

@@ -20,7 +20,7 @@ extension PullView {
     ///   - pager: Has the rows.
     ///   - style: Where the list refreshes and loads.
     ///   - policy: What a refresh loads.
-    ///   - selection: Which rows can be selected. Selected rows stay selected when they are updated or moved.
+    ///   - selection: Which rows can be selected. Selected rows stay selected when they are updated, or moved as ``PagedListModel`` says.
     ///   - row: Makes the widget of a row.
     /// - Returns: The binding, for placeholders. The list keeps it.
     @discardableResult
@@ -47,7 +47,7 @@ extension PullView {
     ///   - pager: Has the rows.
     ///   - style: Where the list refreshes and loads.
     ///   - policy: What a refresh loads.
-    ///   - selection: Which rows can be selected. Selected rows stay selected when they are updated or moved.
+    ///   - selection: Which rows can be selected. Selected rows stay selected when they are updated, or moved as ``PagedListModel`` says.
     ///   - make: Makes the widget of a row. It is used for other rows, too.
     ///   - show: Fills it for an item, and fills it again when that row has new content.
     /// - Returns: The binding, for placeholders. The list keeps it.

@@ -1,33 +1,43 @@
 import CGTK
-import TugPaging
-import TugPagingControls
 
-/// The rows as GTK knows them, while it is told one run of steps after the other.
+/// The rows as GTK knows them, while it is told one run of changes after the other.
 @MainActor
 final class RowProvider {
-    private var steps: RowSteps
+    /// The number of rows that GTK knows.
+    private(set) var count: Int
+    /// The number of rows that the pager has.
+    private var total: Int
+    private var places = RowPlaces()
+    /// The rows before this one are those before the event: GTK has been told of no change there.
+    private var untold = 0
     private let makeItem: @MainActor (Int?) -> gpointer?
 
     /// - Parameter makeItem: Returns the item of a row of the pager, or of one that is about to be removed, with a reference for the caller.
     init(count: Int, makeItem: @escaping @MainActor (Int?) -> gpointer?) {
-        steps = RowSteps(count: count)
+        self.count = count
+        total = count
         self.makeItem = makeItem
     }
 
-    /// The number of rows that GTK knows.
-    var count: Int { steps.count }
-
     /// The item at a position, with a reference for the caller.
-    func item(at position: Int) -> gpointer? { position < count ? makeItem(steps.row(at: position)) : nil }
+    func item(at position: Int) -> gpointer? {
+        guard position < count else { return nil }
+        return makeItem(position < untold ? places.place(of: position) : position + total - count)
+    }
 
-    /// Tells the steps, as `items-changed` counts them.
+    /// Tells what an event changes, from the last run to the first: so the rows before a run are counted as before the event.
     ///
-    /// - Parameter together: Steps that are told at once.
-    func tell(_ changes: [RowChange], together: [ClosedRange<Int>], _ itemsChanged: @MainActor (RowSplice) -> Void) {
-        steps.begin(changes)
-        for run in changes.runs(together: together) {
-            for _ in 0..<run.steps { _ = steps.next() }
-            if let splice = run.splice, splice.removed > 0 || splice.added > 0 { itemsChanged(splice) }
+    /// - Parameter joined: Gaps that are told as one.
+    func tell(_ new: RowPlaces, joining joined: [ClosedRange<Int>], _ itemsChanged: @MainActor (RowSplice) -> Void) {
+        let runs = new.runs(joining: joined)
+        places = new
+        total += runs.reduce(0) { $0 + $1.added - $1.removed }
+        for run in runs.reversed() {
+            untold = run.position
+            count += run.added - run.removed
+            itemsChanged(run)
         }
+        places = RowPlaces()
+        untold = 0
     }
 }

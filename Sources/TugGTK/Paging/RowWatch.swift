@@ -26,9 +26,13 @@ final class RowWatch {
         }
         leave = { viewer.leave() }
         if let adjustment = host.axis.adjustment(of: OpaquePointer(host.native.window)) {
-            signals.on(adjustment, "value-changed") { [weak self] in self?.look() }
+            // The rows in view are those of the layout that follows.
+            signals.on(adjustment, "value-changed") { [weak self] in self?.rowsChanged() }
             signals.on(adjustment, "changed") { [weak self] in self?.look() }
         }
+        // On another page of a stack, or in a window that is hidden, it sees nothing: then another list of the pager decides which rows are needed.
+        signals.on(gpointer(host.native.window), "map") { [weak self] in self?.rowsChanged() }
+        signals.on(gpointer(host.native.window), "unmap") { viewer.leave() }
     }
 
     /// Looks at the rows before the next frame, or after the layout that is due.

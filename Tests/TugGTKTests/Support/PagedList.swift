@@ -92,8 +92,10 @@ final class ModelMirror {
     private(set) var ids: [Int] = []
     /// Steps after which the model had another number of items than it had told.
     private(set) var badSteps = 0
+    /// What was told, in order.
+    private(set) var runs: [ToldRun] = []
     /// What was told, in order: `3 -1 +2` is two rows in place of the fourth.
-    private(set) var told: [String] = []
+    var told: [String] { runs.map(\.text) }
     private let model: PagedListModel<PagedRow, Int>
     // Unsafe only for `deinit`, which disconnects the handler and releases a reference.
     private nonisolated(unsafe) let object: OpaquePointer
@@ -120,11 +122,11 @@ final class ModelMirror {
         g_object_unref(gpointer(object))
     }
 
-    func forgetTold() { told = [] }
+    func forgetTold() { runs = [] }
 
     /// Rows that are removed by a later step of the same event have no value yet: 0.
     private func change(_ position: Int, _ removed: Int, _ added: Int) {
-        told.append("\(position) -\(removed) +\(added)")
+        runs.append(ToldRun(position: position, removed: removed, added: added))
         let values = (position..<position + added).map { row -> Int in
             guard let item = g_list_model_get_item(object, guint(row)) else { return -1 }
             defer { g_object_unref(item) }
@@ -135,6 +137,12 @@ final class ModelMirror {
             return
         }
         ids.replaceSubrange(position..<position + removed, with: values)
+        // Rows that no run has told yet: they have their values, or none if they are about to go.
+        for row in [0, position / 2, position - 1, position + added] where ids.indices.contains(row) {
+            guard let item = g_list_model_get_item(object, guint(row)) else { continue }
+            defer { g_object_unref(item) }
+            if let value = model.value(of: item), value.id != ids[row] { badSteps += 1 }
+        }
         if ids.count != Int(g_list_model_get_n_items(object)) || values.contains(-1) { badSteps += 1 }
     }
 }
