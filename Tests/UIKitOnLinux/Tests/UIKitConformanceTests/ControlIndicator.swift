@@ -140,7 +140,7 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
     }
 
     func cancel() {
-        control.endRefreshing()
+        control.endRefreshing(control.hasMore ? .success : .noMoreData)
         // An end disarms what is armed in MJRefresh; here the finger goes on to decide.
         if control.phase == .armed { stage.host(component.axis)?.controller.cancel(component.edge) }
     }
