@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Checks that each Swift block of an article occurs, line by line, in a test or an example. Indentation and empty lines are ignored.
+# Checks that each block of an article in Swift or Objective-C occurs, line by line, in a test or an example. Indentation and empty lines are ignored.
 # The blocks of an article that says so are a file that compiles, one after the other.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mapfile -t articles < <(git ls-files --cached --others --exclude-standard 'Sources/*.docc/*.md')
-mapfile -t sources < <(git ls-files --cached --others --exclude-standard 'Tests/*.swift' 'Examples/*.swift')
+mapfile -t sources < <(git ls-files --cached --others --exclude-standard 'Tests/*.swift' 'Examples/*.swift' 'Examples/*.m')
 [ ${#articles[@]} -gt 0 ] || exit 0
 awk '
     { line = $0; gsub(/^[ \t]+|[ \t\r]+$/, "", line) }
-    FILENAME ~ /\.swift$/ { if (line != "") built[FILENAME] = built[FILENAME] line "\n"; next }
+    FILENAME ~ /\.(swift|m)$/ { if (line != "") built[FILENAME] = built[FILENAME] line "\n"; next }
     FNR == 1 { inside = 0 }
-    line ~ /^```[ \t]*[Ss]wift/ { inside = 1; block = "\n"; start = FNR; next }
+    line ~ /^```[ \t]*([Ss]wift|objc)/ { inside = 1; block = "\n"; start = FNR; next }
     line ~ /^```/ && inside {
         inside = 0
         found = 0

@@ -95,12 +95,14 @@ if ours Tug Sources/Tug -package-name tug && ours TugPaging Sources/TugPaging -p
     ours TugTestKit Sources/TugTestKit -package-name tug && ours TugProof Sources/TugProof -package-name tug || true
     if ours TugPagingControls Sources/TugPagingControls -package-name tug && [ "$platform" != macos ] &&
         ours TugUIKit Sources/TugUIKit -package-name tug; then
-        ours TugObjC Sources/TugObjC -package-name tug && ours TugUIKitSmokeTests Tests/TugUIKitSmokeTests -package-name tug || true
-        # The sample app is for iOS alone, and for newer systems than the library.
-        if [ "$platform" = ios ]; then
-            target=${target/$(lowest_version Package.swift iOS)/$(lowest_version $sample/Package.swift iOS)}
-            objective_c ObjectiveCScreens $sample/ObjectiveC &&
+        if ours TugObjC Sources/TugObjC -package-name tug; then
+            ours TugUIKitSmokeTests Tests/TugUIKitSmokeTests -package-name tug || true
+            objective_c ObjectiveCScreens $sample/ObjectiveC || true
+            # The sample app is for iOS alone, and for newer systems than the library.
+            if [ "$platform" = ios ]; then
+                target=${target/$(lowest_version Package.swift iOS)/$(lowest_version $sample/Package.swift iOS)}
                 ours AppModule $sample -Xcc -fmodule-map-file="$out/headers/ObjectiveCScreens.modulemap" || true
+            fi
         fi
     fi
 fi

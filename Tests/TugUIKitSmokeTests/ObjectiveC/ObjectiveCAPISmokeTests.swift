@@ -25,14 +25,17 @@ import UIKit
 
     @Test(arguments: [
         "beginRefreshing", "beginRefreshingWithCompletion:", "showRefreshing", "endRefreshing", "endRefreshingWithCompletion:",
-        "endRefreshingWithError:", "endRefreshingWithNoMoreData", "resetNoMoreData", "state", "isRefreshing", "hidden", "setHidden:",
+        "endRefreshingWithError:", "endRefreshingWithNoMoreData", "resetNoMoreData", "state", "isRefreshing", "hidden",
+        "setHidden:",
         "setTitle:forState:", "titleForState:", "setLastRefreshedKey:", "setHandler:", "setTarget:action:", "indicator",
     ])
     func controlRespondsTo(_ message: String) {
         #expect(TugControl(behavior: .header, look: .normal).responds(to: Selector(message)))
     }
 
-    @Test(arguments: ["onPull", "setOnPull:", "isPullRefreshing", "setIsPullRefreshing:", "setPullText:", "setCallsOnPullWhenSet:"])
+    @Test(arguments: [
+        "onPull", "setOnPull:", "isPullRefreshing", "setIsPullRefreshing:", "setPullText:", "setCallsOnPullWhenSet:",
+    ])
     func pullTableRespondsTo(_ message: String) {
         #expect(PullTableView(frame: .zero, style: .plain).responds(to: Selector(message)))
     }

@@ -12,7 +12,9 @@ extension FromObjectiveC {
         private var table: UITableView { phone.table }
 
         @Test func looksAreThoseOfTheLibrary() {
-            func indicator(_ look: TugLook) -> PullIndicator? { TugControl(behavior: .header, look: look).indicator as? PullIndicator }
+            func indicator(_ look: TugLook) -> PullIndicator? {
+                TugControl(behavior: .header, look: look).indicator as? PullIndicator
+            }
             #expect(indicator(.normal) is StandardIndicator)
             #expect(indicator(.normal)?.kind == .normal)
             #expect(indicator(.text)?.kind == .state)

@@ -102,10 +102,12 @@ extension FromObjectiveC {
         @Test func errorIsShownAndNoErrorIsASuccess() {
             let header = table.tug_setHeader { _ in }
             header.beginRefreshing()
+            phone.rest()
             header.endRefreshing(error: CocoaError(.fileNoSuchFile))
             #expect(header.state == .failed)
             phone.rest()
             header.beginRefreshing()
+            phone.rest()
             header.endRefreshing(error: nil)
             #expect(header.state == .idle)
         }

@@ -11,10 +11,11 @@ enum FromObjectiveC {}
 final class TablePhone {
     let table: UITableView
     let rows = NumberedRows()
-    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    private let window: UIWindow
 
     init(_ table: UITableView? = nil) {
         UIKitSimulation.reset()
+        window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
         self.table = table ?? UITableView(frame: .zero, style: .plain)
         self.table.frame = window.bounds
         self.table.rowHeight = 44
