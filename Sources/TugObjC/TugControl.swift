@@ -40,15 +40,20 @@ public final class TugControl: NSObject {
         self.init(behavior, HostedIndicator(view))
     }
 
+    /// Finds the object of the control, in a handler that the control keeps: Swift may move a control to a list that has no object for it.
+    var object: @MainActor () -> TugControl? {
+        { [weak self, weak control] in self ?? control.map(TugControl.init) }
+    }
+
     // MARK: Work
 
     /// Called when a run begins. It ends when the app calls ``endRefreshing()`` or one of its forms: the argument is the control, so that the
     /// block need not capture its list. Capture the owner of the list weakly.
     public var handler: (@MainActor (TugControl) -> Void)? {
         didSet {
-            control.handler = .callback { [weak self] _ in
-                guard let self else { return }
-                handler?(self)
+            let handler = handler
+            control.handler = .callback { [object] _ in
+                if let object = object() { handler?(object) }
             }
         }
     }

@@ -57,6 +57,23 @@ extension FromObjectiveC {
             #expect(table.tug_header !== header)
         }
 
+        @Test func handlerGoesWithAControlThatSwiftMoves() {
+            var seen: [TugControl] = []
+            let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+            other.tug.footer = {
+                table.tug_setBackFooter { seen.append($0) }
+                let control = table.tug.footer
+                table.tug_removeAll()
+                return control
+            }()
+            phone.table.addSubview(other)
+            UIKitSimulation.settle()
+            other.tug.footer?.beginRefreshing()
+            #expect(seen.count == 1)
+            seen.first?.endRefreshing()
+            #expect(other.tug.footer?.isRefreshing == false)
+        }
+
         @Test func ownHeaderOfPullTableIsReached() {
             let table = PullTableView(frame: .zero, style: .plain)
             var pulls = 0
