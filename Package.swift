@@ -69,13 +69,18 @@ let package = Package(
 #if !os(Linux)
     // To be built for iOS, tvOS or visionOS. `swift test` on a Mac builds for macOS, which has no UIKit: it needs TUG_PORTABLE=1.
     if Context.environment["TUG_PORTABLE"] == nil {
-        package.products += [.library(name: "TugUIKit", targets: ["TugUIKit"])]
+        package.products += [
+            .library(name: "TugUIKit", targets: ["TugUIKit"]),
+            // For apps in Objective-C.
+            .library(name: "TugObjC", targets: ["TugObjC"]),
+        ]
         package.targets += [
             .target(
                 name: "TugUIKit", dependencies: ["Tug", "TugPaging", "TugPagingControls"], exclude: ["WithoutObjectiveC"],
                 resources: [.process("PrivacyInfo.xcprivacy")]),
+            .target(name: "TugObjC", dependencies: ["Tug", "TugUIKit"]),
             // To be run on an iOS simulator; on Linux the same tests run on a simulated UIKit, in `Tests/UIKitOnLinux`.
-            .testTarget(name: "TugUIKitSmokeTests", dependencies: ["Tug", "TugPaging", "TugUIKit"]),
+            .testTarget(name: "TugUIKitSmokeTests", dependencies: ["Tug", "TugPaging", "TugUIKit", "TugObjC"]),
         ]
     }
 #endif

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Checks that each Swift block of an article and of README.md occurs, line by line, in a test or an example. Indentation and empty lines are
+# Checks that each block in Swift or Objective-C of an article and of README.md occurs, line by line, in a test or an example. Indentation and empty lines are
 # ignored. What stands in a comment or a text of a Swift file does not count. Code that is only indented would not be checked: it is refused.
 # The blocks of an article that says so are a file that compiles, one after the other. Each test that the comparison of pagers names exists.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mapfile -t articles < <(git ls-files --cached --others --exclude-standard 'Sources/*.docc/*.md' README.md)
-mapfile -t sources < <(git ls-files --cached --others --exclude-standard 'Tests/*.swift' 'Examples/*.swift')
+mapfile -t sources < <(git ls-files --cached --others --exclude-standard 'Tests/*.swift' 'Examples/*.swift' 'Examples/*.m')
 [ ${#articles[@]} -gt 0 ] || exit 0
 awk '
     # Marks a line inside a text of several lines, or inside a comment of several lines, so that it is equal to no code.
@@ -21,11 +21,11 @@ awk '
     function complain(words) { print FILENAME ":" FNR ": " words > "/dev/stderr"; failed = 1 }
     FNR == 1 { inside = isText = isComment = 0; isAfterBlank = 1 }
     { isIndented = /^(    |\t)/; line = $0; gsub(/^[ \t]+|[ \t\r]+$/, "", line) }
-    FILENAME ~ /\.swift$/ { if (line != "") built[FILENAME] = built[FILENAME] marked(line) "\n"; next }
+    FILENAME ~ /\.(swift|m)$/ { if (line != "") built[FILENAME] = built[FILENAME] marked(line) "\n"; next }
     line ~ /^```/ && !inside {
         inside = 1
         if (line == "```") complain("a fence has to name its language")
-        isSwift = line ~ /^```[ \t]*[Ss]wift/
+        isSwift = line ~ /^```[ \t]*([Ss]wift|objc)/
         isText = isComment = 0
         block = "\n"
         start = FNR

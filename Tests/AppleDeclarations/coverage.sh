@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Looks for what no check compiles: a Swift file in no target, and a branch of `#if` that is false wherever its file is compiled.
+# Looks for what no check compiles: a file in Swift or Objective-C in no target, and a branch of `#if` that is false wherever its file is compiled.
 #   coverage.sh LIST...          LIST/compiled names the files that were compiled for a platform of Apple's, LIST's last part
 #   coverage.sh --facts NAME     writes a Swift file that compiles only where the conditions are what the table says of NAME
 set -euo pipefail
@@ -66,7 +66,7 @@ named() { # script
 
 # Files.
 cut -d' ' -f2- "$work/map" | sort -u >"$work/compiled"
-tracked '*.swift' | while read -r file; do if [ -e "$file" ] && [ ! -L "$file" ]; then echo "$file"; fi; done | sort -u >"$work/files"
+tracked '*.swift' '*.m' | while read -r file; do if [ -e "$file" ] && [ ! -L "$file" ]; then echo "$file"; fi; done | sort -u >"$work/files"
 comm -23 "$work/files" "$work/compiled" >"$work/left"
 if [ -s "$work/left" ]; then
     sed 's/^/coverage: no check compiles /' "$work/left" >&2
@@ -77,6 +77,6 @@ fi
 mapfile -t conditional < <(xargs -d '\n' grep -lE '^[[:space:]]*#(if|elseif)' <"$work/files" || true)
 awk -f $here/branches.awk $here/conditions.txt "$work/map" "${conditional[@]}" >&2 || failed=1
 if [ $failed = 0 ]; then
-    echo "coverage: $(wc -l <"$work/files") Swift files and the branches in ${#conditional[@]} of them are compiled by some check"
+    echo "coverage: $(wc -l <"$work/files") files and the branches in ${#conditional[@]} of them are compiled by some check"
 fi
 exit $failed

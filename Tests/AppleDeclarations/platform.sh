@@ -8,9 +8,9 @@ cd "$(dirname "$0")/../.."
 platform=$1 cache=$2 out=$3
 . Tests/AppleDeclarations/platforms.sh
 select_platform "$platform"
-mkdir -p "$out/modules"
+mkdir -p "$out/modules" "$out/headers"
 sample=Examples/iOS/TugSample.swiftpm
-key=$({ cat "$resources/key"; find Package.swift Sources/{Tug,TugPaging,TugPagingControls,TugTestKit,TugProof,TugUIKit} Tests/TugUIKitSmokeTests $sample "$here"/* -type f |
+key=$({ cat "$resources/key"; find Package.swift Sources/{Tug,TugPaging,TugPagingControls,TugTestKit,TugProof,TugUIKit,TugObjC} Tests/TugUIKitSmokeTests $sample "$here"/* -type f |
     sort | xargs -d '\n' cksum; } | cksum)
 if [ "$(head -1 "$resources/passed" 2>/dev/null)" = "$key" ]; then
     tail -n +2 "$resources/passed" >"$out/compiled"
@@ -31,6 +31,8 @@ compile() {
     local mode=(-emit-sil -o /dev/null -emit-module-path "$out/modules/$module.swiftmodule")
     # Nobody imports it, and Linux has judged the rest of it.
     if [ "$module" = TugProof ]; then mode=(-typecheck); fi
+    # What Objective-C sees of it.
+    case $module in TugUIKit | TugObjC) mode+=(-emit-objc-header-path "$out/headers/$module-Swift.h") ;; esac
     if swiftc -frontend "${mode[@]}" -module-name "$module" -target "$target" \
         "${common[@]}" "$@" >"$out/$module.log" 2>&1; then
         printf '%s\n' "$@" | grep '\.swift$' >>"$out/compiled"
@@ -48,6 +50,28 @@ ours() { # module, folder, options
     mapfile -t files < <(sources "$2")
     compile "$1" "$2" "${@:3}" "${files[@]}" && compiled+=("$2")
 }
+
+# A folder in Objective-C, by the headers that the compiler has written for our modules, and what Swift imports of it.
+objective_c() { # module, folder
+    local file files
+    for file in TugUIKit TugObjC; do
+        printf 'module %s {\n    header "%s-Swift.h"\n    export *\n}\n' $file $file
+    done >"$out/headers/module.modulemap"
+    printf 'module %s {\n    header "%s"\n    export *\n}\n' "$1" "$PWD/$2/include/$1.h" >"$out/headers/$1.modulemap"
+    mapfile -t files < <(find "$2" -name '*.m' | sort)
+    for file in "${files[@]}"; do
+        if ! "${compiler%/*}/clang" -target "$target" -fsyntax-only -fobjc-arc -fmodules -fmodules-cache-path="$out/cache" -nostdlibinc \
+            -ffreestanding -I "$here/Headers" -I "$here/ObjectiveC" -I "$out/headers" -I "$2/include" -Wall -Wextra \
+            -Wno-unused-parameter -Werror "$file" >"$out/$1.log" 2>&1; then
+            failed=1
+            cat "$out/$1.log"
+            echo "$platform: $2 does not compile."
+            return 1
+        fi
+        echo "$file" >>"$out/compiled"
+    done
+    compiled+=("$2")
+} >&2
 
 # The declarations.
 declared=(ObjectiveC CoreFoundation CoreGraphics Foundation)
@@ -71,11 +95,14 @@ if ours Tug Sources/Tug -package-name tug && ours TugPaging Sources/TugPaging -p
     ours TugTestKit Sources/TugTestKit -package-name tug && ours TugProof Sources/TugProof -package-name tug || true
     if ours TugPagingControls Sources/TugPagingControls -package-name tug && [ "$platform" != macos ] &&
         ours TugUIKit Sources/TugUIKit -package-name tug; then
-        ours TugUIKitSmokeTests Tests/TugUIKitSmokeTests -package-name tug || true
-        # The sample app is for iOS alone, and for newer systems than the library.
-        if [ "$platform" = ios ]; then
-            target=${target/$(lowest_version Package.swift iOS)/$(lowest_version $sample/Package.swift iOS)}
-            ours AppModule $sample || true
+        if ours TugObjC Sources/TugObjC -package-name tug; then
+            ours TugUIKitSmokeTests Tests/TugUIKitSmokeTests -package-name tug || true
+            objective_c ObjectiveCScreens $sample/ObjectiveC || true
+            # The sample app is for iOS alone, and for newer systems than the library.
+            if [ "$platform" = ios ]; then
+                target=${target/$(lowest_version Package.swift iOS)/$(lowest_version $sample/Package.swift iOS)}
+                ours AppModule $sample -Xcc -fmodule-map-file="$out/headers/ObjectiveCScreens.modulemap" || true
+            fi
         fi
     fi
 fi

@@ -7,7 +7,8 @@ cache=$1 lists=$2
 . Tests/AppleDeclarations/platforms.sh
 library=Sources/TugUIKit
 spoiled=($library/ObjectiveC/PullControl+Selector.swift $library/Accessibility/Haptics.swift $library/SwiftUI/View+Refresh.swift Package.swift
-    Sources/Tug/Engine/Phase.swift Tests/TugUIKitSmokeTests/SwiftUI/SharedNamesTests.swift Sources/Tug/Geometry/ScrollEdge.swift)
+    Sources/Tug/Engine/Phase.swift Tests/TugUIKitSmokeTests/SwiftUI/SharedNamesTests.swift Sources/Tug/Geometry/ScrollEdge.swift
+    Examples/iOS/TugSample.swiftpm/ObjectiveC/FeedController.m)
 key=$(cat "$cache/visionos/key" "${spoiled[@]}" $here/*.* | cksum)
 if [ "$(cat "$cache/selftest" 2>/dev/null)" = "$key" ]; then exit 0; fi
 
@@ -43,7 +44,10 @@ expect() {
 }
 
 echo 'public typealias Edge = ScrollEdge' >>"${spoiled[6]}"
+plant "${spoiled[7]}" 'endRefreshingWithNoMoreData' 'endRefreshingWithoutMoreData'
 expect "${spoiled[5]}
+${spoiled[7]}
+no visible @interface for 'TugControl' declares the selector 'endRefreshingWithoutMoreData'
 'Edge' is ambiguous for type lookup in this context" $here/platform.sh visionos "$cache" "$work/visionos"
 sed -i '$d' "${spoiled[6]}"
 
@@ -67,6 +71,6 @@ no check knows the condition canImport(CarPlay)" $here/coverage.sh "${platforms[
 
 if [ $missed = 0 ]; then
     echo "$key" >"$cache/selftest"
-    echo "selftest: each of 8 planted mistakes is found"
+    echo "selftest: each of 9 planted mistakes is found"
 fi
 exit $missed

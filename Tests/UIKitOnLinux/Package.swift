@@ -21,6 +21,9 @@ let package = Package(
             name: "TugUIKit", dependencies: ["UIKit"] + library,
             exclude: ["ObjectiveC", "SwiftUI"],
             resources: [.copy("PrivacyInfo.xcprivacy")]),
+        // The API for Objective-C, without the attributes of that runtime; also a link.
+        .target(
+            name: "TugObjC", dependencies: ["TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")], exclude: ["ObjectiveC"]),
         // The screens of the sample app, as far as the simulation covers what they use; also a link.
         .target(name: "SampleScreens", dependencies: ["TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")]),
         // Draws views as SVG, and the program that draws the pictures of the sample app.
@@ -38,6 +41,9 @@ let package = Package(
         .testTarget(
             name: "TugUIKitSmokeTests", dependencies: ["TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")],
             exclude: ["ObjectiveC", "SwiftUI"],
+            swiftSettings: withoutOverlays),
+        .testTarget(
+            name: "TugObjCTests", dependencies: ["TugObjC", "TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")],
             swiftSettings: withoutOverlays),
         .testTarget(
             name: "TugUIKitTests",

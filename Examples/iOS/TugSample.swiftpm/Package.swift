@@ -21,7 +21,14 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "AppModule",
-            dependencies: [.product(name: "Tug", package: "Tug"), .product(name: "TugUIKit", package: "Tug")],
-            path: ".")
+            dependencies: [
+                "ObjectiveCScreens", .product(name: "Tug", package: "Tug"), .product(name: "TugUIKit", package: "Tug"),
+            ],
+            path: ".", exclude: ["ObjectiveC"]),
+        // A target has one language.
+        .target(
+            name: "ObjectiveCScreens",
+            dependencies: [.product(name: "TugObjC", package: "Tug"), .product(name: "TugUIKit", package: "Tug")],
+            path: "ObjectiveC"),
     ]
 )

@@ -10,6 +10,9 @@ import UIKit
 /// `UITextViewDelegate`, declare a subclass that conforms to it; it needs no methods.
 ///
 ///     final class TextInterceptor: DelegateInterceptor, UITextViewDelegate {}
+#if canImport(ObjectiveC)
+    @objcMembers
+#endif
 @MainActor
 open class DelegateInterceptor: NSObject {
     // Read by nonisolated methods of `NSObject`; UIKit calls them on the main thread only.

@@ -33,7 +33,8 @@ extension DelegateInterceptor {
 
 /// Scrolling messages, which are sent to both receivers, to the view first.
 extension DelegateInterceptor: UITableViewDelegate, UICollectionViewDelegate {
-    private var scrolling: [any UIScrollViewDelegate] { receivers.compactMap { $0 as? any UIScrollViewDelegate } }
+    /// A class written in Objective-C need not declare the protocol: UIKit, too, asks for each message only.
+    private var scrolling: [any UIScrollViewDelegate] { receivers.map { unsafeBitCast($0, to: (any UIScrollViewDelegate).self) } }
 
     /// Sent to both.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -95,5 +96,5 @@ public typealias TableDelegate = UITableViewDelegate
 
 extension DelegateInterceptor {
     /// The delegate of a table.
-    var tableDelegate: (any TableDelegate)? { delegate as? any TableDelegate }
+    var tableDelegate: (any TableDelegate)? { delegate.map { unsafeBitCast($0, to: (any TableDelegate).self) } }
 }

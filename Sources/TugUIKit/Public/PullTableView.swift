@@ -12,6 +12,9 @@ import UIKit
 ///
 /// The table gets the messages to its delegate before the delegate; see ``DelegateInterceptor``. A subclass overrides the scrolling messages,
 /// and conforms to `UITableViewDelegate` for others.
+#if canImport(ObjectiveC)
+    @objcMembers
+#endif
 @MainActor
 open class PullTableView: UITableView, UIScrollViewDelegate {
     /// Called when a run begins: the table was pulled, or ``isPullRefreshing`` was set to true. A header that the app has put in place by

@@ -18,6 +18,12 @@ struct CGRect {
     CGSize size;
 };
 typedef struct CGRect CGRect;
+extern const CGRect CGRectZero OBJC_SWIFT_UNAVAILABLE("use CGRect.zero");
+OBJC_SWIFT_UNAVAILABLE("use CGRect(x:y:width:height:)")
+static inline CGRect CGRectMake(CGFloat x, CGFloat y, CGFloat width, CGFloat height) {
+    CGRect rect = {{x, y}, {width, height}};
+    return rect;
+}
 struct CGAffineTransform {
     CGFloat a, b, c, d, tx, ty;
 };

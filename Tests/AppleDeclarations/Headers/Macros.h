@@ -18,6 +18,8 @@
     enum __attribute__((flag_enum, enum_extensibility(open))) name : type name; \
     enum __attribute__((flag_enum, enum_extensibility(open))) name : type
 
+#define OBJC_SWIFT_UNAVAILABLE(text) __attribute__((availability(swift, unavailable, message = text)))
+
 // Classes
 #define NS_DESIGNATED_INITIALIZER __attribute__((objc_designated_initializer))
 

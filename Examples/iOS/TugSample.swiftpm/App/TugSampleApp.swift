@@ -1,3 +1,4 @@
+import ObjectiveCScreens
 import SwiftUI
 import UIKit
 
@@ -14,6 +15,9 @@ private struct Root: UIViewControllerRepresentable {
         let menu = MenuScreen.home(others: [
             Sample("Web view") { WebScreen() },
             Sample("SwiftUI") { UIHostingController(rootView: ListScreen()) },
+            Sample("Objective-C: feed") { FeedController() },
+            Sample("Objective-C: own table") { NewsController() },
+            Sample("Objective-C: pull table") { PullTableController() },
         ])
         let navigation = UINavigationController(rootViewController: menu)
         navigation.navigationBar.prefersLargeTitles = true

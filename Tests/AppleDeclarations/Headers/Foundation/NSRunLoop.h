@@ -12,6 +12,9 @@ NS_SWIFT_NAME(Timer) @interface NSTimer : NSObject
 + (NSTimer *)timerWithTimeInterval:(NSTimeInterval)interval
                            repeats:(BOOL)repeats
                              block:(void(NS_SWIFT_SENDABLE ^)(NSTimer *timer))block;
++ (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)interval
+                                    repeats:(BOOL)repeats
+                                      block:(void(NS_SWIFT_SENDABLE ^)(NSTimer *timer))block;
 - (void)invalidate;
 @property (readonly, getter=isValid) BOOL valid;
 @end

@@ -8,6 +8,7 @@ NS_ASSUME_NONNULL_BEGIN
 typedef double NSTimeInterval;
 
 NS_SWIFT_BRIDGED("Swift.String") @interface NSString : NSObject <NSCopying>
++ (instancetype)stringWithFormat:(NSString *)format, ... __attribute__((format(__NSString__, 1, 2)));
 @end
 NS_SWIFT_SENDABLE @interface NSAttributedString : NSObject <NSCopying, NSSecureCoding>
 - (instancetype)initWithString:(NSString *)str;

@@ -98,4 +98,9 @@ NS_SWIFT_UI_ACTOR @interface UITableView : UIScrollView <NSCoding>
 - (__kindof UITableViewCell *)dequeueReusableCellWithIdentifier:(NSString *)identifier forIndexPath:(NSIndexPath *)indexPath;
 @end
 
+@interface NSIndexPath (UITableView)
+@property (nonatomic, readonly) NSInteger section;
+@property (nonatomic, readonly) NSInteger row;
+@end
+
 NS_ASSUME_NONNULL_END

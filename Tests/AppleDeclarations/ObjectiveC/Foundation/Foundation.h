@@ -1,0 +1,3 @@
+// The Foundation that the headers of Swift modules include.
+#pragma once
+@import Foundation;

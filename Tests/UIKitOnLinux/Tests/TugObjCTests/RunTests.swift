@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+import TugObjC
+import UIKit
+
+extension FromObjectiveC {
+    /// Headers and footers, and how their runs begin and end.
+    @MainActor @Suite struct RunTests {
+        private let phone = TablePhone()
+        private var table: UITableView { phone.table }
+
+        @Test func headerIsPulledAndEndedByTheControlThatItsHandlerGets() {
+            var seen: [TugControl] = []
+            let header = table.tug_setHeader { seen.append($0) }
+            phone.pull(200)
+            #expect(seen.count == 1)
+            #expect(seen.first === header)
+            #expect(header.isRefreshing)
+            #expect(header.state == .refreshing)
+            phone.rest()
+            #expect(table.contentInset.top == 54)
+            seen.first?.endRefreshing()
+            phone.rest()
+            #expect(header.state == .idle)
+            #expect(header.progress == 0)
+            #expect(table.contentInset.top == 0)
+        }
+
+        @Test func autoFooterLoadsInViewUntilThereIsNoMoreData() {
+            var loads = 0
+            let footer = table.tug_setAutoFooter { _ in loads += 1 }
+            phone.scrollToEnd()
+            #expect(loads == 1)
+            footer.endRefreshingWithNoMoreData()
+            phone.rest()
+            #expect(footer.state == .noMoreData)
+            #expect(!footer.hasMore)
+            phone.pull(-100)
+            #expect(loads == 1)
+            footer.resetNoMoreData()
+            #expect(footer.hasMore)
+            phone.rest()
+            phone.pull(-100)
+            #expect(loads == 2)
+        }
+
+        @Test func backFooterLoadsOnlyWhenItIsPulled() {
+            var loads = 0
+            table.tug_setBackFooter { _ in loads += 1 }
+            phone.scrollToEnd()
+            phone.rest()
+            #expect(loads == 0)
+            phone.pull(-200)
+            #expect(loads == 1)
+        }
+
+        @Test func completionsFollowBeginAndEnd() {
+            var calls: [String] = []
+            let header = table.tug_setHeader { _ in calls.append("handler") }
+            header.onBegin = { calls.append("onBegin") }
+            header.onClose = { calls.append("onClose") }
+            header.beginRefreshing { calls.append("begun") }
+            phone.rest()
+            header.endRefreshing { calls.append("ended") }
+            #expect(!calls.contains("ended"))
+            phone.rest()
+            #expect(Set(calls.prefix(3)) == ["onBegin", "begun", "handler"])
+            #expect(Set(calls.dropFirst(3)) == ["onClose", "ended"])
+            #expect(calls.count == 5)
+        }
+
+        @Test func handlerIsNotCalledForARunThatIsOnlyShown() {
+            var calls = 0
+            let header = table.tug_setHeader { _ in calls += 1 }
+            header.showRefreshing()
+            #expect(header.isRefreshing)
+            header.endRefreshing()
+            phone.rest()
+            #expect(calls == 0)
+            header.beginRefreshing()
+            #expect(calls == 1)
+        }
+
+        @Test func runWithoutHandlerLastsUntilItIsEnded() {
+            let header = TugControl(behavior: .header, look: .normal)
+            table.tug_header = header
+            header.beginRefreshing()
+            phone.rest()
+            #expect(header.isRefreshing)
+            header.endRefreshing()
+            #expect(!header.isRefreshing)
+        }
+
+        @Test func newHandlerTakesEffectWithTheNextRun() {
+            var calls: [String] = []
+            let header = table.tug_setHeader { _ in calls.append("old") }
+            header.handler = { _ in calls.append("new") }
+            header.beginRefreshing()
+            #expect(calls == ["new"])
+        }
+
+        @Test func errorIsShownAndNoErrorIsASuccess() {
+            let header = table.tug_setHeader { _ in }
+            header.beginRefreshing()
+            phone.rest()
+            header.endRefreshing(error: CocoaError(.fileNoSuchFile))
+            #expect(header.state == .failed)
+            phone.rest()
+            header.beginRefreshing()
+            phone.rest()
+            header.endRefreshing(error: nil)
+            #expect(header.state == .idle)
+        }
+
+        @Test func stateChangesAreReported() {
+            var states: [TugState] = []
+            let header = table.tug_setHeader { _ in }
+            header.onStateChange = { states.append($0) }
+            phone.pull(200)
+            header.endRefreshing()
+            phone.rest()
+            #expect(states == [.pulling, .refreshing, .idle])
+            header.onStateChange = nil
+            header.beginRefreshing()
+            #expect(states.count == 3)
+        }
+
+        @Test func hidingCancelsARun() {
+            let footer = table.tug_setBackFooter { _ in }
+            footer.beginRefreshing()
+            footer.hidden = true
+            #expect(footer.hidden)
+            #expect(!footer.isRefreshing)
+        }
+
+        @Test func statesHaveTheNumbersOfMJRefresh() {
+            #expect([TugState.idle, .pulling, .refreshing, .pending, .noMoreData].map(\.rawValue) == [1, 2, 3, 4, 5])
+        }
+    }
+}
