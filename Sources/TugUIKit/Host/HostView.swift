@@ -9,7 +9,8 @@ final class HostView: UIView {
     init(host: PullHost, size: CGSize) {
         self.host = host
         super.init(frame: CGRect(origin: .zero, size: size))
-        isHidden = true
+        // Not hidden: nothing says that layout passes reach a hidden view.
+        alpha = 0
         isUserInteractionEnabled = false
         accessibilityElementsHidden = true
         // Follows the size of the scroll view, and is laid out when that changes.

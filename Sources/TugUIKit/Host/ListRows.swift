@@ -1,3 +1,4 @@
+import Tug
 import UIKit
 
 /// The rows of a table, or the items of a collection. They are counted through all sections.
@@ -30,6 +31,21 @@ struct ListRows {
         case .table(let table): (table.indexPathsForVisibleRows ?? []).sorted()
         case .collection(let collection): collection.indexPathsForVisibleItems.sorted()
         }
+    }
+
+    /// The rows of the first section that reach into an area, by their frames alone: a table that is in no window would lay out cells to
+    /// tell which are in view. The rows are taken to lie one after the other along the axis, as in a table.
+    func paths(reachingInto area: CGRect, along axis: ScrollAxis) -> [IndexPath] {
+        func path(_ row: Int) -> IndexPath { IndexPath(item: row, section: 0) }
+        func end(_ row: Int) -> CGFloat { frame(at: path(row)).map { axis == .vertical ? $0.maxY : $0.maxX } ?? 0 }
+        let count = sections > 0 ? rows(in: 0) : 0
+        let start = axis == .vertical ? area.minY : area.minX
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if end(middle) > start { high = middle } else { low = middle + 1 }
+        }
+        return (low..<count).prefix { frame(at: path($0))?.intersects(area) == true }.map(path)
     }
 
     /// Where a row lies in the content; nil if there is no such row.

@@ -120,7 +120,8 @@ final class PullHost {
         replacement.start(after: 0) { [weak self] in
             guard let self, let scrollView else { return }
             replacement.stop()
-            scrollView.layoutIfNeeded()
+            // In no window UIKit warns of it. The layout comes with the window.
+            if scrollView.window != nil { scrollView.layoutIfNeeded() }
             contentSizeChanged()
         }
     }
@@ -142,6 +143,7 @@ final class PullHost {
             for axis in axes { axis.contentChanged() }
             items.tell()
         }
+        pagedRows?.laidOut()
         for axis in axes {
             // A collection may have another layout, which says what is mirrored.
             axis.updateDirection()
@@ -202,6 +204,8 @@ final class PullHost {
         guard observation != nil, isOnScreen != self.isOnScreen else { return }
         self.isOnScreen = isOnScreen
         pagedRows?.windowChanged()
+        // Whatever was laid out before, what waits for a layout on the screen gets one.
+        if isOnScreen { view?.setNeedsLayout() }
         for axis in axes {
             axis.updateDirection()
             axis.controller.handle(isOnScreen ? .attached : .hidden)

@@ -13,6 +13,9 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
     private let isViewNeeded: @MainActor () -> Bool
     private let viewer: PagerViewer
     private var opensAtEnd: Bool
+    /// What was read when the list left the screen, if rows have changed since.
+    private var away: Kept?
+    private var isTelling = false
     private var observation: PagerObservation?
     private var tokens: [NSKeyValueObservation] = []
     private let lookTimer = WakeTimer()
@@ -36,7 +39,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         observation = pager.observe { [weak self] event in self?.tell(event, as: style) }
         tokens = [
             // UIKit changes views on the main thread only.
-            scrollView.observe(\.contentOffset) { [weak self] _, _ in MainActor.assumeIsolated { self?.look() } },
+            scrollView.observe(\.contentOffset) { [weak self] _, _ in MainActor.assumeIsolated { self?.moved() } },
             scrollView.observe(\.contentSize) { [weak self] _, _ in
                 MainActor.assumeIsolated {
                     self?.openAtEnd()
@@ -73,31 +76,57 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         if scrollView?.window == nil { viewer.leave() } else { look() }
     }
 
+    /// The list has laid out its rows.
+    func laidOut() {
+        guard let scrollView, scrollView.window != nil else { return }
+        openAtEnd()
+        guard let away else { return }
+        self.away = nil
+        keep(away, in: scrollView)
+    }
+
+    private func moved() {
+        // Off screen the app scrolls.
+        if scrollView?.window == nil, !isTelling { away = nil }
+        look()
+    }
+
     // MARK: Changes
 
     private func tell(_ event: PagerEvent, as style: PagedListStyle) {
         let changes = event.changes
         guard let scrollView, !changes.isEmpty else { return }
         steps.begin(changes, moves: event.moves)
+        guard scrollView.window != nil else { return reload(scrollView, through: changes, as: style) }
         // The list is to know the rows before the first step, and which of them are seen.
         scrollView.layoutIfNeeded()
         // The host keeps what is read where a page is loaded at the start.
         let kept = style == .feed ? rowToKeep(through: changes) : nil
-        if scrollView.window == nil {
-            // Off screen a batch update would lay out cells for nothing.
-            let selected = scrollView.selectedRows.compactMap(steps.row)
-            steps.finish()
-            (scrollView as? UITableView)?.reloadData()
-            (scrollView as? UICollectionView)?.reloadData()
-            scrollView.select(selected)
-        } else {
-            UIView.performWithoutAnimation { updateList() }
-        }
+        UIView.performWithoutAnimation { updateList() }
         guard let kept else { return }
         // Before the layout, which takes the cells of rows out of view; and after it, as it may correct lengths.
         keep(kept, in: scrollView)
         scrollView.layoutIfNeeded()
         keep(kept, in: scrollView)
+    }
+
+    /// Off screen a batch update would lay out cells for nothing, and any layout is one that UIKit warns of. What is read is put in place when
+    /// the list is laid out on the screen.
+    private func reload(_ scrollView: UIScrollView, through changes: [RowChange], as style: PagedListStyle) {
+        isTelling = true
+        defer { isTelling = false }
+        if let kept = away {
+            away = changes.place(of: kept.path.item).map {
+                Kept(path: IndexPath(item: $0, section: 0), frame: kept.frame, offset: kept.offset)
+            }
+        } else if style == .feed {
+            away = rowToKeep(through: changes)
+        }
+        let selected = scrollView.selectedRows.compactMap(steps.row)
+        steps.finish()
+        (scrollView as? UITableView)?.reloadData()
+        (scrollView as? UICollectionView)?.reloadData()
+        scrollView.select(selected)
     }
 
     /// Scrolls so that a row is where it was on the screen.
@@ -158,7 +187,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         let metrics = PullMetrics(scrollView: scrollView, axis: axis)
         guard metrics.offset > metrics.minimumOffset + 0.5 else { return nil }
         let top = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-        for path in rows.inView {
+        for path in scrollView.window == nil ? rows.paths(reachingInto: top, along: axis) : rows.inView {
             guard let frame = rows.frame(at: path), frame.intersects(top), let row = changes.place(of: path.item) else {
                 continue
             }
@@ -169,9 +198,9 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
 
     // MARK: Position
 
-    /// A chat opens at its end, once it has rows and a size.
+    /// A chat opens at its end, once it has rows, a size and a window.
     private func openAtEnd() {
-        guard opensAtEnd, steps.count > 0, let scrollView else { return }
+        guard opensAtEnd, steps.count > 0, let scrollView, scrollView.window != nil else { return }
         let metrics = PullMetrics(scrollView: scrollView, axis: axis)
         guard metrics.viewportLength > 0 else { return }
         opensAtEnd = false

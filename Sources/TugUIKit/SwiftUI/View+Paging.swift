@@ -23,6 +23,8 @@ extension View {
     ///   - items: The rows. Keep them in a `@StateObject`.
     ///   - style: `.feed`, or `.chat`: older messages at the top. The app scrolls a chat to its end.
     ///   - policy: What a refresh loads.
+    ///   - configure: Sets up the header and the footer: keys, titles, the language, callbacks. It is called when the list is found, and again at
+    ///     each update of the view, also during a run.
     ///   - loading: Lies over the list until the first page has come.
     ///   - empty: Lies over the list when the source has nothing.
     ///   - failed: Lies over the list when the first page has failed or was cancelled. It gets the message, in the list's language, and a function
@@ -30,11 +32,13 @@ extension View {
     @MainActor
     public func tugPaged<Item, Key, Loading: View, Empty: View, Failed: View>(
         _ items: PagedItems<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,
+        configure: @escaping @MainActor (_ header: PullControl, _ footer: PullControl) -> Void = { _, _ in },
         @ViewBuilder loading: @escaping @MainActor () -> Loading, @ViewBuilder empty: @escaping @MainActor () -> Empty,
         @ViewBuilder failed: @escaping @MainActor (_ message: String, _ retry: @escaping @MainActor () -> Void) -> Failed
     ) -> some View {
         modifier(
-            PagedModifier(items: items, style: style, policy: policy, loading: loading, empty: empty, failed: failed))
+            PagedModifier(
+                items: items, style: style, policy: policy, configure: configure, loading: loading, empty: empty, failed: failed))
     }
 
     /// Binds a `List` or a `ScrollView` to a pager, without placeholders.
@@ -43,11 +47,16 @@ extension View {
     ///   - items: The rows. Keep them in a `@StateObject`.
     ///   - style: `.feed`, or `.chat`: older messages at the top. The app scrolls a chat to its end.
     ///   - policy: What a refresh loads.
+    ///   - configure: Sets up the header and the footer: keys, titles, the language, callbacks. It is called when the list is found, and again at
+    ///     each update of the view, also during a run.
     @MainActor
     public func tugPaged<Item, Key>(
-        _ items: PagedItems<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace
+        _ items: PagedItems<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,
+        configure: @escaping @MainActor (_ header: PullControl, _ footer: PullControl) -> Void = { _, _ in }
     ) -> some View {
-        tugPaged(items, as: style, refresh: policy, loading: { EmptyView() }, empty: { EmptyView() }) { _, _ in EmptyView() }
+        tugPaged(
+            items, as: style, refresh: policy, configure: configure, loading: { EmptyView() }, empty: { EmptyView() }
+        ) { _, _ in EmptyView() }
     }
 }
 
@@ -58,6 +67,7 @@ where Item: Identifiable & Sendable, Item.ID: Sendable, Key: Equatable & Sendabl
     @ObservedObject var items: PagedItems<Item, Key>
     let style: PagedListStyle
     let policy: RefreshPolicy
+    let configure: @MainActor (PullControl, PullControl) -> Void
     let loading: @MainActor () -> Loading
     let empty: @MainActor () -> Empty
     let failed: @MainActor (String, @escaping @MainActor () -> Void) -> Failed
@@ -66,7 +76,11 @@ where Item: Identifiable & Sendable, Item.ID: Sendable, Key: Equatable & Sendabl
         content
             .background(
                 ScrollViewFinder(
-                    onUpdate: { scrollView in items.bind(scrollView, as: style, refresh: policy) },
+                    onUpdate: { scrollView in
+                        items.bind(scrollView, as: style, refresh: policy)
+                        guard let header = scrollView.tug.header, let footer = scrollView.tug.footer else { return }
+                        configure(header, footer)
+                    },
                     onRemoval: { scrollView in items.unbind(scrollView) })
             )
             .overlay { placeholder }

@@ -16,16 +16,23 @@ extension View {
     /// A changed closure or changed `options` take effect with the next run. A template from another declaration replaces the control at
     /// once, and ends its run. Two from the same declaration count as the same, whatever their arguments: give the list another `id(_:)`.
     ///
-    /// The modifier looks for the UIKit scroll view behind the list, and does nothing if there is none. It has been compiled against
+    /// `configure` sets everything else, such as keys, titles, the language, callbacks and the indicator's colors:
+    ///
+    ///     .tugRefresh(PullControl.normal, configure: { $0.lastRefreshedKey = "inbox" }) { try await model.reload() }
+    ///
+    /// It is called with the control before the list has it, and again at each update of the view, also during a run.
+    ///
+    /// The modifier looks for the UIKit scroll view behind the list, and does nothing while there is none. It has been compiled against
     /// declarations of SwiftUI, and not been run yet: see the module's article.
     @MainActor
     public func tugRefresh(
         _ template: PullControlTemplate = PullControl.system, options: RefreshOptions? = nil,
+        configure: @escaping @MainActor (PullControl) -> Void = { _ in },
         _ action: @escaping @MainActor () async throws -> Void
     ) -> some View {
         modifier(
             PullModifier(
-                edge: \.header, template: template, options: options,
+                edge: \.header, template: template, options: options, configure: configure,
                 action: {
                     try await action()
                     return .success
@@ -33,13 +40,14 @@ extension View {
     }
 
     /// Load more at the end of a `List` or a `ScrollView`. The closure returns how the load ended: `.hasMore`, `.noMoreData`, or another
-    /// `Outcome`. Otherwise like ``tugRefresh(_:options:_:)``.
+    /// `Outcome`. Otherwise like ``tugRefresh(_:options:configure:_:)``.
     @MainActor
     public func tugLoadMore(
         _ template: PullControlTemplate = PullControl.autoNormal, options: RefreshOptions? = nil,
+        configure: @escaping @MainActor (PullControl) -> Void = { _ in },
         _ action: @escaping @MainActor () async throws -> Outcome
     ) -> some View {
-        modifier(PullModifier(edge: \.footer, template: template, options: options, action: action))
+        modifier(PullModifier(edge: \.footer, template: template, options: options, configure: configure, action: action))
     }
 }
 
@@ -49,16 +57,18 @@ private struct PullModifier: ViewModifier {
     let edge: ReferenceWritableKeyPath<ScrollEdges, PullControl?>
     let template: PullControlTemplate
     let options: RefreshOptions?
+    let configure: @MainActor (PullControl) -> Void
     let action: @MainActor () async throws -> Outcome
     @State private var owned = OwnedControl()
 
     init(
         edge: ReferenceWritableKeyPath<ScrollEdges, PullControl?>, template: PullControlTemplate, options: RefreshOptions?,
-        action: @escaping @MainActor () async throws -> Outcome
+        configure: @escaping @MainActor (PullControl) -> Void, action: @escaping @MainActor () async throws -> Outcome
     ) {
         self.edge = edge
         self.template = template
         self.options = options
+        self.configure = configure
         self.action = action
     }
 
@@ -76,7 +86,7 @@ private struct PullModifier: ViewModifier {
                 let edges = ScrollEdges(scrollView)
                 // The closure of this update sees the state of this update.
                 let handler = RefreshHandler.async { [action] _ in try await action() }
-                let control = owned.control(from: template, options, handler)
+                let control = owned.control(from: template, options, handler, configure: configure)
                 if edges[keyPath: edge] !== control { edges[keyPath: edge] = control }
             },
             onRemoval: { scrollView in
@@ -84,36 +94,6 @@ private struct PullModifier: ViewModifier {
                 // The app may have put another control there.
                 if edges[keyPath: edge] === owned.control { edges[keyPath: edge] = nil }
             })
-    }
-}
-
-/// Keeps the control of a modifier between updates.
-@MainActor
-private final class OwnedControl {
-    private(set) var control: PullControl?
-    private var origin = ""
-
-    /// The control of a template with the options and the handler of this update.
-    func control(from template: PullControlTemplate, _ options: RefreshOptions?, _ handler: RefreshHandler) -> PullControl {
-        if let control, template.origin == origin {
-            control.handler = handler
-            if let options, options != control.options { control.options = options }
-            return control
-        }
-        let new = template.control((), options, handler: handler)
-        if let control { new.hasMore = control.hasMore }
-        control = new
-        origin = template.origin
-        return new
-    }
-
-    /// The environment's `refresh` was called, by a view or by a control of SwiftUI. Without a UIKit scroll view the work is done all the same.
-    func refresh(orRun action: @MainActor () async throws -> Outcome) async {
-        if let control, control.isAttached {
-            _ = await control.refresh()
-        } else {
-            _ = try? await action()
-        }
     }
 }
 

@@ -35,6 +35,33 @@ import UIKit
         withExtendedLifetime(first) {}
     }
 
+    @Test func interceptorOfAnotherProtocolNeedsNoMethods() {
+        let view = UITextView()
+        let first = Silent()
+        let writer = Writer()
+        let interceptor = TextInterceptor(first: first) { [weak view] in view?.delegate = $0 as? TextInterceptor }
+        interceptor.delegate = writer
+        #expect(view.delegate === interceptor)
+        view.delegate?.textViewDidChange?(view)
+        #expect(writer.changes == 1)
+        withExtendedLifetime(first) {}
+    }
+
+    @Test func actionOfTheKeysRefreshesTheList() async throws {
+        let list = UIScrollView()
+        list.contentSize = CGSize(width: 375, height: 2000)
+        let screen = Screen(list)
+        var runs = 0
+        list.tug.header = .normal.callback { runs += 1 }
+        let command = try #require(UIKeyCommand.refreshList().first)
+        // As UIKit does when the list has the first responder.
+        #expect(list.responds(to: command.action))
+        _ = list.perform(command.action, with: command)
+        #expect(await screen.wait { runs == 1 })
+        list.tug.header?.endRefreshing()
+        #expect(await screen.wait { list.tug.header?.phase == .idle })
+    }
+
     @Test func targetReceivesActionWithControl() async {
         let list = UIScrollView()
         list.contentSize = CGSize(width: 375, height: 2000)
@@ -49,6 +76,13 @@ import UIKit
 }
 
 private final class Silent: NSObject, UIScrollViewDelegate {}
+
+final class TextInterceptor: DelegateInterceptor, UITextViewDelegate {}
+
+private final class Writer: NSObject, UITextViewDelegate {
+    var changes = 0
+    func textViewDidChange(_ textView: UITextView) { changes += 1 }
+}
 
 private final class Chooser: NSObject, UITableViewDelegate {
     var chosen: [IndexPath] = []

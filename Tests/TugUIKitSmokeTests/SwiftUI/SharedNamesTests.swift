@@ -33,8 +33,13 @@ private struct Feed: View {
 
     var body: some View {
         List(rows, id: \.self) { Text($0) }
-            .tugRefresh { rows = ["A new row"] }
-            .tugLoadMore {
+            .tugRefresh(
+                configure: { control in
+                    control.lastRefreshedKey = "feed"
+                    control.language = .german
+                }
+            ) { rows = ["A new row"] }
+            .tugLoadMore(configure: { $0.title("Pull for more", for: .idle) }) {
                 rows.append("An old row")
                 return rows.count < 100 ? .hasMore : .noMoreData
             }

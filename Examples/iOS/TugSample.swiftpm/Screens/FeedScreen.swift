@@ -40,6 +40,8 @@ final class FeedScreen: UIViewController, UITableViewDataSource, UISearchResults
             return posts.count < 100 ? .hasMore : .noMoreData
         }
         table.tug.header?.beginRefreshing()
+        // Command-R and F5.
+        for command in UIKeyCommand.refreshList() { addKeyCommand(command) }
     }
 
     func updateSearchResults(for searchController: UISearchController) {

@@ -14,6 +14,7 @@ NS_SWIFT_UI_ACTOR @interface UIEvent : NSObject
 @end
 
 NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
+@property (nonatomic, readonly, nullable) UIResponder *nextResponder;
 - (void)touchesBegan:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
 - (void)touchesMoved:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
 - (void)touchesEnded:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;

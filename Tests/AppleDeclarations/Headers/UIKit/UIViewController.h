@@ -15,6 +15,14 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding>
 - (void)viewWillLayoutSubviews;
 - (void)viewDidLayoutSubviews;
 @property (nullable, nonatomic, copy) NSString *title;
+@property (nullable, nonatomic, readonly, strong) UIView *viewIfLoaded;
+@end
+
+@class UIKeyCommand;
+
+@interface UIViewController (UIKeyCommand)
+- (void)addKeyCommand:(UIKeyCommand *)keyCommand;
+- (void)removeKeyCommand:(UIKeyCommand *)keyCommand;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -58,6 +58,14 @@ extension OnPhone {
             #expect(isNear(table.contentOffset.y, -barEnd))
         }
 
+        @Test func commandRRefreshes() async throws {
+            let header = try #require(table.tug.header)
+            #expect(UIKitSimulation.press("r", .command))
+            phone.rest()
+            #expect(header.isRefreshing)
+            #expect(await phone.wait { !header.isRefreshing })
+        }
+
         @Test func scrollingLoadsTheNextPages() async {
             for count in [40, 60] {
                 table.contentOffset.y = table.tug.metrics.maximumOffset

@@ -10,11 +10,17 @@ extension UIResponder {
     /// `UIResponder.isFirstResponder`
     public var isFirstResponder: Bool { Keyboard.user === self }
 
-    /// `UIResponder.becomeFirstResponder()`: for views in a window that can; shows the keyboard.
+    /// `UIResponder.becomeFirstResponder()`: for what can and is in a window; a text field shows the keyboard.
     @discardableResult
     public func becomeFirstResponder() -> Bool {
-        guard canBecomeFirstResponder, let window = (self as? UIView)?.window else { return false }
-        Keyboard.show(for: self, in: window)
+        let view = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+        guard canBecomeFirstResponder, let window = view?.window else { return false }
+        if self is UITextField {
+            Keyboard.show(for: self, in: window)
+        } else {
+            Keyboard.hide()
+            Keyboard.user = self
+        }
         return true
     }
 
@@ -31,7 +37,8 @@ extension UIResponder {
 enum Keyboard {
     /// Points.
     static let height: CGFloat = 216
-    private(set) static weak var user: UIResponder?
+    /// The first responder.
+    static weak var user: UIResponder?
     private static weak var view: KeyboardView?
 
     static func show(for responder: UIResponder, in window: UIWindow) {

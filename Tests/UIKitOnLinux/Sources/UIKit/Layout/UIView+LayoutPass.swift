@@ -1,7 +1,9 @@
 extension UIView {
-    /// Lays out the views that need it in this subtree. Returns whether there were any.
+    /// Lays out the views that need it in this subtree; hidden ones if ``UIKitSimulation/laysOutHiddenViews`` says so. Returns whether there
+    /// were any.
     @discardableResult
     func layOutTree() -> Bool {
+        guard !isHidden || UIKitSimulation.laysOutHiddenViews else { return false }
         var hasWorked = false
         if needsLayout {
             needsLayout = false

@@ -217,6 +217,7 @@ open class UICollectionView: UIScrollView {
     }
 
     open override func layoutSubviews() {
+        warnOutsideOfWindow()
         loadIfNeeded()
         prepareIfNeeded()
         layOutCells()

@@ -113,10 +113,16 @@ open class UITableView: UIScrollView {
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
 
     /// `UITableView.visibleCells`
-    open var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
+    open var visibleCells: [UITableViewCell] {
+        warnOutsideOfWindow()
+        return cells.sorted { $0.key < $1.key }.map(\.value)
+    }
 
     /// `UITableView.indexPathsForVisibleRows`
-    open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        warnOutsideOfWindow()
+        return cells.keys.sorted()
+    }
 
     /// `UITableView.ScrollPosition`
     public enum ScrollPosition: Int, Sendable {
@@ -262,6 +268,7 @@ open class UITableView: UIScrollView {
     }
 
     open override func layoutSubviews() {
+        warnOutsideOfWindow()
         loadIfNeeded()
         layOutCells()
         layOutHeaders()

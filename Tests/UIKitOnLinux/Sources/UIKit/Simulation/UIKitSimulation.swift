@@ -64,6 +64,8 @@ public enum UIKitSimulation {
     public internal(set) static var unsatisfiedConstraints: [NSLayoutConstraint] = []
     /// The reasons of the exceptions that UIKit would have raised, in order. The caller goes on, where an app would crash.
     public internal(set) static var exceptions: [String] = []
+    /// What UIKit would have printed to warn of a mistake, in order. UIKit prints each once; here each is noted every time.
+    public internal(set) static var warnings: [String] = []
 
     // MARK: The device
 
@@ -82,6 +84,11 @@ public enum UIKitSimulation {
     public static var refreshControlOpensWithLayout = false
     /// Whether the safe area stretches with a navigation bar. Apple documents neither.
     public static var stretchedBarMovesSafeArea = false
+    /// Whether layout passes reach views that are hidden. Apple documents that such a view "participates in autoresizing as usual", and
+    /// says nothing of `layoutSubviews()`.
+    public static var laysOutHiddenViews = true
+    /// Where the responder chain of key commands begins while there is no first responder.
+    public static var keysWithoutFirstResponder = KeyStart.topController
 
     private static let defaultTextWidth: (String, UIFont) -> CGFloat = { CGFloat($0.utf16.count) * $1.pointSize / 2 }
 
@@ -111,7 +118,8 @@ public enum UIKitSimulation {
         return condition()
     }
 
-    /// Clears ``animations``, ``announcements``, ``haptics``, ``flashes``, ``listUpdates``, ``unsatisfiedConstraints`` and ``exceptions``.
+    /// Clears ``animations``, ``announcements``, ``haptics``, ``flashes``, ``listUpdates``, ``unsatisfiedConstraints``, ``exceptions``
+    /// and ``warnings``.
     public static func forgetRecords() {
         flashes = 0
         listUpdates = 0
@@ -120,6 +128,7 @@ public enum UIKitSimulation {
         haptics = []
         unsatisfiedConstraints = []
         exceptions = []
+        warnings = []
     }
 
     /// Resets the device: no windows, nothing scheduled, time 0, default settings.
@@ -134,6 +143,8 @@ public enum UIKitSimulation {
         offsetAdjustment = .none
         refreshControlOpensWithLayout = false
         stretchedBarMovesSafeArea = false
+        laysOutHiddenViews = true
+        keysWithoutFirstResponder = .topController
         movesBeforePanEnds = false
     }
 }

@@ -17,6 +17,9 @@ open class UIResponder: NSObject, _KeyValueCodingAndObserving, KeyValueObservabl
     /// `UIResponder.canBecomeFirstResponder`: false by default.
     open var canBecomeFirstResponder: Bool { false }
 
+    /// `UIResponder.keyCommands`: none by default.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     // MARK: Touches
 
     /// `UIResponder.touchesBegan(_:with:)`: forwarded to the next responder.

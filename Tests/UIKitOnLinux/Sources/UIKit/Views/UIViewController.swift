@@ -43,6 +43,17 @@ open class UIViewController: UIResponder {
 
     open override var next: UIResponder? { viewIfLoaded?.superview }
 
+    private var addedKeyCommands: [UIKeyCommand] = []
+
+    /// `UIResponder.keyCommands`: those that were added.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    /// `UIViewController.addKeyCommand(_:)`: for where the property is not overridden.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+
+    /// `UIViewController.removeKeyCommand(_:)`
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+
     /// `UIViewController.loadView()`: an empty view by default.
     open func loadView() { view = UIView() }
     /// `UIViewController.viewDidLoad()`

@@ -1,0 +1,199 @@
+import Testing
+import Tug
+import UIKit
+
+@testable import TugUIKit
+
+extension OnUIKit {
+    /// The view in the background of a SwiftUI list, in views as SwiftUI arranges them.
+    @MainActor @Suite struct FinderTests {
+        private let stage = Stage(UIScrollView(), content: nil)
+        private let finder = FinderView()
+        private let found = Found()
+
+        @MainActor private final class Found {
+            var lists: [UIScrollView] = []
+            var removed: [UIScrollView] = []
+            /// The list that was told last.
+            var last: UIScrollView? { lists.last }
+        }
+
+        init() {
+            stage.list.removeFromSuperview()
+            finder.onUpdate = { [found] in found.lists.append($0) }
+            finder.onRemoval = { [found] in found.removed.append($0) }
+        }
+
+        /// A view of the window's size that holds others, from back to front.
+        @discardableResult
+        private func stack(_ views: UIView..., size: CGSize = CGSize(width: 375, height: 667)) -> UIView {
+            let stack = UIView(frame: CGRect(origin: .zero, size: size))
+            for view in views {
+                view.frame = stack.bounds
+                stack.addSubview(view)
+            }
+            return stack
+        }
+
+        private func show(_ view: UIView) {
+            stage.window.addSubview(view)
+            UIKitSimulation.settle()
+        }
+
+        @Test func listIsFoundAndNotTheListOfAnOverlayAboveIt() {
+            let list = UIScrollView()
+            show(stack(finder, list, stack(UIScrollView())))
+            #expect(found.last === list)
+        }
+
+        @Test func listInViewsOfItsOwnIsFound() {
+            let list = UIScrollView()
+            show(stack(stack(stack(finder), stack(stack(list))), stack(UIScrollView())))
+            #expect(found.last === list)
+        }
+
+        @Test func listBehindIsAnothers() {
+            show(stack(UIScrollView(), stack(finder), UIView()))
+            #expect(found.last == nil)
+        }
+
+        @Test func listOfAnotherColumnIsNotFound() {
+            let column = stack(finder, size: CGSize(width: 150, height: 667))
+            let list = UIScrollView(frame: CGRect(x: 150, y: 0, width: 225, height: 667))
+            let columns = UIView(frame: stage.window.bounds)
+            columns.addSubview(column)
+            columns.addSubview(list)
+            show(columns)
+            #expect(found.last == nil)
+        }
+
+        @Test func listInsideAListIsNotSearched() {
+            let outer = UIScrollView()
+            outer.contentSize = CGSize(width: 375, height: 100)
+            outer.addSubview(stack(UIScrollView()))
+            outer.frame.origin.x = 375
+            let others = stack(finder, outer)
+            outer.frame.origin.x = 375
+            show(others)
+            #expect(found.last == nil)
+        }
+
+        @Test(arguments: [0.0, 20.0])
+        func listThatComesLaterInAPlaceOfTheSameSizeIsFound(seconds: Double) {
+            let place = stack(finder, UIView())
+            show(place)
+            UIKitSimulation.advance(by: seconds)
+            #expect(found.last == nil)
+            let list = UIScrollView(frame: place.bounds)
+            place.addSubview(list)
+            UIKitSimulation.advance(by: 0.5)
+            #expect(found.last === list)
+        }
+
+        @Test func listThatComesInTheSameTurnIsFoundInTheNext() {
+            let place = stack(finder)
+            stage.window.addSubview(place)
+            finder.look()
+            let list = UIScrollView(frame: place.bounds)
+            place.addSubview(list)
+            UIKitSimulation.advance(by: 0)
+            #expect(found.last === list)
+        }
+
+        @Test func nearerListThatComesLaterTakesThePlaceOfAnOverlays() {
+            let place = stack(finder)
+            let overlay = UIScrollView()
+            show(stack(place, overlay))
+            #expect(found.last === overlay)
+            let list = UIScrollView(frame: place.bounds)
+            place.addSubview(list)
+            // An update of SwiftUI.
+            finder.look()
+            #expect(found.last === list)
+            #expect(found.removed == [overlay])
+        }
+
+        @Test func listThatIsMadeAnewIsFoundWithTheNextUpdate() {
+            let old = UIScrollView()
+            let place = stack(finder, old)
+            show(place)
+            old.removeFromSuperview()
+            let new = UIScrollView(frame: place.bounds)
+            place.addSubview(new)
+            finder.look()
+            #expect(found.last === new)
+            #expect(found.removed == [old])
+        }
+
+        @Test func listThatMovesAwayForAWhileStaysFound() {
+            let list = UIScrollView()
+            show(stack(finder, list))
+            list.frame.origin.x = 400
+            finder.look()
+            #expect(found.removed == [])
+            #expect(found.last === list)
+        }
+
+        @Test func viewThatIsRemovedLooksNoMore() {
+            let place = stack(finder)
+            show(place)
+            finder.end()
+            place.addSubview(UIScrollView(frame: place.bounds))
+            UIKitSimulation.advance(by: 5)
+            #expect(found.last == nil)
+        }
+
+        @Test func viewIsLaidOutAlsoWhereHiddenViewsAreNot() {
+            UIKitSimulation.laysOutHiddenViews = false
+            let list = UIScrollView()
+            let place = stack(finder, list)
+            finder.frame = .zero
+            show(place)
+            #expect(found.last == nil)
+            finder.frame = place.bounds
+            UIKitSimulation.settle()
+            #expect(found.last === list)
+        }
+    }
+
+    /// The control that a SwiftUI modifier keeps.
+    @MainActor @Suite struct OwnedControlTests {
+        @Test func controlIsConfiguredBeforeTheListHasItAndAtEachUpdate() {
+            let owned = OwnedControl()
+            let stage = Stage()
+            let template = PullControl.normal
+            var attached: [Bool] = []
+            var begun = 0
+            func update(_ title: String) -> PullControl {
+                owned.control(from: template, nil, .callback { _ in }) { control in
+                    attached.append(control.isAttached)
+                    control.lastRefreshedKey = "inbox"
+                    control.language = .german
+                    control.title(title, for: .refreshing)
+                    control.onBegin = { begun += 1 }
+                }
+            }
+            let control = update("One")
+            stage.list.tug.header = control
+            #expect(update("Two") === control)
+            #expect(attached == [false, true])
+            control.beginRefreshing()
+            stage.rest()
+            #expect(control.indicator.content?.title == "Two")
+            #expect(control.language.code == "de")
+            #expect(control.lastRefreshedKey == "inbox")
+            #expect(begun == 1)
+        }
+
+        @Test func otherTemplateMakesAnotherControlThatIsConfiguredToo() {
+            let owned = OwnedControl()
+            var configured: [PullControl] = []
+            let first = owned.control(from: PullControl.normal, nil, .callback { _ in }) { configured.append($0) }
+            first.hasMore = false
+            let second = owned.control(from: PullControl.state, nil, .callback { _ in }) { configured.append($0) }
+            #expect(first !== second)
+            #expect(configured.map(ObjectIdentifier.init) == [first, second].map(ObjectIdentifier.init))
+            #expect(!second.hasMore)
+        }
+    }
+}
