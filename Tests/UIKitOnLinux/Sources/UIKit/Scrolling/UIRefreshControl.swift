@@ -125,6 +125,8 @@ open class UIRefreshControl: UIControl {
             list?.contentInset.top += change
         }
         list?.updateAdjustedInset()
+        // The bar that shows it is not stretched by this.
+        (superview as? UINavigationBar)?.controllerOfBar?.layOutBar()
     }
 
     /// It leaves the list.
