@@ -164,7 +164,11 @@ final class PullHost {
         guard awaitsLayout else { return }
         awaitsLayout = false
         for slot in slots { slot.control.indicator.cameBack() }
-        for axis in axes { axis.controller.handle(.attached) }
+        for axis in axes {
+            axis.controller.handle(.attached)
+            // With MJRefresh's habits one edge begins with each event.
+            axis.controller.handle(.geometryChanged)
+        }
     }
 
     /// Lays out a list that has come into a window and was not laid out since: sizes and the safe area are to be final.
