@@ -4,7 +4,7 @@ import Testing
 /// A control of the platform that writes the inset itself.
 @Suite struct PlatformInsetTests {
     /// The start of a scroll view whose inset the app, an edge and a control of 60 points write.
-    private struct Screen {
+    private final class Screen {
         var ledger = InsetLedger()
         private(set) var inset = 0.0
         private var isRefreshing = false
@@ -12,26 +12,26 @@ import Testing
         var own: Double { ledger.app.start }
 
         /// The app sets the inset.
-        mutating func set(_ new: Double) {
+        func set(_ new: Double) {
             inset = new
             if ledger.observe(AxisInsets(start: new)) { inset = ledger.total.start }
         }
 
         /// The control opens or closes as it is told to.
-        mutating func refresh(_ isRefreshing: Bool, writing new: Double? = nil) {
+        func refresh(_ isRefreshing: Bool, writing new: Double? = nil) {
             self.isRefreshing = isRefreshing
             ledger.platformWrote(AxisInsets(start: new ?? inset + (isRefreshing ? 60 : -60)), isOpen: isRefreshing)
             inset = ledger.total.start
         }
 
         /// The control is told to, and writes nothing yet.
-        mutating func refreshLater(_ isRefreshing: Bool) {
+        func refreshLater(_ isRefreshing: Bool) {
             self.isRefreshing = isRefreshing
             ledger.platformWrote(AxisInsets(start: inset), isOpen: isRefreshing)
         }
 
         /// Somebody writes the inset. Returns whether the ledger takes it for the control.
-        mutating func writes(_ new: Double, end: Double = 0) -> Bool {
+        func writes(_ new: Double, end: Double = 0) -> Bool {
             let openings: [Double] = isRefreshing ? [0.5, 60] : []
             inset = new
             let isControl = ledger.observePlatform(
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func whatAppSetsMeanwhileStays() {
-        var screen = Screen()
+        let screen = Screen()
         screen.set(12.3)
         screen.refresh(true)
         #expect(screen.own == 12.3)
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func insetIsExactAfterManyRefreshes() {
-        var screen = Screen()
+        let screen = Screen()
         screen.set(12.3)
         for _ in 0..<1000 {
             screen.refresh(true)
@@ -66,7 +66,7 @@ import Testing
 
     /// A control that puts back what it found, whatever the app has set meanwhile.
     @Test func controlThatRestoresInsetTakesNothingFromApp() {
-        var screen = Screen()
+        let screen = Screen()
         screen.refresh(true)
         screen.set(20)
         screen.refresh(false, writing: 0)
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func lateWritesAreTheControls() {
-        var screen = Screen()
+        let screen = Screen()
         screen.refreshLater(true)
         #expect(screen.writes(60))
         #expect(screen.own == 0)
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func otherWritesAreTheApps() {
-        var screen = Screen()
+        let screen = Screen()
         #expect(!screen.writes(60))
         #expect(screen.own == 60)
         screen.refresh(true)
@@ -97,12 +97,12 @@ import Testing
         #expect(!screen.writes(30))
         #expect(screen.own == 30)
         // By its height, but it still refreshes.
-        var busy = Screen()
+        let busy = Screen()
         busy.refresh(true)
         #expect(!busy.writes(0))
         #expect(busy.own == 0)
         #expect(busy.inset == 60)
-        var other = Screen()
+        let other = Screen()
         other.refreshLater(true)
         // With the other end: no control writes that.
         #expect(!other.writes(60, end: 10))
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test func whatControlLeavesIsTheApps() {
-        var screen = Screen()
+        let screen = Screen()
         screen.refresh(true)
         screen.refreshLater(false)
         screen.ledger.platformLeft()
