@@ -92,5 +92,5 @@ struct AppInset: Sendable, Equatable {
     }
 
     /// Sums are rounded. Those of very large numbers say nothing.
-    private static func isSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 && abs(a) < 1e6 }
+    static func isSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 && abs(a) < 1e6 }
 }

@@ -2,11 +2,16 @@
 ///
 /// For hosts whose scroll view has one inset that both write to. Contributions are absolute: the sum is computed anew each time, so it never
 /// drifts. With nothing held open, the inset is exactly what the app last set.
+///
+/// A control of the platform may hold something open in the same inset, and write there itself. What it has added is a part of its own:
+/// the app never gets it, and never loses its own when that is taken away.
 @_spi(Host) public struct InsetLedger: Sendable, Equatable {
     private var start: AppInset
     private var end: AppInset
     /// What the edges hold open, in points.
     public private(set) var contribution = AxisInsets()
+    /// What a control of the platform has added at the start, in points.
+    public private(set) var platform = 0.0
 
     /// A ledger for a scroll view whose inset, in points, is all the app's.
     public init(app: AxisInsets = AxisInsets()) {
@@ -19,8 +24,9 @@
 
     /// What the scroll view's inset should read, in points.
     public var total: AxisInsets {
-        AxisInsets(
-            start: contribution.start == 0 ? app.start : app.start + contribution.start,
+        let held = contribution.start + platform
+        return AxisInsets(
+            start: held == 0 ? app.start : app.start + held,
             end: contribution.end == 0 ? app.end : app.end + contribution.end)
     }
 
@@ -28,6 +34,12 @@
     public mutating func contribute(_ contribution: AxisInsets) -> AxisInsets {
         self.contribution = contribution
         return total
+    }
+
+    /// The app says outright what its own inset is, in points. What is held open stays.
+    public mutating func setApp(_ app: AxisInsets) {
+        start = AppInset(app.start)
+        end = AppInset(app.end)
     }
 
     /// The scroll view reports `inset` (points). Returns false for the echo of our own write; otherwise the app has
@@ -41,5 +53,38 @@
         if inset.start != expected.start { start.write(inset.start, total: expected.start) }
         if inset.end != expected.end { end.write(inset.end, total: expected.end) }
         return true
+    }
+
+    // MARK: A control of the platform
+
+    /// A control of the platform has opened or closed just now, and the scroll view's inset is `inset`, in points. What has changed at the start
+    /// is that control's. ``total`` has to be written again: a closed control has nothing, whatever it has written.
+    public mutating func platformWrote(_ inset: AxisInsets, isOpen: Bool) {
+        let change = inset.start - total.start
+        guard change.isFinite, change != 0 else { return }
+        platform = isOpen ? platform + change : 0
+    }
+
+    /// The scroll view reports `inset`, in points, at a time when a control of the platform may write it. Returns whether that was the writer:
+    /// an opening control adds exactly one of `extents`, and a closing one takes away exactly what it has added. ``total`` has to be written
+    /// again, without the rounding of the sums.
+    public mutating func observePlatform(_ inset: AxisInsets, opening extents: [Double], isClosing: Bool) -> Bool {
+        let change = inset.start - total.start
+        guard change != 0, inset.end == total.end else { return false }
+        if platform == 0, extents.contains(where: { AppInset.isSame($0, change) }) {
+            platform = change
+        } else if isClosing, platform != 0, AppInset.isSame(change, -platform) {
+            platform = 0
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// The control of the platform has left the scroll view. What it has not taken away counts as the app's: nobody else will.
+    public mutating func platformLeft() {
+        guard platform != 0 else { return }
+        start = AppInset(app.start + platform)
+        platform = 0
     }
 }

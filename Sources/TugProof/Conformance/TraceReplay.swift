@@ -61,7 +61,10 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
             for (key, script) in setup.object ?? [:] where key.hasPrefix("on") { addScript(key, script, name) }
             put(name, options: setup)
         }
-        if setup["window"].flag ?? true { view.setOnScreen(true) }
+        if setup["window"].flag ?? true {
+            comesOnScreen()
+            view.setOnScreen(true)
+        }
         layOut()
     }
 

@@ -8,12 +8,13 @@ extension PullAxis: @preconcurrency ScrollHost {
         let total = coordinates.insets(scrollView.contentInset)
         let adjusted = coordinates.insets(scrollView.adjustedContentInset)
         let pan = scrollView.panGestureRecognizer.state
-        // What the safe area covers comes on top of the app's own inset.
+        // What the safe area covers, and the room for UIKit's own control, come on top of the app's own inset.
         var metrics = ScrollMetrics(
             contentLength: coordinates.length(scrollView.contentSize),
             viewportLength: coordinates.length(scrollView.bounds.size),
             inset: AxisInsets(
-                start: ledger.app.start + (adjusted.start - total.start), end: ledger.app.end + (adjusted.end - total.end)),
+                start: ledger.app.start + ledger.platform + (adjusted.start - total.start),
+                end: ledger.app.end + (adjusted.end - total.end)),
             isDragging: pan == .began || pan == .changed, itemCount: host.items.number)
         metrics.offset = coordinates.logicalOffset(scrollView.contentOffset, metrics)
         return metrics
@@ -25,6 +26,8 @@ extension PullAxis: @preconcurrency ScrollHost {
         var motion = planned
         if let edge = motion.revealed, let slot = slots[edge] {
             motion.offset = motion.offset.flatMap(slot.control.indicator.offset(toReveal:))
+            // Room for UIKit's control may have changed what the edges hold open.
+            motion.held = controller.engine.held
         }
         guard motion.startTransition || motion.endTransition else { return apply(motion) }
         if scrollView is UICollectionView { return performInCollection(motion) }

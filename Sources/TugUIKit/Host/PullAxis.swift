@@ -126,9 +126,10 @@ final class PullAxis {
     /// UIKit reports an inset after it has moved a list at rest into the range of that inset alone. So each event looks for one first, and the
     /// list goes back into the range that includes what is held open. Returns whether there was one.
     @discardableResult
-    private func takeAppInset() -> Bool {
+    func takeAppInset() -> Bool {
         guard let host, !host.insetWrites.isWriting, !completion.isWriting, let scrollView else { return false }
-        guard ledger.observe(coordinates.insets(scrollView.contentInset)) else { return false }
+        let inset = coordinates.insets(scrollView.contentInset)
+        guard !takePlatformInset(inset), ledger.observe(inset) else { return false }
         let offset = controller.engine.metrics.offset
         completion.write { complete(scrollView, offset: offset) }
         if scrollMetrics.offset != offset { scrolled() }
@@ -167,14 +168,15 @@ final class PullAxis {
         let new = AxisCoordinates(axis: axis, of: scrollView)
         let isFlipped = scrollView.flipsItsContent
         guard new != coordinates || isFlipped != self.isFlipped else { return }
-        let app = ledger.app
+        let contribution = ledger.contribution
         // What is held open is taken back before the sides change places.
-        write(app)
+        write(ledger.contribute(AxisInsets()))
         coordinates = new
         self.isFlipped = isFlipped
         reading = nil
-        let contribution = ledger.contribution
-        ledger = InsetLedger(app: coordinates.insets(scrollView.contentInset))
+        var app = coordinates.insets(scrollView.contentInset)
+        app.start -= ledger.platform
+        ledger.setApp(app)
         write(ledger.contribute(contribution))
         for slot in slots.all { slot.control.layoutDirectionChanged(isMirrored: slot.isMirrored) }
         placed = nil
@@ -199,9 +201,8 @@ final class PullAxis {
 
     /// The app sets its own inset, in points.
     func setAppInset(_ inset: AxisInsets) {
-        let contribution = ledger.contribution
-        ledger = InsetLedger(app: inset)
-        write(ledger.contribute(contribution))
+        ledger.setApp(inset)
+        write(ledger.total)
         geometryChanged()
     }
 }

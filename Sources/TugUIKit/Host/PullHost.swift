@@ -16,6 +16,12 @@ final class PullHost {
     private let rest = RestWatch()
     private let replacement = WakeTimer()
     private(set) var isOnScreen = false
+    /// Whether the list has come into a window, and was not laid out there yet. Until then it counts as off screen: sizes and the safe area are
+    /// not final, and UIKit's own control cannot be begun.
+    private var awaitsLayout = false
+    /// Whether the list was laid out in its window.
+    private var wasLaidOut = false
+    private let firstLayout = WakeTimer()
     /// Guards the inset, of which each axis writes its part.
     let insetWrites = WriteGuard()
     let items = ItemCounter()
@@ -62,6 +68,7 @@ final class PullHost {
         observation?.end()
         observation = nil
         replacement.stop()
+        firstLayout.stop()
         rest.stop()
         endPaging()
         for axis in axes { axis.end() }
@@ -88,7 +95,7 @@ final class PullHost {
         axes.append(new)
         new.controller.setReducesMotion(settings.reducesMotion)
         new.controller.handle(.attached)
-        if !isOnScreen { new.controller.handle(.hidden) }
+        if !isOnScreen || awaitsLayout { new.controller.handle(.hidden) }
         return new
     }
 
@@ -150,6 +157,27 @@ final class PullHost {
             axis.laidOut()
         }
         geometryChanged()
+        if isOnScreen { laidOutOnScreen() }
+    }
+
+    private func laidOutOnScreen() {
+        wasLaidOut = true
+        firstLayout.stop()
+        guard awaitsLayout else { return }
+        awaitsLayout = false
+        for slot in slots { slot.control.indicator.cameBack() }
+        for axis in axes {
+            axis.controller.handle(.attached)
+            // With MJRefresh's habits one edge begins with each event.
+            axis.controller.handle(.geometryChanged)
+        }
+    }
+
+    /// Lays out a list that has come into a window and was not laid out since: sizes and the safe area are to be final.
+    func layOutFirst() {
+        guard isOnScreen, !wasLaidOut else { return }
+        scrollView?.layoutIfNeeded()
+        if !wasLaidOut { laidOutOnScreen() }
     }
 
     /// What is read is to be noted after the next layout of the list, which comes before that of its subviews.
@@ -203,12 +231,18 @@ final class PullHost {
     func windowChanged(isOnScreen: Bool) {
         guard observation != nil, isOnScreen != self.isOnScreen else { return }
         self.isOnScreen = isOnScreen
+        awaitsLayout = isOnScreen
+        wasLaidOut = false
+        // Nothing else may need a layout. It comes in this turn.
+        view?.setNeedsLayout()
+        firstLayout.stop()
+        if isOnScreen { firstLayout.start(after: 0) { [weak self] in self?.layOutFirst() } }
         pagedRows?.windowChanged()
         // Whatever was laid out before, what waits for a layout on the screen gets one.
         if isOnScreen { view?.setNeedsLayout() }
         for axis in axes {
             axis.updateDirection()
-            axis.controller.handle(isOnScreen ? .attached : .hidden)
+            if !isOnScreen { axis.controller.handle(.hidden) }
             // Layout follows, and may tell nothing new.
             if isOnScreen { axis.contentChanged() }
         }

@@ -140,6 +140,12 @@ open class PullIndicator: UIView {
     /// Whether a control of UIKit shows it, opens the list for it, and decides when a pull begins a run.
     var isShownByUIKit: Bool { false }
 
+    /// What a control of UIKit's that shows it may write to the list's inset; nil where there is none.
+    var platformRoom: PlatformRoom? { nil }
+
+    /// The list was off screen, and is laid out again.
+    func cameBack() {}
+
     /// It comes to a list.
     func join(_ axis: PullAxis) { axis.insert(self) }
 

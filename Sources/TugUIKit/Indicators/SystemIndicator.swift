@@ -8,6 +8,9 @@ import UIKit
 /// `secondFloor` have no effect, and `progress` is 0 or 1. A `UIRefreshControl` has no message: a failure is spoken by VoiceOver and closes
 /// at once, and `onFinish` tells the app. With a `lastRefreshedKey`, its title is the time of the last refresh.
 ///
+/// UIKit stops the spinner for good when the list leaves the screen or the app goes into the background. During a run the control is then
+/// ended and begun again on the way back, without animation.
+///
 /// While the header is on the list, the scroll view's `refreshControl` is the header's; afterwards it is the app's again. Where UIKit has no
 /// such control, it looks and behaves as `.normal`: on tvOS, in an app with an interface optimized for Mac, and at every edge but the top.
 @MainActor
@@ -17,6 +20,8 @@ public final class SystemIndicator: StandardIndicator {
         public private(set) lazy var refreshControl = makeControl()
         /// The list that shows the control.
         private weak var list: UIScrollView?
+        private weak var owner: PullAxis?
+        private var returns: NotificationToken?
         /// The app's own control, which this one replaces.
         private var replaced: UIRefreshControl?
         private var isTakenOut = false
@@ -41,18 +46,27 @@ public final class SystemIndicator: StandardIndicator {
         override func join(_ axis: PullAxis) {
             guard isShownByUIKit, let list = axis.scrollView else { return super.join(axis) }
             self.list = list
+            owner = axis
             replaced = nil
             putIn(list)
+            let token = NotificationToken()
+            token.observe(UIApplication.willEnterForegroundNotification) { [weak self] in self?.cameBack() }
+            returns = token
         }
 
         override func leave() {
             guard let list else { return super.leave() }
-            if refreshControl.isRefreshing { refreshControl.endRefreshing() }
-            // The app may have set another one meanwhile.
-            if list.refreshControl === refreshControl || isTakenOut && list.refreshControl == nil {
-                list.refreshControl = replaced
+            end()
+            letUIKitWrite(isOpen: false) {
+                // The app may have set another one meanwhile.
+                if list.refreshControl === refreshControl || isTakenOut && list.refreshControl == nil {
+                    list.refreshControl = replaced
+                }
             }
+            owner?.platformLeft()
             replaced = nil
+            returns = nil
+            owner = nil
             self.list = nil
         }
 
@@ -66,7 +80,7 @@ public final class SystemIndicator: StandardIndicator {
         private func takeOut(of list: UIScrollView) {
             guard list.refreshControl === refreshControl else { return }
             isTakenOut = true
-            list.refreshControl = nil
+            letUIKitWrite(isOpen: false) { list.refreshControl = nil }
         }
 
         // MARK: The engine
@@ -75,7 +89,7 @@ public final class SystemIndicator: StandardIndicator {
         private func fired() {
             slot?.platformControlFired()
             // The run may be refused, or over.
-            if let machine = slot?.machine { follow(machine) } else { refreshControl.endRefreshing() }
+            if let machine = slot?.machine { follow(machine) } else { end() }
         }
 
         override func follow(_ machine: EdgeMachine) {
@@ -85,13 +99,58 @@ public final class SystemIndicator: StandardIndicator {
             } else if isTakenOut {
                 putIn(list)
             }
-            if machine.isBusy { begin() } else if refreshControl.isRefreshing { refreshControl.endRefreshing() }
+            if machine.isBusy { begin() } else { end() }
             // Another title during a run would move the list.
             if machine.phase == .idle { showTitle(content?.subtitle) }
         }
 
         private func begin() {
-            if !refreshControl.isRefreshing, list?.refreshControl === refreshControl { refreshControl.beginRefreshing() }
+            guard !refreshControl.isRefreshing, list?.refreshControl === refreshControl else { return }
+            // Before the first layout a begin has no effect, or breaks the navigation bar.
+            owner?.host?.layOutFirst()
+            letUIKitWrite(isOpen: true) {
+                // While it is hidden it may be half a point high.
+                refreshControl.sizeToFit()
+                refreshControl.beginRefreshing()
+            }
+        }
+
+        private func end() {
+            guard refreshControl.isRefreshing else { return }
+            letUIKitWrite(isOpen: false) { refreshControl.endRefreshing() }
+        }
+
+        /// UIKit may write the list's inset, which is then not the app's.
+        private func letUIKitWrite(isOpen: Bool, _ body: () -> Void) {
+            if let owner { owner.letPlatformWrite(isOpen: isOpen, body) } else { body() }
+        }
+
+        /// The height that it has while it is shown, in points.
+        private var shownHeight: CGFloat {
+            let fitting = refreshControl.sizeThatFits(list?.bounds.size ?? refreshControl.bounds.size).height
+            return fitting > 1 ? fitting : refreshControl.bounds.height
+        }
+
+        override var platformRoom: PlatformRoom? {
+            guard let list else { return nil }
+            // What the adjusted inset has beyond the safe area is that room: then there is none in the inset itself.
+            let around = list.adjustedContentInset.top - list.contentInset.top
+            let isAround = around > 1 && abs(around - list.safeAreaInsets.top) > 1
+            let openings = refreshControl.isRefreshing && !isAround ? [shownHeight, refreshControl.bounds.height] : []
+            return PlatformRoom(isOpen: refreshControl.isRefreshing, openings: openings.map { Double($0) })
+        }
+
+        /// UIKit has stopped the spinner, and does not start it again by itself.
+        override func cameBack() {
+            guard let list, list.window != nil, refreshControl.isRefreshing else { return }
+            let offset = list.contentOffset
+            UIView.performWithoutAnimation {
+                letUIKitWrite(isOpen: true) {
+                    refreshControl.endRefreshing()
+                    refreshControl.beginRefreshing()
+                    if list.contentOffset != offset { list.contentOffset = offset }
+                }
+            }
         }
 
         private func showTitle(_ title: String?) {
@@ -103,12 +162,14 @@ public final class SystemIndicator: StandardIndicator {
         override func offset(toReveal offset: Double) -> Double? {
             guard let list else { return super.offset(toReveal: offset) }
             guard !refreshControl.isRefreshing else { return nil }
+            let unlaid = list.adjustedContentInset.top
+            owner?.host?.layOutFirst()
             let before = list.adjustedContentInset.top
             begin()
             guard refreshControl.isRefreshing else { return nil }
-            let opened = list.adjustedContentInset.top - before
             // UIKit does not say when it makes room for the control: at once, or with the next layout.
-            return offset - (opened > 0 ? opened : refreshControl.bounds.height)
+            let opened = max(list.adjustedContentInset.top - before, shownHeight)
+            return offset - (before - unlaid) - opened
         }
     #endif
 }

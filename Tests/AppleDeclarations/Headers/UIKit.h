@@ -10,6 +10,7 @@
 #import "UIKit/NSLayoutConstraint.h"
 #import "UIKit/UIGestureRecognizer.h"
 #import "UIKit/UIControl.h"
+#import "UIKit/UIApplication.h"
 #import "UIKit/UIDevice.h"
 #import "UIKit/UIScrollView.h"
 #import "UIKit/UITableView.h"

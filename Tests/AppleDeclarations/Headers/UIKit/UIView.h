@@ -66,6 +66,7 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 - (CGPoint)convertPoint:(CGPoint)point toView:(nullable UIView *)view NS_SWIFT_NAME(convert(_:to:));
 - (CGRect)convertRect:(CGRect)rect fromView:(nullable UIView *)view NS_SWIFT_NAME(convert(_:from:));
 - (CGSize)sizeThatFits:(CGSize)size;
+- (void)sizeToFit;
 
 @property (nullable, nonatomic, readonly) UIView *superview;
 @property (nonatomic, readonly, copy) NSArray<UIView *> *subviews;

@@ -36,6 +36,21 @@ struct UIKitConformance {
         }
     }
 
+    /// A trailer has its own width once it was laid out, as it was by the end of the setup: MJRefresh's mistake is not made any more.
+    @Test func aTrailerBegunAfterItsFirstLayoutHasItsOwnWidth() throws {
+        let setup = try JSON(parsing: #"{"component": "normalTrailer", "bounds": [200, 300], "contentSize": [1000, 300]}"#)
+        let begin = try JSON(parsing: #"{"do": "beginRefreshing"}"#)
+        let rules = Set(Deviation.allCases)
+        let onUIKit = TraceReplay(setup: setup, on: ControlStage(setup: setup), widths: TextWidths(), rules: rules)
+        let portable = TraceReplay(setup: setup, widths: TextWidths(), rules: rules)
+        onUIKit.perform(begin)
+        portable.perform(begin)
+        for fields in [Observation(of: onUIKit).fields, Observation(of: portable).fields] {
+            #expect(fields.first { $0.path == "trailer.frame.2" }?.value.number == 60)
+        }
+        #expect(onUIKit.deviations.counts == [:] && portable.deviations.counts == [:])
+    }
+
     private func replay(_ files: [URL]) throws {
         var passed = 0
         var skipped: [ControlSkip: Int] = [:]

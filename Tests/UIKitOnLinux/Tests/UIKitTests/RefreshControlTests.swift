@@ -55,6 +55,81 @@ extension Simulated {
             #expect(log.lines == [])
         }
 
+        /// Whoever sets the inset meanwhile loses the height of the control in the end.
+        @Test(arguments: [false, true]) func roomMayBeInContentInset(isLate: Bool) {
+            let (list, control) = list()
+            _ = Stage(list)
+            UIKitSimulation.refreshControlRoom = .contentInset
+            UIKitSimulation.refreshControlOpensWithLayout = isLate
+            control.beginRefreshing()
+            UIKitSimulation.settle()
+            #expect(list.contentInset.top == 60)
+            #expect(list.adjustedContentInset.top == 60)
+            list.contentInset.top = 20
+            control.endRefreshing()
+            #expect(list.contentInset.top == (isLate ? 20 : -40))
+            UIKitSimulation.settle()
+            #expect(list.contentInset.top == -40)
+        }
+
+        @Test(arguments: [false, true]) func roomMayComeUnderFinger(comes: Bool) {
+            let (list, _) = list()
+            _ = Stage(list)
+            UIKitSimulation.refreshControlOpensUnderFinger = comes
+            let finger = UIKitSimulation.Finger(on: list)
+            finger.drag(y: 250)
+            #expect(list.adjustedContentInset.top == (comes ? 60 : 0))
+            finger.lift()
+            #expect(list.adjustedContentInset.top == 60)
+        }
+
+        @Test(arguments: UIKitSimulation.EarlyBegin.allCases)
+        func beginBeforeLayoutMayShowNothing(_ early: UIKitSimulation.EarlyBegin) {
+            let (list, control) = list()
+            UIKitSimulation.earlyBegin = early
+            control.beginRefreshing()
+            let stage = Stage(list)
+            UIKitSimulation.settle()
+            #expect(control.isRefreshing)
+            #expect(UIKitSimulation.isTurning(control) == (early != .showsNothing))
+            control.endRefreshing()
+            control.beginRefreshing()
+            #expect(UIKitSimulation.isTurning(control))
+            #expect(list.adjustedContentInset.top == 60)
+            withExtendedLifetime(stage) {}
+        }
+
+        @Test func hiddenControlMayBeHalfPointHigh() {
+            let (list, control) = list()
+            #expect(control.bounds.height == 60)
+            let stage = Stage(list)
+            UIKitSimulation.refreshControlShrinks = true
+            control.setNeedsLayout()
+            UIKitSimulation.settle()
+            #expect(control.bounds.height == 0.5)
+            control.sizeToFit()
+            #expect(control.bounds.height == 60)
+            list.contentOffset.y = -30
+            #expect(control.bounds.height == 30)
+            withExtendedLifetime(stage) {}
+        }
+
+        @Test(arguments: [false, true]) func spinnerMayFreezeOffScreen(freezes: Bool) {
+            let (list, control) = list()
+            let stage = Stage(list)
+            UIKitSimulation.refreshControlFreezes = freezes
+            control.beginRefreshing()
+            list.removeFromSuperview()
+            stage.window.addSubview(list)
+            #expect(UIKitSimulation.isTurning(control) == !freezes)
+            control.endRefreshing()
+            control.beginRefreshing()
+            #expect(UIKitSimulation.isTurning(control))
+            UIKitSimulation.enterBackground()
+            UIKitSimulation.enterForeground()
+            #expect(UIKitSimulation.isTurning(control) == !freezes)
+        }
+
         @Test func macIdiomRaises() {
             UIKitSimulation.reset()
             UIKitSimulation.userInterfaceIdiom = .mac

@@ -86,6 +86,28 @@ extension Simulated {
             }
         }
 
+        @Test(arguments: [false, true]) func listAtStartMayFollowSafeArea(follows: Bool) {
+            UIKitSimulation.listsStayAtStart = follows
+            list.contentInsetAdjustmentBehavior = .always
+            UIKitSimulation.setSafeArea(UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0), of: stage.window)
+            #expect(list.contentOffset.y == (follows ? -44 : 0))
+            list.contentOffset.y = 10
+            UIKitSimulation.setSafeArea(UIEdgeInsets(top: 96, left: 0, bottom: 0, right: 0), of: stage.window)
+            #expect(list.contentOffset.y == 10)
+        }
+
+        @Test(arguments: [false, true]) func insetMayMoveBounce(moves: Bool) {
+            UIKitSimulation.insetMovesBounce = moves
+            let driver = UIKitSimulation.Driver(list)
+            driver.beginDrag()
+            driver.scroll(to: CGPoint(x: 0, y: -69))
+            list.contentInset.top = 10
+            #expect(list.contentOffset.y == -69)
+            driver.endDrag(decelerates: true)
+            list.contentInset.top = 74
+            #expect(list.contentOffset.y == (moves ? -133 : -69))
+        }
+
         @Test func alwaysBouncingAxisGetsSafeArea() {
             UIKitSimulation.setSafeArea(UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), of: stage.window)
             list.contentSize.height = 100

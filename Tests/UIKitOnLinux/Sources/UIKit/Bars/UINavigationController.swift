@@ -100,6 +100,7 @@ open class UINavigationController: UIViewController {
         if let list, flexible > 0 {
             room = -list.contentOffset.y - list.contentInset.top - (list.refreshControl?.extent ?? 0)
         }
+        if list?.refreshControl?.hasBrokenBar == true { room = least }
         let height = max(least, room)
         navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
         navigationBar.look.show(controller.navigationItem, previous: viewControllers.dropLast().last?.navigationItem)

@@ -8,6 +8,7 @@ extension UIView {
         if needsLayout {
             needsLayout = false
             hasWorked = true
+            if window != nil { wasLaidOutOnScreen = true }
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
             controller?.viewDidLayoutSubviews()

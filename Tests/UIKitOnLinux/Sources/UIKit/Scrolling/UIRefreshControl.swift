@@ -4,13 +4,16 @@
 /// control, begins animating its progress indicator, and notifies your app" by `valueChanged`; "The control does not initiate the refresh
 /// operation directly"; `beginRefreshing()` is for a refresh that the app begins, and "updates the state of the refresh control".
 ///
-/// Not documented, as observed by apps: it fires during the drag and plays its haptic; the adjusted inset contains its height while it
-/// refreshes; `beginRefreshing()` neither scrolls nor sends an action; it is 60 points high. The distance at which it fires is assumed.
+/// Not documented, as observed by apps: it fires during the drag and plays its haptic; the list makes room for it while it refreshes;
+/// `beginRefreshing()` neither scrolls nor sends an action; it is 60 points high. The distance at which it fires is assumed. For what
+/// apps observe in different ways, see the switches of ``UIKitSimulation``.
 @MainActor
 open class UIRefreshControl: UIControl {
     /// The displacement of the list at which it fires, in points.
     static let threshold: CGFloat = 80
     private static let height: CGFloat = 60
+    /// The height while it is hidden, in points; see ``UIKitSimulation/refreshControlShrinks``.
+    private static let hiddenHeight: CGFloat = 0.5
 
     /// `UIRefreshControl.isRefreshing`
     public private(set) var isRefreshing = false
@@ -19,9 +22,16 @@ open class UIRefreshControl: UIControl {
     weak var list: UIScrollView?
     /// What is seen of it.
     let spinner = UIActivityIndicatorView(style: .large)
-    /// Whether the adjusted inset contains it.
+    /// Whether the list has made room for it.
     private(set) var isOpen = false
+    /// What it has added to the list's `contentInset`, in points.
+    private var added: CGFloat = 0
     private var hasFired = false
+    /// Whether it was begun too early to show anything.
+    private var isStuck = false
+    private var isFrozen = false
+    /// Whether it was begun too early for a bar with a large title.
+    private(set) var hasBrokenBar = false
 
     /// `UIRefreshControl.init()`: "initializes a UIRefreshControl with a default height and width".
     public init() {
@@ -32,29 +42,51 @@ open class UIRefreshControl: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        fitHeight()
         spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 
     /// `UIRefreshControl.init(coder:)`
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// `UIView.sizeThatFits(_:)`: its default height.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
     /// `UIRefreshControl.beginRefreshing()`
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
-        if UIKitSimulation.refreshControlOpensWithLayout {
-            MainRunLoop.perform([.common]) { [weak self] in self?.opensIfRefreshing() }
-        } else {
-            opensIfRefreshing()
+        isFrozen = false
+        if list?.wasLaidOutOnScreen != true {
+            isStuck = UIKitSimulation.earlyBegin == .showsNothing
+            hasBrokenBar = hasBrokenBar || UIKitSimulation.earlyBegin == .breaksBar
         }
+        atOnceOrWithLayout { $0.opensIfRefreshing() }
     }
 
     /// `UIRefreshControl.endRefreshing()`
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
-        isOpen = false
-        list?.updateAdjustedInset()
+        isStuck = false
+        atOnceOrWithLayout { if !$0.isRefreshing { $0.setOpen(false) } }
+    }
+
+    private func atOnceOrWithLayout(_ change: @escaping (UIRefreshControl) -> Void) {
+        guard UIKitSimulation.refreshControlOpensWithLayout else { return change(self) }
+        MainRunLoop.perform([.common]) { [weak self] in self.map(change) }
+    }
+
+    // MARK: What is seen
+
+    var isTurning: Bool { isRefreshing && !isStuck && !isFrozen }
+
+    /// The screen goes away.
+    func freeze() { if isRefreshing, UIKitSimulation.refreshControlFreezes { isFrozen = true } }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { freeze() }
     }
 
     // MARK: The finger
@@ -66,22 +98,58 @@ open class UIRefreshControl: UIControl {
         guard displacement >= Self.threshold, !isRefreshing, !hasFired, isEnabled else { return }
         hasFired = true
         isRefreshing = true
+        isFrozen = false
+        fitHeight()
+        if UIKitSimulation.refreshControlOpensUnderFinger { opensIfRefreshing() }
         sendActions(for: .valueChanged)
     }
 
-    /// The list makes room for it only now: under the finger it would jump.
+    /// The list makes room for it now, unless it did under the finger.
     func dragEnded() { opensIfRefreshing() }
 
-    private func opensIfRefreshing() {
-        guard isRefreshing, !isOpen else { return }
-        isOpen = true
+    private func opensIfRefreshing() { if isRefreshing, !isStuck { setOpen(true) } }
+
+    /// The list makes room for it, or takes that back.
+    private func setOpen(_ isOpen: Bool) {
+        guard isOpen != self.isOpen else { return }
+        self.isOpen = isOpen
+        updateRoom()
+    }
+
+    private func updateRoom() {
+        let writes = UIKitSimulation.refreshControlRoom == .contentInset
+        let new = writes && isOpen ? layer.bounds.height : 0
+        if new != added {
+            let change = new - added
+            added = new
+            list?.contentInset.top += change
+        }
         list?.updateAdjustedInset()
+        // The bar that shows it is not stretched by this.
+        (superview as? UINavigationBar)?.controllerOfBar?.layOutBar()
+    }
+
+    /// It leaves the list.
+    func leaveList() {
+        setOpen(false)
+        list = nil
     }
 
     // MARK: Place
 
     /// The points that it adds to the adjusted inset at the top.
-    var extent: CGFloat { isOpen ? layer.bounds.height : 0 }
+    var extent: CGFloat { isOpen && added == 0 ? layer.bounds.height : 0 }
+
+    /// Gives it the height that it has in this place.
+    func fitHeight() {
+        guard UIKitSimulation.refreshControlShrinks, let list else { return }
+        let pulled = list.restingPlaces.y.lowerBound - list.layer.bounds.minY + list.stretchedArea
+        let new = isRefreshing ? Self.height : min(max(pulled, Self.hiddenHeight), Self.height)
+        guard new != layer.bounds.height else { return }
+        bounds.size.height = new
+        place()
+        if isOpen { updateRoom() }
+    }
 
     /// Lies directly above the content, unless a navigation bar shows it.
     func place() {
@@ -95,8 +163,8 @@ extension UIScrollView {
     func replaced(_ old: UIRefreshControl?) {
         guard old !== refreshControl else { return }
         if let old {
+            old.leaveList()
             old.removeFromSuperview()
-            old.list = nil
         }
         if let refreshControl {
             // As in an app whose interface is optimized for Mac.

@@ -117,9 +117,11 @@ open class UIScrollView: UIView {
         set {
             guard newValue != inset else { return }
             let old = inset
+            let isBouncing = isDecelerating && layer.bounds.origin.y < restingPlaces.y.lowerBound
             inset = newValue
             AnimationContext.noted(self, "contentInset")
             updateAdjustedInset()
+            if UIKitSimulation.insetMovesBounce, isBouncing, newValue.top > old.top { contentOffset.y -= newValue.top - old.top }
             changed(.contentInset, from: old)
         }
     }
@@ -134,7 +136,7 @@ open class UIScrollView: UIView {
     /// `UIScrollView.adjustedContentInsetDidChange()`
     open func adjustedContentInsetDidChange() {}
 
-    func updateAdjustedInset() {
+    func updateAdjustedInset(byArea: Bool = false) {
         let area = safeArea
         let vertical = countsSafeArea(size.height > layer.bounds.height || (bounces && alwaysBounceVertical))
         let horizontal = countsSafeArea(size.width > layer.bounds.width || (bounces && alwaysBounceHorizontal))
@@ -144,9 +146,11 @@ open class UIScrollView: UIView {
             bottom: inset.bottom + (vertical ? area.bottom : 0), right: inset.right + (horizontal ? area.right : 0))
         guard new != adjusted else { return }
         let old = adjusted
+        let isAtStart = layer.bounds.origin.y == -old.top && !isDragging && !isDecelerating
         adjusted = new
         setNeedsLayout()
         clampAtRest()
+        if UIKitSimulation.listsStayAtStart, byArea, isAtStart, new.top > old.top { contentOffset.y = -new.top }
         adjustedContentInsetDidChange()
         receiver?.scrollViewDidChangeAdjustedContentInset(self)
         if UIKitSimulation.notifiesOfAdjustedContentInset { changed(.adjustedContentInset, from: old) }
@@ -162,7 +166,7 @@ open class UIScrollView: UIView {
 
     override func safeAreaChanged() {
         super.safeAreaChanged()
-        updateAdjustedInset()
+        updateAdjustedInset(byArea: true)
     }
 
     // MARK: Content and offset
@@ -223,6 +227,7 @@ open class UIScrollView: UIView {
         super.boundsChanged(from: old)
         if old.origin != layer.bounds.origin {
             indicators.show(in: self)
+            refreshControl?.fitHeight()
             setNeedsLayout()
             receiver?.scrollViewDidScroll(self)
             changed(.contentOffset, from: old.origin)

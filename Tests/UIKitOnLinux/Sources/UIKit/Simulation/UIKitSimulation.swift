@@ -80,8 +80,6 @@ public enum UIKitSimulation {
     public static var movesBeforePanEnds = false
     /// What lists do with their offset when they correct estimated lengths.
     public static var offsetAdjustment = OffsetAdjustment.none
-    /// Whether `UIRefreshControl.beginRefreshing()` makes room with the next layout, not at once. Apple documents neither.
-    public static var refreshControlOpensWithLayout = false
     /// Whether the safe area stretches with a navigation bar. Apple documents neither.
     public static var stretchedBarMovesSafeArea = false
     /// Whether layout passes reach views that are hidden. Apple documents that such a view "participates in autoresizing as usual", and
@@ -89,6 +87,11 @@ public enum UIKitSimulation {
     public static var laysOutHiddenViews = true
     /// Where the responder chain of key commands begins while there is no first responder.
     public static var keysWithoutFirstResponder = KeyStart.topController
+    /// Whether a list at rest at its start stays there when the safe area grows. Very probable; Apple documents neither.
+    public static var listsStayAtStart = false
+    /// Whether an inset that grows at the top during a bounce moves the list by as much at once. Seen by users of MJRefresh (PR 623): with 64
+    /// points more, an offset of -64 becomes -133, then -64 again.
+    public static var insetMovesBounce = false
 
     private static let defaultTextWidth: (String, UIFont) -> CGFloat = { CGFloat($0.utf16.count) * $1.pointSize / 2 }
 
@@ -141,7 +144,9 @@ public enum UIKitSimulation {
         images = [:]
         notifiesOfAdjustedContentInset = true
         offsetAdjustment = .none
-        refreshControlOpensWithLayout = false
+        refreshControl = RefreshControlWays()
+        listsStayAtStart = false
+        insetMovesBounce = false
         stretchedBarMovesSafeArea = false
         laysOutHiddenViews = true
         keysWithoutFirstResponder = .topController

@@ -18,6 +18,8 @@ open class UIView: UIResponder {
     weak var controller: UIViewController?
 
     var needsLayout = true
+    /// Whether it was ever laid out in a window.
+    var wasLaidOutOnScreen = false
     var needsDisplay = true
     var safeArea = UIEdgeInsets.zero
     /// See ``UIKitSimulation/setSafeArea(_:of:)``.

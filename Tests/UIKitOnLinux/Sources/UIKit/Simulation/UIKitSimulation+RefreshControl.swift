@@ -1,0 +1,92 @@
+extension UIKitSimulation {
+    /// Where a list makes room for its refresh control.
+    public enum RefreshControlRoom: CaseIterable, Sendable {
+        /// In the adjusted inset only.
+        case adjustedInset
+        /// In `contentInset`: UIKit adds the height of the control, and takes it away again (Open Radar 35866834, React Native PR 36695).
+        case contentInset
+    }
+
+    /// What `UIRefreshControl.beginRefreshing()` does before the list was laid out on screen for the first time.
+    public enum EarlyBegin: CaseIterable, Sendable {
+        /// What it does later.
+        case works
+        /// The control is refreshing and shows nothing ("in layoutSubview or it doesn't work", React Native PR 5745).
+        case showsNothing
+        /// The large title of the navigation bar stays away for good (Open Radar 42862724).
+        case breaksBar
+    }
+
+    /// The ways of a refresh control, as far as Apple does not document them.
+    struct RefreshControlWays {
+        var opensWithLayout = false
+        var room = RefreshControlRoom.adjustedInset
+        var earlyBegin = EarlyBegin.works
+        var shrinks = false
+        var opensUnderFinger = false
+        var freezes = false
+    }
+
+    static var refreshControl = RefreshControlWays()
+
+    /// Whether `UIRefreshControl` makes room with the next layout, and takes it back with the next, not at once. Apple documents neither.
+    public static var refreshControlOpensWithLayout: Bool {
+        get { refreshControl.opensWithLayout }
+        set { refreshControl.opensWithLayout = newValue }
+    }
+
+    /// Where a list makes room for its refresh control. Apple documents neither.
+    public static var refreshControlRoom: RefreshControlRoom {
+        get { refreshControl.room }
+        set { refreshControl.room = newValue }
+    }
+
+    /// What a begin does before the first layout. Apple documents none.
+    public static var earlyBegin: EarlyBegin {
+        get { refreshControl.earlyBegin }
+        set { refreshControl.earlyBegin = newValue }
+    }
+
+    /// Whether the height of a refresh control nears half a point while it is hidden; `sizeToFit()` gives it back (React Native PR 14259,
+    /// #24855). Otherwise it is always 60 points.
+    public static var refreshControlShrinks: Bool {
+        get { refreshControl.shrinks }
+        set { refreshControl.shrinks = newValue }
+    }
+
+    /// Whether a refresh control makes room under the finger when it fires (Open Radar 39171852, React Native #5432), not when the finger
+    /// lifts.
+    public static var refreshControlOpensUnderFinger: Bool {
+        get { refreshControl.opensUnderFinger }
+        set { refreshControl.opensUnderFinger = newValue }
+    }
+
+    /// Whether the spinner of a refresh control stands still for good once the list was off screen or the app in the background (WordPress
+    /// for iOS #1653, Open Radars 25004833 and 22895244).
+    public static var refreshControlFreezes: Bool {
+        get { refreshControl.freezes }
+        set { refreshControl.freezes = newValue }
+    }
+
+    /// Whether a refresh control shows a refresh: it is refreshing, and its spinner turns.
+    public static func isTurning(_ control: UIRefreshControl) -> Bool { control.isTurning }
+
+    /// The app goes into the background.
+    public static func enterBackground() {
+        for window in MainRunLoop.allWindows { window.freezeRefreshControls() }
+        NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+    }
+
+    /// The app comes back from the background.
+    public static func enterForeground() {
+        NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: nil)
+        NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
+    }
+}
+
+extension UIView {
+    fileprivate func freezeRefreshControls() {
+        (self as? UIRefreshControl)?.freeze()
+        for view in subviews { view.freezeRefreshControls() }
+    }
+}
