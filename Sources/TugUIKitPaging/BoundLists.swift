@@ -1,6 +1,7 @@
 @_spi(Host) import Tug
 import TugPaging
 import TugPagingControls
+import TugUIKit
 import UIKit
 
 /// The scroll views that one `PagedItems` is bound to: as many as views show it.

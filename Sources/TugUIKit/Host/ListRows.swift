@@ -2,7 +2,7 @@ import UIKit
 
 /// The rows of a table, or the items of a collection. They are counted through all sections.
 @MainActor
-struct ListRows {
+package struct ListRows {
     private enum List {
         case table(UITableView)
         case collection(UICollectionView)
@@ -11,7 +11,7 @@ struct ListRows {
     private let list: List
 
     /// Nil for other scroll views, and without a data source.
-    init?(_ scrollView: UIScrollView) {
+    package init?(_ scrollView: UIScrollView) {
         if let table = scrollView as? UITableView, table.dataSource != nil {
             list = .table(table)
         } else if let collection = scrollView as? UICollectionView, collection.dataSource != nil {
@@ -25,7 +25,7 @@ struct ListRows {
     var count: Int { (0..<sections).reduce(0) { $0 + rows(in: $1) } }
 
     /// The rows in view, in order.
-    var inView: [IndexPath] {
+    package var inView: [IndexPath] {
         switch list {
         case .table(let table): (table.indexPathsForVisibleRows ?? []).sorted()
         case .collection(let collection): collection.indexPathsForVisibleItems.sorted()
@@ -33,7 +33,7 @@ struct ListRows {
     }
 
     /// Where a row lies in the content; nil if there is no such row.
-    func frame(at path: IndexPath) -> CGRect? {
+    package func frame(at path: IndexPath) -> CGRect? {
         guard path.section < sections, path.item < rows(in: path.section) else { return nil }
         switch list {
         case .table(let table): return table.rectForRow(at: path)

@@ -1,6 +1,4 @@
 @_spi(Host) import Tug
-import TugPaging
-import TugPagingControls
 import UIKit
 
 /// What a scroll view with edges has: its observations, an engine for each axis that is in use, and what both share.
@@ -19,11 +17,10 @@ final class PullHost {
     /// Guards the inset, of which each axis writes its part.
     let insetWrites = WriteGuard()
     let items = ItemCounter()
-    /// The pager that the controls are bound to, and the rows of it.
-    var paging: PagedListBinding<PullIndicator>?
-    var pagedRows: PagedListRows?
-    var pagedSnapshots: PagerObservation?
-    var pagingAxis = ScrollAxis.vertical
+    /// What is attached to the list.
+    var attachment: (any ListAttachment)? {
+        didSet { if attachment !== oldValue { oldValue?.end() } }
+    }
     private(set) lazy var actions = PullActions(host: self)
 
     private init(_ scrollView: UIScrollView) {
@@ -63,16 +60,16 @@ final class PullHost {
         observation = nil
         replacement.stop()
         rest.stop()
-        endPaging()
+        attachment = nil
         for axis in axes { axis.end() }
         axes = []
         actions.update()
         if let view, view.superview != nil { view.removeFromSuperview() }
     }
 
-    /// Ends it if there is no edge, no second floor, no pager and no callback for reloads left.
+    /// Ends it if there is no edge, no second floor, no callback for reloads and nothing attached.
     func endIfUnused() {
-        guard axes.allSatisfy(\.isUnused), items.isUnused, paging == nil else { return }
+        guard axes.allSatisfy(\.isUnused), items.isUnused, attachment == nil else { return }
         end()
     }
 
@@ -201,7 +198,7 @@ final class PullHost {
     func windowChanged(isOnScreen: Bool) {
         guard observation != nil, isOnScreen != self.isOnScreen else { return }
         self.isOnScreen = isOnScreen
-        pagedRows?.windowChanged()
+        attachment?.windowChanged()
         for axis in axes {
             axis.updateDirection()
             axis.controller.handle(isOnScreen ? .attached : .hidden)

@@ -2,6 +2,7 @@ import SwiftUI
 import Tug
 import TugPaging
 import TugPagingControls
+import TugUIKit
 
 extension View {
     /// Binds a `List` or a `ScrollView` to a pager: a pull refreshes, the end loads more, errors and the end of the data are told, and the
@@ -64,10 +65,9 @@ where Item: Identifiable & Sendable, Item.ID: Sendable, Key: Equatable & Sendabl
 
     func body(content: Content) -> some View {
         content
-            .background(
-                ScrollViewFinder(
-                    onUpdate: { scrollView in items.bind(scrollView, as: style, refresh: policy) },
-                    onRemoval: { scrollView in items.unbind(scrollView) })
+            .findScrollView(
+                onUpdate: { scrollView in items.bind(scrollView, as: style, refresh: policy) },
+                onRemoval: { scrollView in items.unbind(scrollView) }
             )
             .overlay { placeholder }
             .onAppear { items.start() }

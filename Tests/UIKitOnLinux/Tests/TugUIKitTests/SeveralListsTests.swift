@@ -6,7 +6,7 @@ import TugPagingControls
 import TugTestKit
 import UIKit
 
-@testable import TugUIKit
+@testable import TugUIKitPaging
 
 extension OnUIKit {
     /// Several lists that show one pager, and what they say in place of rows.
