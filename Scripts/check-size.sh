@@ -28,5 +28,9 @@ for file in "$program" out/bindings/libtug-gtk.so; do
     fi
 done
 sizes=$(by_module "$program")
+if ! grep -q ' Tug$' <<<"$sizes" || ! grep -q ' TugGTK$' <<<"$sizes"; then
+    echo "$program has no symbols of the engine or of the host: their names are not what this script looks for." >&2
+    failed=1
+fi
 echo "size: first-list has $(sed -n 's/ all$//p' <<<"$sizes") kB of symbols:$(sed -n '/ all$/d; s/^\(.*\) \(.*\)/ \2 \1/p' <<<"$sizes" | paste -sd, -)"
 exit $failed
