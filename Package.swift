@@ -10,7 +10,7 @@ let package = Package(
         .library(name: "Tug", targets: ["Tug"]),
         .library(name: "TugPaging", targets: ["TugPaging"]),
         .library(name: "TugTestKit", targets: ["TugTestKit"]),
-        // What the hosts share when they bind a list to a pager. Import the host instead.
+        // What the hosts share when they bind a list to a pager. Import TugUIKitPaging or TugGTKPaging instead.
         .library(name: "TugPagingControls", targets: ["TugPagingControls"]),
         // What proves the library itself. For the other packages of this repository alone: it may change at any time.
         .library(name: "TugProof", targets: ["TugProof"]),
@@ -29,9 +29,11 @@ let package = Package(
 )
 
 #if os(Linux)
-    let gtk: [Target.Dependency] = ["Tug", "TugPaging", "TugGTK", "CGTK"]
+    let gtk: [Target.Dependency] = ["Tug", "TugGTK", "CGTK"]
     package.products += [
         .library(name: "TugGTK", targets: ["TugGTK"]),
+        // Binds lists to pagers. Apart, so that programs without a pager carry none.
+        .library(name: "TugGTKPaging", targets: ["TugGTKPaging"]),
         .library(name: "CGTK", targets: ["CGTK"]),
         // For C, and for other languages by introspection: Scripts/bindings.sh.
         .library(name: "tug-gtk", type: .dynamic, targets: ["TugGTKBindings"]),
@@ -42,7 +44,8 @@ let package = Package(
         .target(name: "AllocationCounter"),
         .executableTarget(name: "tug-lab", dependencies: ["Tug", "TugPaging", "TugTestKit", "TugProof", "AllocationCounter"]),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-        .target(name: "TugGTK", dependencies: ["Tug", "TugPaging", "TugPagingControls", "CGTK"]),
+        .target(name: "TugGTK", dependencies: ["Tug", "CGTK"]),
+        .target(name: "TugGTKPaging", dependencies: gtk + ["TugPaging", "TugPagingControls"]),
         .target(name: "CTugGTK", dependencies: ["CGTK"], exclude: ["exports.map"]),
         .target(name: "TugGTKBindings", dependencies: ["Tug", "TugGTK", "CTugGTK"]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
@@ -50,15 +53,15 @@ let package = Package(
         .target(name: "FolderListing", path: "Examples/FolderListing"),
         .executableTarget(name: "first-list", dependencies: gtk, path: "Examples/FirstList"),
         .executableTarget(name: "application-list", dependencies: gtk, path: "Examples/Application"),
-        .executableTarget(name: "paged-list", dependencies: gtk + ["TugPagingControls"], path: "Examples/PagedList"),
+        .executableTarget(name: "paged-list", dependencies: gtk + ["TugGTKPaging"], path: "Examples/PagedList"),
         .executableTarget(
             name: "tug-gallery", dependencies: gtk + ["CountedModel", "FolderListing", "VirtualDisplay"],
             path: "Examples/Gallery",
             resources: [.embedInCode("Resources/bird.gif"), .embedInCode("Resources/bird.webp")]),
         .target(name: "CountedModel", dependencies: ["CGTK"], path: "Examples/CountedModel"),
         .executableTarget(
-            name: "tug-gtk-bench", dependencies: gtk + ["CountedModel", "VirtualDisplay"], path: "Benchmarks/GTK"),
-        .testTarget(name: "TugGTKTests", dependencies: gtk + ["TugPagingControls", "TugTestKit", "TugProof", "VirtualDisplay"]),
+            name: "tug-gtk-bench", dependencies: gtk + ["TugGTKPaging", "CountedModel", "VirtualDisplay"], path: "Benchmarks/GTK"),
+        .testTarget(name: "TugGTKTests", dependencies: gtk + ["TugGTKPaging", "TugTestKit", "TugProof", "VirtualDisplay"]),
         .testTarget(
             name: "TugGTKBindingsTests", dependencies: ["VirtualDisplay"], exclude: ["properties.py"]),
         .testTarget(name: "VirtualDisplayTests", dependencies: ["VirtualDisplay"]),
@@ -73,12 +76,15 @@ let package = Package(
             .library(name: "TugUIKit", targets: ["TugUIKit"]),
             // For apps in Objective-C.
             .library(name: "TugObjC", targets: ["TugObjC"]),
+            // Binds lists to pagers. Apart, so that apps without a pager carry none.
+            .library(name: "TugUIKitPaging", targets: ["TugUIKitPaging"]),
         ]
         package.targets += [
             .target(
-                name: "TugUIKit", dependencies: ["Tug", "TugPaging", "TugPagingControls"], exclude: ["WithoutObjectiveC"],
+                name: "TugUIKit", dependencies: ["Tug"], exclude: ["WithoutObjectiveC"],
                 resources: [.process("PrivacyInfo.xcprivacy")]),
             .target(name: "TugObjC", dependencies: ["Tug", "TugUIKit"]),
+            .target(name: "TugUIKitPaging", dependencies: ["Tug", "TugUIKit", "TugPaging", "TugPagingControls"]),
             // To be run on an iOS simulator; on Linux the same tests run on a simulated UIKit, in `Tests/UIKitOnLinux`.
             .testTarget(name: "TugUIKitSmokeTests", dependencies: ["Tug", "TugPaging", "TugUIKit", "TugObjC"]),
         ]

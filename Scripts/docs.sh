@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 site=out/docs
 work=out/docs-work
 modules=(Tug TugPaging TugPagingControls TugTestKit)
-[ "$(uname -s)" != Linux ] || modules+=(TugGTK TugUIKit TugObjC)
+[ "$(uname -s)" != Linux ] || modules+=(TugGTK TugGTKPaging TugUIKit TugUIKitPaging TugObjC)
 
 # From the modules of the builds for debugging, which the tests use too. UIKit's host is built where there is something like UIKit: in the
 # package with the simulated one.

@@ -58,6 +58,8 @@ check_the_rest() {
     job fuzz fuzz
     # The library for C and Python. Here, because one build of the package waits for the other.
     job bindings Scripts/bindings.sh
+    # Programs without a pager do not carry one.
+    job size Scripts/check-size.sh
     # The program behind `make mutants`, and that its list can be read and every place in it found.
     job mutants swift test --package-path Tests/Mutants
     # The UIKit host is tested on a simulated UIKit, whose one main thread the tests must not share.

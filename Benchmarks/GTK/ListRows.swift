@@ -1,7 +1,6 @@
 import CGTK
 import CountedModel
-import TugGTK
-import TugPaging
+import TugGTKPaging
 
 /// A list view to be pulled, and what makes a pull view of it.
 @MainActor

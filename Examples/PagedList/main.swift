@@ -1,7 +1,5 @@
 import CGTK
-import TugGTK
-import TugPaging
-import TugPagingControls
+import TugGTKPaging
 
 // A message, and a server that has two hundred of them. Its answers take a moment.
 struct Message: Identifiable, Sendable {

@@ -48,7 +48,7 @@ let package = Package(
     swiftLanguageModes: [.v6])
 
 #if os(Linux)
-    let gtk: [Target.Dependency] = ["Tug", "TugPaging", "TugPagingControls", "TugGTK", "CGTK"].map {
+    let gtk: [Target.Dependency] = ["Tug", "TugPaging", "TugGTK", "TugGTKPaging", "CGTK"].map {
         .product(name: $0, package: "Tug")
     }
     package.targets += [

@@ -2,7 +2,7 @@ import Tug
 import TugPaging
 
 /// What a declarative list shows of a pager: its rows as a value, and what stands in their place. SwiftUI uses it as `PagedItems` of
-/// `TugUIKit`.
+/// `TugUIKitPaging`.
 ///
 /// The rows are a copy, so that a list can compare them with those before. A pager with a copy beside it takes time proportional to the list
 /// for its next change, as the comparison does. Bind a table or a collection where lists are long.

@@ -40,4 +40,4 @@ fi
 mv "$work/manifests" "$work/macos/manifests" && cat "$work/macos/manifests/compiled" >>"$work/macos/compiled"
 $here/coverage.sh "${platforms[@]/#/$work/}" 9>&-
 if [ $selftest = yes ]; then $here/selftest.sh "$cache" "$work" 9>&-; fi
-echo "apple: every line compiles for ${platforms[*]}"
+echo "apple: every line compiles for ${platforms[*]}. On iOS $(cat "$cache/ios/sizes")"

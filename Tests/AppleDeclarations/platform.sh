@@ -10,7 +10,7 @@ platform=$1 cache=$2 out=$3
 select_platform "$platform"
 mkdir -p "$out/modules" "$out/headers"
 sample=Examples/iOS/TugSample.swiftpm
-key=$({ cat "$resources/key"; find Package.swift Sources/{Tug,TugPaging,TugPagingControls,TugTestKit,TugProof,TugUIKit,TugObjC} Tests/TugUIKitSmokeTests $sample "$here"/* -type f |
+key=$({ cat "$resources/key"; find Package.swift Sources/{Tug,TugPaging,TugPagingControls,TugTestKit,TugProof,TugUIKit,TugUIKitPaging,TugObjC} Tests/TugUIKitSmokeTests $sample "$here"/* -type f |
     sort | xargs -d '\n' cksum; } | cksum)
 if [ "$(head -1 "$resources/passed" 2>/dev/null)" = "$key" ]; then
     tail -n +2 "$resources/passed" >"$out/compiled"
@@ -31,6 +31,10 @@ compile() {
     local mode=(-emit-sil -o /dev/null -emit-module-path "$out/modules/$module.swiftmodule")
     # Nobody imports it, and Linux has judged the rest of it.
     if [ "$module" = TugProof ]; then mode=(-typecheck); fi
+    # What apps link is translated, too, for its size.
+    if [ "$platform" = ios ] && [[ $module =~ ^Tug(UIKit|Paging|PagingControls|UIKitPaging)?$ ]]; then
+        mode=(-emit-object -Osize -o "$out/$module.o" "${mode[@]:3}")
+    fi
     # What Objective-C sees of it.
     case $module in TugUIKit | TugObjC) mode+=(-emit-objc-header-path "$out/headers/$module-Swift.h") ;; esac
     if swiftc -frontend "${mode[@]}" -module-name "$module" -target "$target" \
@@ -90,22 +94,26 @@ done
 compile Facts "the table of conditions" "$out/Facts.swift" || exit 1
 sed -i '/Facts.swift$/d' "$out/compiled"
 
-# The library and its tests. macOS has no UIKit.
-if ours Tug Sources/Tug -package-name tug && ours TugPaging Sources/TugPaging -package-name tug; then
-    ours TugTestKit Sources/TugTestKit -package-name tug && ours TugProof Sources/TugProof -package-name tug || true
-    if ours TugPagingControls Sources/TugPagingControls -package-name tug && [ "$platform" != macos ] &&
-        ours TugUIKit Sources/TugUIKit -package-name tug; then
-        if ours TugObjC Sources/TugObjC -package-name tug; then
-            ours TugUIKitSmokeTests Tests/TugUIKitSmokeTests -package-name tug || true
-            objective_c ObjectiveCScreens $sample/ObjectiveC || true
-            # The sample app is for iOS alone, and for newer systems than the library.
-            if [ "$platform" = ios ]; then
-                target=${target/$(lowest_version Package.swift iOS)/$(lowest_version $sample/Package.swift iOS)}
-                ours AppModule $sample -Xcc -fmodule-map-file="$out/headers/ObjectiveCScreens.modulemap" || true
-            fi
+# The library and its tests. macOS has no UIKit. The host comes before the pager, so that it cannot import it: apps without a pager carry none.
+library() { ours "$1" "Sources/$1" -package-name tug; }
+if library Tug; then
+    has_host=no
+    if [ "$platform" != macos ] && library TugUIKit; then has_host=yes; fi
+    if library TugPaging; then
+        library TugTestKit && library TugProof || true
+        if library TugPagingControls && [ $has_host = yes ]; then library TugUIKitPaging || true; fi
+    fi
+    if [ $has_host = yes ] && library TugObjC; then
+        ours TugUIKitSmokeTests Tests/TugUIKitSmokeTests -package-name tug || true
+        objective_c ObjectiveCScreens $sample/ObjectiveC || true
+        # The sample app is for iOS alone, and for newer systems than the library.
+        if [ "$platform" = ios ]; then
+            target=${target/$(lowest_version Package.swift iOS)/$(lowest_version $sample/Package.swift iOS)}
+            ours AppModule $sample -Xcc -fmodule-map-file="$out/headers/ObjectiveCScreens.modulemap" || true
         fi
     fi
 fi
 printf "$platform: compiled %s\n" "$(printf ', %s' "${compiled[@]}" | cut -c3-)"
+if [ "$platform" = ios ] && [ $failed = 0 ]; then "$here/sizes.sh" "$out" >"$resources/sizes"; fi
 if [ $failed = 0 ]; then { echo "$key"; cat "$out/compiled"; } >"$resources/passed"; fi
 exit $failed

@@ -4,8 +4,9 @@ import PackageDescription
 /// Importing both `Testing` and `UIKit` looks for a cross-import overlay that exists only on Apple's platforms.
 let withoutOverlays: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
-/// What the UIKit host is made of.
-let library: [Target.Dependency] = ["Tug", "TugPaging", "TugPagingControls"].map { .product(name: $0, package: "Tug") }
+/// The engine, and what binds lists to pagers beside it.
+let tug: Target.Dependency = .product(name: "Tug", package: "Tug")
+let paging: [Target.Dependency] = ["TugPaging", "TugPagingControls"].map { .product(name: $0, package: "Tug") }
 
 /// A simulated UIKit. It is a separate package because a module named `UIKit` makes `canImport(UIKit)` true for everything built
 /// with it: see README.md.
@@ -18,12 +19,14 @@ let package = Package(
             dependencies: [.product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug")]),
         // The sources of the UIKit host, through a symbolic link.
         .target(
-            name: "TugUIKit", dependencies: ["UIKit"] + library,
+            name: "TugUIKit", dependencies: ["UIKit", tug],
             exclude: ["ObjectiveC", "SwiftUI"],
             resources: [.copy("PrivacyInfo.xcprivacy")]),
         // The API for Objective-C, without the attributes of that runtime; also a link.
         .target(
             name: "TugObjC", dependencies: ["TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")], exclude: ["ObjectiveC"]),
+        // Its bindings to pagers, also a link.
+        .target(name: "TugUIKitPaging", dependencies: ["UIKit", "TugUIKit", tug] + paging, exclude: ["SwiftUI"]),
         // The screens of the sample app, as far as the simulation covers what they use; also a link.
         .target(name: "SampleScreens", dependencies: ["TugUIKit", "UIKit", .product(name: "Tug", package: "Tug")]),
         // Draws views as SVG, and the program that draws the pictures of the sample app.
@@ -48,8 +51,9 @@ let package = Package(
         .testTarget(
             name: "TugUIKitTests",
             dependencies: [
-                "TugUIKit", "UIKit", .product(name: "TugTestKit", package: "Tug"), .product(name: "TugProof", package: "Tug"),
-            ] + library,
+                "TugUIKit", "TugUIKitPaging", "UIKit", tug, .product(name: "TugTestKit", package: "Tug"),
+                .product(name: "TugProof", package: "Tug"),
+            ] + paging,
             swiftSettings: withoutOverlays),
         .testTarget(
             name: "UIKitConformanceTests",

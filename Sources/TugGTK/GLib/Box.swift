@@ -1,24 +1,26 @@
 import CGTK
 
 /// Passes a closure through C's `void *`. Retained on creation, released by GLib's destroy notification.
-final class Box<Body> {
-    let body: Body
+package final class Box<Body> {
+    package let body: Body
 
     private init(_ body: Body) { self.body = body }
 
     /// A retained pointer to a box with `body`.
-    static func retained(_ body: Body) -> gpointer { Unmanaged.passRetained(Box(body)).toOpaque() }
+    package static func retained(_ body: Body) -> gpointer { Unmanaged.passRetained(Box(body)).toOpaque() }
 
     /// The closure in a box; nil for a null pointer.
-    static func body(_ data: gpointer?) -> Body? { data.map { Unmanaged<Box<Body>>.fromOpaque($0).takeUnretainedValue().body } }
+    package static func body(_ data: gpointer?) -> Body? {
+        data.map { Unmanaged<Box<Body>>.fromOpaque($0).takeUnretainedValue().body }
+    }
 }
 
 /// Releases a box of any kind, as a `GDestroyNotify`.
-func releaseBox(_ data: gpointer?) {
+package func releaseBox(_ data: gpointer?) {
     if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
 }
 
 /// Releases a box of any kind, as a `GClosureNotify`.
-func releaseBox(_ data: gpointer?, _ closure: UnsafeMutablePointer<GClosure>?) {
+package func releaseBox(_ data: gpointer?, _ closure: UnsafeMutablePointer<GClosure>?) {
     releaseBox(data)
 }

@@ -2,7 +2,7 @@ import CGTK
 @_spi(Host) import Tug
 
 /// A GTK widget, in the type that GTK returns.
-typealias Widget = UnsafeMutablePointer<GtkWidget>
+package typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 /// Maps an axis to GTK's x and y.
 extension ScrollAxis {
@@ -11,13 +11,13 @@ extension ScrollAxis {
     var crossOrientation: GtkOrientation { self == .vertical ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }
 
     /// The component along the axis.
-    func along<Number>(_ x: Number, _ y: Number) -> Number { self == .vertical ? y : x }
+    package func along<Number>(_ x: Number, _ y: Number) -> Number { self == .vertical ? y : x }
 
     /// The other component.
     func across<Number>(_ x: Number, _ y: Number) -> Number { self == .vertical ? x : y }
 
     /// The adjustment of a scrolled window along this axis.
-    func adjustment(of window: OpaquePointer) -> UnsafeMutablePointer<GtkAdjustment>? {
+    package func adjustment(of window: OpaquePointer) -> UnsafeMutablePointer<GtkAdjustment>? {
         self == .vertical ? gtk_scrolled_window_get_vadjustment(window) : gtk_scrolled_window_get_hadjustment(window)
     }
 

@@ -3,11 +3,14 @@ import CGTK
 /// Signal handlers as closures. Call ``disconnect()`` for objects of other owners. GLib disconnects the handlers of objects that
 /// are destroyed with this one.
 @MainActor
-final class Signals {
+package final class Signals {
     private var connected: [(object: gpointer, handler: gulong)] = []
 
+    /// No handlers yet.
+    package init() {}
+
     /// Calls `body` at each emission of a signal without arguments.
-    func on(_ object: gpointer, _ signal: String, _ body: @escaping @MainActor () -> Void) {
+    package func on(_ object: gpointer, _ signal: String, _ body: @escaping @MainActor () -> Void) {
         typealias Body = @MainActor () -> Void
         note(object, cgtk_connect(object, signal, { _, data in Box<Body>.body(data)?() }, Box<Body>.retained(body), releaseBox))
     }
@@ -78,7 +81,7 @@ final class Signals {
     }
 
     /// Disconnects all handlers.
-    func disconnect() {
+    package func disconnect() {
         let all = connected
         connected = []
         for (object, handler) in all {

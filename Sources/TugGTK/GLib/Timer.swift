@@ -2,8 +2,11 @@ import CGTK
 
 /// Runs a closure once after a delay, unless it is cancelled.
 @MainActor
-final class Timer {
+package final class Timer {
     private var source: guint = 0
+
+    /// A timer that is not running.
+    package init() {}
 
     /// Runs `body` after `seconds`; replaces an earlier closure. `afterEvents`: events that are waiting then come first.
     func start(after seconds: Double, afterEvents: Bool = false, _ body: @escaping @MainActor () -> Void) {
@@ -19,7 +22,7 @@ final class Timer {
     }
 
     /// Runs `body` before the next frame, but after the current event. Has no effect if it is already scheduled.
-    func startBeforeNextFrame(_ body: @escaping @MainActor () -> Void) {
+    package func startBeforeNextFrame(_ body: @escaping @MainActor () -> Void) {
         guard source == 0 else { return }
         source = g_idle_add_full(
             G_PRIORITY_HIGH_IDLE,
@@ -30,7 +33,7 @@ final class Timer {
     }
 
     /// Cancels the closure.
-    func cancel() {
+    package func cancel() {
         guard source != 0 else { return }
         g_source_remove(source)
         source = 0

@@ -43,7 +43,7 @@ extension PullHost {
             native.layOut { axis.allocate(native.window, at: placed, length: length, breadth: breadth) }
         }
         placeFloor(length: length, breadth: breadth)
-        rowWatch?.laidOut()
+        attachment?.laidOut()
     }
 
     /// The second floor moves with the content, as high as the viewport, beyond the edge of its header.

@@ -1,6 +1,5 @@
 import CGTK
 @_spi(Host) import Tug
-import TugPagingControls
 
 /// The Swift half of the PullView widget, owned by the GObject.
 ///
@@ -43,11 +42,12 @@ final class PullHost {
     let slots = EdgeSlots<IndicatorSlot>()
     private(set) var floor: FloorSlot?
     private let settings = Signals()
-    /// What the list is bound to.
-    var paging: PagedListBinding<any PullIndicator>?
+    /// What is attached to the list.
+    var attachment: (any ListAttachment)? {
+        didSet { if attachment !== oldValue { oldValue?.end() } }
+    }
     /// Whether rows have come and others have gone since the last layout.
     var awaitsReplacement = false
-    var rowWatch: RowWatch?
     var onTransition: (@MainActor (ScrollEdge, RefreshState, Double) -> Void)?
 
     init(content: Widget, axis: ScrollAxis) {
@@ -90,10 +90,7 @@ final class PullHost {
         touch?.disconnect()
         wheel?.disconnect()
         onTransition = nil
-        paging?.end()
-        paging = nil
-        rowWatch?.end()
-        rowWatch = nil
+        attachment = nil
         slots.removeAll()
         floor?.remove()
         floor = nil

@@ -3,7 +3,7 @@ import UIKit
 
 /// The rows of a table, or the items of a collection. They are counted through all sections.
 @MainActor
-struct ListRows {
+package struct ListRows {
     private enum List {
         case table(UITableView)
         case collection(UICollectionView)
@@ -12,7 +12,7 @@ struct ListRows {
     private let list: List
 
     /// Nil for other scroll views, and without a data source.
-    init?(_ scrollView: UIScrollView) {
+    package init?(_ scrollView: UIScrollView) {
         if let table = scrollView as? UITableView, table.dataSource != nil {
             list = .table(table)
         } else if let collection = scrollView as? UICollectionView, collection.dataSource != nil {
@@ -26,7 +26,7 @@ struct ListRows {
     var count: Int { (0..<sections).reduce(0) { $0 + rows(in: $1) } }
 
     /// The rows in view, in order.
-    var inView: [IndexPath] {
+    package var inView: [IndexPath] {
         switch list {
         case .table(let table): (table.indexPathsForVisibleRows ?? []).sorted()
         case .collection(let collection): collection.indexPathsForVisibleItems.sorted()
@@ -35,7 +35,7 @@ struct ListRows {
 
     /// The rows of the first section that reach into an area, by their frames alone: a table that is in no window would lay out cells to
     /// tell which are in view. The rows are taken to lie one after the other along the axis, as in a table.
-    func paths(reachingInto area: CGRect, along axis: ScrollAxis) -> [IndexPath] {
+    package func paths(reachingInto area: CGRect, along axis: ScrollAxis) -> [IndexPath] {
         func path(_ row: Int) -> IndexPath { IndexPath(item: row, section: 0) }
         func end(_ row: Int) -> CGFloat { frame(at: path(row)).map { axis == .vertical ? $0.maxY : $0.maxX } ?? 0 }
         let count = sections > 0 ? rows(in: 0) : 0
@@ -49,7 +49,7 @@ struct ListRows {
     }
 
     /// Where a row lies in the content; nil if there is no such row.
-    func frame(at path: IndexPath) -> CGRect? {
+    package func frame(at path: IndexPath) -> CGRect? {
         guard path.section < sections, path.item < rows(in: path.section) else { return nil }
         switch list {
         case .table(let table): return table.rectForRow(at: path)

@@ -1,6 +1,4 @@
 @_spi(Host) import Tug
-import TugPaging
-import TugPagingControls
 import UIKit
 
 /// What a scroll view with edges has: its observations, an engine for each axis that is in use, and what both share.
@@ -25,11 +23,10 @@ final class PullHost {
     /// Guards the inset, of which each axis writes its part.
     let insetWrites = WriteGuard()
     let items = ItemCounter()
-    /// The pager that the controls are bound to, and the rows of it.
-    var paging: PagedListBinding<PullIndicator>?
-    var pagedRows: PagedListRows?
-    var pagedSnapshots: PagerObservation?
-    var pagingAxis = ScrollAxis.vertical
+    /// What is attached to the list.
+    var attachment: (any ListAttachment)? {
+        didSet { if attachment !== oldValue { oldValue?.end() } }
+    }
     private(set) lazy var actions = PullActions(host: self)
 
     private init(_ scrollView: UIScrollView) {
@@ -70,16 +67,16 @@ final class PullHost {
         replacement.stop()
         firstLayout.stop()
         rest.stop()
-        endPaging()
+        attachment = nil
         for axis in axes { axis.end() }
         axes = []
         actions.update()
         if let view, view.superview != nil { view.removeFromSuperview() }
     }
 
-    /// Ends it if there is no edge, no second floor, no pager and no callback for reloads left.
+    /// Ends it if there is no edge, no second floor, no callback for reloads and nothing attached.
     func endIfUnused() {
-        guard axes.allSatisfy(\.isUnused), items.isUnused, paging == nil else { return }
+        guard axes.allSatisfy(\.isUnused), items.isUnused, attachment == nil else { return }
         end()
     }
 
@@ -150,7 +147,7 @@ final class PullHost {
             for axis in axes { axis.contentChanged() }
             items.tell()
         }
-        pagedRows?.laidOut()
+        attachment?.laidOut()
         for axis in axes {
             // A collection may have another layout, which says what is mirrored.
             axis.updateDirection()
@@ -237,7 +234,7 @@ final class PullHost {
         view?.setNeedsLayout()
         firstLayout.stop()
         if isOnScreen { firstLayout.start(after: 0) { [weak self] in self?.layOutFirst() } }
-        pagedRows?.windowChanged()
+        attachment?.windowChanged()
         // Whatever was laid out before, what waits for a layout on the screen gets one.
         if isOnScreen { view?.setNeedsLayout() }
         for axis in axes {

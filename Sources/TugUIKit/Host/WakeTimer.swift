@@ -2,13 +2,16 @@ import UIKit
 
 /// Calls once after a time, also while a finger is on the list.
 @MainActor
-final class WakeTimer {
+package final class WakeTimer {
     private var timer: Timer?
 
-    var isRunning: Bool { timer?.isValid ?? false }
+    /// A timer that has not been started.
+    package init() {}
+
+    package var isRunning: Bool { timer?.isValid ?? false }
 
     /// Calls `body` after some seconds, instead of what was asked for before.
-    func start(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
+    package func start(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
         stop()
         let timer = Timer(timeInterval: max(0, seconds), repeats: false) { _ in
             // It fires on the run loop to which it is added: the main one.
@@ -18,7 +21,7 @@ final class WakeTimer {
         self.timer = timer
     }
 
-    func stop() {
+    package func stop() {
         timer?.invalidate()
         timer = nil
     }

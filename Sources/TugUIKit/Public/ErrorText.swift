@@ -6,7 +6,7 @@ import Foundation
 /// Its message is the `errorDescription` of a `LocalizedError`, or the localized description of an `NSError` object, as the system's
 /// frameworks throw. Any other error has no words for people: its description is for developers. The list then shows the text of its
 /// language.
-func outcome(of error: any Error) -> Outcome {
+package func outcome(of error: any Error) -> Outcome {
     if isConnectionMissing(error) { return .noConnection }
     if let error = error as? any LocalizedError { return .failure(message: error.errorDescription ?? "") }
     return .failure(message: type(of: error) is NSError.Type ? error.localizedDescription : "")

@@ -17,7 +17,7 @@ extension UIScrollView {
 /// bounces along it; when the last is removed, `alwaysBounceVertical` or `alwaysBounceHorizontal` is restored.
 @MainActor
 public struct PullEdges {
-    let scrollView: UIScrollView
+    package let scrollView: UIScrollView
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -98,11 +98,11 @@ public struct PullEdges {
 
     // MARK: Parts
 
-    func control(_ axis: ScrollAxis, _ edge: ScrollEdge) -> PullControl? {
+    package func control(_ axis: ScrollAxis, _ edge: ScrollEdge) -> PullControl? {
         PullHost.existing(in: scrollView)?.existing(axis)?.slots[edge]?.control
     }
 
-    func setControl(_ control: PullControl?, _ axis: ScrollAxis, _ edge: ScrollEdge) {
+    package func setControl(_ control: PullControl?, _ axis: ScrollAxis, _ edge: ScrollEdge) {
         if let control {
             PullHost.findOrCreate(in: scrollView).findOrCreate(axis).setControl(control, at: edge)
         } else {

@@ -21,3 +21,12 @@ struct ScrollViewFinder: UIViewRepresentable {
 
     static func dismantleUIView(_ view: FinderView, coordinator: Void) { view.end() }
 }
+
+extension View {
+    /// Finds the UIKit scroll view behind a `List` or `ScrollView`, as ``ScrollViewFinder`` does.
+    package func findScrollView(
+        onUpdate: @escaping @MainActor (UIScrollView) -> Void, onRemoval: @escaping @MainActor (UIScrollView) -> Void
+    ) -> some View {
+        background(ScrollViewFinder(onUpdate: onUpdate, onRemoval: onRemoval))
+    }
+}

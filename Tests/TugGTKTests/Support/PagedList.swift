@@ -1,5 +1,6 @@
 import CGTK
 import TugGTK
+import TugGTKPaging
 import TugPaging
 import TugPagingControls
 

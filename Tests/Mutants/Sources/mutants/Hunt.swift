@@ -33,7 +33,7 @@ struct Hunt {
         bundle = try build.rootTests()
         let kinds = Set(mutants.map(\.module))
         let host = "^(TugUIKitTests|TugUIKitSmokeTests|SampleScreensTests)\\."
-        if !kinds.isDisjoint(with: ["Tug", "TugUIKit", "TugPagingControls"]) {
+        if !kinds.isDisjoint(with: ["Tug", "TugUIKit", "TugUIKitPaging", "TugPagingControls"]) {
             let tests = try build.simulatedTests()
             simulated = [
                 TestSuite("UIKit", tests, ["--no-parallel", "--filter", host, "--skip", Self.randomSuites], logs: logs),
@@ -76,7 +76,7 @@ struct Hunt {
         let portable =
             switch mutant.module {
             case "Tug": engine
-            case "TugUIKit": simulated
+            case "TugUIKit", "TugUIKitPaging": simulated
             case "TugPagingControls": Array(paging.prefix(1)) + simulated
             case "TugPaging": paging
             default: [TestSuite]()
@@ -139,7 +139,7 @@ struct Hunt {
     private func verdict(_ mutant: Mutant) throws -> Verdict {
         let sees: (TestSuite) -> Bool = { reached[$0.name]?.contains(mutant.number) == true }
         let suites = suites(for: mutant).filter(sees)
-        let recordings = mutant.module == "TugGTK" ? [] : recordings.filter(sees)
+        let recordings = mutant.module.hasPrefix("TugGTK") ? [] : recordings.filter(sees)
         guard !suites.isEmpty || !recordings.isEmpty else { return .unreached }
         for suite in suites.map(timed) {
             guard let kill = try kill(of: mutant, by: suite) else { continue }

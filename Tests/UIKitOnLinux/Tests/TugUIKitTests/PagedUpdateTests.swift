@@ -4,6 +4,7 @@ import TugPaging
 import TugPagingControls
 import TugTestKit
 import TugUIKit
+import TugUIKitPaging
 import UIKit
 
 @_spi(Host) @testable import TugProof

@@ -6,7 +6,7 @@ import TugPagingControls
 import TugTestKit
 import UIKit
 
-@testable import TugUIKit
+@testable import TugUIKitPaging
 
 extension OnUIKit {
     /// Several lists that show one pager, and what they say in place of rows.
@@ -64,11 +64,11 @@ extension OnUIKit {
             // As SwiftUI updates its views: one after the other, again and again.
             for view in views + views { lists.bind(view, pager, as: .feed, refresh: .replace) }
             let footers = views.map(\.tug.footer)
-            let bindings = views.map { PullHost.existing(in: $0)?.paging }
+            let bindings = views.map { $0.tug.boundPager?.binding }
             for view in views + views { lists.bind(view, pager, as: .feed, refresh: .replace) }
             for (view, binding) in zip(views, bindings) {
                 #expect(binding != nil)
-                #expect(PullHost.existing(in: view)?.paging === binding, "an update does not bind again")
+                #expect(view.tug.boundPager?.binding === binding, "an update does not bind again")
             }
             #expect(await UIKitSimulation.settle { pager.count == 40 })
             #expect(footers[0] != nil && footers[1] != nil)

@@ -1,9 +1,7 @@
 import CGTK
 import FeedReading
 import Tug
-import TugGTK
-import TugPaging
-import TugPagingControls
+import TugGTKPaging
 
 /// A list that is bound to a pager of articles.
 @MainActor

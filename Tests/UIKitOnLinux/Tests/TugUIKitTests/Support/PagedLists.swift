@@ -3,6 +3,7 @@ import TugPaging
 import TugPagingControls
 import TugTestKit
 import TugUIKit
+import TugUIKitPaging
 import UIKit
 
 /// A row of a paged list in tests.

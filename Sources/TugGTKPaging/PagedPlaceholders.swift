@@ -1,4 +1,5 @@
 import CGTK
+import TugGTK
 import TugPagingControls
 
 /// The app's widgets in place of rows: while the first page loads, when the source has nothing, and when the first page has failed.

@@ -1,6 +1,7 @@
 @_spi(Host) import Tug
 import TugPaging
 import TugPagingControls
+import TugUIKit
 import UIKit
 
 extension PullEdges {
@@ -14,7 +15,7 @@ extension PullEdges {
     ///     }
     ///
     /// The binding is the table's data source, with one section. It tells the table only what has changed, and what is read stays in place. The
-    /// list keeps it until another is bound, or ``removeAll()``. Controls that are there keep their look, and get a new handler. Where there is
+    /// list keeps it until another is bound, or `removeAll()`. Controls that are there keep their look, and get a new handler. Where there is
     /// none, `.normal` and `.autoNormal` are used. Rows near an end are loaded before they are seen if the pager's options say so.
     ///
     /// - Parameters:
@@ -63,35 +64,30 @@ extension PullEdges {
         _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,
         along axis: ScrollAxis = .vertical
     ) -> PagedListBinding<PullIndicator> {
-        let host = PullHost.findOrCreate(in: scrollView)
-        host.endPaging()
-        return bindControls(pager, style, policy, axis, host) {}
+        attachment = nil
+        return bindControls(pager, style, policy, axis)
     }
 
     /// Ends a binding: its rows, its data source and its controls go.
     public func unbind() {
-        guard let host = PullHost.existing(in: scrollView), host.paging != nil else { return }
-        let axis = host.pagingAxis
-        host.endPaging()
+        guard let axis = boundPager?.axis else { return }
+        attachment = nil
         for edge in [ScrollEdge.start, .end] { setControl(nil, axis, edge) }
-        host.endIfUnused()
     }
 
     private func bindRows<Item, Key>(
         _ pager: Pager<Item, Key>, _ style: PagedListStyle, _ policy: RefreshPolicy, _ axis: ScrollAxis,
         makeCell: @escaping @MainActor (IndexPath, Item) -> UIView
     ) -> PagedListBinding<PullIndicator> {
-        let host = PullHost.findOrCreate(in: scrollView)
-        host.endPaging()
+        attachment = nil
         // Before the binding: the list has its new rows when the controls are told.
         let rows = PagedListRows(scrollView, axis, pager, as: style, makeCell: makeCell)
-        host.pagedRows = rows
-        return bindControls(pager, style, policy, axis, host) { [weak rows] in rows?.changed() }
+        return bindControls(pager, style, policy, axis, rows: rows)
     }
 
     func bindControls<Item, Key>(
-        _ pager: Pager<Item, Key>, _ style: PagedListStyle, _ policy: RefreshPolicy, _ axis: ScrollAxis, _ host: PullHost,
-        didChange: @escaping @MainActor () -> Void
+        _ pager: Pager<Item, Key>, _ style: PagedListStyle, _ policy: RefreshPolicy, _ axis: ScrollAxis,
+        rows: PagedListRows? = nil, snapshots: PagerObservation? = nil
     ) -> PagedListBinding<PullIndicator> {
         if control(axis, .start) == nil {
             setControl(style == .feed ? .normal.callback {} : .autoNormal.callback {}, axis, .start)
@@ -99,21 +95,10 @@ extension PullEdges {
         if control(axis, .end) == nil { setControl(.autoNormal.callback {}, axis, .end) }
         let binding = PagedListBinding<PullIndicator>(
             pager, as: style, refresh: policy,
-            control: { [weak host] edge in host?.existing(axis)?.slots[edge]?.control },
-            noteReplacedContent: { [weak host] in host?.contentReplaced() }, didChange: didChange)
-        host.paging = binding
-        host.pagingAxis = axis
+            control: { [weak scrollView = scrollView] edge in scrollView?.tug.control(axis, edge) },
+            noteReplacedContent: { [weak scrollView = scrollView] in scrollView?.tug.contentReplaced() },
+            didChange: { [weak rows] in rows?.changed() })
+        attachment = BoundPager(binding, along: axis, rows: rows, snapshots: snapshots)
         return binding
-    }
-}
-
-extension PullHost {
-    /// The list is bound to another pager, or to none.
-    func endPaging() {
-        paging?.end()
-        paging = nil
-        pagedRows?.end()
-        pagedRows = nil
-        pagedSnapshots = nil
     }
 }

@@ -1,5 +1,6 @@
 import CGTK
 @_spi(Host) import Tug
+import TugGTK
 import TugPaging
 import TugPagingControls
 
@@ -22,9 +23,8 @@ extension PullView {
     public func bind<Item, Key>(
         _ model: PagedListModel<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace
     ) -> PagedListBinding<any PullIndicator> {
-        let watch = RowWatch(host, model.inUse, pager: model.pager, keeping: model)
-        let binding = bindControls(model.pager, as: style, refresh: policy) { [weak watch] in watch?.rowsChanged() }
-        host.rowWatch = watch
+        let watch = RowWatch(attachableList, model.inUse, pager: model.pager, keeping: model)
+        let binding = bindControls(model.pager, as: style, refresh: policy, watch)
         watch.rowsChanged()
         return binding
     }
@@ -34,16 +34,15 @@ extension PullView {
     public func bind<Item, Key>(
         _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace
     ) -> PagedListBinding<any PullIndicator> {
-        bindControls(pager, as: style, refresh: policy) {}
+        bindControls(pager, as: style, refresh: policy, nil)
     }
 
     private func bindControls<Item, Key>(
         _ pager: Pager<Item, Key>, as style: PagedListStyle, refresh policy: RefreshPolicy,
-        didChange: @escaping @MainActor () -> Void
+        _ watch: RowWatch?
     ) -> PagedListBinding<any PullIndicator> {
-        host.paging?.end()
-        host.rowWatch?.end()
-        host.rowWatch = nil
+        let list = attachableList
+        list.attachment = nil
         if self[.start] == nil { self[.start] = style == .feed ? .normal.callback {} : .autoNormal.callback {} }
         if self[.end] == nil { self[.end] = .autoNormal.callback {} }
         // A chat opens at its end, once it has rows.
@@ -51,17 +50,17 @@ extension PullView {
         let binding = PagedListBinding<any PullIndicator>(
             pager, as: style, refresh: policy,
             // Not the view: it is only a handle, which the app need not keep.
-            control: { [weak host] edge in host?.slots[edge]?.control },
-            noteReplacedContent: { [weak host] in host?.contentReplaced() },
-            didChange: { [weak host, weak pager] in
+            control: { [weak list] edge in list?.control(at: edge) },
+            noteReplacedContent: { [weak list] in list?.contentReplaced() },
+            didChange: { [weak list, weak pager, weak watch] in
                 if opensAtEnd, let pager, pager.count > 0 {
                     opensAtEnd = false
-                    host?.scrollToEnd()
+                    list?.scrollToEnd()
                 }
-                if style == .feed { host?.feedChanged() }
-                didChange()
+                if style == .feed { list?.feedChanged() }
+                watch?.rowsChanged()
             })
-        host.paging = binding
+        list.attachment = BoundPager(binding, watch)
         return binding
     }
 }

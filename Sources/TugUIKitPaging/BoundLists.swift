@@ -1,6 +1,7 @@
 @_spi(Host) import Tug
 import TugPaging
 import TugPagingControls
+import TugUIKit
 import UIKit
 
 /// The scroll views that one `PagedItems` is bound to: as many as views show it.
@@ -14,7 +15,7 @@ final class BoundLists {
         /// Whether nobody has bound the scroll view to something else since, or ended its binding.
         @MainActor var holds: Bool {
             guard let scrollView, let binding else { return false }
-            return PullHost.existing(in: scrollView)?.paging === binding
+            return scrollView.tug.boundPager?.binding === binding
         }
     }
 

@@ -2,6 +2,7 @@ import SwiftUI
 import Tug
 import TugPaging
 import TugPagingControls
+import TugUIKit
 
 extension View {
     /// Binds a `List` or a `ScrollView` to a pager: a pull refreshes, the end loads more, errors and the end of the data are told, and the
@@ -74,14 +75,13 @@ where Item: Identifiable & Sendable, Item.ID: Sendable, Key: Equatable & Sendabl
 
     func body(content: Content) -> some View {
         content
-            .background(
-                ScrollViewFinder(
-                    onUpdate: { scrollView in
-                        items.bind(scrollView, as: style, refresh: policy)
-                        guard let header = scrollView.tug.header, let footer = scrollView.tug.footer else { return }
-                        configure(header, footer)
-                    },
-                    onRemoval: { scrollView in items.unbind(scrollView) })
+            .findScrollView(
+                onUpdate: { scrollView in
+                    items.bind(scrollView, as: style, refresh: policy)
+                    guard let header = scrollView.tug.header, let footer = scrollView.tug.footer else { return }
+                    configure(header, footer)
+                },
+                onRemoval: { scrollView in items.unbind(scrollView) }
             )
             .overlay { placeholder }
             .onAppear { items.start() }

@@ -1,6 +1,7 @@
 import Tug
 import TugPaging
 import TugPagingControls
+import TugUIKit
 import UIKit
 
 extension PullEdges {
@@ -61,8 +62,7 @@ extension PullEdges {
         _ pager: Pager<Item, Key>, _ section: Section, _ style: PagedListStyle, _ policy: RefreshPolicy, _ axis: ScrollAxis,
         update: @escaping @MainActor ((inout NSDiffableDataSourceSnapshot<Section, Item.ID>) -> Void) -> Void
     ) -> PagedListBinding<PullIndicator> {
-        let host = PullHost.findOrCreate(in: scrollView)
-        host.endPaging()
+        attachment = nil
         var count = 0
         func show(after changes: [RowChange]) {
             update { snapshot in
@@ -82,7 +82,7 @@ extension PullEdges {
         }
         show(after: [.inserted(at: 0, count: pager.count)])
         // Before the binding: the list has its new rows when the controls are told.
-        host.pagedSnapshots = pager.observe { event in if !event.changes.isEmpty { show(after: event.changes) } }
-        return bindControls(pager, style, policy, axis, host) {}
+        let observation = pager.observe { event in if !event.changes.isEmpty { show(after: event.changes) } }
+        return bindControls(pager, style, policy, axis, snapshots: observation)
     }
 }

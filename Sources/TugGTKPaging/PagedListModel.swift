@@ -9,7 +9,7 @@ import TugPagingControls
 ///     let list = PullView(gtk_list_view_new(gtk_multi_selection_new(rows.retained()), factory))
 ///     list.bind(rows)
 ///
-/// For a list or grid view without anything in between, ``PullView/bind(_:as:refresh:selection:row:)`` does all of this.
+/// For a list or grid view without anything in between, ``TugGTK/PullView/bind(_:as:refresh:selection:row:)`` does all of this.
 ///
 /// GTK is told what has changed, and no more: a page that is added costs as much as its rows. Rows that are read stay in place.
 ///

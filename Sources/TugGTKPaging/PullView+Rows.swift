@@ -1,5 +1,6 @@
 import CGTK
 @_spi(Host) import Tug
+import TugGTK
 import TugPaging
 import TugPagingControls
 
@@ -65,8 +66,8 @@ extension PullView {
     /// Gives the list its selection and its factory, whose references it takes over.
     private func setRows(_ selection: OpaquePointer?, _ factory: OpaquePointer?) {
         defer { for object in [selection, factory] { if let object { g_object_unref(gpointer(object)) } } }
-        guard host.widget != nil else { return }
-        let content = host.native.scrollable
+        guard widget != nil else { return }
+        let content = gtk_scrolled_window_get_child(OpaquePointer(attachableList.window))
         let list = content.map { OpaquePointer($0) }
         // First without rows: the old factory does not know the new ones.
         if cgtk_is_a(content, gtk_list_view_get_type()) != 0 {
@@ -81,13 +82,14 @@ extension PullView {
             preconditionFailure(
                 """
                 PullView.bind(pager) with rows needs a GtkListView or a GtkGridView, but this view has \
-                \(Self.typeName(of: host.native.viewportChild ?? content)). Bind other lists by bind(model) or by bind(pager) alone.
+                \(Self.typeName(of: content)). Bind other lists by bind(model) or by bind(pager) alone.
                 """)
         }
     }
 
     private static func typeName(of widget: Widget?) -> String {
-        guard let widget else { return "nothing" }
+        guard var widget else { return "nothing" }
+        if cgtk_is_a(widget, gtk_viewport_get_type()) != 0 { widget = gtk_viewport_get_child(OpaquePointer(widget)) ?? widget }
         let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
         return g_type_name_from_instance(instance).map { "a " + String(cString: $0) } ?? "something else"
     }

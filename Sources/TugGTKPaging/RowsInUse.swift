@@ -1,5 +1,6 @@
 import CGTK
 @_spi(Host) import Tug
+import TugGTK
 
 /// The rows for which a list has widgets: those in view, and some around them.
 @MainActor

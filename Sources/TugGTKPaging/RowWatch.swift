@@ -1,38 +1,39 @@
 import CGTK
 @_spi(Host) import Tug
+import TugGTK
 import TugPaging
 
 /// Tells a pager which rows are seen, if its options need to know: to load before the end, and to keep a window of pages.
 @MainActor
 final class RowWatch {
-    private weak var host: PullHost?
+    private weak var host: (any AttachableList)?
     private let signals = Signals()
     private let later = Timer()
-    private let report: @MainActor (PullHost) -> Void
+    private let report: @MainActor (any AttachableList) -> Void
     private let leave: @MainActor () -> Void
     private let isNeeded: @MainActor () -> Bool
     /// Whether GTK has widgets for rows that it has not laid out: they are nowhere, or where they were for another row.
     private var awaitsLayout = false
 
     /// - Parameter model: Kept as long as the list is bound.
-    init<Item, Key>(_ host: PullHost, _ rows: RowsInUse, pager: Pager<Item, Key>, keeping model: AnyObject) {
+    init<Item, Key>(_ host: any AttachableList, _ rows: RowsInUse, pager: Pager<Item, Key>, keeping model: AnyObject) {
         self.host = host
         isNeeded = { pager.options.prefetchDistance != nil || pager.options.maxRows != nil }
         // Other lists may show the pager, too.
         let viewer = pager.makeViewer()
         report = { host in
             _ = model
-            if let visible = rows.visible(in: host.native.window, axis: host.axis) { viewer.view(visible) }
+            if let visible = rows.visible(in: host.window, axis: host.axis) { viewer.view(visible) }
         }
         leave = { viewer.leave() }
-        if let adjustment = host.axis.adjustment(of: OpaquePointer(host.native.window)) {
+        if let adjustment = host.axis.adjustment(of: OpaquePointer(host.window)) {
             // The rows in view are those of the layout that follows.
             signals.on(adjustment, "value-changed") { [weak self] in self?.rowsChanged() }
             signals.on(adjustment, "changed") { [weak self] in self?.look() }
         }
         // On another page of a stack, or in a window that is hidden, it sees nothing: then another list of the pager decides which rows are needed.
-        signals.on(gpointer(host.native.window), "map") { [weak self] in self?.rowsChanged() }
-        signals.on(gpointer(host.native.window), "unmap") { viewer.leave() }
+        signals.on(gpointer(host.window), "map") { [weak self] in self?.rowsChanged() }
+        signals.on(gpointer(host.window), "unmap") { viewer.leave() }
     }
 
     /// Looks at the rows before the next frame, or after the layout that is due.

@@ -1,4 +1,5 @@
 import CGTK
+import TugGTK
 
 /// The `GListModel` of a pager's rows: a GObject that asks a ``RowProvider``.
 ///

@@ -1,6 +1,7 @@
 @_spi(Host) import Tug
 import TugPaging
 import TugPagingControls
+import TugUIKit
 import UIKit
 
 /// The data source of a table or collection that shows a pager's rows. The host keeps it while the list is bound.
@@ -132,7 +133,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
     /// Scrolls so that a row is where it was on the screen.
     private func keep(_ kept: Kept, in scrollView: UIScrollView) {
         guard let frame = ListRows(scrollView)?.frame(at: kept.path) else { return }
-        let metrics = PullMetrics(scrollView: scrollView, axis: axis)
+        let metrics = scrollView.tug.metrics(along: axis)
         let shift = frame.minY - kept.frame.minY
         let sideways = frame.minX - kept.frame.minX
         // The list itself may have moved by a part of it.
@@ -184,7 +185,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
     /// The first row in view that is still there afterwards, with its new place; nil at the start, where new rows are to be seen.
     private func rowToKeep(through changes: [RowChange]) -> Kept? {
         guard let scrollView, let rows = ListRows(scrollView) else { return nil }
-        let metrics = PullMetrics(scrollView: scrollView, axis: axis)
+        let metrics = scrollView.tug.metrics(along: axis)
         guard metrics.offset > metrics.minimumOffset + 0.5 else { return nil }
         let top = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
         for path in scrollView.window == nil ? rows.paths(reachingInto: top, along: axis) : rows.inView {
@@ -201,7 +202,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
     /// A chat opens at its end, once it has rows, a size and a window.
     private func openAtEnd() {
         guard opensAtEnd, steps.count > 0, let scrollView, scrollView.window != nil else { return }
-        let metrics = PullMetrics(scrollView: scrollView, axis: axis)
+        let metrics = scrollView.tug.metrics(along: axis)
         guard metrics.viewportLength > 0 else { return }
         opensAtEnd = false
         scrollView.layoutIfNeeded()

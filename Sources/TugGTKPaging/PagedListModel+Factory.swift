@@ -1,4 +1,5 @@
 import CGTK
+import TugGTK
 
 extension PagedListModel {
     /// A factory whose rows are filled with the pager's items.

@@ -1,0 +1,44 @@
+@_spi(Host) import Tug
+
+/// What another module attaches to a list, such as its binding to a pager. The list keeps it, tells it what happens, and asks it nothing.
+@MainActor
+package protocol ListAttachment: AnyObject {
+    /// The list has been laid out.
+    func laidOut()
+    /// The list no longer keeps it: something else is attached, or the list is destroyed.
+    func end()
+}
+
+/// A list, for what is attached to it, which holds it weakly.
+@MainActor
+package protocol AttachableList: AnyObject {
+    /// What is attached. It takes the place of what was attached, which is ended.
+    var attachment: (any ListAttachment)? { get set }
+    /// The direction in which the list scrolls.
+    var axis: ScrollAxis { get }
+    /// The widget of the list; nil after it was destroyed.
+    var widget: Widget? { get }
+    /// The scrolled window in it.
+    var window: Widget { get }
+    /// The control at an edge.
+    func control(at edge: ScrollEdge) -> PullControl?
+    /// Lays the list out before the next frame.
+    func queueAllocate()
+    /// Rows have come and others have gone, so that number and length of the rows may be as before.
+    func contentReplaced()
+    /// The rows of a feed have changed: new ones are seen at its start, elsewhere what is read stays in its place.
+    func feedChanged()
+    /// Shows the end of the content, as soon as there is one.
+    func scrollToEnd()
+}
+
+extension PullHost: AttachableList {
+    var window: Widget { native.window }
+
+    func control(at edge: ScrollEdge) -> PullControl? { slots[edge]?.control }
+}
+
+extension PullView {
+    /// The list itself. This view is only a handle, which the app need not keep.
+    package var attachableList: any AttachableList { host }
+}

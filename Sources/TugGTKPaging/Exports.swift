@@ -1,0 +1,5 @@
+// One import for programs that bind a pager: the names of their own code and of `bind` are those of these modules.
+@_exported import Tug
+@_exported import TugGTK
+@_exported import TugPaging
+@_exported import TugPagingControls
