@@ -49,11 +49,11 @@ extension OnUIKit {
             UIKitSimulation.settle()
         }
 
-        @Test(arguments: ["r", UIKeyCommand.f5], [false, true])
-        func keysRefreshTheListOfAScreen(key: String, inNavigation: Bool) {
+        @Test(arguments: [false, true], [false, true])
+        func keysRefreshTheListOfAScreen(isF5: Bool, inNavigation: Bool) {
             let screen = Screen()
             show(screen, inNavigation: inNavigation)
-            #expect(UIKitSimulation.press(key, key == "r" ? .command : []))
+            #expect(isF5 ? UIKitSimulation.press(UIKeyCommand.f5) : UIKitSimulation.press("r", .command))
             UIKitSimulation.advance(by: 2)
             #expect(screen.runs == ["0 keyboard"])
             #expect(screen.lists[0].tug.header?.isRefreshing == true)
