@@ -104,7 +104,7 @@ extension EdgeControlTemplate where Source == Void {
         control((), options, handler: .callback { _ in body() })
     }
 
-    /// The control whose runs `body` begins and ``RunContext/end(_:)`` ends.
+    /// The control whose runs `body` begins and ``RunContext/end(_:isolation:)`` ends.
     public func callback(_ options: RefreshOptions?, _ body: @escaping @MainActor (RunContext) -> Void) -> EdgeControl<Indicator>
     {
         control((), options, handler: .callback(body))
@@ -113,7 +113,7 @@ extension EdgeControlTemplate where Source == Void {
     /// The control whose runs `body` begins and ``EdgeControl/endRefreshing(_:completion:)`` ends.
     public func callback(_ body: @escaping @MainActor () -> Void) -> EdgeControl<Indicator> { callback(nil, body) }
 
-    /// The control whose runs `body` begins and ``RunContext/end(_:)`` ends.
+    /// The control whose runs `body` begins and ``RunContext/end(_:isolation:)`` ends.
     public func callback(_ body: @escaping @MainActor (RunContext) -> Void) -> EdgeControl<Indicator> { callback(nil, body) }
 
     /// The control that calls a method of an object, as in `.normal.target(model, action: Model.reload)`; see

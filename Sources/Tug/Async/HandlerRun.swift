@@ -1,5 +1,5 @@
-#if canImport(Dispatch)
-    import Dispatch
+#if canImport(Darwin)
+    import Darwin
 #endif
 
 /// A call of a handler, for those that may outlive its run: the handler itself, the tasks that it has begun, its ``RunContext``.
@@ -60,16 +60,13 @@ final class HandlerRun {
 }
 
 extension HandlerRun {
-    #if canImport(Dispatch)
-        private nonisolated static let mainQueueKey: DispatchSpecificKey<Void> = {
-            let key = DispatchSpecificKey<Void>()
-            DispatchQueue.main.setSpecific(key: key, value: ())
-            return key
-        }()
-
-        /// Whether the current code runs on the main actor, as far as that can be told.
-        nonisolated static var isOnMainActor: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
-    #else
-        nonisolated static var isOnMainActor: Bool { false }
-    #endif
+    /// Whether code of this isolation runs on the main actor. Where the system can be asked, a closure may also be mistaken about it: such as one
+    /// that a function calls on another thread without saying so.
+    nonisolated static func isOnMainActor(_ isolation: (any Actor)?) -> Bool {
+        #if canImport(Darwin)
+            pthread_main_np() != 0
+        #else
+            isolation === MainActor.shared
+        #endif
+    }
 }

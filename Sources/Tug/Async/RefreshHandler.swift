@@ -10,14 +10,16 @@ public struct RunContext: Sendable {
 
     /// Ends the run, from any thread. On the main actor it has ended when this returns; from elsewhere it ends there soon.
     ///
+    /// `isolation` says where it is called: leave it to the compiler.
+    ///
     /// Has no effect when the run is over: called again, or after another run has taken its place. So nothing has to be captured in
     /// order to end it:
     ///
     ///     tableView.tug.header = .normal.callback { run in
     ///         api.load { result in run.end(result.isEmpty ? .noMoreData : .success) }
     ///     }
-    public func end(_ outcome: Outcome = .success) {
-        if HandlerRun.isOnMainActor {
+    public func end(_ outcome: Outcome = .success, isolation: isolated (any Actor)? = #isolation) {
+        if HandlerRun.isOnMainActor(isolation) {
             MainActor.assumeIsolated { run.end(outcome) }
         } else {
             Task { @MainActor in run.end(outcome) }
@@ -36,7 +38,7 @@ public enum RefreshHandler {
     /// ``Outcome/cancelled``; any other error goes through ``EdgeControl/mapError``. Its task is cancelled when another run supersedes
     /// this one, or when the control is hidden or removed from its list.
     case async(@MainActor (RunContext) async throws -> Outcome)
-    /// The run ends when the app calls ``RunContext/end(_:)`` or ``EdgeControl/endRefreshing(_:completion:)``.
+    /// The run ends when the app calls ``RunContext/end(_:isolation:)`` or ``EdgeControl/endRefreshing(_:completion:)``.
     case callback(@MainActor (RunContext) -> Void)
     /// Like ``callback(_:)``, for work that may be impossible to start: if the closure returns false, the run ends at once as
     /// ``Outcome/cancelled``. See ``target(_:action:)``.

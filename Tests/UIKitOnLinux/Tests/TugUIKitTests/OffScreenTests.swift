@@ -96,8 +96,10 @@ extension OnUIKit {
             table.tug.bind(pager)
             #expect(await UIKitSimulation.settle { pager.count == 20 })
             table.removeFromSuperview()
-            await pager.refresh(.replace)
-            await pager.refresh(.replace)
+            // Rows come and others go.
+            pager.edit(.insert(PagedRow.rows(1000...1004), at: 0))
+            pager.edit(.delete([1, 2, 3, 4, 5]))
+            table.setNeedsLayout()
             UIKitSimulation.advance(by: 2)
             #expect(UIKitSimulation.warnings == [])
         }

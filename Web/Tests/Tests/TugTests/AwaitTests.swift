@@ -24,7 +24,8 @@ struct AwaitTests {
     }
 
     @Test(arguments: [
-        "handle.begin('start', 'program', true)", "handle.begin('start', 'keyboard')", "handle.cancel()", "handle.update({ header: null })", "handle.update({ header: { isEnabled: false } })",
+        "handle.begin('start', 'program', true)", "handle.begin('start', 'keyboard')", "handle.cancel()",
+        "handle.update({ header: null })", "handle.update({ header: { isEnabled: false } })",
         "handle.destroy()", "handle.setHidden('start', true)",
     ])
     func givenUpRunIsCancelled(_ act: String) async throws {
@@ -39,7 +40,8 @@ struct AwaitTests {
 
     /// Also when the run has just begun, where many apps begin once more.
     @Test(arguments: [
-        "void 0", "list.addEventListener('statechange', ({ detail }) => detail.state === 'refreshing' && void lists.list.handle.begin())",
+        "void 0",
+        "list.addEventListener('statechange', ({ detail }) => detail.state === 'refreshing' && void lists.list.handle.begin())",
     ])
     func beginDuringARunJoinsIt(_ listening: String) async throws {
         try await withPage(of: TestPage.site) { page in
