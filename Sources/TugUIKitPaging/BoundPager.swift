@@ -10,7 +10,8 @@ final class BoundPager: ListAttachment {
     let axis: ScrollAxis
     let binding: PagedListBinding<PullIndicator>
     private let rows: PagedListRows?
-    private var snapshots: PagerObservation?
+    /// Ends with this object.
+    private let snapshots: PagerObservation?
 
     /// - Parameters:
     ///   - rows: The data source of the list, if it is that of the binding.
@@ -31,7 +32,6 @@ final class BoundPager: ListAttachment {
     func end() {
         binding.end()
         rows?.end()
-        snapshots = nil
     }
 }
 
