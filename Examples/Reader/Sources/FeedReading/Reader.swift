@@ -64,7 +64,8 @@ package final class Reader {
         observation = feed.observe { [weak self] event in self?.follow(event) }
     }
 
-    /// Shows the stored rows, without a request. Nothing happens if no page was ever stored.
+    /// Shows the stored rows, without a request. If all of them are deleted, those that follow are requested. Nothing happens if no page was
+    /// ever stored.
     ///
     /// - Returns: How it ended. `nil` if nothing is stored.
     @discardableResult
