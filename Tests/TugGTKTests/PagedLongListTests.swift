@@ -2,6 +2,7 @@ import CGTK
 import Testing
 @_spi(Host) import Tug
 import TugGTK
+import TugGTKPaging
 import TugPaging
 import TugTestKit
 

@@ -1,6 +1,7 @@
 import CGTK
 import Testing
 import TugGTK
+import TugGTKPaging
 import TugPaging
 import TugTestKit
 
