@@ -92,11 +92,13 @@ extension OnUIKit {
 
         @Test func listThatComesInTheSameTurnIsFoundInTheNext() {
             let place = stack(finder)
-            stage.window.addSubview(place)
+            show(place)
+            UIKitSimulation.advance(by: 1.2)
+            // An update of SwiftUI, which then makes the list.
             finder.look()
             let list = UIScrollView(frame: place.bounds)
             place.addSubview(list)
-            UIKitSimulation.advance(by: 0)
+            UIKitSimulation.advance(by: 0.01)
             #expect(found.last === list)
         }
 

@@ -12,7 +12,12 @@ class BaseListController: UIViewController, UITableViewDataSource {
     var showsHeader = false {
         didSet {
             guard showsHeader != oldValue else { return }
-            table.tug.header = showsHeader ? .normal.callback { [weak self] in self?.headerTriggered() } : nil
+            let triggered: @MainActor () -> Void = { [weak self] in
+                self?.headerTriggered()
+                // As in EaseUI's own block, so that it is seen also where a subclass calls it.
+                self?.table.tug.header?.beginRefreshing()
+            }
+            table.tug.header = showsHeader ? .normal.callback(triggered) : nil
         }
     }
 

@@ -20,7 +20,7 @@ extension PullControl {
     /// A header with the project's frames and no texts.
     @MainActor
     static func brandHead(_ frames: ImageFrames, _ load: @escaping @MainActor () -> Void) -> PullControl {
-        let control = PullControl.images(frames).callback { load() }
+        let control = PullControl.images(frames).callback(load)
         control.indicatorOptions.showsTitle = false
         control.indicatorOptions.showsLastRefreshed = false
         return control
