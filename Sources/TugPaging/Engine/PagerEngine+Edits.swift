@@ -21,13 +21,10 @@ extension PagerEngine {
         case .move(let id, let row):
             guard let old = storage.row(of: id), let item = storage.item(withID: id) else { return reaction }
             let new = min(max(row, 0), storage.count - 1)
+            note(.move(id, after: new == 0 ? nil : storage[new <= old ? new - 1 : new].id))
             // A row that stays also stays in its page: that page is loaded again with it.
-            if new == old {
-                note(.move(id, after: new == 0 ? nil : storage[new - 1].id))
-                return reaction
-            }
+            if new == old { return reaction }
             _ = storage.remove(CollectionOfOne(id))
-            note(.move(id, after: new == 0 ? nil : storage[new - 1].id))
             storage.insert([item], at: new)
             placed.insert(id)
             reaction.changes.append(.moved(from: old, to: new))
