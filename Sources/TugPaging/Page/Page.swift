@@ -40,19 +40,6 @@ public struct Page<Item, Key> {
 }
 
 extension Page {
-    /// The page with other items, in place of its own.
-    func compactMap<Other>(_ transform: (Item) throws -> Other?) rethrows -> Page<Other, Key> {
-        // The items that the source pins come first, and stay first.
-        let pinned = try items.prefix(pinnedCount).compactMap(transform)
-        let others = try items.dropFirst(pinnedCount).compactMap(transform)
-        var page = Page<Other, Key>(
-            pinned + others, previous: previous, next: next, total: total, answeredKey: answeredKey, replacesAll: replacesAll)
-        page.keysAreOffsets = keysAreOffsets
-        page.isProvisional = isProvisional
-        page.pinnedCount = pinned.count
-        return page
-    }
-
     @inlinable
     func hasGrown(since old: Int?) -> Bool {
         guard let total, let old else { return false }

@@ -36,3 +36,18 @@ extension PageSource {
         MappedSource(self) { try isIncluded($0) ? $0 : nil }
     }
 }
+
+extension Page {
+    /// The page with other items, in place of its own.
+    fileprivate func compactMap<Other>(_ transform: (Item) throws -> Other?) rethrows -> Page<Other, Key> {
+        // The items that the source pins come first, and stay first.
+        let pinned = try items.prefix(pinnedCount).compactMap(transform)
+        let others = try items.dropFirst(pinnedCount).compactMap(transform)
+        var page = Page<Other, Key>(
+            pinned + others, previous: previous, next: next, total: total, answeredKey: answeredKey, replacesAll: replacesAll)
+        page.keysAreOffsets = keysAreOffsets
+        page.isProvisional = isProvisional
+        page.pinnedCount = pinned.count
+        return page
+    }
+}
