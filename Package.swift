@@ -86,7 +86,8 @@ let package = Package(
             .target(name: "TugObjC", dependencies: ["Tug", "TugUIKit"]),
             .target(name: "TugUIKitPaging", dependencies: ["Tug", "TugUIKit", "TugPaging", "TugPagingControls"]),
             // To be run on an iOS simulator; on Linux the same tests run on a simulated UIKit, in `Tests/UIKitOnLinux`.
-            .testTarget(name: "TugUIKitSmokeTests", dependencies: ["Tug", "TugPaging", "TugUIKit", "TugObjC"]),
+            .testTarget(
+                name: "TugUIKitSmokeTests", dependencies: ["Tug", "TugPaging", "TugUIKit", "TugUIKitPaging", "TugObjC"]),
         ]
     }
 #endif

@@ -17,7 +17,9 @@ public struct RowSteps: Sendable {
 
     /// The pager has changed. The list is told of it by one ``next()`` after the other, or by a ``batch``.
     ///
-    /// - Parameter moves: The rows that the steps remove and insert again, for the batch.
+    /// - Parameters:
+    ///   - changes: The steps of one event.
+    ///   - moves: The rows that the steps remove and insert again, for the batch.
     public mutating func begin(_ changes: [RowChange], moves: [RowMove] = []) {
         // They are counted before and after the steps of one event.
         self.moves = pending.isEmpty ? moves : []

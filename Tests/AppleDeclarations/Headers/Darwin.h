@@ -2,6 +2,8 @@
 #pragma once
 
 double exp(double);
+// Not 0 on the main thread.
+int pthread_main_np(void);
 double log(double);
 char *_Nullable getenv(const char *_Nonnull);
 

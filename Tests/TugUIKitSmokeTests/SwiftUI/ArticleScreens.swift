@@ -2,6 +2,7 @@ import SwiftUI
 import Tug
 import TugPaging
 import TugUIKit
+import TugUIKitPaging
 
 // The SwiftUI code of README.md and of the article about paging.
 

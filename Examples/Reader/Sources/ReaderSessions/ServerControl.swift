@@ -8,9 +8,15 @@ import Foundation
 /// Makes the server do what a test wants: entries that come and go, faults.
 package struct ServerControl: Sendable {
     private let address: URL
-    private let session = URLSession(configuration: .ephemeral)
+    private let session: URLSession
 
-    package init(address: URL) { self.address = address }
+    package init(address: URL) {
+        self.address = address
+        let configuration = URLSessionConfiguration.ephemeral
+        // The machine of a test can be busy with other things.
+        configuration.timeoutIntervalForRequest = 600
+        session = URLSession(configuration: configuration)
+    }
 
     /// Sends a request and returns the status of the answer.
     @discardableResult

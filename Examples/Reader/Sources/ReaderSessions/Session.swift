@@ -31,7 +31,7 @@ package final class Session {
         let headPages = Int.random(in: 1...4, using: &random)
         // The session itself ends the time to undo.
         reader = Reader(
-            store: try FeedStore(path: path, patience: 60, log: log), client: FeedClient(address, timeout: 300),
+            store: try FeedStore(path: path, patience: 60, log: log), client: FeedClient(address, timeout: 600),
             options: PagerOptions(pageSize: pageSize), headPages: headPages, undoTime: 3600)
         control = ServerControl(address: address)
         self.report = report

@@ -6,7 +6,7 @@ import ReaderSessions
 import Testing
 import TugPaging
 
-@Suite("The client over HTTP", .timeLimit(.minutes(10)))
+@Suite("The client over HTTP", .timeLimit(.minutes(20)))
 struct FeedClientTests {
     private func first(_ client: FeedClient, key: String? = nil) async throws -> Page<FeedEntry, String> {
         try await client.page(PageRequest(.first, key: key, size: 10))
@@ -14,7 +14,7 @@ struct FeedClientTests {
 
     @Test func pagesLeadToTheEndOfTheFeed() async throws {
         try await withServer(TestFeed.entries(25)) { _, address in
-            let client = FeedClient(address, timeout: 300)
+            let client = FeedClient(address, timeout: 600)
             var page = try await first(client)
             var ids = page.items.map(\.id)
             while let key = page.next {
@@ -27,7 +27,7 @@ struct FeedClientTests {
 
     @Test func searchIsASourceOfItsOwn() async throws {
         try await withServer { _, address in
-            let client = FeedClient(address, timeout: 300)
+            let client = FeedClient(address, timeout: 600)
             let found = try await first(client.searching("entry 9"))
             #expect(found.items.map(\.id) == [99, 98, 97, 96, 95, 94, 93, 92, 91, 90])
             #expect(try await first(client).items.first?.id == 100)
@@ -37,7 +37,7 @@ struct FeedClientTests {
 
     @Test func faultsOfTheServerAreErrorsByName() async throws {
         try await withServer { _, address in
-            let client = FeedClient(address, timeout: 300)
+            let client = FeedClient(address, timeout: 600)
             let control = ServerControl(address: address)
             let key = try #require(try await first(client).next)
             try await control.setFaults(Faults(failures: 1))
@@ -53,16 +53,16 @@ struct FeedClientTests {
 
     @Test func passwordIsPartOfTheAddress() async throws {
         try await withServer(password: "p/ss w:rd") { _, address in
-            await #expect(throws: FeedError.status(403)) { try await first(FeedClient(address, timeout: 300)) }
+            await #expect(throws: FeedError.status(403)) { try await first(FeedClient(address, timeout: 600)) }
             let host = try #require(address.host()), port = try #require(address.port)
             let known = try #require(URL(string: "http://reader:p%2Fss%20w%3Ard@\(host):\(port)"))
-            #expect(try await first(FeedClient(known, timeout: 300)).items.count == 10)
+            #expect(try await first(FeedClient(known, timeout: 600)).items.count == 10)
         }
     }
 
     @Test func serverThatIsNotThereIsUnreachable() async throws {
         let address = try await withServer { _, address in address }
-        let client = FeedClient(address, timeout: 300)
+        let client = FeedClient(address, timeout: 600)
         let error = await #expect(throws: FeedError.self) { try await first(client) }
         guard case .unreachable = error else {
             Issue.record("\(String(describing: error))")
@@ -74,7 +74,7 @@ struct FeedClientTests {
     func completeAnswerThatIsNoPageIsUnreadable(_ text: String) async throws {
         let server = try await HTTPService.start(limits: .patient) { _ in Answer(bytes: Data(text.utf8)) }
         let address = try #require(URL(string: "http://127.0.0.1:\(server.port ?? 0)"))
-        await #expect(throws: FeedError.unreadable) { try await first(FeedClient(address, timeout: 300)) }
+        await #expect(throws: FeedError.unreadable) { try await first(FeedClient(address, timeout: 600)) }
         await server.stop()
     }
 
@@ -92,7 +92,7 @@ struct FeedClientTests {
 
     @Test func requestsThatAreCancelledWhenTheAnswerComesBlockNothing() async throws {
         try await withServer { _, address in
-            let client = FeedClient(address, timeout: 300)
+            let client = FeedClient(address, timeout: 600)
             for number in 0..<300 {
                 let task = Task { try await first(client) }
                 try await Task.sleep(for: .microseconds(number * 10 % 3000))
@@ -105,7 +105,7 @@ struct FeedClientTests {
 
     @Test func whatTheServerDoesNotHaveCountsAsDeleted() async throws {
         try await withServer { server, address in
-            let client = FeedClient(address, timeout: 300)
+            let client = FeedClient(address, timeout: 600)
             try await client.delete(50)
             try await client.delete(50)
             #expect(try await server.entries().count == 99)

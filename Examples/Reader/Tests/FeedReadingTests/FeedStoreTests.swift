@@ -5,7 +5,7 @@ import GRDB
 import Testing
 import TugPaging
 
-@Suite("The store in a file", .timeLimit(.minutes(10)))
+@Suite("The store in a file", .timeLimit(.minutes(20)))
 struct FeedStoreTests {
     private func articles(_ ids: some Sequence<Int>) -> [Article] {
         let entries = TestFeed.entries()

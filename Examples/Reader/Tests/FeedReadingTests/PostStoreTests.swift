@@ -2,7 +2,7 @@ import Testing
 import TugPaging
 
 /// The store of the article about SQLite.
-@Suite("The store of the article", .timeLimit(.minutes(10)))
+@Suite("The store of the article", .timeLimit(.minutes(20)))
 struct PostStoreTests {
     private func posts(_ ids: [Int64], _ text: String = "") -> [Post] { ids.map { Post(id: $0, text: text) } }
 

@@ -8,11 +8,11 @@ import TugPaging
 
 /// The reader with a real server and a real file.
 @MainActor
-@Suite("The reader", .timeLimit(.minutes(10)))
+@Suite("The reader", .timeLimit(.minutes(20)))
 struct ReaderTests {
     private func makeReader(_ path: String, _ address: URL, undoTime: Double = 600, patience: Double = 60) throws -> Reader {
         Reader(
-            store: try FeedStore(path: path, patience: patience), client: FeedClient(address, timeout: 300),
+            store: try FeedStore(path: path, patience: patience), client: FeedClient(address, timeout: 600),
             options: PagerOptions(pageSize: 10),
             undoTime: undoTime)
     }

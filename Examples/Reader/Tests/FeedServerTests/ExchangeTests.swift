@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// How requests and answers follow each other on a connection.
-@Suite("HTTP on one connection", .timeLimit(.minutes(10)))
+@Suite("HTTP on one connection", .timeLimit(.minutes(20)))
 struct ExchangeTests {
     @Test func requestsFollowEachOtherOnOneConnection() async throws {
         try await TestServer.run { server in

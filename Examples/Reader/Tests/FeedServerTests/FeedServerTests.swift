@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("The feed over HTTP", .timeLimit(.minutes(10)))
+@Suite("The feed over HTTP", .timeLimit(.minutes(20)))
 struct FeedServerTests {
     func times(_ page: FeedPage) -> [Int64] { page.entries.map(\.time) }
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Heads, bodies, connections and times have limits. Whoever exceeds one loses its connection, and others are answered meanwhile.
-@Suite("The server's limits", .timeLimit(.minutes(10)))
+@Suite("The server's limits", .timeLimit(.minutes(20)))
 struct LimitTests {
     /// A head up to its last line, and what may be repeated in it without end.
     enum Endless: CaseIterable {

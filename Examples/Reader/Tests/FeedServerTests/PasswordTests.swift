@@ -3,7 +3,7 @@ import FeedServer
 import Foundation
 import Testing
 
-@Suite("The server's password", .timeLimit(.minutes(10)))
+@Suite("The server's password", .timeLimit(.minutes(20)))
 struct PasswordTests {
     private static let password = "a long: passwörd"
 

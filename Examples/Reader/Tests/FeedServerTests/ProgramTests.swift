@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The program `feed-server` itself.
-@Suite("The server's command line", .timeLimit(.minutes(10)))
+@Suite("The server's command line", .timeLimit(.minutes(20)))
 struct ProgramTests {
     private static func program() throws -> URL {
         try URL(fileURLWithPath: FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))

@@ -6,7 +6,7 @@ import Testing
 
 /// Random sessions over real HTTP with faults, some of them killed. A failure prints the seed; `TUG_SEED` repeats it.
 @MainActor
-@Suite("Random sessions", .timeLimit(.minutes(10)))
+@Suite("Random sessions", .timeLimit(.minutes(20)))
 struct SessionTests {
     nonisolated static let base =
         ProcessInfo.processInfo.environment["TUG_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64(UInt32.max))

@@ -27,7 +27,7 @@ func withServer<Value: Sendable>(
 
 extension Limits {
     /// Other tests, and other programs, can hold up a request that is being sent, and an answer that is being read.
-    static let patient = Limits(requestTime: 300, answerTime: 300, farewellTime: 300)
+    static let patient = Limits(requestTime: 600, answerTime: 600, farewellTime: 600)
 }
 
 /// Data of tests.

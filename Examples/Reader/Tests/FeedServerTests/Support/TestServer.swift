@@ -68,6 +68,7 @@ struct TestServer {
     private func answer(_ method: String, _ path: String, body: String = "") async throws -> (Data, status: Int?) {
         var request = URLRequest(url: try #require(URL(string: "\(address.absoluteString)/\(path)")))
         request.httpMethod = method
+        request.timeoutInterval = 600
         if !body.isEmpty { request.httpBody = Data(body.utf8) }
         let (data, response) = try await URLSession.shared.data(for: request)
         return (data, (response as? HTTPURLResponse)?.statusCode)
@@ -77,8 +78,8 @@ struct TestServer {
 extension Limits {
     /// Limits whose times are long, but for those that a test is about: other tests, and other programs, can hold up a request that is
     /// being sent, and an answer that is being read.
-    static func patient(connections: Int = 256, requestTime: Double = 300, answerTime: Double = 300) -> Limits {
-        Limits(connections: connections, requestTime: requestTime, answerTime: answerTime, farewellTime: 300)
+    static func patient(connections: Int = 256, requestTime: Double = 600, answerTime: Double = 600) -> Limits {
+        Limits(connections: connections, requestTime: requestTime, answerTime: answerTime, farewellTime: 600)
     }
 }
 
