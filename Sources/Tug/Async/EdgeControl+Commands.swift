@@ -97,14 +97,19 @@ extension EdgeControl {
         if machine.options.compatibility == .mjRefresh {
             hasMore = true
         } else {
-            #if DEBUG
-                guard !isEndWithoutRunNoted else { return }
-                isEndWithoutRunNoted = true
-                print(
-                    "Tug: endRefreshing() of a footer that is not refreshing has no effect. Its data has ended: call resetNoMoreData(), or set "
-                        + "hasMore to true, to have it load again.")
-            #endif
+            // In debug builds only.
+            assert(noteEndWithoutRun())
         }
+    }
+
+    /// Tells a developer, once, that an end had nothing to end. Returns true.
+    private func noteEndWithoutRun() -> Bool {
+        if isEndWithoutRunNoted { return true }
+        isEndWithoutRunNoted = true
+        print(
+            "Tug: endRefreshing() of a footer that is not refreshing has no effect. Its data has ended: call resetNoMoreData(), or set "
+                + "hasMore to true, to have it load again.")
+        return true
     }
 
     /// Ends the current run and waits until the indicator has closed; returns at once if there is nothing to close. If the waiting task is
