@@ -167,13 +167,13 @@ static void tug_view_class_init(TugViewClass *class) {
     /**
      * TugView:refreshing:
      *
-     * Whether a refresh is going on.
+     * Whether a refresh is going on, or waits until the list is on screen.
      */
     properties[PROPERTY_REFRESHING] = g_param_spec_boolean("refreshing", NULL, NULL, FALSE, readable);
     /**
      * TugView:loading:
      *
-     * Whether a load is going on.
+     * Whether a load is going on, or waits until the list is on screen.
      */
     properties[PROPERTY_LOADING] = g_param_spec_boolean("loading", NULL, NULL, FALSE, readable);
     /**

@@ -39,10 +39,11 @@ def check():
         view.connect("notify::" + name, lambda view, spec: events.append(spec.name))
 
     view.begin_refresh()
-    assert view.props.state == Tug.State.PENDING
+    assert view.props.state == Tug.State.PENDING and view.props.refreshing
+    assert events == ["refreshing", "state"], events
     window.present()
-    until(lambda: view.props.refreshing)
-    assert events == ["state", "refreshing", "state", "refresh"], events
+    until(lambda: view.props.state == Tug.State.REFRESHING)
+    assert events == ["refreshing", "state", "state", "refresh"], events
     view.end_refresh(None)
     assert not view.props.refreshing
     until(lambda: view.props.state == Tug.State.IDLE)

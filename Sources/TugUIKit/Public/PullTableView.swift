@@ -59,7 +59,7 @@ open class PullTableView: UITableView, UIScrollViewDelegate {
     /// Whether the header refreshes, or will as soon as the table is on screen. Set it to true to begin a run as a pull does, see
     /// ``callsOnPullWhenSet``, and to false to end it.
     public var isPullRefreshing: Bool {
-        get { tug.header.map { $0.isRefreshing || $0.phase == .pending } ?? false }
+        get { tug.header?.isRefreshing ?? false }
         set {
             guard newValue != isPullRefreshing, let header = tug.header else { return }
             switch newValue {
