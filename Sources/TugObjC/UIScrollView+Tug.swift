@@ -41,27 +41,28 @@ extension UIScrollView {
     /// Puts a header with arrow, spinner and text at the top, and returns it. The handler begins what ``TugControl/endRefreshing()`` ends.
     @discardableResult
     public func tug_setHeader(handler: @escaping @MainActor (TugControl) -> Void) -> TugControl {
-        let control = TugControl(behavior: .header, look: .normal)
-        control.handler = handler
-        tug_header = control
-        return control
+        putControl(.header) { $0.handler = handler }
     }
 
     /// Puts a footer at the bottom that loads when it comes into view, and returns it. See ``tug_setHeader(handler:)``.
     @discardableResult
     public func tug_setAutoFooter(handler: @escaping @MainActor (TugControl) -> Void) -> TugControl {
-        let control = TugControl(behavior: .autoFooter, look: .normal)
-        control.handler = handler
-        tug_footer = control
-        return control
+        putControl(.autoFooter) { $0.handler = handler }
     }
 
     /// Puts a footer at the bottom that loads when it is pulled and released, and returns it. See ``tug_setHeader(handler:)``.
     @discardableResult
     public func tug_setBackFooter(handler: @escaping @MainActor (TugControl) -> Void) -> TugControl {
-        let control = TugControl(behavior: .backFooter, look: .normal)
-        control.handler = handler
-        tug_footer = control
+        putControl(.backFooter) { $0.handler = handler }
+    }
+}
+
+extension UIScrollView {
+    /// Puts a control with arrow, spinner and text at the top or at the bottom, and returns it.
+    func putControl(_ behavior: TugBehavior, _ prepare: (TugControl) -> Void) -> TugControl {
+        let control = TugControl(behavior: behavior, look: .normal)
+        prepare(control)
+        if behavior == .header { tug_header = control } else { tug_footer = control }
         return control
     }
 }

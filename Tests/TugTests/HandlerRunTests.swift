@@ -172,6 +172,33 @@ import Testing
         #expect(joined == 1)
     }
 
+    /// In MJRefresh's mode the handler starts when the header has opened.
+    @Test func completionOfABeginIsCalledWhenTheHandlerStartsLater() {
+        let control = EdgeControl(.header, options: .mjRefresh(for: .header), indicator: "", handler: .callback { _ in })
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        var calls: [String] = []
+        control.onBegin = { calls.append("begin") }
+        control.beginRefreshing { calls.append("begun") }
+        control.beginRefreshing { calls.append("joined") }
+        #expect(calls == [])
+        host.advance(1)
+        #expect(calls == ["begin", "begun"])
+        control.endRefreshing()
+        #expect(calls == ["begin", "begun", "joined"])
+    }
+
+    @Test func runThatIsRemovedBeforeItsHandlerStartsIsToldAsCancelled() {
+        var runs = 0
+        let control = put(.header, .callback { _ in runs += 1 })
+        var outcomes: [String] = []
+        control.onBegin = { host.remove(.start) }
+        control.onFinish = { outcomes.append("\($0)") }
+        control.beginRefreshing()
+        #expect(runs == 0)
+        #expect(outcomes == ["cancelled"])
+    }
+
     @Test func restartCancelsTheRunAndBeginsAnother() async {
         let gates = [Gate(), Gate()]
         var runs = 0

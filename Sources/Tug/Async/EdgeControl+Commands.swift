@@ -34,14 +34,16 @@ extension EdgeControl {
         }
         let running = machine?.isRefreshing == true ? machine?.generation : nil
         if running == nil || restart { skipsHandler = isOnlyShown }
+        let earlier = beginCompletions.count
         if let completion { beginCompletions.append(completion) }
         commands.begin(edge, source: source, restarts: restart)
         if let running, machine?.isRefreshing == true, machine?.generation == running {
             // It has joined that run.
-            joinedCompletions += beginCompletions
-            beginCompletions = []
+            joinedCompletions += beginCompletions.dropFirst(earlier)
+            beginCompletions.removeSubrange(min(earlier, beginCompletions.count)...)
         }
-        if phase != .pending { beginCompletions = [] }
+        // As in MJRefresh, a handler may start when the indicator has opened.
+        if phase != .pending, phase != .refreshing { beginCompletions = [] }
         // It could not begin: the next run is not the one that is only shown.
         if phase == .idle { skipsHandler = false }
     }

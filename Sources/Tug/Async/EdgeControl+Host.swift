@@ -36,7 +36,7 @@
         rememberAvailability()
         SharedLanguage.follow(self, nil)
         commands = nil
-        if let run { cancelHandler(generation: run.generation) }
+        runWasCancelled()
         tellState()
         tellCancelledRun()
         toldAtRest()
@@ -92,7 +92,10 @@
 
     /// The controller asks to cancel the handler of a run. A number of an earlier run has no effect.
     public func cancelHandler(generation: UInt32) {
-        guard generation == run?.generation else { return }
+        if generation == run?.generation { runWasCancelled() }
+    }
+
+    private func runWasCancelled() {
         runIsOver()
         wasRunCancelled = isRunTold
         outcomeWaiters.resumeAll(with: .cancelled)

@@ -10,27 +10,18 @@ extension UIScrollView {
     /// Puts a header with arrow, spinner and text at the top, and returns it. See ``TugControl/setTarget(_:action:)``.
     @discardableResult
     public func tug_setHeader(target: NSObject, action: Selector) -> TugControl {
-        let control = TugControl(behavior: .header, look: .normal)
-        control.setTarget(target, action: action)
-        tug_header = control
-        return control
+        putControl(.header) { $0.setTarget(target, action: action) }
     }
 
     /// Puts a footer at the bottom that loads when it comes into view, and returns it. See ``TugControl/setTarget(_:action:)``.
     @discardableResult
     public func tug_setAutoFooter(target: NSObject, action: Selector) -> TugControl {
-        let control = TugControl(behavior: .autoFooter, look: .normal)
-        control.setTarget(target, action: action)
-        tug_footer = control
-        return control
+        putControl(.autoFooter) { $0.setTarget(target, action: action) }
     }
 
     /// Puts a footer at the bottom that loads when it is pulled and released, and returns it. See ``TugControl/setTarget(_:action:)``.
     @discardableResult
     public func tug_setBackFooter(target: NSObject, action: Selector) -> TugControl {
-        let control = TugControl(behavior: .backFooter, look: .normal)
-        control.setTarget(target, action: action)
-        tug_footer = control
-        return control
+        putControl(.backFooter) { $0.setTarget(target, action: action) }
     }
 }

@@ -235,13 +235,10 @@ final class PullHost {
         firstLayout.stop()
         if isOnScreen { firstLayout.start(after: 0) { [weak self] in self?.layOutFirst() } }
         attachment?.windowChanged()
-        // Whatever was laid out before, what waits for a layout on the screen gets one.
-        if isOnScreen { view?.setNeedsLayout() }
         for axis in axes {
             axis.updateDirection()
-            if !isOnScreen { axis.controller.handle(.hidden) }
             // Layout follows, and may tell nothing new.
-            if isOnScreen { axis.contentChanged() }
+            if isOnScreen { axis.contentChanged() } else { axis.controller.handle(.hidden) }
         }
     }
 
