@@ -24,7 +24,7 @@ extension OnUIKit {
         /// A list below a large title, whose app begins a run when its view is loaded.
         private func screen(_ early: UIKitSimulation.EarlyBegin, _ ways: ControlWays) -> (UIWindow, Screen, UINavigationBar) {
             UIKitSimulation.reset()
-            UIKitSimulation.earlyBegin = early
+            UIKitSimulation.refreshControl.earlyBegin = early
             ways.apply()
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
             let screen = Screen(nibName: nil, bundle: nil)
@@ -59,7 +59,7 @@ extension OnUIKit {
         @Test(arguments: UIKitSimulation.EarlyBegin.allCases, ControlWays.all)
         func beginInWindowBeforeLayoutShowsControl(_ early: UIKitSimulation.EarlyBegin, _ ways: ControlWays) throws {
             let stage = Stage()
-            UIKitSimulation.earlyBegin = early
+            UIKitSimulation.refreshControl.earlyBegin = early
             ways.apply()
             let list = UIScrollView(frame: stage.window.bounds)
             list.contentSize = CGSize(width: 375, height: 2000)
@@ -75,8 +75,8 @@ extension OnUIKit {
         /// While it is hidden the control is half a point high. The list makes room for all of it.
         @Test(arguments: [false, true]) func hiddenControlIsRevealedInItsFullHeight(isLate: Bool) throws {
             let stage = Stage()
-            UIKitSimulation.refreshControlShrinks = true
-            UIKitSimulation.refreshControlOpensWithLayout = isLate
+            UIKitSimulation.refreshControl.shrinks = true
+            UIKitSimulation.refreshControl.opensWithLayout = isLate
             stage.list.tug.header = .system.callback {}
             stage.rest()
             #expect(stage.list.refreshControl?.bounds.height == 0.5)

@@ -25,10 +25,10 @@ struct ControlWays: Sendable, CustomStringConvertible {
 
     @MainActor
     func apply() {
-        UIKitSimulation.refreshControlRoom = room
-        UIKitSimulation.refreshControlOpensWithLayout = isLate
-        UIKitSimulation.refreshControlOpensUnderFinger = opensUnderFinger
-        UIKitSimulation.refreshControlShrinks = shrinks
+        UIKitSimulation.refreshControl.room = room
+        UIKitSimulation.refreshControl.opensWithLayout = isLate
+        UIKitSimulation.refreshControl.opensUnderFinger = opensUnderFinger
+        UIKitSimulation.refreshControl.shrinks = shrinks
     }
 }
 

@@ -12,7 +12,7 @@ extension OnUIKit {
             UIKitSimulation.setSafeArea(UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0), of: stage.list)
             stage.list.contentOffset.y = -44
             ways.apply()
-            UIKitSimulation.refreshControlFreezes = true
+            UIKitSimulation.refreshControl.freezes = true
             stage.list.tug.header = .system.callback {}
             UIKitSimulation.settle()
             return stage

@@ -141,7 +141,7 @@ extension OnUIKit {
 
         @Test(arguments: [false, true]) func beginShowsControlAndCanBeAwaited(isLate: Bool) async throws {
             let stage = Stage(safeTop: 44)
-            UIKitSimulation.refreshControlOpensWithLayout = isLate
+            UIKitSimulation.refreshControl.opensWithLayout = isLate
             let gate = Gate()
             let starts = Count()
             stage.list.tug.header = .system {

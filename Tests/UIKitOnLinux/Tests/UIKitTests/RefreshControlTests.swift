@@ -46,7 +46,7 @@ extension Simulated {
         @Test(arguments: [false, true]) func programmaticBeginNeitherScrollsNorFires(isLate: Bool) {
             let (list, control) = list()
             _ = Stage(list)
-            UIKitSimulation.refreshControlOpensWithLayout = isLate
+            UIKitSimulation.refreshControl.opensWithLayout = isLate
             control.beginRefreshing()
             #expect(list.adjustedContentInset.top == (isLate ? 0 : 60))
             UIKitSimulation.settle()
@@ -59,8 +59,8 @@ extension Simulated {
         @Test(arguments: [false, true]) func roomMayBeInContentInset(isLate: Bool) {
             let (list, control) = list()
             _ = Stage(list)
-            UIKitSimulation.refreshControlRoom = .contentInset
-            UIKitSimulation.refreshControlOpensWithLayout = isLate
+            UIKitSimulation.refreshControl.room = .contentInset
+            UIKitSimulation.refreshControl.opensWithLayout = isLate
             control.beginRefreshing()
             UIKitSimulation.settle()
             #expect(list.contentInset.top == 60)
@@ -75,7 +75,7 @@ extension Simulated {
         @Test(arguments: [false, true]) func roomMayComeUnderFinger(comes: Bool) {
             let (list, _) = list()
             _ = Stage(list)
-            UIKitSimulation.refreshControlOpensUnderFinger = comes
+            UIKitSimulation.refreshControl.opensUnderFinger = comes
             let finger = UIKitSimulation.Finger(on: list)
             finger.drag(y: 250)
             #expect(list.adjustedContentInset.top == (comes ? 60 : 0))
@@ -86,7 +86,7 @@ extension Simulated {
         @Test(arguments: UIKitSimulation.EarlyBegin.allCases)
         func beginBeforeLayoutMayShowNothing(_ early: UIKitSimulation.EarlyBegin) {
             let (list, control) = list()
-            UIKitSimulation.earlyBegin = early
+            UIKitSimulation.refreshControl.earlyBegin = early
             control.beginRefreshing()
             let stage = Stage(list)
             UIKitSimulation.settle()
@@ -103,7 +103,7 @@ extension Simulated {
             let (list, control) = list()
             #expect(control.bounds.height == 60)
             let stage = Stage(list)
-            UIKitSimulation.refreshControlShrinks = true
+            UIKitSimulation.refreshControl.shrinks = true
             control.setNeedsLayout()
             UIKitSimulation.settle()
             #expect(control.bounds.height == 0.5)
@@ -117,7 +117,7 @@ extension Simulated {
         @Test(arguments: [false, true]) func spinnerMayFreezeOffScreen(freezes: Bool) {
             let (list, control) = list()
             let stage = Stage(list)
-            UIKitSimulation.refreshControlFreezes = freezes
+            UIKitSimulation.refreshControl.freezes = freezes
             control.beginRefreshing()
             list.removeFromSuperview()
             stage.window.addSubview(list)

@@ -12,7 +12,7 @@ open class UIRefreshControl: UIControl {
     /// The displacement of the list at which it fires, in points.
     static let threshold: CGFloat = 80
     private static let height: CGFloat = 60
-    /// The height while it is hidden, in points; see ``UIKitSimulation/refreshControlShrinks``.
+    /// The height while it is hidden, in points; see `UIKitSimulation.refreshControl`.
     private static let hiddenHeight: CGFloat = 0.5
 
     /// `UIRefreshControl.isRefreshing`
@@ -58,8 +58,8 @@ open class UIRefreshControl: UIControl {
         isRefreshing = true
         isFrozen = false
         if list?.wasLaidOutOnScreen != true {
-            isStuck = UIKitSimulation.earlyBegin == .showsNothing
-            hasBrokenBar = hasBrokenBar || UIKitSimulation.earlyBegin == .breaksBar
+            isStuck = UIKitSimulation.refreshControl.earlyBegin == .showsNothing
+            hasBrokenBar = hasBrokenBar || UIKitSimulation.refreshControl.earlyBegin == .breaksBar
         }
         atOnceOrWithLayout { $0.opensIfRefreshing() }
     }
@@ -73,7 +73,7 @@ open class UIRefreshControl: UIControl {
     }
 
     private func atOnceOrWithLayout(_ change: @escaping (UIRefreshControl) -> Void) {
-        guard UIKitSimulation.refreshControlOpensWithLayout else { return change(self) }
+        guard UIKitSimulation.refreshControl.opensWithLayout else { return change(self) }
         MainRunLoop.perform([.common]) { [weak self] in self.map(change) }
     }
 
@@ -82,7 +82,7 @@ open class UIRefreshControl: UIControl {
     var isTurning: Bool { isRefreshing && !isStuck && !isFrozen }
 
     /// The screen goes away.
-    func freeze() { if isRefreshing, UIKitSimulation.refreshControlFreezes { isFrozen = true } }
+    func freeze() { if isRefreshing, UIKitSimulation.refreshControl.freezes { isFrozen = true } }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -100,7 +100,7 @@ open class UIRefreshControl: UIControl {
         isRefreshing = true
         isFrozen = false
         fitHeight()
-        if UIKitSimulation.refreshControlOpensUnderFinger { opensIfRefreshing() }
+        if UIKitSimulation.refreshControl.opensUnderFinger { opensIfRefreshing() }
         sendActions(for: .valueChanged)
     }
 
@@ -117,7 +117,7 @@ open class UIRefreshControl: UIControl {
     }
 
     private func updateRoom() {
-        let writes = UIKitSimulation.refreshControlRoom == .contentInset
+        let writes = UIKitSimulation.refreshControl.room == .contentInset
         let new = writes && isOpen ? layer.bounds.height : 0
         if new != added {
             let change = new - added
@@ -142,7 +142,7 @@ open class UIRefreshControl: UIControl {
 
     /// Gives it the height that it has in this place.
     func fitHeight() {
-        guard UIKitSimulation.refreshControlShrinks, let list else { return }
+        guard UIKitSimulation.refreshControl.shrinks, let list else { return }
         let pulled = list.restingPlaces.y.lowerBound - list.layer.bounds.minY + list.stretchedArea
         let new = isRefreshing ? Self.height : min(max(pulled, Self.hiddenHeight), Self.height)
         guard new != layer.bounds.height else { return }

@@ -18,55 +18,25 @@ extension UIKitSimulation {
     }
 
     /// The ways of a refresh control, as far as Apple does not document them.
-    struct RefreshControlWays {
-        var opensWithLayout = false
-        var room = RefreshControlRoom.adjustedInset
-        var earlyBegin = EarlyBegin.works
-        var shrinks = false
-        var opensUnderFinger = false
-        var freezes = false
+    public struct RefreshControlWays: Sendable {
+        /// Whether it makes room with the next layout, and takes it back with the next, not at once.
+        public var opensWithLayout = false
+        /// Where a list makes room for it.
+        public var room = RefreshControlRoom.adjustedInset
+        /// What a begin does before the first layout.
+        public var earlyBegin = EarlyBegin.works
+        /// Whether its height nears half a point while it is hidden; `sizeToFit()` gives it back (React Native PR 14259, #24855). Otherwise it
+        /// is always 60 points.
+        public var shrinks = false
+        /// Whether it makes room under the finger when it fires (Open Radar 39171852, React Native #5432), not when the finger lifts.
+        public var opensUnderFinger = false
+        /// Whether its spinner stands still for good once the list was off screen or the app in the background (WordPress for iOS #1653,
+        /// Open Radars 25004833 and 22895244).
+        public var freezes = false
     }
 
-    static var refreshControl = RefreshControlWays()
-
-    /// Whether `UIRefreshControl` makes room with the next layout, and takes it back with the next, not at once. Apple documents neither.
-    public static var refreshControlOpensWithLayout: Bool {
-        get { refreshControl.opensWithLayout }
-        set { refreshControl.opensWithLayout = newValue }
-    }
-
-    /// Where a list makes room for its refresh control. Apple documents neither.
-    public static var refreshControlRoom: RefreshControlRoom {
-        get { refreshControl.room }
-        set { refreshControl.room = newValue }
-    }
-
-    /// What a begin does before the first layout. Apple documents none.
-    public static var earlyBegin: EarlyBegin {
-        get { refreshControl.earlyBegin }
-        set { refreshControl.earlyBegin = newValue }
-    }
-
-    /// Whether the height of a refresh control nears half a point while it is hidden; `sizeToFit()` gives it back (React Native PR 14259,
-    /// #24855). Otherwise it is always 60 points.
-    public static var refreshControlShrinks: Bool {
-        get { refreshControl.shrinks }
-        set { refreshControl.shrinks = newValue }
-    }
-
-    /// Whether a refresh control makes room under the finger when it fires (Open Radar 39171852, React Native #5432), not when the finger
-    /// lifts.
-    public static var refreshControlOpensUnderFinger: Bool {
-        get { refreshControl.opensUnderFinger }
-        set { refreshControl.opensUnderFinger = newValue }
-    }
-
-    /// Whether the spinner of a refresh control stands still for good once the list was off screen or the app in the background (WordPress
-    /// for iOS #1653, Open Radars 25004833 and 22895244).
-    public static var refreshControlFreezes: Bool {
-        get { refreshControl.freezes }
-        set { refreshControl.freezes = newValue }
-    }
+    /// The ways of all refresh controls.
+    public static var refreshControl = RefreshControlWays()
 
     /// Whether a refresh control shows a refresh: it is refreshing, and its spinner turns.
     public static func isTurning(_ control: UIRefreshControl) -> Bool { control.isTurning }
