@@ -199,6 +199,57 @@ import Testing
         #expect(outcomes == ["cancelled"])
     }
 
+    @Test func runThatIsHiddenBeforeItsHandlerStartsIsToldAsCancelledOnce() {
+        var runs = 0
+        let control = put(.header, .callback { _ in runs += 1 })
+        var outcomes: [String] = []
+        control.onFinish = { outcomes.append("\($0)") }
+        control.beginRefreshing()
+        control.endRefreshing()
+        host.advance(1)
+        control.onBegin = { [weak control] in control?.isHidden = true }
+        control.beginRefreshing()
+        #expect(runs == 1)
+        #expect(outcomes == ["success", "cancelled"])
+        host.remove(.start)
+        #expect(outcomes == ["success", "cancelled"])
+    }
+
+    @Test func runThatIsRestartedBeforeItsHandlerStartsIsToldAsCancelled() {
+        var runs: [UInt32] = []
+        let control = put(.header, .callback { runs.append($0.generation) })
+        var calls: [String] = []
+        control.onBegin = { [weak control] in
+            calls.append("begin")
+            if calls.count == 1 { control?.beginRefreshing(restart: true) }
+        }
+        control.onFinish = { calls.append("\($0)") }
+        control.beginRefreshing()
+        control.endRefreshing()
+        #expect(runs.count == 1)
+        #expect(calls == ["begin", "cancelled", "begin", "success"])
+    }
+
+    /// A list that goes on forever begins each run from a task that the one before has left.
+    @Test func runsThatBeginOneAfterTheOtherDoNotKeepTheEarlierOnes() async {
+        var runs: [() -> HandlerRun?] = []
+        weak var begun: EdgeControl<String>?
+        let control = put(
+            .header,
+            .callback { context in
+                guard runs.count < 3 else { return }
+                Task { @MainActor in
+                    context.end(.success)
+                    begun?.beginRefreshing()
+                }
+            })
+        begun = control
+        control.onFinish = { [weak control] _ in runs.append { [weak run = control?.run] in run } }
+        control.beginRefreshing()
+        await until("three runs have ended") { runs.count == 3 }
+        await until("no task is left that knows the first") { runs[0]() == nil && runs[1]() == nil }
+    }
+
     @Test func restartCancelsTheRunAndBeginsAnother() async {
         let gates = [Gate(), Gate()]
         var runs = 0

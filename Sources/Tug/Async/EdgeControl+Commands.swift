@@ -5,8 +5,8 @@ extension EdgeControl {
     /// During a run it joins that: nothing begins. Only a key, an assistive technology, and `restart` cancel a run and begin another one.
     /// Within its own handler it has no effect: before the handler has returned, on its stack, in its task, and in tasks that it has begun.
     ///
-    /// `completion` is called once when the run has begun, or when the run that was joined has ended. It is not called if the run cannot begin
-    /// or is cancelled before.
+    /// `completion` is called once when the run has begun, or when the run that was joined has ended or was cancelled. It is not called if
+    /// the run cannot begin or is cancelled before.
     public func beginRefreshing(
         source: RefreshSource = .program, restart: Bool = false, completion: (@MainActor () -> Void)? = nil
     ) {
@@ -76,8 +76,8 @@ extension EdgeControl {
     /// Whether this is called within the handler of this control.
     private var isWithinHandler: Bool { HandlerRun.isWithinHandler(of: self) }
 
-    /// Ends the current run, or cancels a begin that is pending. Without either it has no effect. The task of an async handler is
-    /// cancelled if it still runs.
+    /// Ends the current run, or cancels a begin that is pending. The task of an async handler is cancelled if it still runs. Without either
+    /// it has no effect; only in MJRefresh's mode a footer at the end of its data then has more again.
     ///
     /// `completion` is called once when the indicator has closed, or at once if there is nothing to close.
     public func endRefreshing(_ outcome: Outcome = .success, completion: (@MainActor () -> Void)? = nil) {

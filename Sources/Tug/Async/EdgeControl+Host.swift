@@ -92,12 +92,12 @@
 
     /// The controller asks to cancel the handler of a run. A number of an earlier run has no effect.
     public func cancelHandler(generation: UInt32) {
-        if generation == run?.generation { runWasCancelled() }
+        if generation == toldRun { runWasCancelled() }
     }
 
     private func runWasCancelled() {
         runIsOver()
-        wasRunCancelled = isRunTold
+        wasRunCancelled = toldRun != nil
         outcomeWaiters.resumeAll(with: .cancelled)
     }
 
@@ -118,7 +118,7 @@
         if reaction.armed { onArm?() }
         tellCancelledRun()
         if reaction.start != 0 {
-            isRunTold = true
+            toldRun = reaction.start
             onBegin?()
             let completions = beginCompletions
             beginCompletions = []
@@ -128,7 +128,7 @@
             let outcome = machine?.outcome ?? .cancelled
             // Ended by the app: the task has nothing left to do.
             if reaction.finished == run?.generation { runIsOver() }
-            isRunTold = false
+            toldRun = nil
             noteRefresh(outcome)
             outcomeWaiters.resumeAll(with: outcome)
             onFinish?(outcome)
@@ -153,7 +153,7 @@
     private func tellCancelledRun() {
         guard wasRunCancelled else { return }
         wasRunCancelled = false
-        isRunTold = false
+        toldRun = nil
         onFinish?(.cancelled)
         runJoinedCompletions()
     }

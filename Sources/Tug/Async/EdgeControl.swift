@@ -107,8 +107,8 @@ public final class EdgeControl<Indicator> {
     var sourceOnAttach: RefreshSource?
     /// Whether the run that the app has begun is only shown; see ``showRefreshing(completion:)``.
     var skipsHandler = false
-    /// Whether ``onBegin`` has been called for a run, and ``onFinish`` not yet.
-    var isRunTold = false
+    /// The number of the run for which ``onBegin`` was called, and ``onFinish`` not yet.
+    var toldRun: UInt32?
     /// Whether that run was cancelled. ``onFinish`` is called with the next change of state.
     var wasRunCancelled = false
     /// Whether a developer was told that an end had nothing to end.

@@ -12,31 +12,41 @@ final class HandlerRun {
     let generation: UInt32
     /// Ends the run; nil once it is over.
     private var endRun: ((Outcome) -> Void)?
-    private let control: ObjectIdentifier
-    /// The handler that has begun this one.
-    private let outer: HandlerRun?
+    private weak var control: AnyObject?
+    /// The handler that has begun this one. Those that had returned by then are not kept.
+    private var outer: HandlerRun?
     private var isInHandler = true
 
     /// What the current code belongs to, as far as a handler has begun it.
     @TaskLocal private static var current: HandlerRun?
 
     init(of control: AnyObject, generation: UInt32, endRun: @escaping (Outcome) -> Void) {
-        self.control = ObjectIdentifier(control)
+        self.control = control
         self.generation = generation
         self.endRun = endRun
-        outer = Self.current
+        outer = Self.current?.unreturned
+    }
+
+    /// This handler if it has not returned, or the nearest around it that has not.
+    private var unreturned: HandlerRun? {
+        var run: HandlerRun? = self
+        while let some = run, !some.isInHandler { run = some.outer }
+        return run
     }
 
     /// Calls a handler that returns at once.
     func call<Result>(_ body: () -> Result) -> Result {
-        defer { isInHandler = false }
+        defer { handlerReturned() }
         return Self.$current.withValue(self, operation: body)
     }
 
     /// Begins the task of an async handler. It ends with ``handlerReturned()``.
     func begin(_ makeTask: () -> Task<Void, Never>) -> Task<Void, Never> { Self.$current.withValue(self, operation: makeTask) }
 
-    func handlerReturned() { isInHandler = false }
+    func handlerReturned() {
+        isInHandler = false
+        outer = outer?.unreturned
+    }
 
     /// Ends the run. Has no effect once it is over.
     func end(_ outcome: Outcome) {
@@ -52,7 +62,7 @@ final class HandlerRun {
     static func isWithinHandler(of control: AnyObject) -> Bool {
         var run = current
         while let some = run {
-            if some.isInHandler, some.control == ObjectIdentifier(control) { return true }
+            if some.isInHandler, some.control === control { return true }
             run = some.outer
         }
         return false
@@ -60,8 +70,8 @@ final class HandlerRun {
 }
 
 extension HandlerRun {
-    /// Whether code of this isolation runs on the main actor. Where the system can be asked, a closure may also be mistaken about it: such as one
-    /// that a function calls on another thread without saying so.
+    /// Whether code of this isolation runs on the main actor. Apple's systems are asked for the thread: a closure of the main actor may be
+    /// called on another one.
     nonisolated static func isOnMainActor(_ isolation: (any Actor)?) -> Bool {
         #if canImport(Darwin)
             pthread_main_np() != 0

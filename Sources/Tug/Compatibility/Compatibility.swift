@@ -6,7 +6,8 @@ public enum Compatibility: UInt8, Sendable, CaseIterable {
     /// - An armed edge fires with the first scroll event after a release or a cancelled drag.
     /// - The handler of a header or back footer starts when the opening animation is over.
     /// - A run that ends closes at once and can be pulled again while it closes: no minimum visible time, no outcome.
-    /// - A begin during a run has no effect, whatever began it.
+    /// - A begin during a run joins it also if a key or an assistive technology asks. Only `restart` begins another run.
+    /// - A footer at the end of its data that is told to end, without a run, has more again.
     /// - A begin scrolls to the indicator even during a drag.
     /// - A refreshing header holds open its visible part; a back footer what it needed when its run began.
     /// - An auto footer loads on each approach: with scroll events towards it past the threshold while the content overflows, and
