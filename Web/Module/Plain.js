@@ -56,11 +56,14 @@ export function plainListOf(error, target, host, options, words, element, hasEnd
   /// Begins a run, or joins the one that goes on. Resolves to its outcome.
   const run = (edge, source, restart) => edge.end && !restart && source !== 'keyboard' && source !== 'accessibility'
     ? edge.run
-    : edge.run = begin(edge, source);
+    : begin(edge, source);
 
   /// Begins a run, which supersedes an earlier one.
-  const begin = (edge, source) => new Promise((resolve) => {
+  const begin = (edge, source) => {
     edge.end?.('cancelled');
+    let resolve;
+    // There before listeners and the handler are called, which may join it.
+    const promise = edge.run = new Promise((resolveRun) => { resolve = resolveRun; });
     const { options: { onRefresh, onLoad, timeout } } = edge;
     const stop = new AbortController();
     let timer;
@@ -80,12 +83,14 @@ export function plainListOf(error, target, host, options, words, element, hasEnd
     if (timeout > 0) timer = setTimeout(() => ended('timedOut', new DOMException('', 'TimeoutError')), timeout * 1000);
     become(edge, 'refreshing');
     const handler = onRefresh ?? onLoad;
-    if (handler) {
+    // Unless a listener has ended it, or begun another.
+    if (handler && edge.end === end) {
       (async () => handler({ edge: edge.side, source, generation: ++generation, signal: stop.signal }))()
         .then((value) => ended(hasEnded(value) ? 'noMoreData' : 'success'),
           (reason) => ended(reason?.name === 'AbortError' ? 'cancelled' : 'failed', reason));
     }
-  });
+    return promise;
+  };
 
   const remove = (edge) => {
     edge?.end?.('cancelled', new DOMException('', 'AbortError'));

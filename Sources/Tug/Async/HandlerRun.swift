@@ -60,10 +60,10 @@ final class HandlerRun {
 
     /// Whether the current code is within a handler of a control that has not returned yet.
     static func isWithinHandler(of control: AnyObject) -> Bool {
-        var run = current
+        var run = current?.unreturned
         while let some = run {
-            if some.isInHandler, some.control === control { return true }
-            run = some.outer
+            if some.control === control { return true }
+            run = some.outer?.unreturned
         }
         return false
     }

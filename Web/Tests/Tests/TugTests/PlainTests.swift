@@ -89,6 +89,28 @@ struct PlainTests {
         }
     }
 
+    /// From a listener, while the run begins.
+    @Test func plainBeginDuringARunJoinsIt() async throws {
+        try await withPage(of: TestPage.site.with("/tug/tug.wasm", answer: Self.gone)) { page in
+            try await page.open("/")
+            try await page.wait(until: "window.isReady")
+            try await page.evaluate("start('list')")
+            try await page.evaluate(
+                """
+                window.ended = [];
+                const begin = () => { lists.list.handle.begin().then((value) => ended.push(value)) };
+                list.addEventListener('statechange', ({ detail }) => { if (detail.state === 'refreshing') begin() });
+                begin()
+                """)
+            try await page.waitForState("refreshing")
+            #expect(try await page.evaluate("ended.length") == 0)
+            try await page.answer(with: "resolve()")
+            try await page.wait(until: "ended.join() === 'success,success'")
+            #expect(try await page.calls() == 1)
+            page.takeComplaints(containing: "tug.wasm")
+        }
+    }
+
     @Test func plainRunTimesOutAndLaterResultIsIgnored() async throws {
         try await withPage(of: TestPage.site.with("/tug/tug.wasm", answer: Self.gone)) { page in
             try await page.open("/")
