@@ -9,6 +9,9 @@ import TugTestKit
     @MainActor
     final class Rows {
         var all: [Note]
+        var fetchCount = 0
+        /// What happens on the server once, after the next answer.
+        var afterNextFetch: ((inout [Note]) -> Void)?
 
         init(_ count: Int) { all = notes(0..<count) }
 
@@ -17,6 +20,11 @@ import TugTestKit
         func source(tellsTotal: Bool = true) -> OffsetSource<Note> {
             OffsetSource { offset, size in
                 await MainActor.run {
+                    defer {
+                        self.fetchCount += 1
+                        self.afterNextFetch?(&self.all)
+                        self.afterNextFetch = nil
+                    }
                     let start = min(offset, self.all.count)
                     return (Array(self.all[start..<min(start + size, self.all.count)]), tellsTotal ? self.all.count : nil)
                 }
@@ -256,5 +264,90 @@ import TugTestKit
         await pager.refresh(.mergeHead(maxPages: 6))
         await pager.loadAll(maxPages: 20)
         #expect(pager.ids == rows.ids)
+    }
+
+    /// Rows that are stored, and which of them the server deletes before the next page is asked for.
+    @Test(arguments: [19..<20, 15..<20, 9..<20, 8..<20, 0..<20, 19..<24, 5..<35], [true, false])
+    func storeThatOffsetsFillGoesOnWhenItsLastRowsGo(_ gone: Range<Int>, _ tellsTotal: Bool) async {
+        let rows = Rows(60)
+        let store = MemoryPageStore<Note, Int>()
+        let source = StoredSource(store, filledBy: rows.source(tellsTotal: tellsTotal), maxHeadPages: 6)
+        let pager = Pager(source, options: PagerOptions(pageSize: 10))
+        await pager.refresh()
+        await pager.loadNext()
+        rows.all.removeSubrange(gone)
+        await pager.loadAll(maxPages: 20)
+        #expect(!pager.hasMore(at: .next))
+        #expect(pager.ids == Array(0..<20) + rows.ids.filter { $0 >= 20 })
+    }
+
+    /// The store was filled from another side meanwhile: what this source has seen says nothing of that key.
+    @Test func totalSaysNothingOfAKeyThatAnotherHasStored() async throws {
+        let rows = Rows(60)
+        let store = MemoryPageStore<Note, Int>()
+        let source = StoredSource(store, filledBy: rows.source(), maxHeadPages: 6)
+        _ = try await source.page(PageRequest(.first, key: nil, size: 10))
+        _ = await store.write(.append(notes(10..<12), expectedKey: 10, nextKey: 12))
+        rows.all.removeSubrange(0..<5)
+        rows.all += notes(100..<105)
+        _ = try await source.page(PageRequest(.next, key: .remote(12, after: 11, above: []), size: 10))
+        #expect(await store.all.map(\.id) == Array(0..<27))
+    }
+
+    @Test func rowsThatComeBetweenTwoRequestsOfAStoredListLeaveNoGap() async {
+        let rows = Rows(60)
+        let store = MemoryPageStore<Note, Int>()
+        let source = StoredSource(store, filledBy: rows.source(), maxHeadPages: 6)
+        let pager = Pager(source, options: PagerOptions(pageSize: 10))
+        await pager.refresh()
+        await pager.loadNext()
+        rows.all.removeSubrange(0..<3)
+        rows.afterNextFetch = { $0.insert(contentsOf: notes(100..<115), at: 0) }
+        await pager.loadNext()
+        #expect(pager.ids.starts(with: Array(0..<24)))
+    }
+
+    /// More rows have come than are stored.
+    @Test func storedRowsAreSearchedInBothDirections() async {
+        let rows = Rows(300)
+        let store = MemoryPageStore<Note, Int>(notes(0..<100), nextKey: 100)
+        let pager = Pager(StoredSource(store, filledBy: rows.source(tellsTotal: false)), options: PagerOptions(pageSize: 10))
+        await pager.jump(to: .stored)
+        await pager.loadAll(maxPages: 9)
+        rows.all.insert(contentsOf: notes(1000..<1115), at: 0)
+        #expect(pager.ids == Array(0..<100))
+        rows.fetchCount = 0
+        await pager.loadNext()
+        #expect(pager.ids.starts(with: Array(0..<105)))
+        // One back, and eleven from the first of the stored rows to the last.
+        #expect(rows.fetchCount == 13)
+    }
+
+    @Test(arguments: 0..<200) func storeThatOffsetsFillHasAllRowsWhateverComesAndGoes(_ seed: Int) async {
+        var random = SplitMix(state: UInt64(seed))
+        let rows = Rows(40)
+        let store = MemoryPageStore<Note, Int>()
+        let source = StoredSource(store, filledBy: rows.source(tellsTotal: false), maxHeadPages: 3)
+        let pager = Pager(source, options: PagerOptions(pageSize: Int.random(in: 2...9, using: &random)))
+        await pager.refresh()
+        var newest = 1000
+        for _ in 0..<12 {
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0:
+                let count = Int.random(in: 1...7, using: &random)
+                rows.all.insert(contentsOf: notes(newest..<newest + count), at: 0)
+                newest += count
+            case 1:
+                let start = Int.random(in: 0...rows.all.count, using: &random)
+                rows.all.removeSubrange(start..<min(rows.all.count, start + Int.random(in: 1...6, using: &random)))
+            case 2: await pager.refresh(.mergeHead(maxPages: 3))
+            default: await pager.loadNext()
+            }
+        }
+        await pager.refresh(.mergeHead(maxPages: 3))
+        await pager.loadAll(maxPages: 100)
+        let shown = Set(pager.ids)
+        #expect(rows.ids.filter { !shown.contains($0) } == [], "seed \(seed)")
+        #expect(!pager.hasMore(at: .next), "seed \(seed)")
     }
 }

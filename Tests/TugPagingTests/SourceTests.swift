@@ -69,6 +69,19 @@ import TugTestKit
         }
     }
 
+    /// A number of pinned rows that a source says by mistake.
+    @Test(arguments: [-1, 100]) func pageWithAWrongNumberOfPinnedItemsIsMapped(_ pinnedCount: Int) async throws {
+        let source = CallbackSource<Note, Int> { _, answer in
+            var page = Page<Note, Int>(notes(0..<10))
+            page.pinnedCount = pinnedCount
+            answer(.success(page))
+            return nil
+        }
+        let page = try await source.map { $0 }.page(PageRequest(.first, key: nil, size: 10))
+        #expect(page.items == notes(0..<10))
+        #expect(page.pinnedCount == min(10, max(0, pinnedCount)))
+    }
+
     @Test func requestsOfTheTestKitComeInTheirOrder() async {
         let clock = VirtualClock()
         let source = ScriptedSource(notes(0..<30), clock: clock.pagerClock())

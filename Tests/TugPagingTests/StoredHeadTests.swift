@@ -262,6 +262,22 @@ import TugTestKit
         #expect(requests == 5)
     }
 
+    @Test func pageOfPinnedRowsAloneDoesNotJoin() async throws {
+        let remote = CallbackSource<Note, Int> { request, answer in
+            let server = [100, 101] + Array(0..<15) + Array(102..<200)
+            let start = request.key ?? 0
+            let end = start == 0 ? 2 : start + 10
+            var page = Page<Note, Int>(notes(server[start..<end]), next: end)
+            page.pinnedCount = start == 0 ? 2 : 0
+            answer(.success(page))
+            return nil
+        }
+        let store = MemoryPageStore<Note, Int>(notes(100..<125), nextKey: 1000)
+        let page = try await StoredSource(store, filledBy: remote, maxHeadPages: 4).page(PageRequest(.first, key: nil, size: 10))
+        #expect(await store.all.map(\.id) == [100, 101] + Array(0..<15) + Array(102..<125))
+        #expect(page.pinnedCount == 2)
+    }
+
     @Test func movedRowsThatDoNotJoinInTimeLeaveNoGap() async throws {
         let server = Array(0..<9) + [110] + Array(9..<35) + Array(100..<110) + Array(111..<200)
         let (rows, _) = try await refreshed(server, stored: Array(100..<125), maxHeadPages: 2)

@@ -41,6 +41,7 @@ extension Page {
     /// The page with other items, in place of its own.
     fileprivate func compactMap<Other>(_ transform: (Item) throws -> Other?) rethrows -> Page<Other, Key> {
         // The items that the source pins come first, and stay first.
+        let pinnedCount = max(0, pinnedCount)
         let pinned = try items.prefix(pinnedCount).compactMap(transform)
         let others = try items.dropFirst(pinnedCount).compactMap(transform)
         var page = Page<Other, Key>(

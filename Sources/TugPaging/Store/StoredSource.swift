@@ -12,11 +12,16 @@
 /// Then the fetched rows take the place of all that is stored before the last of them, in one transaction: a crash before it leaves
 /// the store as it was. Rows that the server has moved up move, rows that it has deleted go. The older rows and the key of the page
 /// after them stay. If `maxHeadPages` pages do not join, or the data ends, the fetched pages replace the stored rows. Pages without
-/// rows that name a next page do not count; after a few of them the refresh fails, and the stored rows stay.
+/// rows that name a next page do not count; after a few of them the refresh fails, and the stored rows stay. Rows that the server pins
+/// (``Page/pinnedCount``) do not join.
 ///
 /// Ids alone cannot tell one case from a join: two neighbors that the server has moved up in their old order, at the end of a page.
 /// Then what lies between them and their old place is missing until the rows are replaced. So is a row that the server moves down,
 /// below the join.
+///
+/// A source whose keys count rows (``OffsetSource``) names other rows when some came or went before the key. A page after the stored
+/// rows then is joined to the last of those that the server still has, with pages before or after it where needed. That takes one request
+/// more, also when the source does not tell its total, as nothing else says whether rows came.
 ///
 /// For refreshes use ``RefreshPolicy/mergeHead(maxPages:)`` where the source merges, so that the list keeps the rows that it shows, and
 /// ``RefreshPolicy/replace`` otherwise. ``RefreshPolicy/refetchLoaded`` reads the stored rows once more if the list began with them.
@@ -31,8 +36,8 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
     private let maxHeadPages: Int
     /// Whether the list was told that one of its rows has gone. Its next refresh replaces its rows, as their keys lead nowhere.
     private let hasLostItsPlace = Locked(false)
-    /// The number of items that the remote source had when it gave the stored key, as far as that is known.
-    private let joinedTotal = Locked<Int?>(nil)
+    /// The key that was written last, and the number of items that the remote source had then, as far as that is known.
+    private let joined = Locked<(key: Store.Key?, total: Int?)?>(nil)
     /// How many pages without rows a refresh passes over: as many as a pager by default.
     private static var maxEmptyPages: Int { 5 }
 
@@ -108,7 +113,7 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
         let page = try await page(key, after: trail.last, size)
         try Task.checkCancellation()
         let isWritten = try await store.write(.append(page.items, expectedKey: key, nextKey: page.next))
-        joinedTotal.withLock { $0 = page.total }
+        if isWritten { joined.withLock { $0 = (page.next, page.total) } }
         // What the store has: without hidden rows, and with what only the app knows. If it was filled from another side, its rows are
         // as good.
         var new = try await stored(after: trail, max(size, page.items.count))
@@ -117,32 +122,54 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
         return new
     }
 
-    /// Fetches the page with a key. Where keys count rows, and rows came or went before it, it begins elsewhere: the last stored row tells.
+    /// Fetches the page with a key. Where keys count rows, and rows came or went before it, it begins elsewhere: it is joined to the last
+    /// stored row that the server still has.
     private func page(_ key: Store.Key, after last: Item.ID?, _ size: Int) async throws -> Page<Item, Store.Key> {
         var page = try await fetch(.next, key, size)
         guard page.keysAreOffsets, let last else { return page }
-        if let total = page.total, total == joinedTotal.withLock({ $0 }) { return page }
-        var first = page
+        if let total = page.total, let joined = joined.withLock({ $0 }), joined.key == key, joined.total == total { return page }
+        // The pages from the one with the key on and back, alternately, as nothing tells on which side the stored rows lie.
+        var (previous, newest) = (page.previous, page.items)
+        var (isJoined, goesBack, isAtStart) = (false, true, false)
         for _ in 0..<Self.maxJoiningPages {
-            if let index = page.items.lastIndex(where: { $0.id == last }) {
+            let stored = Set(try await store.followers(of: newest.map(\.id)).map(\.row))
+            let index = page.items.lastIndex { $0.id == last } ?? page.items.lastIndex { stored.contains($0.id) }
+            if let index {
                 page.items.removeFirst(index + 1)
-                return page
+                isJoined = true
             }
-            let start = first.items.prefix(1).map(\.id)
-            let isStored = try await !store.followers(of: start).isEmpty
-            if isStored {
-                // Rows came before it: it lies among the stored rows.
-                guard let next = page.next else { break }
-                page = try await fetch(.next, next, size)
-                first = page
+            // Pages that end with a stored row: the next one may begin with others.
+            if isJoined, !page.items.isEmpty || page.next == nil { return page }
+            let back = !isJoined && (goesBack || page.next == nil) ? previous : nil
+            guard let neighbor = back ?? page.next else {
+                // None of the rows that the server has is stored.
+                if isAtStart { return page }
+                break
+            }
+            goesBack = back == nil
+            var other = try await fetch(back == nil ? .next : .previous, neighbor, size)
+            newest = other.items
+            if back != nil { isAtStart = other.previous == nil }
+            if page.isShifted(against: other) {
+                // Rows came or went between the two.
+                previous = other.previous
+                page = other
+                isJoined = false
+            } else if back != nil {
+                previous = other.previous
+                page.items = Self.union(newest, page.items)
             } else {
-                guard let previous = first.previous else { break }
-                first = try await fetch(.previous, previous, size)
-                let known = Set(page.items.map(\.id))
-                page.items = first.items.filter { !known.contains($0.id) } + page.items
+                other.items = Self.union(page.items, newest)
+                page = other
             }
         }
         throw PageFault.doesNotJoin
+    }
+
+    /// Rows and those after them, as the pages of two requests overlap.
+    private static func union(_ items: [Item], _ others: [Item]) -> [Item] {
+        let known = Set(items.map(\.id))
+        return items + others.filter { !known.contains($0.id) }
     }
 
     /// How many pages are fetched to find the last stored row.
@@ -151,6 +178,7 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
     /// Fetches the first pages.
     private func head(_ size: Int) async throws -> Page<Item, Key> {
         var items: [Item] = []
+        var pinned: Set<Item.ID> = []
         var key: Store.Key?
         var total: Int?
         var pages = 0
@@ -159,10 +187,14 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
         repeat {
             let page = try await fetch(key == nil ? .first : .next, key, size)
             items += page.items
+            pinned.formUnion(page.items.prefix(max(0, page.pinnedCount)).map(\.id))
             key = page.next
             total = page.total ?? total
-            if maxHeadPages > 0, key != nil, let last = try await join(of: items) {
-                return try await merge(items, joining: last, size, total)
+            if maxHeadPages > 0, key != nil, let last = try await join(of: items, pinned) {
+                var page = try await merge(items, joining: last, size)
+                page.pinnedCount = page.items.prefix { pinned.contains($0.id) }.count
+                page.total = total
+                return page
             }
             // A page without rows says nothing about what is stored.
             if page.items.isEmpty, key != nil, emptyPages < Self.maxEmptyPages { emptyPages += 1 } else { pages += 1 }
@@ -171,10 +203,11 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
         // What a newer refresh has written is not overwritten by this one.
         try Task.checkCancellation()
         _ = try await store.write(.replace(items, nextKey: key))
-        joinedTotal.withLock { $0 = total }
+        joined.withLock { $0 = (key, total) }
         var page = try await stored(after: [], max(size, items.count))
         hasLostItsPlace.withLock { $0 = false }
         page.replacesAll = true
+        page.pinnedCount = page.items.prefix { pinned.contains($0.id) }.count
         page.total = total
         return page
     }
@@ -197,11 +230,12 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
 
     /// The last of the fetched rows, if it and the one before are neighbors in the store. Stored rows that were fetched further up have
     /// left their old place between those two.
-    private func join(of items: [Item]) async throws -> Item.ID? {
+    private func join(of items: [Item], _ pinned: Set<Item.ID>) async throws -> Item.ID? {
         var seen: Set<Item.ID> = []
         let ids = items.map(\.id).filter { seen.insert($0).inserted }
         guard ids.count >= 2, let last = ids.last else { return nil }
         let above = ids[ids.count - 2]
+        guard !pinned.contains(last), !pinned.contains(above) else { return nil }
         let followers = Dictionary(try await store.followers(of: ids).map { ($0.row, $0.next) }) { first, _ in first }
         guard followers[last] != nil, var next = followers[above] else { return nil }
         seen.subtract([above, last])
@@ -216,7 +250,7 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
     }
 
     /// Writes fetched rows in the place of what is stored up to the last of them.
-    private func merge(_ items: [Item], joining id: Item.ID, _ size: Int, _ total: Int?) async throws -> Page<Item, Key> {
+    private func merge(_ items: [Item], joining id: Item.ID, _ size: Int) async throws -> Page<Item, Key> {
         try Task.checkCancellation()
         guard try await store.write(.mergeHead(items, joining: id)) else { throw StoreFault.keyHasChanged }
         var page = try await stored(after: [], max(size, items.count))
@@ -224,7 +258,6 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
             defer { hasLost = false }
             return hasLost
         }
-        page.total = total
         return page
     }
 }
