@@ -22,6 +22,7 @@ enum PagingBenchmark {
             "# paging: \(count) rows of 32 bytes with integer ids, each looked up for duplicates; pages of 100 where no size is named"
         )
         print("# paging.append: all pages; paging.append.growth: a page of the last hundredth ÷ one of the first, medians")
+        print("# paging.append.growth.set: the same with a set of the ids, without rows")
         print("# paging.append.naive: an array and a set that is made anew for each page, for pages at the end of as many rows")
     }
 
@@ -34,14 +35,17 @@ enum PagingBenchmark {
         let pages = pages(size)
         var best = Double.infinity
         var growth: [Double] = []
+        var growthOfSet: [Double] = []
         for _ in 0..<5 {
             var engine = Engine(options: PagerOptions(pageSize: size))
             let time = clock.measure { for page in pages { add(page, to: &engine) } }
             best = min(best, nanoseconds(time))
             growth.append(self.growth(pages))
+            growthOfSet.append(self.growthOfSet(pages))
         }
         row("paging.append" + suffix, best / Double(count), "ns/item")
         row("paging.append.growth" + suffix, growth.sorted()[growth.count / 2], "last/first")
+        row("paging.append.growth.set" + suffix, growthOfSet.sorted()[growthOfSet.count / 2], "last/first")
         var engine = Engine(options: PagerOptions(pageSize: size))
         let bytes = allocated_bytes()
         let allocations = allocation_count()
@@ -65,7 +69,19 @@ enum PagingBenchmark {
 
     private static func growth(_ pages: [[Row]]) -> Double {
         var engine = Engine(options: PagerOptions(pageSize: pages[0].count))
-        let times = pages.map { page in nanoseconds(clock.measure { add(page, to: &engine) }) }
+        return growth(pages) { add($0, to: &engine) }
+    }
+
+    /// The same for a set of the ids alone: what the processor's caches make of it.
+    private static func growthOfSet(_ pages: [[Row]]) -> Double {
+        var ids: Set<Int> = []
+        let growth = growth(pages) { for row in $0 { ids.insert(row.id) } }
+        precondition(ids.count == pages.count * pages[0].count)
+        return growth
+    }
+
+    private static func growth(_ pages: [[Row]], _ add: ([Row]) -> Void) -> Double {
+        let times = pages.map { page in nanoseconds(clock.measure { add(page) }) }
         let part = max(5, pages.count / 100)
         func median(_ times: ArraySlice<Double>) -> Double { times.sorted()[times.count / 2] }
         return median(times.suffix(part)) / median(times.dropFirst().prefix(part))

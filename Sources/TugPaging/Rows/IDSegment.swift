@@ -5,10 +5,6 @@
 /// entry can be removed without moving others.
 @frozen @usableFromInline
 struct IDSegment: Sendable {
-    /// Five hashes, never 0; 0 where there is no entry. Then the number of entries that passed the bucket, then five places, of
-    /// two words each. A vector, because it is aligned to its size.
-    @usableFromInline typealias Bucket = SIMD16<UInt32>
-
     /// Where a row is.
     @frozen @usableFromInline
     struct Place: Sendable {
@@ -40,17 +36,35 @@ struct IDSegment: Sendable {
         var offset: Int { Int(truncatingIfNeeded: hint & ~Place.several) }
     }
 
-    @usableFromInline var buckets: ContiguousArray<Bucket>
+    /// Memory that begins with a line of the processor's cache, as that of an array does not.
+    @usableFromInline
+    final class Memory: Sendable {
+        // Copies of a segment read it; whoever writes is the only one that has it.
+        @usableFromInline nonisolated(unsafe) let start: UnsafeMutableRawPointer
+
+        @usableFromInline
+        init(byteCount: Int) { start = .allocate(byteCount: byteCount, alignment: 64) }
+
+        deinit { start.deallocate() }
+    }
+
+    /// Owns the words.
+    @usableFromInline var memory: Memory
+    /// The words of all buckets, where `memory` begins. Of a bucket: five hashes, never 0; 0 where there is no entry. Then the number of
+    /// entries that passed the bucket, then five places, of two words each.
+    @usableFromInline var words: Words
     /// The number of entries.
     @usableFromInline var count: Int32 = 0
-    /// The number of buckets is two to this power. Here, because their own count is in another line of the cache.
+    /// The number of buckets is two to this power.
     @usableFromInline let power: UInt8
     /// The number of leading bits that the hashes of the segment have in common.
     @usableFromInline let depth: UInt8
 
     @inlinable
     init(power: UInt8, depth: UInt8) {
-        buckets = ContiguousArray(repeating: Bucket(repeating: 0), count: 1 << Int(power))
+        memory = Memory(byteCount: 64 << Int(power))
+        words = Words(memory.start)
+        words.start.initializeMemory(as: UInt32.self, repeating: 0, count: 16 << Int(power))
         self.power = power
         self.depth = depth
     }
@@ -67,9 +81,9 @@ struct IDSegment: Sendable {
     @inlinable
     var mask: Int { 16 &<< Int(truncatingIfNeeded: power) &- 1 }
 
-    /// The words of the buckets.
+    /// The words of the buckets. Sendable for the same reason as the memory where they are.
     @frozen @usableFromInline
-    struct Words {
+    struct Words: @unchecked Sendable {
         @usableFromInline let start: UnsafeMutableRawPointer
 
         @inlinable
@@ -128,76 +142,74 @@ struct IDSegment: Sendable {
         }
     }
 
-    /// Calls `body` with the words, the first word of the bucket of a hash, and the mask that makes words wrap around at the end.
+    /// Makes the words this segment's own, before they are changed.
     @inlinable @inline(__always)
-    func withWords<Result>(of tag: UInt32, _ body: (Words, Int, Int) -> Result) -> Result {
-        buckets.withUnsafeBufferPointer { buckets in
-            // What is only read is not written: the pointer is mutable because there is one type of words.
-            guard let start = buckets.baseAddress else { preconditionFailure("A segment without buckets") }
-            return body(Words(UnsafeMutableRawPointer(mutating: start)), Int(truncatingIfNeeded: tag &<< 4) & mask, mask)
-        }
+    mutating func makeUnique() {
+        if !isKnownUniquelyReferenced(&memory) { copy() }
     }
 
-    @inlinable @inline(__always)
-    mutating func withMutableWords<Result>(of tag: UInt32, _ body: (Words, Int, Int) -> Result) -> Result {
-        let mask = mask
-        return buckets.withUnsafeMutableBufferPointer { buckets in
-            guard let start = buckets.baseAddress else { preconditionFailure("A segment without buckets") }
-            return body(Words(UnsafeMutableRawPointer(start)), Int(truncatingIfNeeded: tag &<< 4) & mask, mask)
-        }
+    @usableFromInline @inline(never)
+    mutating func copy() {
+        // Assigned last, because it keeps the words that are copied.
+        let byteCount = 64 << Int(power)
+        let other = Memory(byteCount: byteCount)
+        other.start.copyMemory(from: words.start, byteCount: byteCount)
+        memory = other
+        words = Words(other.start)
     }
+
+    /// The first word of the bucket of a hash.
+    @inlinable @inline(__always)
+    func home(of tag: UInt32) -> Int { Int(truncatingIfNeeded: tag &<< 4) & mask }
 
     /// The word of the first entry with a hash that `isWanted`; nil if there is none. It is called with the place and the word.
     @inlinable @inline(__always)
     func first(_ tag: UInt32, where isWanted: (Place, Int) -> Bool) -> Int? {
-        withWords(of: tag) { words, home, mask in
-            var bucket = home
-            repeat {
-                for word in bucket..<bucket &+ IDSegment.width where words[word] == tag {
-                    if isWanted(words[placeOf: word], word) { return word }
-                }
-                if words[passedAt: bucket] == 0 { return nil }
-                bucket = (bucket &+ 16) & mask
-            } while bucket != home
-            return nil
-        }
+        let home = home(of: tag)
+        var bucket = home
+        repeat {
+            for word in bucket..<bucket &+ IDSegment.width where words[word] == tag {
+                if isWanted(words[placeOf: word], word) { return word }
+            }
+            if words[passedAt: bucket] == 0 { return nil }
+            bucket = (bucket &+ 16) & mask
+        } while bucket != home
+        return nil
     }
 
     /// Enters a hash. There must be room.
     @inlinable
     mutating func put(_ tag: UInt32, _ place: Place) {
-        withMutableWords(of: tag) { words, home, mask in words.put(tag, place, from: home, mask: mask) }
+        makeUnique()
+        words.put(tag, place, from: home(of: tag), mask: mask)
         count &+= 1
     }
 
     /// Enters a hash, unless it is there already. There must be room. Returns whether it was entered.
     @inlinable @inline(__always)
     mutating func putNew(_ tag: UInt32, _ place: Place) -> Bool {
-        let isNew = withMutableWords(of: tag) { words, home, mask in
-            var bucket = home
-            repeat {
-                if words.bits(of: tag, inBucketAt: bucket) != 0 { return false }
-                if words[passedAt: bucket] == 0 { break }
-                bucket = (bucket &+ 16) & mask
-            } while bucket != home
-            words.put(tag, place, from: home, mask: mask)
-            return true
-        }
-        if isNew { count &+= 1 }
-        return isNew
+        let home = home(of: tag)
+        var bucket = home
+        repeat {
+            if words.bits(of: tag, inBucketAt: bucket) != 0 { return false }
+            if words[passedAt: bucket] == 0 { break }
+            bucket = (bucket &+ 16) & mask
+        } while bucket != home
+        makeUnique()
+        words.put(tag, place, from: home, mask: mask)
+        count &+= 1
+        return true
     }
 
     /// Removes the entry whose hash is at a word.
     @inlinable
     mutating func remove(at word: Int) {
-        let tag = withWords(of: 0) { words, _, _ in words[word] }
-        withMutableWords(of: tag) { words, home, mask in
-            words[word] = 0
-            var bucket = home
-            while bucket != word & ~15 {
-                words[passedAt: bucket] &-= 1
-                bucket = (bucket &+ 16) & mask
-            }
+        makeUnique()
+        var bucket = home(of: words[word])
+        words[word] = 0
+        while bucket != word & ~15 {
+            words[passedAt: bucket] &-= 1
+            bucket = (bucket &+ 16) & mask
         }
         count &-= 1
     }
@@ -205,10 +217,11 @@ struct IDSegment: Sendable {
     /// Enters all entries of another segment for which `isWanted` says so.
     @usableFromInline
     mutating func put(allOf other: IDSegment, where isWanted: (UInt32) -> Bool) {
-        other.withWords(of: 0) { words, _, mask in
-            for bucket in stride(from: 0, through: mask, by: 16) {
-                for word in bucket..<bucket + IDSegment.width where words[word] != 0 && isWanted(words[word]) {
-                    put(words[word], words[placeOf: word])
+        // Nothing else says that the words are in use.
+        withExtendedLifetime(other.memory) {
+            for bucket in stride(from: 0, through: other.mask, by: 16) {
+                for word in bucket..<bucket + IDSegment.width where other.words[word] != 0 && isWanted(other.words[word]) {
+                    put(other.words[word], other.words[placeOf: word])
                 }
             }
         }

@@ -63,8 +63,11 @@ struct IDTable: Sendable {
 
     @inlinable
     subscript(slot: Slot) -> Place {
-        get { segments[slot.segment].withWords(of: 0) { words, _, _ in words[placeOf: slot.word] } }
-        set { segments[slot.segment].withMutableWords(of: 0) { words, _, _ in words[placeOf: slot.word] = newValue } }
+        get { segments[slot.segment].words[placeOf: slot.word] }
+        set {
+            segments[slot.segment].makeUnique()
+            segments[slot.segment].words[placeOf: slot.word] = newValue
+        }
     }
 
     /// Enters the hashes from `index` on, whose rows follow one another from `offset` on in a page, up to the first that is there
@@ -118,9 +121,8 @@ struct IDTable: Sendable {
                 wanted.withUnsafeBufferPointer { wanted in
                     for tag in wanted {
                         let index = Int(truncatingIfNeeded: directory[Int(truncatingIfNeeded: UInt64(tag) &>> shift)])
-                        read |= segments[index].withWords(of: tag) { words, home, _ in words[home] }
-                        // Counts of references are read, too, when an entry is added.
-                        read |= UInt32(truncatingIfNeeded: segments[index].buckets.count)
+                        // Hashes are not 0.
+                        read |= tag | segments[index].words[segments[index].home(of: tag)]
                     }
                 }
             }

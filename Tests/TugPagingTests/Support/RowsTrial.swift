@@ -183,9 +183,9 @@ struct RowsTrial {
         var passed = 0
         var found = 0
         for segment in rows.table.segments {
-            for bucket in segment.buckets {
-                for lane in 0..<5 where bucket[lane] != 0 { found += 1 }
-                passed += Int(bucket[5])
+            for bucket in stride(from: 0, through: segment.mask, by: 16) {
+                for word in bucket..<bucket + 5 where segment.words[word] != 0 { found += 1 }
+                passed += Int(segment.words[passedAt: bucket])
             }
         }
         if counted != wanted || found != wanted { return "the table has \(found) entries, counts \(counted), not \(wanted)" }
