@@ -29,9 +29,8 @@ final class HeldRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// The item of a row, with a reference for the caller.
     func object(for item: Item, row: Int) -> gpointer? {
-        if let held = rows[item.id], let object = held.object {
-            return g_object_ref(gpointer(object))
-        }
+        // It keeps the number that it has: this one may be that after an event of which the model has not been told.
+        if let held = rows[item.id], let object = held.object { return g_object_ref(gpointer(object)) }
         let new = HeldRow(item, row: row, in: self)
         rows[item.id] = new
         return PagedModelObject.makeItem(new)

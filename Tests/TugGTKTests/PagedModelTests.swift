@@ -177,7 +177,8 @@ extension GTKTests {
             await pager.refresh()
             let model = Box<PagedListModel<PagedRow, Int>?>(nil)
             let held = Box<HeldItems?>(nil)
-            let observation = pager.observe { _ in
+            let observation = pager.observe { event in
+                guard !event.changes.isEmpty else { return }
                 held.value?.hold([6])
                 _ = held.value?.item(at: 6)
             }
