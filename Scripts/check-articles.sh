@@ -1,7 +1,11 @@
 #!/usr/bin/env bash
-# Checks that each block in Swift or Objective-C of an article and of README.md occurs, line by line, in a test or an example. Indentation and empty lines are
-# ignored. What stands in a comment or a text of a Swift file does not count. Code that is only indented would not be checked: it is refused.
-# The blocks of an article that says so are a file that compiles, one after the other. Each test that the comparison of pagers names exists.
+# Checks the articles and README.md:
+#   - Each block in Swift or Objective-C occurs, line by line, in a test or an example. Indentation and empty lines are ignored. What stands in a
+#     comment or a text of a Swift file does not count.
+#   - Code in an article is fenced. Code that is only indented is refused, as the first check would not see it.
+#   - The products that README.md names exist.
+#   - The blocks of StoreInSQLite.md, one after the other, are a file of the reader.
+#   - Each test that the comparison of pagers names exists.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mapfile -t articles < <(git ls-files --cached --others --exclude-standard 'Sources/*.docc/*.md' README.md)
@@ -59,9 +63,10 @@ if [ "$store" != "$(cat Examples/Reader/Tests/FeedReadingTests/Article/PostStore
 fi
 # The rows "| capability | `test` | `Suite` |".
 comparison=Sources/TugPaging/TugPaging.docc/Comparison.md
-named=$(sed -nE 's/^\|[^|]*\| `([A-Za-z]+)` \| `([A-Za-z]+)` \|$/\1 \2/p' "$comparison")
-if [ "$(wc -l <<<"$named")" -lt 40 ]; then
-    echo "$comparison: the table of the tests is not found." >&2
+named=$(sed -nE 's/^\|[^|]*\| `([A-Za-z0-9_]+)` \| `([A-Za-z0-9_]+)` \|$/\1 \2/p' "$comparison")
+count=$(wc -l <<<"$named")
+if [ "$count" -ne 46 ] || ! grep -q "names $count capabilities" "$comparison"; then
+    echo "$comparison: $count rows of the table name a test; 46 do, and the article says so." >&2
     exit 1
 fi
 while read -r test suite; do

@@ -65,7 +65,7 @@ check_the_rest() {
     # The UIKit host is tested on a simulated UIKit, whose one main thread the tests must not share.
     job uikit swift test --no-parallel --package-path Tests/UIKitOnLinux
     job uikit-handlers Scripts/check-handlers.sh TugUIKit
-    # The reader's server, over HTTP. One test after the other: what each waits for comes late enough.
+    # The reader's server, over HTTP. One test at a time: while others use the processor, answers come too late.
     job reader swift test --no-parallel --package-path Examples/Reader
     # Links lead somewhere, and every public symbol has a word said about it.
     job docs Scripts/docs.sh

@@ -6,7 +6,8 @@
  * A list with pull to refresh and load more: a widget around any scrollable or other widget.
  *
  * Connect to #TugView::refresh and #TugView::load-more, and end each run with tug_view_end_refresh() or
- * tug_view_end_load_more(). The actions `pull.refresh` and `pull.load-more` begin one. All calls are for the main thread.
+ * tug_view_end_load_more(). The actions `pull.refresh` and `pull.load-more` begin one, for menus and assistive technologies. During a run
+ * they begin another one, so that a person can leave one that does not end. All calls are for the main thread.
  */
 struct _TugView {
     GtkWidget parent_instance;
@@ -75,6 +76,23 @@ void tug_view_state_changed(TugView *self) {
     g_object_unref(self);
 }
 
+static void begin(TugView *self, TugEdge edge, gboolean for_person) {
+    if (self->host == NULL) return;
+    /* A handler may drop the last reference. */
+    g_object_ref(self);
+    tug_host_begin(self->host, edge, for_person);
+    tug_view_state_changed(self);
+    g_object_unref(self);
+}
+
+static void end(TugView *self, TugEdge edge, gboolean has_more, const char *error) {
+    if (self->host == NULL) return;
+    g_object_ref(self);
+    tug_host_end(self->host, edge, has_more, error);
+    tug_view_state_changed(self);
+    g_object_unref(self);
+}
+
 /* The object. */
 
 static void tug_view_init(TugView *self) {
@@ -117,8 +135,7 @@ static void set_property(GObject *object, guint property, const GValue *value, G
 
 static void activate(GtkWidget *widget, const char *action, GVariant *parameter) {
     (void)parameter;
-    if (g_str_equal(action, "pull.refresh")) tug_view_begin_refresh(TUG_VIEW(widget));
-    else tug_view_begin_load_more(TUG_VIEW(widget));
+    begin(TUG_VIEW(widget), g_str_equal(action, "pull.refresh") ? TUG_EDGE_START : TUG_EDGE_END, TRUE);
 }
 
 static void add_child(GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type) {
@@ -255,8 +272,11 @@ gboolean tug_view_get_can_refresh(TugView *self) {
 
 static void install(TugView *self, TugEdge edge, gboolean installed, int property) {
     if (self->host == NULL || tug_host_is_installed(self->host, edge) == !!installed) return;
+    g_object_ref(self);
     tug_host_install(self->host, edge, installed);
     g_object_notify_by_pspec(G_OBJECT(self), properties[property]);
+    tug_view_state_changed(self);
+    g_object_unref(self);
 }
 
 void tug_view_set_can_refresh(TugView *self, gboolean can_refresh) {
@@ -310,12 +330,12 @@ TugState tug_view_get_load_state(TugView *self) {
  * tug_view_begin_refresh:
  * @self: a view
  *
- * Begins a refresh, as a pull does: emits #TugView::refresh, at once or as soon as the list is on screen. Without
- * #TugView:can-refresh it does nothing.
+ * Begins a refresh, as a pull does: emits #TugView::refresh, at once or as soon as the list is on screen. During a refresh it joins that:
+ * nothing begins. Without #TugView:can-refresh, and within a handler of #TugView::refresh, it does nothing.
  */
 void tug_view_begin_refresh(TugView *self) {
     g_return_if_fail(TUG_IS_VIEW(self));
-    if (self->host != NULL) tug_host_begin(self->host, TUG_EDGE_START);
+    begin(self, TUG_EDGE_START, FALSE);
 }
 
 /**
@@ -327,19 +347,19 @@ void tug_view_begin_refresh(TugView *self) {
  */
 void tug_view_end_refresh(TugView *self, const char *error) {
     g_return_if_fail(TUG_IS_VIEW(self));
-    if (self->host != NULL) tug_host_end(self->host, TUG_EDGE_START, TRUE, error);
+    end(self, TUG_EDGE_START, TRUE, error);
 }
 
 /**
  * tug_view_begin_load_more:
  * @self: a view
  *
- * Begins a load: emits #TugView::load-more, at once or as soon as the list is on screen. Without #TugView:can-load-more it
- * does nothing.
+ * Begins a load: emits #TugView::load-more, at once or as soon as the list is on screen. During a load it joins that: nothing begins.
+ * Without #TugView:can-load-more, during a refresh, and within a handler of #TugView::load-more, it does nothing.
  */
 void tug_view_begin_load_more(TugView *self) {
     g_return_if_fail(TUG_IS_VIEW(self));
-    if (self->host != NULL) tug_host_begin(self->host, TUG_EDGE_END);
+    begin(self, TUG_EDGE_END, FALSE);
 }
 
 /**
@@ -352,5 +372,5 @@ void tug_view_begin_load_more(TugView *self) {
  */
 void tug_view_end_load_more(TugView *self, gboolean has_more, const char *error) {
     g_return_if_fail(TUG_IS_VIEW(self));
-    if (self->host != NULL) tug_host_end(self->host, TUG_EDGE_END, has_more, error);
+    end(self, TUG_EDGE_END, has_more, error);
 }

@@ -56,10 +56,13 @@ public func isRunning(_ pointer: gpointer, _ edge: TugEdge) -> gboolean { host(p
 @MainActor
 public func state(_ pointer: gpointer, _ edge: TugEdge) -> TugState { host(pointer).control(edge).state.number }
 
-/// Begins a run.
+/// Begins a run, for the program or for a person.
 @_cdecl("tug_host_begin")
 @MainActor
-public func begin(_ pointer: gpointer, _ edge: TugEdge) { host(pointer).begin(edge) }
+public func begin(_ pointer: gpointer, _ edge: TugEdge, _ forPerson: gboolean) {
+    // As the actions of a PullView do, which menus and assistive technologies use.
+    host(pointer).begin(edge, source: forPerson != 0 ? .accessibility : .program)
+}
 
 /// Ends a run; with an error if there is a message.
 @_cdecl("tug_host_end")

@@ -51,14 +51,16 @@ final class ViewHost {
     func install(_ edge: TugEdge, _ installed: Bool) {
         isInstalled[edge == TUG_EDGE_START ? 0 : 1] = installed
         put(installed ? control(edge) : nil, at: edge)
+        // A begin that waits for a child is cancelled, too.
+        if !installed { control(edge).endRefreshing(.cancelled) }
     }
 
     private func put(_ control: PullControl?, at edge: TugEdge) {
         if edge == TUG_EDGE_START { list?.header = control } else { list?.footer = control }
     }
 
-    func begin(_ edge: TugEdge) {
-        if isInstalled(edge) { control(edge).beginRefreshing() }
+    func begin(_ edge: TugEdge, source: RefreshSource) {
+        if isInstalled(edge) { control(edge).beginRefreshing(source: source) }
     }
 
     func end(_ edge: TugEdge, hasMore: Bool, error: String?) {

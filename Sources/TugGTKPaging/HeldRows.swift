@@ -29,10 +29,8 @@ final class HeldRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// The item of a row, with a reference for the caller.
     func object(for item: Item, row: Int) -> gpointer? {
-        if let held = rows[item.id], let object = held.object {
-            held.row = row
-            return g_object_ref(gpointer(object))
-        }
+        // It keeps the number that it has: this one may be that after an event of which the model has not been told.
+        if let held = rows[item.id], let object = held.object { return g_object_ref(gpointer(object)) }
         let new = HeldRow(item, row: row, in: self)
         rows[item.id] = new
         return PagedModelObject.makeItem(new)
@@ -40,9 +38,10 @@ final class HeldRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     fileprivate func remove(_ held: HeldRow<Item>) { if rows[held.item.id] === held { rows[held.item.id] = nil } }
 
-    /// The largest number of rows that stay and are told all the same, because a row that is held moves past them. Long runs are no good: the view
-    /// follows a row that moves out of it, and GTK 4.8 can go on to show a row that has gone, where a run begins before all rows that it has
-    /// widgets for and ends after some of them.
+    /// The largest number of rows that stay in their order and are told all the same, because a row that is held moves past them.
+    ///
+    /// Longer runs have two drawbacks. The view scrolls after a row that moves out of it. And GTK 4.8 can go on showing a row that is gone, if
+    /// a run begins before the first row that has a widget and ends between those that have one.
     static var longestMove: Int { 60 }
 
     /// What an event of a pager, which has its new rows already, means for the rows that are held. The items get their new content, and nobody is
@@ -51,13 +50,15 @@ final class HeldRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// A row that moves from one gap to another keeps its item if both are told at once, with the rows between them. Where these would be too
     /// many it gets a new item in its new place, and whoever has the old one is told that its row has gone.
     ///
+    /// An item that another observer has asked for, before this is called for an event, has the new number of its row already. It is looked up.
+    ///
     /// Takes time proportional to the rows that are held, times the logarithm of the number of changes.
     func follow<Key>(_ batch: RowBatch, _ places: RowPlaces, in pager: Pager<Item, Key>) -> HeldChanges {
         var moves: [(gaps: ClosedRange<Int>, held: HeldRow<Item>)] = []
         var new: [HeldRow<Item>] = []
         for held in rows.values {
             let old = held.row
-            let place = old.flatMap { places.place(of: $0) }
+            let place = old.flatMap { places.place(of: $0) }.flatMap { pager.has(held.item, at: $0) ? $0 : nil }
             held.row = place ?? pager.rows.row(of: held.item.id)
             guard let row = held.row else { continue }
             if batch.updated.contain(row) || batch.inserted.contain(row) { new.append(held) }
@@ -92,6 +93,11 @@ final class HeldRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
         }
         return joined
     }
+}
+
+extension Pager {
+    /// Whether a row is that of an item.
+    fileprivate func has(_ item: Item, at row: Int) -> Bool { row < count && self[row].id == item.id }
 }
 
 /// What an event means for the rows that are held.

@@ -1,6 +1,6 @@
 import TugPaging
 
-/// The steps of one event as one batch, as UIKit's lists take it: what goes is counted in the old rows, what comes in the new ones.
+/// The steps of one event as one batch, for lists of UIKit and of GTK: what goes is counted in the old rows, what comes in the new ones.
 ///
 /// A row that was inserted and then removed is in neither. A row that was removed and inserted again is moved, if the event says so.
 public struct RowBatch: Sendable, Equatable {

@@ -30,13 +30,18 @@ def show():
     return window, view
 
 
-def check():
-    window, view = show()
+def watch(view):
     events = []
     view.connect("refresh", lambda view: events.append("refresh"))
     view.connect("load-more", lambda view: events.append("load-more"))
     for name in ["refreshing", "loading", "has-more", "state", "load-state"]:
         view.connect("notify::" + name, lambda view, spec: events.append(spec.name))
+    return events
+
+
+def check():
+    window, view = show()
+    events = watch(view)
 
     view.begin_refresh()
     assert view.props.state == Tug.State.PENDING and view.props.refreshing
@@ -83,6 +88,69 @@ def check():
     return finalized
 
 
+def check_without_child():
+    """A begin waits for a child. That is told, and that it ends or is cancelled before."""
+    view = Tug.View(can_load_more=True)
+    events = watch(view)
+    view.begin_refresh()
+    view.begin_load_more()
+    assert view.props.refreshing and view.props.loading
+    assert events == ["refreshing", "loading"], events
+    events.clear()
+    view.end_refresh(None)
+    view.end_load_more(True, None)
+    assert not view.props.refreshing and not view.props.loading
+    assert events == ["refreshing", "loading"], events
+    view.begin_refresh()
+    view.begin_load_more()
+    events.clear()
+    view.props.can_refresh = view.props.can_load_more = False
+    assert not view.props.refreshing and not view.props.loading
+    assert events == ["refreshing", "loading"], events
+
+    # What was cancelled does not begin with a child.
+    events.clear()
+    view.props.can_refresh = True
+    window = Gtk.Window(child=view, default_width=300, default_height=400)
+    view.set_child(Gtk.Label(label="Child"))
+    window.present()
+    view.connect("refresh", lambda view: view.end_refresh(None))
+    until(view.get_mapped)
+    assert not view.props.refreshing and events == [], events
+    view.begin_refresh()
+    until(lambda: "refresh" in events)
+    window.destroy()
+
+
+def check_runs():
+    """A program joins a run, and a person begins another one."""
+    window, view = show()
+    window.present()
+    until(view.get_mapped)
+    events = []
+
+    def refresh(view):
+        # Within the handler of its signal neither has an effect.
+        view.begin_refresh()
+        view.activate_action("pull.refresh", None)
+        events.append("refresh")
+
+    view.connect("refresh", refresh)
+    view.begin_refresh()
+    until(lambda: events)
+    view.begin_refresh()
+    assert view.props.refreshing and events == ["refresh"], events
+    view.activate_action("pull.refresh", None)
+    assert view.props.refreshing
+    until(lambda: len(events) > 1)
+    assert events == ["refresh", "refresh"], events
+    view.end_refresh(None)
+    assert not view.props.refreshing
+    window.destroy()
+
+
+check_without_child()
+check_runs()
 for _ in range(3):
     finalized = check()
     gc.collect()

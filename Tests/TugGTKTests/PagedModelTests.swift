@@ -168,6 +168,32 @@ extension GTKTests {
             }
         }
 
+        /// An observer that was made before the model is told first. The numbers of the rows that it asks for are the new ones.
+        @Test(arguments: [true, false])
+        func itemThatAnEarlierObserverAsksForKeepsTheContentOfItsRow(_ wasHeld: Bool) async throws {
+            _ = try TestDisplay.shared()
+            let source = ScriptedSource(PagedRow.rows(1...100))
+            let pager = Pager(source, options: PagerOptions(pageSize: 60))
+            await pager.refresh()
+            let model = Box<PagedListModel<PagedRow, Int>?>(nil)
+            let held = Box<HeldItems?>(nil)
+            let observation = pager.observe { event in
+                guard !event.changes.isEmpty else { return }
+                held.value?.hold([6])
+                _ = held.value?.item(at: 6)
+            }
+            model.value = PagedListModel(pager)
+            held.value = model.value.map { HeldItems($0) }
+            if wasHeld { held.value?.hold([6]) }
+            source.items = [PagedRow(id: 500)] + PagedRow.rows(1...100).map { PagedRow(id: $0.id, version: $0.id == 7 ? 1 : 0) }
+            await pager.refresh()
+            #expect(pager[6] == PagedRow(id: 6) && pager[7] == PagedRow(id: 7, version: 1), "otherwise this shows nothing")
+            #expect(held.value?.isSame(6) == true)
+            pager.edit(.update([PagedRow(id: 6, version: 2)]))
+            #expect(held.value?.isSame(6) == true)
+            observation.cancel()
+        }
+
         @Test func itemOutlivesModelAndPager() async throws {
             var held: gpointer?
             weak var gone: Rows?

@@ -176,23 +176,6 @@ import TugTestKit
         #expect(again.ids == Array(0..<60))
     }
 
-    @Test func rowsAreEditedWithoutReloading() async {
-        let (pager, source) = scripted(100)
-        await pager.refresh()
-        let follower = Follower(pager)
-        pager.edit(.update(notes([3], 9)))
-        pager.edit(.delete([5]))
-        pager.edit(.insert(notes([200]), at: 0))
-        pager.edit(.move(9, to: 1))
-        #expect(pager.ids == [200, 9, 0, 1, 2, 3, 4, 6, 7, 8])
-        #expect(pager.rows.item(withID: 3)?.text == 9)
-        #expect(follower.isExact)
-        #expect(source.requests.count == 1)
-        // The next page is still the second.
-        await pager.loadNext()
-        #expect(source.requests.last?.key == 10)
-    }
-
     @Test func refreshDoesNotRefetchEveryPageEverLoaded() async {
         let (pager, source) = scripted(100)
         await pager.loadAll(maxPages: 8)

@@ -101,14 +101,6 @@ import TugTestKit
         #expect(pager.ids == Array(rows.ids.prefix(63)))
     }
 
-    @Test func mappedStoreThatWasNeverFilledIsNotEmpty() async {
-        let remote = ScriptedSource(notes(0..<40))
-        let store = MemoryPageStore<Note, Int>()
-        let pager = Pager(StoredSource(store, filledBy: remote).map { $0 }, options: PagerOptions(pageSize: 10))
-        await pager.jump(to: .stored)
-        #expect(!pager.isEmpty)
-    }
-
     @Test func pinnedPostsThatFillAPageDoNotHideTheNewPostsBelowThem() {
         var list = ServedList(60) {
             $0.pin(1)

@@ -3,7 +3,8 @@ import TugPaging
 import TugProof
 
 /// Random sessions with a server whose data changes, each judged after each event by the server's data alone. `tug-lab judge` plays more of
-/// them, faster. Without `TUG_SEED` the sessions are those of `make test`: among others a rare one may still find a fault.
+/// them, faster. Without `TUG_SEED` the sessions are the same in each run, so that none fails by chance: with other seeds, a rare session could
+/// still find a fault.
 @Suite struct JudgedTests {
     @Test func rowsBetweenEdgesThatClaimMoreAreAGaplessPartOfWhatTheServerHasOrHad() {
         let base = RandomSource.base("judged sessions", unlessGiven: 2026)

@@ -17,7 +17,8 @@ gboolean tug_host_has_more(gpointer _Nonnull host);
 void tug_host_set_has_more(gpointer _Nonnull host, gboolean has_more);
 gboolean tug_host_is_running(gpointer _Nonnull host, TugEdge edge);
 TugState tug_host_state(gpointer _Nonnull host, TugEdge edge);
-void tug_host_begin(gpointer _Nonnull host, TugEdge edge);
+/* A person's begin supersedes a run, and a program's joins it. */
+void tug_host_begin(gpointer _Nonnull host, TugEdge edge, gboolean for_person);
 void tug_host_end(gpointer _Nonnull host, TugEdge edge, gboolean has_more, const char *_Nullable error);
 
 /* Written in C, for Swift. */

@@ -69,7 +69,7 @@ extension EdgeMachine {
         note()
     }
 
-    /// A run was requested while the list is off screen. It supersedes what goes on there, as it would on screen.
+    /// A run was requested while the list is off screen, and joins none. It supersedes what goes on there, as it would on screen.
     func postponed(source: RefreshSource) {
         value.rules.willPostpone(self)
         let phase = phase

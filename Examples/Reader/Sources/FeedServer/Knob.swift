@@ -8,6 +8,7 @@ package enum Knob: String, CaseIterable, CodingKey, Sendable {
     /// The largest value. The smallest is 0.
     var largest: UInt64 {
         switch self {
+        // As good as never: longer than a client or a test waits, however slow the machine is.
         case .latency: 600
         case .failures, .resets, .emptyPages, .arrivals: 1_000_000
         case .repeatedEntries: UInt64(FeedServer.largestPage)
