@@ -133,11 +133,12 @@ public final class SystemIndicator: StandardIndicator {
 
         override var platformRoom: PlatformRoom? {
             guard let list else { return nil }
-            // What the adjusted inset has beyond the safe area is that room: then there is none in the inset itself.
-            let around = list.adjustedContentInset.top - list.contentInset.top
-            let isAround = around > 1 && abs(around - list.safeAreaInsets.top) > 1
-            let openings = refreshControl.isRefreshing && !isAround ? [shownHeight, refreshControl.bounds.height] : []
-            return PlatformRoom(isOpen: refreshControl.isRefreshing, openings: openings.map { Double($0) })
+            // The adjusted inset is the inset itself, the safe area, and the room for the control where UIKit does not write it to the inset.
+            // There is no telling which part of the safe area counts: all of it or none.
+            let beyond = list.adjustedContentInset.top - list.contentInset.top
+            let isBeyond = beyond > 1 && abs(beyond - list.safeAreaInsets.top) > 1
+            let extents = isBeyond ? [] : [Double(shownHeight), Double(refreshControl.bounds.height)]
+            return PlatformRoom(isOpen: refreshControl.isRefreshing, extents: extents)
         }
 
         /// UIKit has stopped the spinner, and does not start it again by itself.
@@ -145,11 +146,12 @@ public final class SystemIndicator: StandardIndicator {
             guard let list, list.window != nil, refreshControl.isRefreshing else { return }
             let offset = list.contentOffset
             UIView.performWithoutAnimation {
-                letUIKitWrite(isOpen: true) {
-                    refreshControl.endRefreshing()
-                    refreshControl.beginRefreshing()
+                owner?.passingOffsets {
+                    letUIKitWrite(isOpen: false) { refreshControl.endRefreshing() }
+                    letUIKitWrite(isOpen: true) { refreshControl.beginRefreshing() }
                     if list.contentOffset != offset { list.contentOffset = offset }
                 }
+                owner?.host?.geometryChanged()
             }
         }
 
