@@ -258,6 +258,25 @@ extension OnUIKit {
             #expect(begun == 1)
         }
 
+        @Test func optionsThatAreConfiguredStayThroughUpdatesWithTheSameOptions() {
+            let owned = OwnedControl()
+            let template = PullControl.normal
+            var options = RefreshOptions.standard(for: .header)
+            var seen: [Double] = []
+            func update() -> PullControl {
+                owned.control(from: template, options, .callback { _ in }) { control in
+                    seen.append(control.options.extent)
+                    control.options.extent = 72
+                }
+            }
+            #expect(update().options.extent == 72)
+            _ = update()
+            #expect(seen == [54, 72])
+            options.extent = 60
+            #expect(update().options.extent == 72)
+            #expect(seen == [54, 72, 60])
+        }
+
         @Test func otherTemplateMakesAnotherControlThatIsConfiguredToo() {
             let owned = OwnedControl()
             var configured: [PullControl] = []
