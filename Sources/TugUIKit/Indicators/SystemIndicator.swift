@@ -16,7 +16,7 @@ import UIKit
 @MainActor
 public final class SystemIndicator: StandardIndicator {
     #if !os(tvOS)
-        /// UIKit's control, for its `tintColor`.
+        /// UIKit's control.
         public private(set) lazy var refreshControl = makeControl()
         /// The list that shows the control.
         private weak var list: UIScrollView?
@@ -25,6 +25,16 @@ public final class SystemIndicator: StandardIndicator {
         /// The app's own control, which this one replaces.
         private var replaced: UIRefreshControl?
         private var isTakenOut = false
+
+        /// The tint of UIKit's control, too.
+        public override var tintColor: UIColor! {
+            get { super.tintColor }
+            set {
+                super.tintColor = newValue
+                // There is no such control in an app optimized for Mac.
+                if UIDevice.current.userInterfaceIdiom != .mac { refreshControl.tintColor = newValue }
+            }
+        }
 
         override var isShownByUIKit: Bool {
             edge == .start && axis == .vertical && behavior.isRefresh && UIDevice.current.userInterfaceIdiom != .mac
