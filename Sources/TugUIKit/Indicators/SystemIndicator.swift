@@ -118,6 +118,10 @@ public final class SystemIndicator: StandardIndicator {
             guard !refreshControl.isRefreshing, list?.refreshControl === refreshControl else { return }
             // Before the first layout a begin has no effect, or breaks the navigation bar.
             owner?.host?.layOutFirst()
+            open()
+        }
+
+        private func open() {
             letUIKitWrite(isOpen: true) {
                 // While it is hidden it may be half a point high.
                 refreshControl.sizeToFit()
@@ -158,7 +162,7 @@ public final class SystemIndicator: StandardIndicator {
             UIView.performWithoutAnimation {
                 owner?.passingOffsets {
                     letUIKitWrite(isOpen: false) { refreshControl.endRefreshing() }
-                    letUIKitWrite(isOpen: true) { refreshControl.beginRefreshing() }
+                    open()
                     if list.contentOffset != offset { list.contentOffset = offset }
                 }
                 owner?.host?.geometryChanged()
@@ -174,14 +178,14 @@ public final class SystemIndicator: StandardIndicator {
         override func offset(toReveal offset: Double) -> Double? {
             guard let list else { return super.offset(toReveal: offset) }
             guard !refreshControl.isRefreshing else { return nil }
-            let unlaid = list.adjustedContentInset.top
+            let beforeLayout = list.adjustedContentInset.top
             owner?.host?.layOutFirst()
-            let before = list.adjustedContentInset.top
+            let laidOut = list.adjustedContentInset.top
             begin()
             guard refreshControl.isRefreshing else { return nil }
             // UIKit does not say when it makes room for the control: at once, or with the next layout.
-            let opened = max(list.adjustedContentInset.top - before, shownHeight)
-            return offset - (before - unlaid) - opened
+            let opened = max(list.adjustedContentInset.top - laidOut, shownHeight)
+            return offset - (laidOut - beforeLayout) - opened
         }
     #endif
 }

@@ -93,25 +93,59 @@ extension OnUIKit {
             #expect(stage.list.contentInset == UIEdgeInsets(top: 0, left: 0, bottom: 80, right: 0))
         }
 
-        /// The list comes back to its screen during a run: the control is ended and begun again.
-        @Test(arguments: ControlWays.all, Call.allCases)
-        func insetThatDelegateSetsOnTheWayBackStays(_ ways: ControlWays, _ call: Call) throws {
-            let writer = Writer(call)
-            let stage = stage(ways, writer)
-            begin(stage, writer, isPulled: false) { $0.bottom = 80 }
-            writer.change = { $0 = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0) }
+        /// The app goes into the background and comes back during a run: the control is ended and begun again.
+        private func leaveAndReturn(_ stage: Stage) async {
             UIKitSimulation.enterBackground()
             UIKitSimulation.enterForeground()
+            #expect(await UIKitSimulation.settle { stage.list.refreshControl.map(UIKitSimulation.isTurning) ?? false })
             stage.rest()
-            if writer.change == nil {
-                #expect(stage.list.tug.metrics.inset == AxisInsets(start: 20, end: 30))
-                #expect(stage.list.adjustedContentInset == UIEdgeInsets(top: 80, left: 0, bottom: 30, right: 0))
-            }
-            let kept = stage.list.tug.metrics.inset
+        }
+
+        @Test(arguments: ControlWays.all) func insetThatDelegateSetsOnTheWayBackStays(_ ways: ControlWays) async throws {
+            let writer = Writer(.adjusted)
+            let stage = stage(ways, writer)
+            UIKitSimulation.refreshControl.freezes = true
+            begin(stage, writer, isPulled: false) { $0.bottom = 80 }
+            writer.change = { $0 = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0) }
+            await leaveAndReturn(stage)
+            // With the next layout it has never been closed.
+            #expect((writer.change == nil) == !ways.isLate)
+            let isWritten = writer.change == nil
+            let own = isWritten ? AxisInsets(start: 20, end: 30) : AxisInsets(end: 80)
+            #expect(stage.list.tug.metrics.inset == own)
+            #expect(isNear(stage.list.adjustedContentInset.top, 60 + own.start))
             writer.change = nil
             stage.list.tug.header?.endRefreshing()
             stage.rest()
-            #expect(stage.list.contentInset == UIEdgeInsets(top: kept.start, left: 0, bottom: kept.end, right: 0))
+            #expect(stage.list.contentInset == UIEdgeInsets(top: own.start, left: 0, bottom: own.end, right: 0))
+        }
+
+        /// What it sets changes the adjusted inset, of which it is told again. It may not answer every time.
+        @Test(arguments: ControlWays.all, [1, 2, 3])
+        func lastOfTheInsetsThatDelegateSetsStays(_ ways: ControlWays, every step: Int) async throws {
+            let writer = Writer(.adjusted)
+            let stage = stage(ways, writer)
+            UIKitSimulation.refreshControl.freezes = true
+            var own = AxisInsets()
+            var calls = 0
+            func write(_ inset: inout UIEdgeInsets) {
+                calls += 1
+                if calls % 6 != 0 { writer.change = write }
+                guard calls % step == 0 else { return }
+                own = AxisInsets(start: own.start + 7, end: own.end + 10)
+                inset = UIEdgeInsets(top: own.start, left: 0, bottom: own.end, right: 0)
+            }
+            begin(stage, writer, isPulled: false, write)
+            for isOpen in [true, true, false] {
+                #expect(stage.list.tug.metrics.inset == own)
+                #expect(isNear(stage.list.adjustedContentInset.top, 60 + own.start))
+                calls = 0
+                writer.change = write
+                if isOpen { await leaveAndReturn(stage) }
+            }
+            stage.list.tug.header?.endRefreshing()
+            stage.rest()
+            #expect(stage.list.contentInset == UIEdgeInsets(top: own.start, left: 0, bottom: own.end, right: 0))
         }
     }
 }
