@@ -31,14 +31,16 @@ public final class SystemIndicator: StandardIndicator {
             get { super.tintColor }
             set {
                 super.tintColor = newValue
-                // There is no such control in an app optimized for Mac.
-                if UIDevice.current.userInterfaceIdiom != .mac { refreshControl.tintColor = newValue }
+                if Self.isAllowed { refreshControl.tintColor = newValue }
             }
         }
 
         override var isShownByUIKit: Bool {
-            edge == .start && axis == .vertical && behavior.isRefresh && UIDevice.current.userInterfaceIdiom != .mac
+            edge == .start && axis == .vertical && behavior.isRefresh && Self.isAllowed
         }
+
+        /// In an app optimized for Mac, `UIRefreshControl` raises an exception.
+        private static var isAllowed: Bool { UIDevice.current.userInterfaceIdiom != .mac }
 
         private func makeControl() -> UIRefreshControl {
             let control = UIRefreshControl()
