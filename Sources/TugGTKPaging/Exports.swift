@@ -1,4 +1,4 @@
-// One import for programs that bind a pager: the names of their own code and of `bind` are those of these modules.
+// `import TugGTKPaging` is enough for a program that binds a pager.
 @_exported import Tug
 @_exported import TugGTK
 @_exported import TugPaging

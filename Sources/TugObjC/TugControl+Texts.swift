@@ -39,7 +39,7 @@ extension TugControl {
     /// The time of the last successful refresh; nil if there was none, and without a key.
     public var lastRefreshed: Date? { control.lastRefreshed }
 
-    /// The view that shows it, for its `tintColor`.
+    /// The view that shows it, for its `tintColor`; with the look `TugLookSystem` that is the tint of the list's `UIRefreshControl`.
     public var indicator: UIView { control.indicator }
 
     /// The label of the first line, for its font and color; nil in a view of the app.

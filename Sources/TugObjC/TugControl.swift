@@ -40,7 +40,8 @@ public final class TugControl: NSObject {
         self.init(behavior, HostedIndicator(view))
     }
 
-    /// Finds the object of the control, in a handler that the control keeps: Swift may move a control to a list that has no object for it.
+    /// For a handler, which the control keeps: a closure that returns this object. If it is gone by then, because Swift has moved the control to
+    /// another list, the closure returns a new object for the control; nil if that is gone, too.
     var object: @MainActor () -> TugControl? {
         { [weak self, weak control] in self ?? control.map(TugControl.init) }
     }

@@ -27,6 +27,8 @@ final class TugEdges {
         get {
             guard let control = scrollView.tug[keyPath: edge] else { return nil }
             if let object = known.first(where: { $0.control === control }) { return object }
+            // Swift may have replaced others.
+            forgetRemoved()
             let object = TugControl(control)
             known.append(object)
             return object

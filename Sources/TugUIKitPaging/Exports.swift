@@ -1,4 +1,4 @@
-// One import for apps that bind a pager: the names of their own code and of `bind` are those of these modules.
+// `import TugUIKitPaging` is enough for an app that binds a pager.
 @_exported import Tug
 @_exported import TugPaging
 @_exported import TugPagingControls

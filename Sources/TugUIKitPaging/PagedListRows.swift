@@ -188,7 +188,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         let metrics = scrollView.tug.metrics(along: axis)
         guard metrics.offset > metrics.minimumOffset + 0.5 else { return nil }
         let top = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-        for path in scrollView.window == nil ? rows.paths(reachingInto: top, along: axis) : rows.inView {
+        for path in scrollView.window == nil ? rows.paths(reachingInto: top) : rows.inView {
             guard let frame = rows.frame(at: path), frame.intersects(top), let row = changes.place(of: path.item) else {
                 continue
             }

@@ -333,8 +333,10 @@ import Testing
     @Test func contextKeepsNeitherItsControlNorItsList() {
         var context: RunContext?
         weak var released: EdgeControl<String>?
+        weak var list: ControlHost?
         do {
             let host = ControlHost()
+            list = host
             let control = EdgeControl(.header, indicator: "", handler: .callback { context = $0 })
             host.put(control, at: .start)
             host.controller.handle(.attached)
@@ -342,6 +344,8 @@ import Testing
             released = control
         }
         #expect(released == nil)
+        #expect(list == nil)
+        #expect(context != nil)
         context?.end()
     }
 

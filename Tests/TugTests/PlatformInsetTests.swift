@@ -8,6 +8,8 @@ import Testing
         var ledger = InsetLedger()
         private(set) var inset = 0.0
         private var isRefreshing = false
+        /// What the control may have in the inset while it refreshes.
+        var extents = [0.5, 60.0]
 
         var own: Double { ledger.app.start }
 
@@ -17,25 +19,20 @@ import Testing
             if ledger.observe(AxisInsets(start: new)) { inset = ledger.total.start }
         }
 
-        /// The control opens or closes as it is told to.
-        func refresh(_ isRefreshing: Bool, writing new: Double? = nil) {
+        /// The control opens or closes, and writes that at once.
+        func refresh(_ isRefreshing: Bool) {
             self.isRefreshing = isRefreshing
-            ledger.platformWrote(AxisInsets(start: new ?? inset + (isRefreshing ? 60 : -60)), isOpen: isRefreshing)
-            inset = ledger.total.start
+            #expect(writes(inset + (isRefreshing ? 60 : -60)))
         }
 
         /// The control is told to, and writes nothing yet.
-        func refreshLater(_ isRefreshing: Bool) {
-            self.isRefreshing = isRefreshing
-            ledger.platformWrote(AxisInsets(start: inset), isOpen: isRefreshing)
-        }
+        func refreshLater(_ isRefreshing: Bool) { self.isRefreshing = isRefreshing }
 
         /// Somebody writes the inset. Returns whether the ledger takes it for the control.
         func writes(_ new: Double, end: Double = 0) -> Bool {
-            let openings: [Double] = isRefreshing ? [0.5, 60] : []
             inset = new
             let isControl = ledger.observePlatform(
-                AxisInsets(start: new, end: end), opening: openings, isClosing: !isRefreshing)
+                AxisInsets(start: new, end: end), opening: isRefreshing ? extents : [], isClosing: !isRefreshing)
             if isControl || ledger.observe(AxisInsets(start: new, end: end)) { inset = ledger.total.start }
             return isControl
         }
@@ -64,13 +61,32 @@ import Testing
         #expect(screen.inset == 12.3)
     }
 
-    /// A control that puts back what it found, whatever the app has set meanwhile.
-    @Test func controlThatRestoresInsetTakesNothingFromApp() {
+    /// Its text has become larger.
+    @Test func controlMayGrowAndShrinkWhileItIsOpen() {
         let screen = Screen()
+        screen.set(12.3)
         screen.refresh(true)
-        screen.set(20)
-        screen.refresh(false, writing: 0)
-        #expect(screen.inset == 20)
+        screen.extents = [0.5, 72]
+        #expect(screen.writes(84.3))
+        #expect(screen.own == 12.3)
+        screen.extents = [0.5, 60]
+        #expect(screen.writes(72.3))
+        #expect(screen.ledger.platform == 60)
+        screen.refresh(false)
+        #expect(screen.inset == 12.3)
+    }
+
+    /// What was written one after the other is told before the sums are written back.
+    @Test func writesInARowAreTheirWriters() {
+        var ledger = InsetLedger(app: AxisInsets(start: 10, end: 5))
+        let opening = AxisInsets(start: 70, end: 5)
+        #expect(isControls(opening, opening: [60], in: &ledger))
+        let set = AxisInsets(start: 20, end: 80)
+        #expect(!isControls(set, from: opening, opening: [60], in: &ledger))
+        let isApps = ledger.observe(set, from: opening)
+        #expect(isApps)
+        #expect(isControls(AxisInsets(start: -40, end: 80), from: set, opening: [], in: &ledger))
+        #expect(ledger.total == AxisInsets(start: 20, end: 80))
     }
 
     @Test func lateWritesAreTheControls() {
@@ -122,8 +138,15 @@ import Testing
     @Test func appSetsItsPartOutright() {
         var ledger = InsetLedger(app: AxisInsets(start: 10, end: 5))
         _ = ledger.contribute(AxisInsets(end: 44))
-        ledger.platformWrote(AxisInsets(start: 70, end: 49), isOpen: true)
+        #expect(isControls(AxisInsets(start: 70, end: 49), opening: [60], in: &ledger))
         ledger.setApp(AxisInsets(start: 1, end: 2))
         #expect(ledger.total == AxisInsets(start: 61, end: 46))
+    }
+
+    /// Whether a write is the control's; it closes without openings.
+    private func isControls(
+        _ inset: AxisInsets, from previous: AxisInsets? = nil, opening extents: [Double], in ledger: inout InsetLedger
+    ) -> Bool {
+        ledger.observePlatform(inset, from: previous, opening: extents, isClosing: extents.isEmpty)
     }
 }

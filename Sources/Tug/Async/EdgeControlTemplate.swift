@@ -54,8 +54,9 @@ public struct EdgeControlTemplate<Source, Indicator>: OutcomeForms {
 
     /// The control with a source, options (nil: ``RefreshOptions/standard(for:)``) and a handler.
     public func control(_ source: Source, _ options: RefreshOptions?, handler: RefreshHandler) -> EdgeControl<Indicator> {
-        let control = EdgeControl(behavior, options: options, indicator: indicator(source), handler: handler)
+        let control = EdgeControl(behavior, indicator: indicator(source), handler: handler)
         prepare(control)
+        // Last: they take the place of those of ``with(_:)``.
         if let options { control.options = options }
         return control
     }
@@ -98,6 +99,9 @@ extension EdgeControlTemplate where Source == Void {
     }
 
     // `callback` has a name of its own: as another overload it would take every closure without `await`, and those runs would not end.
+    //
+    // It has four forms. A closure in Swift cannot leave out the run, so there are two kinds of closures. And as options have no label, a
+    // default for them would not let `.callback(handler)` pass a closure that is stored.
 
     /// The control whose runs `body` begins and ``EdgeControl/endRefreshing(_:completion:)`` ends.
     public func callback(_ options: RefreshOptions?, _ body: @escaping @MainActor () -> Void) -> EdgeControl<Indicator> {

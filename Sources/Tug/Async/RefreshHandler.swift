@@ -8,7 +8,8 @@ public struct RunContext: Sendable {
     public let generation: UInt32
     let run: HandlerRun
 
-    /// Ends the run, from any thread. On the main actor it has ended when this returns; from elsewhere it ends there soon.
+    /// Ends the run, from any thread. Called on the main actor, the run is over when this returns; called elsewhere, it ends soon, on the main
+    /// actor.
     ///
     /// `isolation` says where it is called: leave it to the compiler.
     ///

@@ -32,8 +32,9 @@ struct CurrentRules: EdgeRules {
     func startsAtOnce(_ edge: EdgeMachine, now: Double) -> Bool {
         mjRefresh?.startsAtOnce(edge, now: now) ?? standard.startsAtOnce(edge, now: now)
     }
-    func joins(_ edge: EdgeMachine, _ source: RefreshSource) -> Bool {
-        mjRefresh?.joins(edge, source) ?? standard.joins(edge, source)
+    func joins(_ source: RefreshSource) -> Bool { mjRefresh?.joins(source) ?? standard.joins(source) }
+    func joined(_ edge: EdgeMachine, _ source: RefreshSource) {
+        mjRefresh?.joined(edge, source) ?? standard.joined(edge, source)
     }
     func willPostpone(_ edge: EdgeMachine) { mjRefresh?.willPostpone(edge) ?? standard.willPostpone(edge) }
     var resumesOneAtATime: Bool { mjRefresh?.resumesOneAtATime ?? standard.resumesOneAtATime }

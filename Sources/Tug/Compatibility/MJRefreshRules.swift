@@ -74,11 +74,12 @@ final class MJRefreshRules: EdgeRules {
         return !waits
     }
 
-    func joins(_ edge: EdgeMachine, _ source: RefreshSource) -> Bool {
-        if source == .tap || source == .retry { return true }
+    func joins(_ source: RefreshSource) -> Bool { true }
+
+    func joined(_ edge: EdgeMachine, _ source: RefreshSource) {
+        if source == .tap || source == .retry { return }
         edge.setProgress(1)
         edge.value.reaction.contentChanged = true
-        return true
     }
 
     func willPostpone(_ edge: EdgeMachine) { if edge.phase != .refreshing { edge.setProgress(1) } }

@@ -42,8 +42,10 @@ protocol EdgeRules {
     func resetsProgress(_ edge: EdgeMachine, from phase: Phase) -> Bool
     /// A run has begun. Returns whether its handler starts now.
     func startsAtOnce(_ edge: EdgeMachine, now: Double) -> Bool
-    /// A run was requested during a run. Returns whether that joins the run, rather than supersedes it.
-    func joins(_ edge: EdgeMachine, _ source: RefreshSource) -> Bool
+    /// Whether a run that is requested during a run joins that one, rather than supersedes it.
+    func joins(_ source: RefreshSource) -> Bool
+    /// A run was requested during a run, and has joined that one.
+    func joined(_ edge: EdgeMachine, _ source: RefreshSource)
     /// A run is requested off screen.
     func willPostpone(_ edge: EdgeMachine)
     /// Whether pending edges begin one at a time when the list comes on screen, the end first.
@@ -110,7 +112,8 @@ extension EdgeRules {
     func opens(_ edge: EdgeMachine, isTakenAway: Bool) -> Bool { true }
     func resetsProgress(_ edge: EdgeMachine, from phase: Phase) -> Bool { true }
     func startsAtOnce(_ edge: EdgeMachine, now: Double) -> Bool { true }
-    func joins(_ edge: EdgeMachine, _ source: RefreshSource) -> Bool { source != .keyboard && source != .accessibility }
+    func joins(_ source: RefreshSource) -> Bool { source != .keyboard && source != .accessibility }
+    func joined(_ edge: EdgeMachine, _ source: RefreshSource) {}
     func willPostpone(_ edge: EdgeMachine) {}
     var resumesOneAtATime: Bool { false }
 

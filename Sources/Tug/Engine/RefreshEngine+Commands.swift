@@ -80,7 +80,10 @@
             // Without more data, only the app may begin.
             guard machine.hasMore || machine.hasFailed || source == .program else { return Reaction() }
         }
-        if machine.phase == .refreshing, !restarts, rules.joins(machine, source) { return concluded() }
+        if machine.phase == .refreshing, !restarts, rules.joins(source) {
+            rules.joined(machine, source)
+            return concluded()
+        }
         begin(machine, source: source, now: now)
         return concluded()
     }

@@ -46,9 +46,11 @@
     /// set the ends that differ, and ``total`` has to be written again.
     ///
     /// What an app has read and writes back, with or without a change, does not become its own: see `AppInset`.
-    public mutating func observe(_ inset: AxisInsets) -> Bool {
+    ///
+    /// - Parameter previous: What the app has read before this write, if that is not ``total``.
+    public mutating func observe(_ inset: AxisInsets, from previous: AxisInsets? = nil) -> Bool {
         guard inset.start.isFinite, inset.end.isFinite else { return false }
-        let expected = total
+        let expected = previous ?? total
         guard inset != expected else { return false }
         if inset.start != expected.start { start.write(inset.start, total: expected.start) }
         if inset.end != expected.end { end.write(inset.end, total: expected.end) }
@@ -57,22 +59,19 @@
 
     // MARK: A control of the platform
 
-    /// A control of the platform has opened or closed just now, and the scroll view's inset is `inset`, in points. What has changed at the start
-    /// is that control's. ``total`` has to be written again: a closed control has nothing, whatever it has written.
-    public mutating func platformWrote(_ inset: AxisInsets, isOpen: Bool) {
-        let change = inset.start - total.start
-        guard change.isFinite, change != 0 else { return }
-        platform = isOpen ? platform + change : 0
-    }
-
     /// The scroll view reports `inset`, in points, at a time when a control of the platform may write it. Returns whether that was the writer:
-    /// an opening control adds exactly one of `extents`, and a closing one takes away exactly what it has added. ``total`` has to be written
-    /// again, without the rounding of the sums.
-    public mutating func observePlatform(_ inset: AxisInsets, opening extents: [Double], isClosing: Bool) -> Bool {
-        let change = inset.start - total.start
-        guard change != 0, inset.end == total.end else { return false }
-        if platform == 0, extents.contains(where: { AppInset.isSame($0, change) }) {
-            platform = change
+    /// an opening control gets exactly one of `extents`, in points, and a closing one takes away exactly what it has added. A control that is
+    /// open may change its extent. ``total`` has to be written again, without the rounding of the sums.
+    ///
+    /// - Parameter previous: What the scroll view had before this write, if that is not ``total``.
+    public mutating func observePlatform(
+        _ inset: AxisInsets, from previous: AxisInsets? = nil, opening extents: [Double], isClosing: Bool
+    ) -> Bool {
+        let previous = previous ?? total
+        let change = inset.start - previous.start
+        guard change != 0, inset.end == previous.end else { return false }
+        if let extent = extents.first(where: { AppInset.isSame($0 - platform, change) }) {
+            platform = extent
         } else if isClosing, platform != 0, AppInset.isSame(change, -platform) {
             platform = 0
         } else {
@@ -81,7 +80,8 @@
         return true
     }
 
-    /// The control of the platform has left the scroll view. What it has not taken away counts as the app's: nobody else will.
+    /// The control of the platform has left the scroll view. What it has not taken away stays in the inset, and becomes the app's: only the app
+    /// can still change it.
     public mutating func platformLeft() {
         guard platform != 0 else { return }
         start = AppInset(app.start + platform)

@@ -6,11 +6,13 @@ import UIKit
 @MainActor
 final class HostedIndicator: PullIndicator {
     private var view: UIView?
+    private var told: (any TugIndicatorView)?
     private var size = CGSize.zero
 
     convenience init(_ view: UIView) {
         self.init(frame: .zero)
         self.view = view
+        told = view as? any TugIndicatorView
         size = view.bounds.size
         addSubview(view)
     }
@@ -29,7 +31,7 @@ final class HostedIndicator: PullIndicator {
 
     override func contentDidChange() {
         super.contentDidChange()
-        guard let content, let view = view as? any TugIndicatorView else { return }
-        view.tug_showState(TugState(state), progress: content.progress, title: content.title, subtitle: content.subtitle)
+        guard let content, let told else { return }
+        told.tug_showState(TugState(state), progress: content.progress, title: content.title, subtitle: content.subtitle)
     }
 }

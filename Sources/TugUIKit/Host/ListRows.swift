@@ -33,19 +33,31 @@ package struct ListRows {
         }
     }
 
-    /// The rows of the first section that reach into an area, by their frames alone: a table that is in no window would lay out cells to
-    /// tell which are in view. The rows are taken to lie one after the other along the axis, as in a table.
-    package func paths(reachingInto area: CGRect, along axis: ScrollAxis) -> [IndexPath] {
-        func path(_ row: Int) -> IndexPath { IndexPath(item: row, section: 0) }
-        func end(_ row: Int) -> CGFloat { frame(at: path(row)).map { axis == .vertical ? $0.maxY : $0.maxX } ?? 0 }
-        let count = sections > 0 ? rows(in: 0) : 0
-        let start = axis == .vertical ? area.minY : area.minX
+    /// The rows of the first section that reach into an area, in order, by their frames alone: a list that is in no window would lay out cells
+    /// to tell which are in view.
+    package func paths(reachingInto area: CGRect) -> [IndexPath] {
+        guard sections > 0, rows(in: 0) > 0 else { return [] }
+        switch list {
+        case .table(let table): return paths(of: table, reachingInto: area)
+        case .collection(let collection):
+            // The collection prepares its layout for an answer of its own. The layout itself is not prepared on being asked.
+            _ = collection.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+            let elements = collection.collectionViewLayout.layoutAttributesForElements(in: area) ?? []
+            return elements.filter { $0.representedElementCategory == .cell && $0.frame.intersects(area) }.map(\.indexPath)
+                .filter { $0.section == 0 }.sorted()
+        }
+    }
+
+    /// Rows of a table lie one below the other.
+    private func paths(of table: UITableView, reachingInto area: CGRect) -> [IndexPath] {
+        func frame(_ row: Int) -> CGRect { table.rectForRow(at: IndexPath(row: row, section: 0)) }
+        let count = rows(in: 0)
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
-            if end(middle) > start { high = middle } else { low = middle + 1 }
+            if frame(middle).maxY > area.minY { high = middle } else { low = middle + 1 }
         }
-        return (low..<count).prefix { frame(at: path($0))?.intersects(area) == true }.map(path)
+        return (low..<count).prefix { frame($0).intersects(area) }.map { IndexPath(row: $0, section: 0) }
     }
 
     /// Where a row lies in the content; nil if there is no such row.

@@ -17,6 +17,8 @@ final class PullAxis {
     private var bounce = BounceFlag()
     /// Guards steps in which an offset that is reported is not final, as the completion of an inset that the app has set.
     private let completion = WriteGuard()
+    /// What is written to the inset, while UIKit's own control opens or closes.
+    var platformWrites: PlatformWrites?
     /// What indicators were last placed by.
     var placed: Placement?
     /// The row that is read.
@@ -141,7 +143,7 @@ final class PullAxis {
     /// Adds what is held open to an inset that the app has set. A list at rest goes back to `offset`, or as near as it may be.
     private func complete(_ scrollView: UIScrollView, offset: Double) {
         write(ledger.total)
-        guard !scrollView.isTracking, !scrollView.isDragging, !scrollView.isDecelerating, ledger.contribution != AxisInsets()
+        guard !scrollView.isTracking, !scrollView.isDragging, !scrollView.isDecelerating, ledger.total != ledger.app
         else {
             return
         }

@@ -191,6 +191,10 @@ final class PullHost {
         for axis in axes { axis.raise(above: view) }
     }
 
+    func insetWillChange() {
+        for axis in axes { axis.insetWillChange() }
+    }
+
     func insetChanged() {
         geometryChanged()
     }

@@ -14,7 +14,10 @@ final class ScrollObservation {
             // UIKit changes views on the main thread only.
             view.observe(\.contentOffset) { [weak host] _, _ in MainActor.assumeIsolated { host?.scrolled() } },
             view.observe(\.contentSize) { [weak host] _, _ in MainActor.assumeIsolated { host?.contentSizeChanged() } },
-            view.observe(\.contentInset) { [weak host] _, _ in MainActor.assumeIsolated { host?.insetChanged() } },
+            view.observe(\.contentInset, options: .prior) { [weak host] _, change in
+                let isPrior = change.isPrior
+                MainActor.assumeIsolated { isPrior ? host?.insetWillChange() : host?.insetChanged() }
+            },
             // Not documented to be told of. Where it is not, a scroll event, the layout or the safe area of the host view tells.
             view.observe(\.adjustedContentInset) { [weak host] _, _ in MainActor.assumeIsolated { host?.geometryChanged() } },
             pan.observe(\.state) { [weak host, weak pan] _, _ in

@@ -16,7 +16,7 @@ import UIKit
 @MainActor
 public final class SystemIndicator: StandardIndicator {
     #if !os(tvOS)
-        /// UIKit's control, for its `tintColor`.
+        /// UIKit's control.
         public private(set) lazy var refreshControl = makeControl()
         /// The list that shows the control.
         private weak var list: UIScrollView?
@@ -26,9 +26,21 @@ public final class SystemIndicator: StandardIndicator {
         private var replaced: UIRefreshControl?
         private var isTakenOut = false
 
-        override var isShownByUIKit: Bool {
-            edge == .start && axis == .vertical && behavior.isRefresh && UIDevice.current.userInterfaceIdiom != .mac
+        /// The tint of UIKit's control, too.
+        public override var tintColor: UIColor! {
+            get { super.tintColor }
+            set {
+                super.tintColor = newValue
+                if Self.isAllowed { refreshControl.tintColor = newValue }
+            }
         }
+
+        override var isShownByUIKit: Bool {
+            edge == .start && axis == .vertical && behavior.isRefresh && Self.isAllowed
+        }
+
+        /// In an app optimized for Mac, `UIRefreshControl` raises an exception.
+        private static var isAllowed: Bool { UIDevice.current.userInterfaceIdiom != .mac }
 
         private func makeControl() -> UIRefreshControl {
             let control = UIRefreshControl()
@@ -108,6 +120,10 @@ public final class SystemIndicator: StandardIndicator {
             guard !refreshControl.isRefreshing, list?.refreshControl === refreshControl else { return }
             // Before the first layout a begin has no effect, or breaks the navigation bar.
             owner?.host?.layOutFirst()
+            open()
+        }
+
+        private func open() {
             letUIKitWrite(isOpen: true) {
                 // While it is hidden it may be half a point high.
                 refreshControl.sizeToFit()
@@ -133,11 +149,12 @@ public final class SystemIndicator: StandardIndicator {
 
         override var platformRoom: PlatformRoom? {
             guard let list else { return nil }
-            // What the adjusted inset has beyond the safe area is that room: then there is none in the inset itself.
-            let around = list.adjustedContentInset.top - list.contentInset.top
-            let isAround = around > 1 && abs(around - list.safeAreaInsets.top) > 1
-            let openings = refreshControl.isRefreshing && !isAround ? [shownHeight, refreshControl.bounds.height] : []
-            return PlatformRoom(isOpen: refreshControl.isRefreshing, openings: openings.map { Double($0) })
+            // The adjusted inset is the inset itself, the safe area, and the room for the control where UIKit does not write it to the inset.
+            // There is no telling which part of the safe area counts: all of it or none.
+            let beyond = list.adjustedContentInset.top - list.contentInset.top
+            let isBeyond = beyond > 1 && abs(beyond - list.safeAreaInsets.top) > 1
+            let extents = isBeyond ? [] : [Double(shownHeight), Double(refreshControl.bounds.height)]
+            return PlatformRoom(isOpen: refreshControl.isRefreshing, extents: extents)
         }
 
         /// UIKit has stopped the spinner, and does not start it again by itself.
@@ -145,11 +162,12 @@ public final class SystemIndicator: StandardIndicator {
             guard let list, list.window != nil, refreshControl.isRefreshing else { return }
             let offset = list.contentOffset
             UIView.performWithoutAnimation {
-                letUIKitWrite(isOpen: true) {
-                    refreshControl.endRefreshing()
-                    refreshControl.beginRefreshing()
+                owner?.passingOffsets {
+                    letUIKitWrite(isOpen: false) { refreshControl.endRefreshing() }
+                    open()
                     if list.contentOffset != offset { list.contentOffset = offset }
                 }
+                owner?.host?.geometryChanged()
             }
         }
 
@@ -162,14 +180,14 @@ public final class SystemIndicator: StandardIndicator {
         override func offset(toReveal offset: Double) -> Double? {
             guard let list else { return super.offset(toReveal: offset) }
             guard !refreshControl.isRefreshing else { return nil }
-            let unlaid = list.adjustedContentInset.top
+            let beforeLayout = list.adjustedContentInset.top
             owner?.host?.layOutFirst()
-            let before = list.adjustedContentInset.top
+            let laidOut = list.adjustedContentInset.top
             begin()
             guard refreshControl.isRefreshing else { return nil }
             // UIKit does not say when it makes room for the control: at once, or with the next layout.
-            let opened = max(list.adjustedContentInset.top - before, shownHeight)
-            return offset - (before - unlaid) - opened
+            let opened = max(list.adjustedContentInset.top - laidOut, shownHeight)
+            return offset - (laidOut - beforeLayout) - opened
         }
     #endif
 }

@@ -74,26 +74,25 @@ private struct PullModifier: ViewModifier {
 
     func body(content: Content) -> some View {
         if template.origin == PullControl.system.origin {
-            content.refreshable { [owned, action] in await owned.refresh(orRun: action) }.background(finder)
+            content.refreshable { [owned, action] in await owned.refresh(orRun: action) }
+                .findScrollView(onUpdate: putControl, onRemoval: removeControl)
         } else {
-            content.background(finder)
+            content.findScrollView(onUpdate: putControl, onRemoval: removeControl)
         }
     }
 
-    private var finder: ScrollViewFinder {
-        ScrollViewFinder(
-            onUpdate: { scrollView in
-                let edges = ScrollEdges(scrollView)
-                // The closure of this update sees the state of this update.
-                let handler = RefreshHandler.async { [action] _ in try await action() }
-                let control = owned.control(from: template, options, handler, configure: configure)
-                if edges[keyPath: edge] !== control { edges[keyPath: edge] = control }
-            },
-            onRemoval: { scrollView in
-                let edges = ScrollEdges(scrollView)
-                // The app may have put another control there.
-                if edges[keyPath: edge] === owned.control { edges[keyPath: edge] = nil }
-            })
+    private func putControl(on scrollView: UIScrollView) {
+        let edges = ScrollEdges(scrollView)
+        // The closure of this update sees the state of this update.
+        let handler = RefreshHandler.async { [action] _ in try await action() }
+        let control = owned.control(from: template, options, handler, configure: configure)
+        if edges[keyPath: edge] !== control { edges[keyPath: edge] = control }
+    }
+
+    private func removeControl(from scrollView: UIScrollView) {
+        let edges = ScrollEdges(scrollView)
+        // The app may have put another control there.
+        if edges[keyPath: edge] === owned.control { edges[keyPath: edge] = nil }
     }
 }
 

@@ -1,5 +1,5 @@
 @import UIKit;
 
-/// A bar that grows with the pull: a header's view of the app.
+/// A bar that grows with the pull: a view of the app's own for a footer.
 @interface BarView : UIView
 @end

@@ -22,14 +22,23 @@ NS_SWIFT_UI_ACTOR @interface UICollectionViewCell : UICollectionReusableView
 @property (nonatomic, readonly) UIView *contentView;
 @end
 
+typedef NS_ENUM(NSUInteger, UICollectionElementCategory) {
+    UICollectionElementCategoryCell,
+    UICollectionElementCategorySupplementaryView,
+    UICollectionElementCategoryDecorationView
+} NS_SWIFT_NAME(UICollectionView.ElementCategory);
+
 NS_SWIFT_UI_ACTOR @interface UICollectionViewLayoutAttributes : NSObject
 @property (nonatomic) CGRect frame;
+@property (nonatomic, strong) NSIndexPath *indexPath;
+@property (nonatomic, readonly) UICollectionElementCategory representedElementCategory;
 @end
 
 NS_SWIFT_UI_ACTOR @interface UICollectionViewLayout : NSObject <NSCoding>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nonatomic, readonly) BOOL flipsHorizontallyInOppositeLayoutDirection;
+- (nullable NSArray<__kindof UICollectionViewLayoutAttributes *> *)layoutAttributesForElementsInRect:(CGRect)rect;
 @end
 
 typedef NS_ENUM(NSInteger, UICollectionViewScrollDirection) {

@@ -5,9 +5,12 @@
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var prior: NSKeyValueObservingOptions { .init(rawValue: 8) }
 }
 
-public struct NSKeyValueObservedChange<Value> {}
+public struct NSKeyValueObservedChange<Value> {
+    public let isPrior: Bool
+}
 
 public class NSKeyValueObservation: NSObject {
     public func invalidate() {}

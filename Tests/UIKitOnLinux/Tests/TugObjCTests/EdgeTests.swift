@@ -57,6 +57,15 @@ extension FromObjectiveC {
             #expect(table.tug_header !== header)
         }
 
+        @Test func objectOfAControlThatSwiftReplacesIsForgottenWithTheNextLook() {
+            table.tug.header = .normal.callback {}
+            weak let first = table.tug_header
+            #expect(first != nil)
+            table.tug.header = .normal.callback {}
+            #expect(table.tug_header != nil)
+            #expect(first == nil)
+        }
+
         @Test func handlerGoesWithAControlThatSwiftMoves() {
             var seen: [TugControl] = []
             let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))

@@ -23,6 +23,20 @@ extension FromObjectiveC {
             #expect(images?.refreshing.images.count == 2)
         }
 
+        @Test func tintOfASystemHeaderIsThatOfTheListsControl() throws {
+            let header = TugControl(behavior: .header, look: .system)
+            header.indicator.tintColor = .systemRed
+            table.tug_header = header
+            let control = try #require(table.refreshControl)
+            #expect(control.tintColor == .systemRed)
+            header.indicator.tintColor = .systemGreen
+            #expect(control.tintColor == .systemGreen)
+            #expect(header.indicator.tintColor == .systemGreen)
+            table.tintColor = .systemBlue
+            header.indicator.tintColor = nil
+            #expect(control.tintColor == .systemBlue)
+        }
+
         @Test func titleIsShownAndForgotten() throws {
             TugControl.languageCode = "en"
             defer { TugControl.languageCode = nil }

@@ -24,6 +24,18 @@ extension OnUIKit {
             finder.onRemoval = { [found] in found.removed.append($0) }
         }
 
+        /// Counts how often a finder looks at it.
+        private final class WatchedList: UIScrollView {
+            private(set) var looks = 0
+            override var bounds: CGRect {
+                get {
+                    looks += 1
+                    return super.bounds
+                }
+                set { super.bounds = newValue }
+            }
+        }
+
         /// A view of the window's size that holds others, from back to front.
         @discardableResult
         private func stack(_ views: UIView..., size: CGSize = CGSize(width: 375, height: 667)) -> UIView {
@@ -70,8 +82,9 @@ extension OnUIKit {
         @Test func listInsideAListIsNotSearched() {
             let outer = UIScrollView()
             outer.contentSize = CGSize(width: 375, height: 100)
-            outer.addSubview(stack(UIScrollView()))
-            outer.frame.origin.x = 375
+            let inner = stack(UIScrollView())
+            inner.frame.origin.x = -375
+            outer.addSubview(inner)
             let others = stack(finder, outer)
             outer.frame.origin.x = 375
             show(others)
@@ -86,7 +99,7 @@ extension OnUIKit {
             #expect(found.last == nil)
             let list = UIScrollView(frame: place.bounds)
             place.addSubview(list)
-            UIKitSimulation.advance(by: 0.5)
+            UIKitSimulation.advance(by: seconds == 0 ? 0.5 : 4)
             #expect(found.last === list)
         }
 
@@ -115,16 +128,74 @@ extension OnUIKit {
             #expect(found.removed == [overlay])
         }
 
-        @Test func listThatIsMadeAnewIsFoundWithTheNextUpdate() {
+        /// A list, then a spinner, then another list in the same place. SwiftUI updates only what is in that place.
+        @Test(arguments: [0.0, 0.2, 3.0])
+        func listThatIsMadeAnewCanBePulled(seconds: Double) {
             let old = UIScrollView()
+            let new = UIScrollView()
+            let starts = Count()
+            let control = PullControl.normal.callback { starts() }
+            finder.onUpdate = { if $0.tug.header !== control { $0.tug.header = control } }
+            finder.onRemoval = { $0.tug.header = nil }
             let place = stack(finder, old)
             show(place)
             old.removeFromSuperview()
-            let new = UIScrollView(frame: place.bounds)
+            UIKitSimulation.advance(by: seconds)
+            new.frame = place.bounds
+            new.contentSize = CGSize(width: 375, height: 2000)
             place.addSubview(new)
+            UIKitSimulation.advance(by: 1)
+            let finger = UIKitSimulation.Finger(on: new)
+            finger.drag(y: 200)
+            finger.lift()
+            UIKitSimulation.advance(by: 2)
+            #expect(starts.value == 1)
+            #expect(old.tug.header == nil)
+        }
+
+        /// SwiftUI moves a list to another view.
+        @Test func listThatMovesToAnotherViewInOneTurnStaysFound() {
+            let list = UIScrollView()
+            let place = stack(finder, list)
+            show(place)
+            let other = stack()
+            place.addSubview(other)
+            list.removeFromSuperview()
+            other.addSubview(list)
+            UIKitSimulation.advance(by: 2)
+            #expect(found.removed == [])
+            list.removeFromSuperview()
+            UIKitSimulation.advance(by: 2)
+            #expect(found.removed == [list])
+        }
+
+        @Test func listThatNoModifierWantsAnyMoreIsLeftAsItWas() {
+            let list = UIScrollView()
+            show(stack(finder, list))
+            #expect(stage.viewsOfTug(in: list).count == 1)
+            finder.end()
+            #expect(stage.viewsOfTug(in: list) == [])
+        }
+
+        @Test func searchInVainIsSlower() {
+            let column = WatchedList(frame: CGRect(x: 400, y: 0, width: 100, height: 100))
+            let place = stack(finder)
+            place.addSubview(column)
+            show(place)
+            UIKitSimulation.advance(by: 60)
+            let first = column.looks
+            #expect(first > 10)
+            UIKitSimulation.advance(by: 60)
+            #expect(column.looks - first <= 15)
+            // An update of SwiftUI.
             finder.look()
-            #expect(found.last === new)
-            #expect(found.removed == [old])
+            let list = UIScrollView(frame: place.bounds)
+            place.addSubview(list)
+            UIKitSimulation.advance(by: 0.01)
+            #expect(found.last === list)
+            let last = column.looks
+            UIKitSimulation.advance(by: 60)
+            #expect(column.looks == last)
         }
 
         @Test func listThatMovesAwayForAWhileStaysFound() {
@@ -185,6 +256,25 @@ extension OnUIKit {
             #expect(control.language.code == "de")
             #expect(control.lastRefreshedKey == "inbox")
             #expect(begun == 1)
+        }
+
+        @Test func optionsThatAreConfiguredStayThroughUpdatesWithTheSameOptions() {
+            let owned = OwnedControl()
+            let template = PullControl.normal
+            var options = RefreshOptions.standard(for: .header)
+            var seen: [Double] = []
+            func update() -> PullControl {
+                owned.control(from: template, options, .callback { _ in }) { control in
+                    seen.append(control.options.extent)
+                    control.options.extent = 72
+                }
+            }
+            #expect(update().options.extent == 72)
+            _ = update()
+            #expect(seen == [54, 72])
+            options.extent = 60
+            #expect(update().options.extent == 72)
+            #expect(seen == [54, 72, 60])
         }
 
         @Test func otherTemplateMakesAnotherControlThatIsConfiguredToo() {

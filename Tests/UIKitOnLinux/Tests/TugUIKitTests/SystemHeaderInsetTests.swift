@@ -90,6 +90,7 @@ extension OnUIKit {
             stage.list.contentInset = .zero
             stage.rest()
             #expect(stage.list.adjustedContentInset.top == 60)
+            #expect(stage.list.contentOffset.y == -60)
             stage.list.contentInset.top = 20
             header.endRefreshing()
             stage.rest()
@@ -128,6 +129,27 @@ extension OnUIKit {
             header.endRefreshing()
             stage.rest()
             #expect(stage.list.contentInset == .zero)
+        }
+
+        /// The text has become larger, or the app has set a title.
+        @Test(arguments: ControlWays.all) func controlThatGrowsOrShrinksInRunLeavesNoGap(_ ways: ControlWays) throws {
+            for isPulled in [true, false] {
+                let stage = stage(ways)
+                let header = try #require(stage.list.tug.header)
+                stage.list.tug.metrics.inset.start = 20
+                if isPulled { stage.pull(y: 300) } else { header.beginRefreshing() }
+                stage.rest()
+                for height: CGFloat in [72, 66] {
+                    UIKitSimulation.refreshControl.height = height
+                    stage.list.refreshControl?.setNeedsLayout()
+                    stage.rest()
+                    #expect(stage.list.adjustedContentInset.top == 20 + height)
+                    #expect(stage.list.tug.metrics.inset.start == 20)
+                }
+                header.endRefreshing()
+                stage.rest()
+                #expect(stage.list.contentInset == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+            }
         }
 
         @Test func insetAsHighAsControlIsTheAppsWhereUIKitWritesNone() throws {

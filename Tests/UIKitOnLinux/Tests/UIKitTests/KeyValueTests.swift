@@ -91,6 +91,23 @@ extension Simulated {
             token.invalidate()
         }
 
+        /// On being told of the adjusted inset a delegate may set another. It is known before that what it replaces.
+        @Test func observerIsToldBeforeEachInset() {
+            let token = list.observe(\.contentInset, options: .prior) { [log] list, change in
+                let isPrior = change.isPrior
+                MainActor.assumeIsolated { log("\(isPrior ? "before" : "after") \(list.contentInset.top)") }
+            }
+            let adjusted = list.observe(\.adjustedContentInset) { list, _ in
+                MainActor.assumeIsolated { if list.contentInset.top == 5 { list.contentInset.top = 7 } }
+            }
+            list.contentInset.top = 5
+            #expect(log.lines == ["before 0.0", "before 5.0", "after 7.0", "after 7.0"])
+            token.invalidate()
+            list.contentInset.top = 8
+            #expect(log.lines.count == 4)
+            _ = adjusted
+        }
+
         @Test func subclassAndTwoStepPathsObserveSameProperties() {
             let table = UITableView(frame: .zero)
             let offset = table.observe(\.contentOffset) { [log] _, _ in MainActor.assumeIsolated { log("offset") } }

@@ -12,7 +12,7 @@ NS_ASSUME_NONNULL_BEGIN
 @interface NewsController : UIViewController
 @end
 
-/// The library's own table of that kind, and a header with a view of the app.
+/// The library's own table of that kind, and a footer with a view of the app.
 @interface PullTableController : UIViewController
 @end
 

@@ -1,6 +1,8 @@
 /// `UICollectionViewLayoutAttributes`: the frame of an item.
 @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
+    /// `UICollectionView.ElementCategory`: there are no others here.
+    public var representedElementCategory: UICollectionView.ElementCategory { .cell }
     /// `UICollectionViewLayoutAttributes.indexPath`
     public let indexPath: IndexPath
     /// `UICollectionViewLayoutAttributes.frame`
@@ -37,6 +39,16 @@ open class UICollectionViewLayout: NSObject {
     open func prepare() {}
     /// `UICollectionViewLayout.layoutAttributesForItem(at:)`
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    /// `UICollectionViewLayout.layoutAttributesForElements(in:)`: nil by default in UIKit, and every layout has its own. Here the default asks for
+    /// the attributes of each item.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        guard let collectionView else { return nil }
+        return (0..<collectionView.numberOfSections).flatMap { section in
+            (0..<collectionView.numberOfItems(inSection: section)).compactMap { item in
+                layoutAttributesForItem(at: IndexPath(item: item, section: section))
+            }
+        }.filter { $0.frame.intersects(rect) }
+    }
     /// Whether the frame of an item is an estimate, and its cell is asked for `preferredLayoutAttributesFitting(_:)`.
     func isEstimated(_ indexPath: IndexPath) -> Bool { false }
     /// A cell has been measured. UIKit invalidates the layout with these attributes.
@@ -50,6 +62,12 @@ open class UICollectionViewLayout: NSObject {
 }
 
 extension UICollectionView {
+    /// `UICollectionView.ElementCategory`
+    public enum ElementCategory: Int, Sendable {
+        /// `cell`
+        case cell
+    }
+
     /// `UICollectionView.ScrollDirection`
     public enum ScrollDirection: Int, Sendable {
         /// `vertical`

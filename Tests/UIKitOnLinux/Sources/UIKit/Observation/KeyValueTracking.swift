@@ -15,6 +15,8 @@ protocol KeyValueObservable: AnyObject {
 final class KeyValueRegistration {
     /// Called with the value before the change; nil after invalidation.
     var handler: (@MainActor (Any?) -> Void)?
+    /// Called before the change; nil without the option `prior`, and after invalidation.
+    var priorHandler: (@MainActor () -> Void)?
 
     init(_ handler: @escaping @MainActor (Any?) -> Void) { self.handler = handler }
 }
@@ -53,6 +55,11 @@ enum KeyValueTracking {
 extension KeyValueObservable {
     /// Getters call this.
     func accessed(_ property: ObservedProperty) { KeyValueTracking.noted(self, property) }
+
+    /// Notifies the observers that want to know before a property changes.
+    func willChange(_ property: ObservedProperty) {
+        for observer in (registrations[property] ?? []).reversed() { observer.registration?.priorHandler?() }
+    }
 
     /// Notifies the observers of a property, the last one added first, as on Apple's platforms.
     func changed(_ property: ObservedProperty, from old: Any) {

@@ -1,4 +1,4 @@
-/// `NSKeyValueObservingOptions`. `prior` does not exist here.
+/// `NSKeyValueObservingOptions`
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     /// `OptionSet.rawValue`
     public let rawValue: UInt
@@ -12,6 +12,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
     /// `NSKeyValueObservingOptions.initial`: also calls the handler at once.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    /// `NSKeyValueObservingOptions.prior`: also calls the handler before each change. Here for `contentInset` only.
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
 /// `NSKeyValueChange`. Only properties are observed, never collections.
@@ -30,7 +32,7 @@ public struct NSKeyValueObservedChange<Value> {
     public let newValue: Value?
     /// `NSKeyValueObservedChange.oldValue`: nil without the option `old`.
     public let oldValue: Value?
-    /// `NSKeyValueObservedChange.isPrior`: never here.
+    /// `NSKeyValueObservedChange.isPrior`: whether the change is about to happen.
     public let isPrior: Bool
 }
 
@@ -41,7 +43,10 @@ public final class NSKeyValueObservation: NSObject {
     init(_ registration: KeyValueRegistration) { self.registration = registration }
 
     /// `NSKeyValueObservation.invalidate()`: stops calling the handler.
-    public func invalidate() { registration.handler = nil }
+    public func invalidate() {
+        registration.handler = nil
+        registration.priorHandler = nil
+    }
 
     deinit { invalidate() }
 }
@@ -70,6 +75,17 @@ extension _KeyValueCodingAndObserving {
                 NSKeyValueObservedChange(
                     kind: .setting, newValue: options.contains(.new) ? self[keyPath: keyPath] : nil,
                     oldValue: options.contains(.old) ? old as? Value : nil, isPrior: false))
+        }
+        if options.contains(.prior) {
+            precondition(property == .contentInset, "the simulated UIKit tells only of contentInset before it changes")
+            registration.priorHandler = { [weak self] in
+                guard let self else { return }
+                changeHandler(
+                    self,
+                    NSKeyValueObservedChange(
+                        kind: .setting, newValue: nil, oldValue: options.contains(.old) ? self[keyPath: keyPath] : nil,
+                        isPrior: true))
+            }
         }
         object.registrations[property, default: []].append(WeakRegistration(registration: registration))
         if options.contains(.initial) { registration.handler?(nil) }

@@ -5,13 +5,12 @@
 /// operation directly"; `beginRefreshing()` is for a refresh that the app begins, and "updates the state of the refresh control".
 ///
 /// Not documented, as observed by apps: it fires during the drag and plays its haptic; the list makes room for it while it refreshes;
-/// `beginRefreshing()` neither scrolls nor sends an action; it is 60 points high. The distance at which it fires is assumed. For what
+/// `beginRefreshing()` neither scrolls nor sends an action; it is 60 points high in the usual text size. The distance at which it fires is assumed. For what
 /// apps observe in different ways, see the switches of ``UIKitSimulation``.
 @MainActor
 open class UIRefreshControl: UIControl {
     /// The displacement of the list at which it fires, in points.
     static let threshold: CGFloat = 80
-    private static let height: CGFloat = 60
     /// The height while it is hidden, in points; see `UIKitSimulation.refreshControl`.
     private static let hiddenHeight: CGFloat = 0.5
 
@@ -35,7 +34,7 @@ open class UIRefreshControl: UIControl {
 
     /// `UIRefreshControl.init()`: "initializes a UIRefreshControl with a default height and width".
     public init() {
-        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UIKitSimulation.refreshControl.height))
         spinner.startAnimating()
         addSubview(spinner)
     }
@@ -50,7 +49,9 @@ open class UIRefreshControl: UIControl {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// `UIView.sizeThatFits(_:)`: its default height.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: UIKitSimulation.refreshControl.height)
+    }
 
     /// `UIRefreshControl.beginRefreshing()`
     open func beginRefreshing() {
@@ -142,9 +143,10 @@ open class UIRefreshControl: UIControl {
 
     /// Gives it the height that it has in this place.
     func fitHeight() {
-        guard UIKitSimulation.refreshControl.shrinks, let list else { return }
+        guard let list else { return }
+        let ways = UIKitSimulation.refreshControl
         let pulled = list.restingPlaces.y.lowerBound - list.layer.bounds.minY + list.stretchedArea
-        let new = isRefreshing ? Self.height : min(max(pulled, Self.hiddenHeight), Self.height)
+        let new = isRefreshing || !ways.shrinks ? ways.height : min(max(pulled, Self.hiddenHeight), ways.height)
         guard new != layer.bounds.height else { return }
         bounds.size.height = new
         place()

@@ -116,6 +116,7 @@ open class UIScrollView: UIView {
         }
         set {
             guard newValue != inset else { return }
+            willChange(.contentInset)
             let old = inset
             let isBouncing = isDecelerating && layer.bounds.origin.y < restingPlaces.y.lowerBound
             inset = newValue

@@ -25,8 +25,10 @@ extension UIKitSimulation {
         public var room = RefreshControlRoom.adjustedInset
         /// What a begin does before the first layout.
         public var earlyBegin = EarlyBegin.works
+        /// Its height while it is shown, in points. The size of the text and its title may change it, with its next layout.
+        public var height: CGFloat = 60
         /// Whether its height nears half a point while it is hidden; `sizeToFit()` gives it back (React Native PR 14259, #24855). Otherwise it
-        /// is always 60 points.
+        /// is always as high.
         public var shrinks = false
         /// Whether it makes room under the finger when it fires (Open Radar 39171852, React Native #5432), not when the finger lifts.
         public var opensUnderFinger = false

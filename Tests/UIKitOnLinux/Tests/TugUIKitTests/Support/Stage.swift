@@ -46,7 +46,12 @@ struct Stage {
     }
 
     /// The subviews that the library has added. UIKit adds some of its own at any time, such as scroll indicators.
-    var viewsOfTug: [UIView] { list.subviews.filter { String(reflecting: type(of: $0)).hasPrefix("TugUIKit.") } }
+    var viewsOfTug: [UIView] { viewsOfTug(in: list) }
+
+    /// The subviews of another list that the library has added.
+    func viewsOfTug(in list: UIScrollView) -> [UIView] {
+        list.subviews.filter { String(reflecting: type(of: $0)).hasPrefix("TugUIKit.") }
+    }
 
     /// Lets the list move after a release: a refresh begins with that.
     func firstMovement() { UIKitSimulation.advance(by: 0.05) }

@@ -3,7 +3,8 @@ import UIKit
 /// The view behind a SwiftUI list that finds the list's scroll view.
 ///
 /// SwiftUI tells nobody when it makes the scroll view, or makes it anew: a list may come long after this view, in a place of the same size.
-/// So the view searches with each update and layout, and while nothing is found, on the next turn and then twice a second.
+/// So the view searches with each update and layout, and when the list that it has found leaves the window. While nothing is found, it searches on
+/// the next turn and then again and again, ever more seldom.
 @MainActor
 final class FinderView: UIView {
     /// Called with the scroll view at each update of SwiftUI; not before it was found.
@@ -12,9 +13,14 @@ final class FinderView: UIView {
     var onRemoval: (@MainActor (UIScrollView) -> Void)?
     private weak var found: UIScrollView?
     private let nextLook = WakeTimer()
+    /// In the list that was found.
+    private let witness = WindowWitness()
+    /// Seconds until the next look while nothing is found.
+    private var pause = 0.0
 
-    /// Seconds between two looks while nothing is found.
-    private static let pause = 0.5
+    /// The shortest and the longest pause, in seconds. Each is a quarter longer than the one before: then a list that comes is found within a
+    /// quarter of the time that it took to come.
+    private static let pauses = 0.5...4.0
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -22,6 +28,7 @@ final class FinderView: UIView {
         alpha = 0
         isUserInteractionEnabled = false
         accessibilityElementsHidden = true
+        witness.onLeave = { [weak self] in self?.listLeft() }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -37,9 +44,17 @@ final class FinderView: UIView {
     }
 
     /// Searches, and tells of what is found.
-    func look() { look(thenAfter: 0) }
+    func look() {
+        pause = 0
+        search()
+    }
 
-    private func look(thenAfter seconds: Double) {
+    /// The list has left the window, perhaps only for another place in it.
+    private func listLeft() {
+        nextLook.start(after: 0) { [weak self] in self?.look() }
+    }
+
+    private func search() {
         nextLook.stop()
         // Without a size it covers nothing. It searches again when it is laid out.
         guard window != nil, !bounds.isEmpty else { return }
@@ -50,13 +65,17 @@ final class FinderView: UIView {
         }
         found = found ?? nearest
         if let found {
+            witness.join(found)
             onUpdate?(found)
         } else {
-            nextLook.start(after: seconds) { [weak self] in self?.look(thenAfter: Self.pause) }
+            witness.leave()
+            nextLook.start(after: pause) { [weak self] in self?.search() }
+            pause = min(max(Self.pauses.lowerBound, pause * 1.25), Self.pauses.upperBound)
         }
     }
 
     func end() {
+        witness.leave()
         nextLook.stop()
         if let found { onRemoval?(found) }
         found = nil

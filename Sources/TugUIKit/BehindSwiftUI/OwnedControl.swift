@@ -6,6 +6,8 @@ import UIKit
 final class OwnedControl {
     private(set) var control: PullControl?
     private var origin = ""
+    /// The options of the last update.
+    private var given: RefreshOptions?
 
     /// The control of a template with the options and the handler of this update. `configure` is called with it, before a list has it and
     /// again at each update.
@@ -21,9 +23,11 @@ final class OwnedControl {
     private func update(
         _ template: PullControlTemplate, _ options: RefreshOptions?, _ handler: RefreshHandler
     ) -> PullControl {
+        defer { given = options }
         if let control, template.origin == origin {
             control.handler = handler
-            if let options, options != control.options { control.options = options }
+            // What `configure` has made of the same options is left as it is.
+            if let options, options != given { control.options = options }
             return control
         }
         let new = template.control((), options, handler: handler)
