@@ -6,13 +6,12 @@
 @_expose(wasm, "remove_") @_cdecl("tug_remove")
 public func remove(_ address: UnsafeMutableRawPointer, _ side: Int32) { ask(address) { $0.remove(edge(side)) } }
 
-/// Begins a run; `source` is a raw value of `RefreshSource`, and 8 more if it is to supersede a run. True: a run goes on, or waits to come on
-/// screen.
+/// Begins a run; `source` is a raw value of `RefreshSource`. True: a run goes on, or waits to come on screen.
 @_expose(wasm, "begin_") @_cdecl("tug_begin")
-public func begin(_ address: UnsafeMutableRawPointer, _ side: Int32, _ source: Int32) -> Bool {
+public func begin(_ address: UnsafeMutableRawPointer, _ side: Int32, _ source: Int32, _ restarts: Bool) -> Bool {
     ask(address) {
         $0.controller.begin(
-            edge(side), source: RefreshSource(rawValue: UInt8(truncatingIfNeeded: source & 7)) ?? .program, restarts: source > 7)
+            edge(side), source: RefreshSource(rawValue: UInt8(truncatingIfNeeded: source)) ?? .program, restarts: restarts)
         let phase = $0.controller.machine(at: edge(side))?.phase
         return phase == .refreshing || phase == .pending
     }

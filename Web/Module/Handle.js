@@ -31,8 +31,9 @@ export function handleOf(list) {
     begin(edge = 'start', source = 'program', restart = false) {
       const index = side(edge);
       const record = edges[index] ?? {};
+      check(restart, 'boolean', 'restart');
       record.outcome_ = 'cancelled';
-      return waitFor(record, 0, call.begin_(index, numberOf(source, sources, 'source') + 8 * restart));
+      return waitFor(record, 0, call.begin_(index, numberOf(source, sources, 'source'), restart));
     },
 
     setHidden(edge, hidden) {

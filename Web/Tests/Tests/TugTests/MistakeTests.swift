@@ -35,6 +35,21 @@ struct MistakeTests {
         }
     }
 
+    @Test(arguments: ["'start', 'program', 'yes'", "'start', 'programme'", "'top'"])
+    func beginWithAWrongArgumentIsRefusedAndGoesNowhere(_ arguments: String) async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.evaluate("void lists.list.handle.begin()")
+            try await page.waitForState("refreshing")
+            let error = try await page.evaluate(
+                "(() => { try { lists.list.handle.begin(\(arguments)) } catch (error) { return error.name } })()")
+            #expect(error == "TypeError")
+            #expect(try await page.calls() == 1)
+            try await page.answer()
+            try await page.waitForState("idle")
+        }
+    }
+
     @Test func thrownStringIsShown() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
