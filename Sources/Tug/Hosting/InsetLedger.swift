@@ -42,12 +42,14 @@
         end = AppInset(app.end)
     }
 
-    /// The scroll view reports `inset` (points). Returns false for the echo of our own write; otherwise the app has
-    /// set the ends that differ, and ``total`` has to be written again.
+    /// The scroll view reports its inset. Returns false for the echo of our own write; otherwise the app has set the ends that differ, and
+    /// ``total`` has to be written again.
     ///
     /// What an app has read and writes back, with or without a change, does not become its own: see `AppInset`.
     ///
-    /// - Parameter previous: What the app has read before this write, if that is not ``total``.
+    /// - Parameters:
+    ///   - inset: What is reported, in points.
+    ///   - previous: What the app has read before this write, if that is not ``total``.
     public mutating func observe(_ inset: AxisInsets, from previous: AxisInsets? = nil) -> Bool {
         guard inset.start.isFinite, inset.end.isFinite else { return false }
         let expected = previous ?? total
@@ -59,11 +61,15 @@
 
     // MARK: A control of the platform
 
-    /// The scroll view reports `inset`, in points, at a time when a control of the platform may write it. Returns whether that was the writer:
-    /// an opening control gets exactly one of `extents`, in points, and a closing one takes away exactly what it has added. A control that is
-    /// open may change its extent. ``total`` has to be written again, without the rounding of the sums.
+    /// The scroll view reports its inset at a time when a control of the platform may write it. Returns whether that was the writer: an opening
+    /// control gets exactly one of `extents`, and a closing one takes away exactly what it has added. A control that is open may change its
+    /// extent. ``total`` has to be written again, without the rounding of the sums.
     ///
-    /// - Parameter previous: What the scroll view had before this write, if that is not ``total``.
+    /// - Parameters:
+    ///   - inset: What is reported, in points.
+    ///   - previous: What the scroll view had before this write, if that is not ``total``.
+    ///   - extents: What the control may have in the inset, in points; none if it does not open.
+    ///   - isClosing: Whether it may give up what it has.
     public mutating func observePlatform(
         _ inset: AxisInsets, from previous: AxisInsets? = nil, opening extents: [Double], isClosing: Bool
     ) -> Bool {
