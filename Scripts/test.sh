@@ -69,8 +69,9 @@ check_the_rest() {
     job reader swift test --no-parallel --package-path Examples/Reader
     # Links lead somewhere, and every public symbol has a word said about it.
     job docs Scripts/docs.sh
-    job apple Tests/AppleDeclarations/check.sh
 }
+# All for Apple's systems, beside the browsers and what is left of the rest: each leaves a processor idle at times.
+check_for_apple() { job apple Tests/AppleDeclarations/check.sh; }
 
 background --idle check_the_rest
 background --idle build_for_web
@@ -84,4 +85,5 @@ finish windows other-windows demo wayland bindings web web-gallery web-tests
 background test_bindings
 background test_in_browser
 background test_in_other_browsers
+background --idle check_for_apple
 finish
