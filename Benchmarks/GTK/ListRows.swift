@@ -18,9 +18,10 @@ final class ListRows {
     /// Rows of a model without data.
     static func counted(_ count: Int) -> ListRows? {
         guard let factory = gtk_signal_list_item_factory_new() else { return nil }
-        GtkSignals.onObject(factory, "setup") { item in gtk_list_item_set_child(item.map { OpaquePointer($0) }, makeRow()) }
-        GtkSignals.onObject(factory, "bind") { item in
-            guard let item = item.map({ OpaquePointer($0) }), let label = gtk_list_item_get_child(item) else { return }
+        GtkSignals.on(factory, "setup") { (item: gpointer) in gtk_list_item_set_child(OpaquePointer(item), makeRow()) }
+        GtkSignals.on(factory, "bind") { (item: gpointer) in
+            let item = OpaquePointer(item)
+            guard let label = gtk_list_item_get_child(item) else { return }
             gtk_label_set_text(label.opaque, "Row \(gtk_list_item_get_position(item))")
         }
         let model = CountedModel()

@@ -21,7 +21,6 @@ static inline gboolean cgtk_is_a(gconstpointer _Nullable instance, GType type) {
 /* g_signal_connect(): a helper for each signature, so that the compiler checks the handlers. */
 typedef void (*CGtkHandler)(gpointer _Nonnull object, gpointer _Nullable data);
 typedef void (*CGtkPropertyHandler)(gpointer _Nonnull object, gpointer _Nullable property, gpointer _Nullable data);
-typedef void (*CGtkNumberHandler)(gpointer _Nonnull object, int number, gpointer _Nullable data);
 typedef void (*CGtkPointHandler)(gpointer _Nonnull object, double x, double y, gpointer _Nullable data);
 typedef gboolean (*CGtkScrollHandler)(gpointer _Nonnull object, double dx, double dy, gpointer _Nullable data);
 typedef gboolean (*CGtkEventHandler)(gpointer _Nonnull object, GdkEvent *_Nonnull event, gpointer _Nullable data);
@@ -36,13 +35,70 @@ typedef void (*CGtkRowsHandler)(gpointer _Nonnull object, guint position, guint 
     }
 CGTK_CONNECT(cgtk_connect, CGtkHandler)
 CGTK_CONNECT(cgtk_connect_property, CGtkPropertyHandler)
-CGTK_CONNECT(cgtk_connect_number, CGtkNumberHandler)
 CGTK_CONNECT(cgtk_connect_point, CGtkPointHandler)
 CGTK_CONNECT(cgtk_connect_scroll, CGtkScrollHandler)
 CGTK_CONNECT(cgtk_connect_event, CGtkEventHandler)
 CGTK_CONNECT(cgtk_connect_size, CGtkSizeHandler)
 CGTK_CONNECT(cgtk_connect_press, CGtkPressHandler)
 CGTK_CONNECT(cgtk_connect_rows, CGtkRowsHandler)
+
+/* A handler of any signal: it takes the arguments as values, the first of which is the object, and may set the result. */
+typedef void (*CGtkMarshal)(GClosure *_Nullable closure, GValue *_Nullable result, guint count, const GValue *_Nonnull values,
+                            gpointer _Nullable hint, gpointer _Nullable data);
+
+/* Connects a handler to the signal `id`. */
+static inline gulong cgtk_connect_marshal(gpointer _Nonnull object, guint id, GQuark detail, CGtkMarshal _Nonnull marshal,
+                                          gpointer _Nullable data, GClosureNotify _Nullable destroy) {
+    GClosure *closure = g_closure_new_simple(sizeof(GClosure), data);
+    g_closure_set_meta_marshal(closure, data, marshal);
+    g_closure_add_finalize_notifier(closure, data, destroy);
+    return g_signal_connect_closure_by_id(object, id, detail, closure, FALSE);
+}
+
+/* G_OBJECT_TYPE() */
+static inline GType cgtk_type(gpointer _Nonnull object) { return G_OBJECT_TYPE(object); }
+
+/* What a value of a type is in Swift. */
+typedef enum { CGtkOther, CGtkNothing, CGtkTruth, CGtkInteger, CGtkNumber, CGtkText, CGtkPointer } CGtkKind;
+
+static inline CGtkKind cgtk_kind(GType type) {
+    switch (g_type_fundamental(type & ~G_SIGNAL_TYPE_STATIC_SCOPE)) {
+    case G_TYPE_NONE: return CGtkNothing;
+    case G_TYPE_BOOLEAN: return CGtkTruth;
+    case G_TYPE_CHAR: case G_TYPE_UCHAR: case G_TYPE_INT: case G_TYPE_UINT: case G_TYPE_LONG: case G_TYPE_ULONG: case G_TYPE_INT64:
+    case G_TYPE_UINT64: case G_TYPE_ENUM: case G_TYPE_FLAGS: return CGtkInteger;
+    case G_TYPE_FLOAT: case G_TYPE_DOUBLE: return CGtkNumber;
+    case G_TYPE_STRING: return CGtkText;
+    case G_TYPE_OBJECT: case G_TYPE_INTERFACE: case G_TYPE_BOXED: case G_TYPE_POINTER: case G_TYPE_PARAM: case G_TYPE_VARIANT:
+        return CGtkPointer;
+    // Other classes, as of events and render nodes.
+    default: return G_TYPE_IS_CLASSED(type) ? CGtkPointer : CGtkOther;
+    }
+}
+
+static inline gint64 cgtk_integer(const GValue *_Nonnull value) {
+    switch (g_type_fundamental(G_VALUE_TYPE(value))) {
+    case G_TYPE_CHAR: return g_value_get_schar(value);
+    case G_TYPE_UCHAR: return g_value_get_uchar(value);
+    case G_TYPE_INT: return g_value_get_int(value);
+    case G_TYPE_UINT: return g_value_get_uint(value);
+    case G_TYPE_LONG: return g_value_get_long(value);
+    case G_TYPE_ULONG: return (gint64)g_value_get_ulong(value);
+    case G_TYPE_INT64: return g_value_get_int64(value);
+    case G_TYPE_UINT64: return (gint64)g_value_get_uint64(value);
+    case G_TYPE_ENUM: return g_value_get_enum(value);
+    default: return g_value_get_flags(value);
+    }
+}
+
+static inline double cgtk_number(const GValue *_Nonnull value) {
+    return g_type_fundamental(G_VALUE_TYPE(value)) == G_TYPE_FLOAT ? g_value_get_float(value) : g_value_get_double(value);
+}
+
+/* g_critical() */
+static inline void cgtk_critical(const char *_Nonnull message) {
+    g_log("Tug", G_LOG_LEVEL_CRITICAL, "%s", message);
+}
 
 /* GTK_WIDGET(g_object_new()) */
 static inline GtkWidget *_Nonnull cgtk_widget_new(GType type) { return GTK_WIDGET(g_object_new(type, NULL)); }

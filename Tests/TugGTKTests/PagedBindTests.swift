@@ -173,8 +173,8 @@ extension GTKTests {
             let rows = try listView()
             gtk_list_view_set_single_click_activate(rows.opaque, 1)
             var activated: [Int] = []
-            GtkSignals.onNumber(rows, "activate") { [weak pager] position in
-                if let pager, position < pager.count { activated.append(pager[Int(position)].id) }
+            GtkSignals.on(rows, "activate") { [weak pager] (position: Int) in
+                if let pager, position < pager.count { activated.append(pager[position].id) }
             }
             try await withStage(rows, prepare: { $0.bind(pager) { gtk_label_new($0.text) } }) { stage in
                 try await wait("the first page") { shows(rows, pager) }

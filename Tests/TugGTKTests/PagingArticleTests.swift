@@ -42,8 +42,8 @@ extension GTKTests {
             var opened: [Int] = []
             func open(_ message: PagedRow) { opened.append(message.id) }
             let rows: UnsafeMutablePointer<GtkWidget> = gtk_list_view_new(nil, nil)
-            GtkSignals.onNumber(rows, "activate") { position in
-                if position < pager.count { open(pager[Int(position)]) }
+            GtkSignals.on(rows, "activate") { (position: Int) in
+                if position < pager.count { open(pager[position]) }
             }
             try await withStage(rows, prepare: { $0.bind(pager, selection: .multiple) { gtk_label_new($0.text) } }) { stage in
                 try await wait("the rows") { rows.shownLabels.contains { $0.labelText == "Row 3" } }

@@ -12,10 +12,10 @@ enum FolderChooser {
             let dialog = gtk_file_chooser_native_new(
                 "Show a folder", window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, "Show", "Cancel")
         else { return }
-        Signals.onNumber(dialog, "response") { response in
+        Signals.on(dialog, "response") { (response: Int) in
             // GtkFileChooserNative is not a widget: only this object retains it.
             defer { g_object_unref(gpointer(dialog)) }
-            guard response == GTK_RESPONSE_ACCEPT.rawValue else { return }
+            guard response == Int(GTK_RESPONSE_ACCEPT.rawValue) else { return }
             guard let file = gtk_file_chooser_get_file(dialog) else { return }
             defer { g_object_unref(gpointer(file)) }
             guard let path = g_file_get_path(file) else { return }

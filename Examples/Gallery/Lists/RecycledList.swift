@@ -32,9 +32,9 @@ final class RecycledList<Row: ListRow> {
         gtk_scrolled_window_set_child(widget.opaque, listView)
         self.fill = fill
         guard let factory else { return }
-        Signals.onObject(factory, "setup") { item in Self.makeRow(in: item) }
-        Signals.onObject(factory, "bind") { [weak self] item in self?.use(item) }
-        Signals.onObject(factory, "unbind") { [weak self] item in
+        Signals.on(factory, "setup") { (item: gpointer) in Self.makeRow(in: item) }
+        Signals.on(factory, "bind") { [weak self] (item: gpointer) in self?.use(item) }
+        Signals.on(factory, "unbind") { [weak self] (item: gpointer) in
             if let row = Self.row(of: item) { self?.rowsInUse[ObjectIdentifier(row)] = nil }
         }
     }
@@ -73,8 +73,7 @@ final class RecycledList<Row: ListRow> {
 
     // MARK: Rows
 
-    private static func makeRow(in item: gpointer?) {
-        guard let item else { return }
+    private static func makeRow(in item: gpointer) {
         let row = Row()
         gtk_list_item_set_activatable(OpaquePointer(item), 0)
         gtk_list_item_set_child(OpaquePointer(item), row.widget)
@@ -84,8 +83,8 @@ final class RecycledList<Row: ListRow> {
             { row in if let row { Unmanaged<AnyObject>.fromOpaque(row).release() } })
     }
 
-    private func use(_ item: gpointer?) {
-        guard let item, let row = Self.row(of: item) else { return }
+    private func use(_ item: gpointer) {
+        guard let row = Self.row(of: item) else { return }
         rowsInUse[ObjectIdentifier(row)] = (row, OpaquePointer(item))
         fill(row, Int(gtk_list_item_get_position(OpaquePointer(item))))
     }

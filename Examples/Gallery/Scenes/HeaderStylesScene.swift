@@ -23,8 +23,7 @@ final class HeaderStylesScene: GalleryScene {
         list = PullView(box.styled("rows"))
         widget = ScenePage.make(list)
 
-        Signals.onObject(box, "row-activated") { [weak self] row in
-            guard let row else { return }
+        Signals.on(box, "row-activated") { [weak self] (row: gpointer) in
             self?.use(Int(gtk_list_box_row_get_index(row.assumingMemoryBound(to: GtkListBoxRow.self))))
         }
         use(0)

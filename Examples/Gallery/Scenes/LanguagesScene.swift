@@ -27,8 +27,7 @@ final class LanguagesScene: GalleryScene {
         list.footer = .autoNormal { [weak self] in try await self?.loadMore() ?? .noMoreData }
         show(0..<14)
         choose(0)
-        Signals.onObject(box, "row-activated") { [weak self] row in
-            guard let row else { return }
+        Signals.on(box, "row-activated") { [weak self] (row: gpointer) in
             self?.choose(Int(gtk_list_box_row_get_index(row.assumingMemoryBound(to: GtkListBoxRow.self))))
         }
     }

@@ -24,7 +24,7 @@ final class SlowScene: GalleryScene {
         let failNextLine = Widget.row([.line("The next request fails").expanding(horizontally: true), failNext], spacing: 6)
         latency.onChange = { server.latency = $0 }
         failures.onChange = { server.failureRate = $0 / 100 }
-        Signals.onObject(failNext, "notify::active") { _ in server.failsNext = gtk_switch_get_active(failNext.opaque) != 0 }
+        Signals.on(failNext, "notify::active") { server.failsNext = gtk_switch_get_active(failNext.opaque) != 0 }
         server.onAnswer = { gtk_switch_set_active(failNext.opaque, server.failsNext ? 1 : 0) }
         widget = ScenePage.make(list, knobs: [latency.widget, failures.widget, failNextLine])
 

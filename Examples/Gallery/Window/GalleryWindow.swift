@@ -92,7 +92,7 @@ final class GalleryWindow {
     /// F5 and Ctrl+R work wherever the focus is. A button is for people who use only a mouse.
     private func addRefreshAction(_ application: UnsafeMutablePointer<GtkApplication>) {
         guard let action = g_simple_action_new("refresh", nil) else { return }
-        Signals.onObject(action, "activate") { [weak self] _ in self?.scene.list.header?.beginRefreshing(source: .keyboard) }
+        Signals.on(action, "activate") { [weak self] in self?.scene.list.header?.beginRefreshing(source: .keyboard) }
         g_action_map_add_action(OpaquePointer(widget), action)
         g_object_unref(gpointer(action))
         let names: [String] = ["F5", "<Control>r"]
@@ -110,7 +110,7 @@ final class GalleryWindow {
     /// A GdkSurface reports each new size, whether the person, the window manager or the rotation of a phone has changed it.
     private func followWidth() {
         guard let surface = gtk_native_get_surface(OpaquePointer(widget)) else { return }
-        Signals.onObject(surface, "notify::width") { [weak self] _ in self?.adapt(toWidth: gdk_surface_get_width(surface)) }
+        Signals.on(surface, "notify::width") { [weak self] in self?.adapt(toWidth: gdk_surface_get_width(surface)) }
     }
 
     private func adapt(toWidth width: Int32) {

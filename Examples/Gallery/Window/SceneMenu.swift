@@ -17,8 +17,8 @@ final class SceneMenu {
             let row = Widget.row([.icon(kind.iconName), .line(kind.title)], spacing: 12)
             gtk_list_box_append(widget.opaque, row)
         }
-        Signals.onObject(widget, "row-activated") { [weak self] row in
-            guard let self, let row else { return }
+        Signals.on(widget, "row-activated") { [weak self] (row: gpointer) in
+            guard let self else { return }
             let index = Int(gtk_list_box_row_get_index(row.assumingMemoryBound(to: GtkListBoxRow.self)))
             self.onChosen?()
             self.onChoose?(SceneKind.allCases[index])

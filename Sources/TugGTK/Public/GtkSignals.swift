@@ -7,30 +7,38 @@ import CGTK
 /// GLib keeps a closure as long as the object that calls it. A closure that uses its object, or what owns it, captures it weakly.
 @MainActor
 public enum GtkSignals {
-    /// Calls `handler` for each emission of a signal without arguments, such as `clicked` or `activate`.
-    public static func on(_ object: some GObjectPointer, _ signal: String, _ handler: @escaping @MainActor () -> Void) {
-        typealias Body = @MainActor () -> Void
-        _ = cgtk_connect(
-            object.gobject, signal, { _, data in Box<Body>.body(data)?() }, Box<Body>.retained(handler), releaseBox)
+    /// Calls `handler` for each emission of a signal with its arguments, or with the first of them.
+    ///
+    ///     GtkSignals.on(rows, "activate") { (position: Int) in open(position) }
+    ///
+    /// The arguments have the types that ``SignalValue`` names. A handler that does not fit the signal is not connected: a critical warning
+    /// says what does not fit. If the signal has a result, that is false, 0 or null.
+    public static func on<each Argument: SignalValue>(
+        _ object: some GObjectPointer, _ signal: String, _ handler: @escaping @MainActor (repeat each Argument) -> Void
+    ) {
+        let kinds = SignalKinds(repeat (each Argument).self)
+        connect(object.gobject, signal, kinds, isAnswering: false) { values, _ in
+            var arguments = SignalArguments(values)
+            guard let all = try? (repeat arguments.next((each Argument).self)) else { return arguments.complain(signal) }
+            handler(repeat each all)
+        }
     }
 
-    /// Calls `handler` for each emission of a signal with one pointer argument.
-    public static func onObject(
-        _ object: some GObjectPointer, _ signal: String, _ handler: @escaping @MainActor (UnsafeMutableRawPointer?) -> Void
+    /// Calls `handler` for each emission of a signal that asks for true or false, with its arguments or with the first of them.
+    ///
+    ///     GtkSignals.answer(window, "close-request") { hasUnsavedText }
+    ///
+    /// What does not fit is told as with ``on(_:_:_:)``.
+    public static func answer<each Argument: SignalValue>(
+        _ object: some GObjectPointer, _ signal: String, _ handler: @escaping @MainActor (repeat each Argument) -> Bool
     ) {
-        typealias Body = @MainActor (gpointer?) -> Void
-        _ = cgtk_connect_property(
-            object.gobject, signal, { _, argument, data in Box<Body>.body(data)?(argument) }, Box<Body>.retained(handler),
-            releaseBox)
-    }
-
-    /// Calls `handler` for each emission of a signal with one `int` argument, such as the `response` of a dialog.
-    public static func onNumber(
-        _ object: some GObjectPointer, _ signal: String, _ handler: @escaping @MainActor (Int32) -> Void
-    ) {
-        typealias Body = @MainActor (Int32) -> Void
-        _ = cgtk_connect_number(
-            object.gobject, signal, { _, number, data in Box<Body>.body(data)?(number) }, Box<Body>.retained(handler), releaseBox)
+        let kinds = SignalKinds(repeat (each Argument).self)
+        connect(object.gobject, signal, kinds, isAnswering: true) { values, result in
+            var arguments = SignalArguments(values)
+            guard let all = try? (repeat arguments.next((each Argument).self)) else { return arguments.complain(signal) }
+            let answer = handler(repeat each all)
+            if let result { g_value_set_boolean(result, answer ? 1 : 0) }
+        }
     }
 
     /// Calls `handler` before each frame of a widget, with the time of its frame clock in seconds, until it returns false. Meanwhile the

@@ -13,7 +13,7 @@ enum Actions {
         _ body: @escaping @MainActor () -> Void
     ) {
         guard let action = g_simple_action_new(name, nil) else { return }
-        GtkSignals.onObject(action, "activate") { _ in body() }
+        GtkSignals.on(action, "activate", body)
         g_action_map_add_action(OpaquePointer(window), action)
         g_object_unref(gpointer(action))
         let copies = keys.map { strdup($0) }

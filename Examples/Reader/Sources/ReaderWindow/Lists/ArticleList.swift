@@ -48,9 +48,9 @@ final class ArticleList<Key: Equatable & Sendable> {
             failed(pager?.refreshError ?? FeedError.unreachable(message), retry)
         }
         widget = placeholders.widget.expanding(horizontally: true, vertically: true)
-        GtkSignals.onNumber(rows, "activate") { [weak pager] position in
-            guard let pager, position >= 0, position < pager.count else { return }
-            let article = pager[Int(position)]
+        GtkSignals.on(rows, "activate") { [weak pager] (position: Int) in
+            guard let pager, position < pager.count else { return }
+            let article = pager[position]
             // Not in the middle of the event: GTK 4.8 loses count of the fingers on a row that is hidden then.
             Task { open(article) }
         }
