@@ -27,11 +27,27 @@ extension GTKTests {
 
         @Test func oneClickAtTopSpringsBackAfterPause() async throws {
             try await withPointer(\.mouse) { stage in
+                stage.view.isWheelPullEnabled = true
                 try await stage.turn(.up, times: 1)
                 #expect(stage.displacement > 0 && stage.displacement < 54)
                 try await wait("the list to be let go") { stage.displacement == 0 }
                 try await stage.rest()
                 #expect(stage.displacement == 0)
+                #expect(work.starts == 0)
+            }
+        }
+
+        /// Three clicks would be enough to refresh.
+        @Test(arguments: [0, 120, 1000]) func clicksDoNotPull(from position: Double) async throws {
+            try await withPointer(\.mouse) { stage in
+                try await stage.scroll(to: position)
+                let frames = FrameLog(stage.view)
+                for _ in 0..<3 {
+                    try await stage.turn(.up, times: 12)
+                    try await pump(for: .milliseconds(400))
+                }
+                #expect(stage.scrollPosition == 0)
+                #expect(frames.greatestDisplacement == 0)
                 #expect(work.starts == 0)
             }
         }
@@ -48,6 +64,7 @@ extension GTKTests {
 
         @Test func clicksPastExtentRefreshAfterPause() async throws {
             try await withPointer(\.mouse) { stage in
+                stage.view.isWheelPullEnabled = true
                 try await stage.turn(.up, times: 6)
                 #expect(header.state == .pulling)
                 #expect(work.starts == 0)
@@ -63,6 +80,7 @@ extension GTKTests {
 
         @Test func clicksBackBeforePauseUndoPull() async throws {
             try await withPointer(\.mouse) { stage in
+                stage.view.isWheelPullEnabled = true
                 try await stage.turn(.up, times: 6)
                 try await stage.turn(.down, times: 8)
                 #expect(header.state == .idle)
@@ -90,6 +108,7 @@ extension GTKTests {
 
         @Test func clicksReachingTopDoNotPull() async throws {
             try await withPointer(\.mouse) { stage in
+                stage.view.isWheelPullEnabled = true
                 try await stage.scroll(to: 120)
                 let frames = FrameLog(stage.view)
                 try await stage.turn(.up, times: 10)

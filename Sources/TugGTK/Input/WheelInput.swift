@@ -15,6 +15,8 @@ final class WheelInput {
     private let pause = Timer()
     private var velocity = VelocityTracker()
     private var traveled = 0.0
+    /// Whether a wheel with clicks turns, as far as the first event of a gesture tells; nil between gestures.
+    private var hasClicks: Bool?
     /// Where the pointer was seen last, in points of the widget: scroll events carry no position.
     private var pointer: (x: Double, y: Double)?
 
@@ -92,7 +94,20 @@ final class WheelInput {
         let time = host.time(of: controller)
         traveled += delta
         velocity.add(position: traveled, at: time)
-        return host.wheelTurned(by: delta, leaves: leaves, mayPull: host.isWheelPullEnabled, at: time)
+        let hasClicks = hasClicks ?? turnsInClicks(by: amount, isWheel: isWheel)
+        self.hasClicks = hasClicks
+        // Clicks are too coarse to pull with, unless the app wants it.
+        let mayPull = host.isWheelPullEnabled ?? !hasClicks
+        return host.wheelTurned(by: delta, leaves: leaves, mayPull: mayPull, at: time)
+    }
+
+    /// Whether the device of the current event turns in clicks. On X11 some wheels report them as whole steps of a smooth movement.
+    private func turnsInClicks(by amount: Double, isWheel: Bool) -> Bool {
+        guard let controller, let event = gtk_event_controller_get_current_event(controller),
+            gdk_event_get_event_type(event) == GDK_SCROLL
+        else { return false }
+        if gdk_scroll_event_get_direction(event) != GDK_SCROLL_SMOOTH { return true }
+        return isWheel && amount == amount.rounded() && gdk_device_get_source(gdk_event_get_device(event)) == GDK_SOURCE_MOUSE
     }
 
     /// Whether the device of the current event says when it is let go. A wheel turns in clicks, a pointing stick scrolls smoothly, and
@@ -111,6 +126,7 @@ final class WheelInput {
     }
 
     private func forget() {
+        hasClicks = nil
         pause.cancel()
         velocity.reset()
     }

@@ -85,9 +85,10 @@ public final class PullView {
         set { host.isMouseDragEnabled = newValue }
     }
 
-    /// Whether a mouse wheel or touchpad pulls the list past its edges. On by default. While off, they scroll up to the edges; fingers on a
-    /// touchscreen, keys and actions refresh as before.
-    public var isWheelPullEnabled: Bool {
+    /// Whether a mouse wheel or touchpad pulls the list past its edges. By default (nil) a touchpad does, and a wheel that turns in clicks does
+    /// not: three clicks would be enough to refresh by accident. Where they do not pull, they scroll up to the edges; fingers on a touchscreen,
+    /// keys and actions refresh as before.
+    public var isWheelPullEnabled: Bool? {
         get { host.isWheelPullEnabled }
         set { host.isWheelPullEnabled = newValue }
     }

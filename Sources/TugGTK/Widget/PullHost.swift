@@ -36,7 +36,7 @@ final class PullHost {
     var touch: TouchInput?
     var wheel: WheelInput?
     private var keys: RefreshKeys?
-    var isWheelPullEnabled = true
+    var isWheelPullEnabled: Bool?
     var isMouseDragEnabled = false { didSet { touch?.acceptsMouse = isMouseDragEnabled } }
 
     let slots = EdgeSlots<IndicatorSlot>()
