@@ -77,10 +77,9 @@ extension GTKTests {
                 try await wait("the focus") { gtk_window_get_focus(stage.window.cast()) != nil }
                 let row = try #require(gtk_window_get_focus(stage.window.cast()))
                 header.beginRefreshing()
-                #expect(row.accessibleDescriptionDiffers(from: texts[.headerRefreshing]) == nil)
+                try await wait("the begin") { row.accessibleDescriptionDiffers(from: texts[.headerRefreshing]) == nil }
                 work.succeed()
-                try await stage.reach(.idle, of: header)
-                #expect(row.accessibleDescriptionDiffers(from: texts[.headerUpdated]) == nil)
+                try await wait("the end") { row.accessibleDescriptionDiffers(from: texts[.headerUpdated]) == nil }
                 try await wait("the description to go") { cgtk_has_accessible_description(row) == 0 }
                 // A description of the app's stays.
                 cgtk_set_accessible_description(row, "Unread")

@@ -102,5 +102,25 @@ extension GTKTests {
                 try await hear([texts[.headerRefreshing], texts[.headerUpdated]], on: bus, after: count)
             }
         }
+
+        /// The row that has the focus goes before the outcome is told.
+        @Test func refreshThatReplacesTheFocusedRowIsSpokenToItsEnd() async throws {
+            let display = try TestDisplay.shared()
+            try await withProgram("first-list") { bus, root in
+                try await waitForFirstPage(root)
+                // To "Load more", and back to the last row.
+                try display.keyboard.type(.tab)
+                try await wait("the button with the focus") {
+                    root.first { try $0.hasFocus && $0.role == Accessible.button } != nil
+                }
+                try display.keyboard.type(.tab, with: [.shift])
+                try await wait("a row with the focus") {
+                    root.first { row in try row.hasFocus && row.first { try $0.name.hasPrefix("Row ") } != nil } != nil
+                }
+                let count = bus.spoken.count
+                try display.keyboard.type(.f5)
+                try await hear([texts[.headerRefreshing], texts[.headerUpdated]], on: bus, after: count)
+            }
+        }
     }
 }

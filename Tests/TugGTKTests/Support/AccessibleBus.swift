@@ -7,8 +7,10 @@ import VirtualDisplay
 final class AccessibleBus {
     /// What programs on the bus need.
     let environment: [String: String]
-    /// The texts that a screen reader speaks: announcements, and descriptions of what has the focus, in order.
+    /// The texts that a screen reader speaks: announcements, and descriptions that change while what they describe has the focus, in order.
     private(set) var spoken: [String] = []
+    /// The object that has the focus, by its path; nil until one has got it.
+    private var focused: String?
     private let session: DisplayProgram
     private let connection: OpaquePointer
     private let folder: URL
@@ -65,18 +67,33 @@ final class AccessibleBus {
     }
 
     private func listen() {
-        for (member, property) in [("PropertyChange", "accessible-description"), ("Announcement", nil)] {
-            typealias Body = @MainActor (String) -> Void
-            let body: Body = { [weak self] text in if !text.isEmpty { self?.spoken.append(text) } }
-            g_dbus_connection_signal_subscribe(
-                connection, nil, "org.a11y.atspi.Event.Object", member, nil, property, GDBusSignalFlags(0),
-                { _, _, _, _, _, parameters, data in
-                    guard let parameters, let data else { return }
-                    let text = AccessibleBus.strings(in: parameters).dropFirst().first ?? ""
-                    Unmanaged<Carrier<Body>>.fromOpaque(data).takeUnretainedValue().body(text)
-                }, Unmanaged.passRetained(Carrier(body)).toOpaque(),
-                { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
+        observe("Announcement") { bus, _, text in bus.speak(text) }
+        observe("PropertyChange", "accessible-description") { bus, path, text in
+            if bus.focused == nil || path == bus.focused { bus.speak(text) }
         }
+        observe("StateChanged", "focused") { bus, path, _ in bus.focused = path }
+    }
+
+    private func speak(_ text: String) { if !text.isEmpty { spoken.append(text) } }
+
+    /// Calls `body` with the path and the second text of each event.
+    private func observe(
+        _ member: String, _ detail: String? = nil, _ body: @escaping @MainActor (AccessibleBus, String, String) -> Void
+    ) {
+        typealias Body = @MainActor (String, String, Bool) -> Void
+        let isState = member == "StateChanged"
+        let whole: Body = { [weak self] path, text, isSet in
+            if let self, isSet || !isState { body(self, path, text) }
+        }
+        g_dbus_connection_signal_subscribe(
+            connection, nil, "org.a11y.atspi.Event.Object", member, nil, detail, GDBusSignalFlags(0),
+            { _, _, path, _, _, parameters, data in
+                guard let path, let parameters, let data else { return }
+                let text = AccessibleBus.strings(in: parameters).dropFirst().first ?? ""
+                Unmanaged<Carrier<Body>>.fromOpaque(data).takeUnretainedValue()
+                    .body(String(cString: path), text, AccessibleBus.numbers(in: parameters).first == 1)
+            }, Unmanaged.passRetained(Carrier(whole)).toOpaque(),
+            { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
     }
 
     // MARK: D-Bus
@@ -161,6 +178,11 @@ struct Accessible {
 
     private static let accessible = "org.a11y.atspi.Accessible"
     private static let action = "org.a11y.atspi.Action"
+
+    /// Whether it has the focus.
+    var hasFocus: Bool {
+        get throws { try bus.call(self, Self.accessible, "GetState") { AccessibleBus.numbers(in: $0).first ?? 0 } & 1 << 12 != 0 }
+    }
 
     var name: String { get throws { try property("Name", of: Self.accessible, AccessibleBus.strings).first ?? "" } }
 
