@@ -233,7 +233,13 @@ extension GTKTests {
         @Test(arguments: Sideways.Direction.allCases)
         func horizontalWheelAndShiftWheelPull(direction: Sideways.Direction) async throws {
             let header = PullControl.normal(options) { [work] context in try await work.run(context) }
-            try await Sideways.show(direction, prepare: { $0.header = header }) { list in
+            try await Sideways.show(
+                direction,
+                prepare: {
+                    $0.header = header
+                    $0.isWheelPullEnabled = true
+                }
+            ) { list in
                 try await list.pointMouse()
                 try await list.turn(towards: .start, times: 7)
                 #expect(header.state == .pulling)
