@@ -347,4 +347,40 @@ import Testing
         control.resetNoMoreData()
         #expect(control.state == .idle)
     }
+
+    // MARK: Templates
+
+    @Test func storedClosureIsACallback() {
+        let host = ControlHost()
+        var runs = 0
+        let handler: @MainActor () -> Void = { runs += 1 }
+        let withRun: @MainActor (RunContext) -> Void = { $0.end() }
+        let template = EdgeControlTemplate<Void, String>(.header, indicator: { "" }, prepare: { _ in })
+        let control = template.callback(handler)
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        #expect(runs == 1)
+        let other = template.callback(RefreshOptions(extent: 60), withRun)
+        host.put(other, at: .start)
+        other.beginRefreshing()
+        #expect(!other.isRefreshing)
+    }
+
+    @Test func templateCarriesOptionsAndTitles() {
+        let plain = EdgeControlTemplate<Void, String>(.header, indicator: { "" }, prepare: { _ in })
+        let brand = plain.with {
+            $0.options.extent = 72
+            $0.indicatorOptions.showsLastRefreshed = false
+            $0.language = .german
+        }
+        let control = brand.callback {}
+        #expect(control.options.extent == 72)
+        #expect(!control.indicatorOptions.showsLastRefreshed)
+        #expect(control.language.code == "de")
+        let own = brand.callback(RefreshOptions(extent: 90)) {}
+        #expect(own.options.extent == 90)
+        #expect(own.language.code == "de")
+        #expect(plain.callback {}.options.extent == 54)
+    }
 }

@@ -16,12 +16,7 @@ public enum GtkSignals {
     public static func on<each Argument: SignalValue>(
         _ object: some GObjectPointer, _ signal: String, _ handler: @escaping @MainActor (repeat each Argument) -> Void
     ) {
-        let kinds = SignalKinds(repeat (each Argument).self)
-        connect(object.gobject, signal, kinds, isAnswering: false) { values, _ in
-            var arguments = SignalArguments(values)
-            guard let all = try? (repeat arguments.next((each Argument).self)) else { return arguments.complain(signal) }
-            handler(repeat each all)
-        }
+        connect(object, signal, isAnswering: false, handler) { _, _ in }
     }
 
     /// Calls `handler` for each emission of a signal that asks for true or false, with its arguments or with the first of them.
@@ -32,12 +27,21 @@ public enum GtkSignals {
     public static func answer<each Argument: SignalValue>(
         _ object: some GObjectPointer, _ signal: String, _ handler: @escaping @MainActor (repeat each Argument) -> Bool
     ) {
+        connect(object, signal, isAnswering: true, handler) { answer, value in g_value_set_boolean(value, answer ? 1 : 0) }
+    }
+
+    /// Connects a handler that takes the arguments by type. `store` writes what it returns, if the signal has a result.
+    private static func connect<each Argument: SignalValue, Answer>(
+        _ object: some GObjectPointer, _ signal: String, isAnswering: Bool,
+        _ handler: @escaping @MainActor (repeat each Argument) -> Answer,
+        store: @escaping @MainActor (Answer, UnsafeMutablePointer<GValue>) -> Void
+    ) {
         let kinds = SignalKinds(repeat (each Argument).self)
-        connect(object.gobject, signal, kinds, isAnswering: true) { values, result in
+        connect(object.gobject, signal, kinds, isAnswering: isAnswering) { values, result in
             var arguments = SignalArguments(values)
             guard let all = try? (repeat arguments.next((each Argument).self)) else { return arguments.complain(signal) }
             let answer = handler(repeat each all)
-            if let result { g_value_set_boolean(result, answer ? 1 : 0) }
+            if let result { store(answer, result) }
         }
     }
 
