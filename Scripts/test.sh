@@ -36,6 +36,7 @@ test_other_windows() {
 test_on_wayland() { job wayland Scripts/wayland-test.sh --built; }
 # Programs in Python and C, and the reader, in windows.
 test_bindings() {
+    until job_has_ended bindings; do sleep 1; done
     run_in_windows programs --filter TugGTKBindingsTests
     # Once the other package is built.
     until job_has_ended reader; do sleep 1; done
@@ -51,39 +52,42 @@ fuzz() {
     .build/release/tug-lab judge --sessions 200000 --events 200 $([ "$TUG_SEED" = random ] || echo --seed "$TUG_SEED")
 }
 
-# What needs a processor rather than time.
+# What needs a processor rather than time, in two rows side by side, since each leaves a processor idle at times. Here what builds the package of
+# the root, for which one build waits for the other.
 check_the_rest() {
     job lint Scripts/lint.sh
     job embedded Scripts/check-embedded.sh
     job fuzz fuzz
-    # The library for C and Python. Here, because one build of the package waits for the other.
+    # The library for C and Python.
     job bindings Scripts/bindings.sh
     # Programs without a pager do not carry one.
     job size Scripts/check-size.sh
-    # The program behind `make mutants`, and that its list can be read and every place in it found.
-    job mutants swift test --package-path Tests/Mutants
+    job apple Tests/AppleDeclarations/check.sh
+}
+# Here the packages beside it.
+check_other_packages() {
+    build_for_web
+    # The reader's server, over HTTP. One test at a time: while others use the processor, answers come too late.
+    job reader swift test --no-parallel --package-path Examples/Reader
     # The UIKit host is tested on a simulated UIKit, whose one main thread the tests must not share.
     job uikit swift test --no-parallel --package-path Tests/UIKitOnLinux
     job uikit-handlers Scripts/check-handlers.sh TugUIKit
-    # The reader's server, over HTTP. One test at a time: while others use the processor, answers come too late.
-    job reader swift test --no-parallel --package-path Examples/Reader
     # Links lead somewhere, and every public symbol has a word said about it.
     job docs Scripts/docs.sh
+    # The program behind `make mutants`, and that its list can be read and every place in it found.
+    job mutants swift test --package-path Tests/Mutants
 }
-# All for Apple's systems, beside the browsers and what is left of the rest: each leaves a processor idle at times.
-check_for_apple() { job apple Tests/AppleDeclarations/check.sh; }
 
 background --idle check_the_rest
-background --idle build_for_web
+background --idle check_other_packages
 background build_and_test_what_is_portable
 finish build portable
 background test_windows
 background test_other_windows
 background test_on_wayland
 # Windows and browsers one after the other: both use their processor in bursts, and neither may wait for the other's.
-finish windows other-windows demo wayland bindings web web-gallery web-tests
+finish windows other-windows demo wayland web web-gallery web-tests
 background test_bindings
 background test_in_browser
 background test_in_other_browsers
-background --idle check_for_apple
 finish

@@ -95,6 +95,11 @@ static inline double cgtk_number(const GValue *_Nonnull value) {
     return g_type_fundamental(G_VALUE_TYPE(value)) == G_TYPE_FLOAT ? g_value_get_float(value) : g_value_get_double(value);
 }
 
+/* g_message() */
+static inline void cgtk_message(const char *_Nonnull message) {
+    g_log("Tug", G_LOG_LEVEL_MESSAGE, "%s", message);
+}
+
 /* g_critical() */
 static inline void cgtk_critical(const char *_Nonnull message) {
     g_log("Tug", G_LOG_LEVEL_CRITICAL, "%s", message);

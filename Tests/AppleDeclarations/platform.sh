@@ -78,14 +78,14 @@ objective_c() { # module, folder
 } >&2
 
 # The declarations.
-declared=(ObjectiveC CoreFoundation CoreGraphics Foundation)
+declared=(ObjectiveC CoreFoundation CoreGraphics Foundation os)
 if [ "$platform" != macos ]; then declared+=(QuartzCore UIKit SwiftUI); fi
 case $platform in ios | visionos) declared+=(WebKit) ;; esac
 for module in "${declared[@]}"; do
     mapfile -t files < <(sources "$here/Overlays/$module")
     options=()
-    # SwiftUI has no part in Objective-C.
-    if [ "$module" != SwiftUI ]; then options=(-import-underlying-module); fi
+    # SwiftUI, and what is used of os, have no part in Objective-C.
+    if [ "$module" != SwiftUI ] && [ "$module" != os ]; then options=(-import-underlying-module); fi
     compile "$module" "$here/Overlays/$module" "${options[@]}" "${files[@]}" || exit 1
 done
 

@@ -103,10 +103,16 @@ extension GTKTests {
             let header: PullControl = .normal { throw ServerDown(request: 3) }
             header.language = .german
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                _ = ComplaintLog.takeNotes()
                 header.beginRefreshing()
                 try await stage.reach(.failed, of: header)
                 try await stage.drawFrames()
                 #expect(stage.lines(of: stage.header).first == Language.german[.headerFailed])
+                // The developer is told what happened, once.
+                let notes = ComplaintLog.takeNotes()
+                #expect(notes.count == 1)
+                #expect(notes.first?.contains("The run at the start failed: ServerDown(request: 3)") == true)
+                #expect((header.lastError as? ServerDown)?.request == 3)
                 header.mapError = { .failure(message: "\($0)") }
                 header.beginRefreshing()
                 try await stage.reach(.refreshing, of: header)

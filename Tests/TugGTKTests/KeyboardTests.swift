@@ -57,7 +57,30 @@ extension GTKTests {
             }
         }
 
-        @Test func keyRefreshesFromMiddleOfListAndShowsHeader() async throws {
+        @Test func keyInMiddleOfListKeepsThePlace() async throws {
+            work.onSuccess = { [list] in list.append(1) }
+            try await withStage(list.window, prepare: { $0.header = header }) { stage in
+                gtk_widget_grab_focus(list.listView)
+                try await stage.scroll(to: 800)
+                let frames = FrameLog(stage.view)
+                try stage.display.keyboard.type(.f5)
+                try await stage.reach(.refreshing, of: header)
+                try await stage.rest()
+                #expect(stage.scrollPosition == 800)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+                #expect(stage.scrollPosition == 800)
+                #expect(frames.greatestDisplacement == 0)
+                // The program, too.
+                header.beginRefreshing()
+                try await stage.rest()
+                #expect(work.starts == 2)
+                #expect(stage.scrollPosition == 800)
+            }
+        }
+
+        @Test func keyInMiddleOfListShowsHeaderWhereAppWantsIt() async throws {
+            header.options.reveal = .always
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 gtk_widget_grab_focus(list.listView)
                 try await stage.scroll(to: 800)

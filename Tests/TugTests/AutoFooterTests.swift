@@ -13,7 +13,8 @@ import Testing
     @Test func footerInFlowLoadsWhenFullyVisible() {
         let list = list()
         #expect(list.inset.end == 44)
-        list.scroll(to: 1443)
+        list.dragBegan()
+        list.scroll(to: 1443.9)
         #expect(list.starts.isEmpty)
         list.scroll(to: 1444)
         #expect(list.starts.map(\.source) == [.automatic])
@@ -21,9 +22,25 @@ import Testing
         #expect(list.inset.end == 44)
     }
 
+    /// The last point of an animation takes as long as all before.
+    @Test func footerThatComesIntoViewWithoutAFingerLoadsOnePointBefore() {
+        let list = list()
+        list.scroll(to: 1442.9)
+        #expect(list.starts.isEmpty)
+        list.scroll(to: 1443)
+        #expect(list.starts.map(\.source) == [.automatic])
+        // Not where a list rests without having moved there.
+        let other = TestScrollView()
+        other.attach()
+        other.scroll(to: 1443.5)
+        other.install(.autoFooter)
+        #expect(other.starts.isEmpty)
+    }
+
     @Test(arguments: [(0.5, 1422.0), (0.0, 1400.0), (-5.0, 1180.0)])
     func triggerFractionMovesThreshold(fraction: Double, threshold: Double) {
         let list = list { $0.triggerFraction = fraction }
+        list.dragBegan()
         list.scroll(to: threshold - 0.5)
         #expect(list.starts.isEmpty)
         list.scroll(to: threshold)
@@ -265,7 +282,7 @@ import Testing
         let list = list()
         list.setAppInset(AxisInsets(end: 34))
         #expect(list.inset.end == 78)
-        list.scroll(to: 1477)
+        list.scroll(to: 1476)
         #expect(list.starts.isEmpty)
         list.scroll(to: 1478)
         #expect(list.starts.count == 1)

@@ -5,6 +5,10 @@ import Testing
 /// The task of an async handler: what ends it, what it ends, and its waiters.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct EdgeControlTaskTests {
+    @MainActor private final class Runs {
+        var count = 0
+    }
+
     /// Returns a header whose handler continues when the gate opens.
     private func header(waitingFor gate: Gate) -> EdgeControl<String> {
         EdgeControl(
@@ -53,6 +57,66 @@ import Testing
         #expect(control.state == .failed)
         #expect(control.content(kind: .normal)?.isActionable == true)
         #expect(outcomes == ["You are offline"])
+    }
+
+    @Test func errorIsKeptAndLoggedOnceUntilTheNextRun() async {
+        let host = ControlHost()
+        let runs = Runs()
+        var logged: [String] = []
+        var seen: [String] = []
+        let control = EdgeControl(
+            .header, indicator: "",
+            handler: .async { _ in
+                runs.count += 1
+                if runs.count == 1 { throw Offline() }
+                return .success
+            })
+        control.logError = { error, edge in logged.append("\(edge) \(error)") }
+        control.onFinish = { [weak control] _ in seen.append(control?.lastError.map { "\($0)" } ?? "none") }
+        host.put(control, at: .end)
+        host.controller.handle(.attached)
+        _ = await control.refresh()
+        #expect(control.lastError is Offline)
+        _ = await control.refresh()
+        #expect(control.lastError == nil)
+        #expect(seen == ["You are offline", "none"])
+        #expect(logged == ["end You are offline"])
+    }
+
+    @Test func errorOfRunThatIsOverIsNotTold() async {
+        let host = ControlHost()
+        let gate = Gate()
+        var logged = 0
+        let control = EdgeControl(
+            .header, indicator: "",
+            handler: .async { _ in
+                await gate.wait()
+                throw Offline()
+            })
+        control.logError = { _, _ in logged += 1 }
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        control.beginRefreshing()
+        await until("the handler") { gate.isWaiting }
+        let task = control.task
+        control.endRefreshing(.success)
+        gate.open()
+        await task?.value
+        #expect(logged == 0)
+        #expect(control.lastError == nil)
+    }
+
+    @Test func errorThatIsNoFailureIsKeptAndNotLogged() async {
+        let host = ControlHost()
+        var logged = 0
+        let control = EdgeControl(.header, indicator: "", handler: .async { _ in throw Offline() })
+        control.mapError = { _ in .noMoreData }
+        control.logError = { _, _ in logged += 1 }
+        host.put(control, at: .start)
+        host.controller.handle(.attached)
+        _ = await control.refresh()
+        #expect(control.lastError is Offline)
+        #expect(logged == 0)
     }
 
     @Test func errorWithoutMappingIsShownInWordsOfLanguage() async {

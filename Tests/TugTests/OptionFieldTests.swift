@@ -62,7 +62,7 @@ import Testing
         copy.trigger = .extent
         copy.prefetch = .none
         copy.resistance = .standard
-        (copy.triggerMoment, copy.fadesWithPull, copy.heldPart) = (nil, nil, nil)
+        (copy.triggerMoment, copy.reveal, copy.fadesWithPull, copy.heldPart) = (nil, nil, nil, nil)
         #expect(copy == RefreshOptions())
     }
 

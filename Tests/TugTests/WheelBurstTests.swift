@@ -40,8 +40,11 @@ import Testing
     }
 
     @Test func touchpadsMayRestLongerThanWheels() {
-        #expect(WheelBurst.letGoDelay(reportsLift: false) == WheelBurst.pauseLength)
-        #expect(WheelBurst.letGoDelay(reportsLift: true) > 4 * WheelBurst.pauseLength)
+        for hasEverLifted in [false, true] {
+            #expect(WheelBurst.letGoDelay(reportsLift: false, hasEverLifted: hasEverLifted) == WheelBurst.pauseLength)
+        }
+        #expect(WheelBurst.letGoDelay(reportsLift: true, hasEverLifted: true) == 3)
+        #expect(WheelBurst.letGoDelay(reportsLift: true, hasEverLifted: false) == 1)
     }
 
     @Test func movingBackInsideIsAlwaysAllowed() {

@@ -17,9 +17,11 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [.product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug")]),
+        // The system's log.
+        .target(name: "os"),
         // The sources of the UIKit host, through a symbolic link.
         .target(
-            name: "TugUIKit", dependencies: ["UIKit", tug],
+            name: "TugUIKit", dependencies: ["UIKit", "os", tug],
             exclude: ["ObjectiveC", "SwiftUI"],
             resources: [.copy("PrivacyInfo.xcprivacy")]),
         // The API for Objective-C, without the attributes of that runtime; also a link.
@@ -51,7 +53,7 @@ let package = Package(
         .testTarget(
             name: "TugUIKitTests",
             dependencies: [
-                "TugUIKit", "TugUIKitPaging", "UIKit", tug, .product(name: "TugTestKit", package: "Tug"),
+                "TugUIKit", "TugUIKitPaging", "UIKit", "os", tug, .product(name: "TugTestKit", package: "Tug"),
                 .product(name: "TugProof", package: "Tug"),
             ] + paging,
             swiftSettings: withoutOverlays),

@@ -59,6 +59,7 @@
         // The app may have ended the run before whose task goes on.
         task?.cancel()
         task = nil
+        lastError = nil
         run?.isOver()
         let run = HandlerRun(of: self, generation: generation) { [weak self] outcome in self?.end(generation, outcome) }
         self.run = run
@@ -81,6 +82,7 @@
                         outcome = .cancelled
                     } catch {
                         outcome = mapError(error)
+                        if !run.hasEnded { self?.note(error, outcome) }
                     }
                     run.handlerReturned()
                     if self?.run === run { self?.task = nil }
@@ -88,6 +90,12 @@
                 }
             }
         }
+    }
+
+    /// The handler of the current run threw an error, which makes it end with `outcome`.
+    private func note(_ error: any Error, _ outcome: Outcome) {
+        lastError = error
+        if outcome.isFailure { logError?(error, edge) }
     }
 
     /// The controller asks to cancel the handler of a run. A number of an earlier run has no effect.

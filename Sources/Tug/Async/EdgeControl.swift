@@ -80,6 +80,8 @@ public final class EdgeControl<Indicator> {
     /// Called with true when the second floor opens, with false when it closes; see ``RefreshOptions/secondFloor``.
     public var onFloorChange: (@MainActor (Bool) -> Void)?
 
+    /// Set by the host. Called once with each error that makes a run fail, for the log that developers read.
+    @_spi(Host) public var logError: (@MainActor (any Error, ScrollEdge) -> Void)?
     /// Set by the host. Called when the indicator must be updated.
     @_spi(Host) public var onContentChange: (@MainActor () -> Void)?
     /// Set by a host that configures the edge itself: called when ``options`` have changed.
@@ -142,6 +144,9 @@ public final class EdgeControl<Indicator> {
     public var progress: Double { machine?.progress ?? 0 }
     /// The outcome of the last run; nil before the first run has ended, during a run, and while it is on no list.
     public var lastOutcome: Outcome? { machine?.outcome }
+    /// What the handler of the last run threw, from before ``onFinish`` until the next run begins; nil if it threw nothing, or a
+    /// `CancellationError`, or only after its run was over.
+    public internal(set) var lastError: (any Error)?
     /// Whether it is on a list.
     public var isAttached: Bool { commands != nil }
 

@@ -58,6 +58,9 @@ final class HandlerRun {
     /// The run is over.
     func isOver() { endRun = nil }
 
+    /// Whether the run is over.
+    var hasEnded: Bool { endRun == nil }
+
     /// Whether the current code is within a handler of a control that has not returned yet.
     static func isWithinHandler(of control: AnyObject) -> Bool {
         var run = current?.unreturned

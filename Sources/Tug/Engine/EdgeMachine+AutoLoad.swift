@@ -35,6 +35,9 @@ extension EdgeMachine {
         }
     }
 
+    /// A list that scrolls towards the footer without a finger loads so many points earlier: the last point of an animation is its longest.
+    static let arrivalTolerance = 1.0
+
     /// Whether a scroll event could start a load at any offset.
     var awaitsExposure: Bool {
         phase == .idle && isActive && hasMore && !hasFailed && options.isAutomatic
@@ -71,7 +74,8 @@ extension EdgeMachine {
             if case .dragEnded(let overpull) = occasion, overpull > 0 { return .retry }
             return nil
         }
-        guard awaitsExposure, exposure >= triggerExposure else { return nil }
+        let isArriving = if case .scrolled = occasion { !isDragging } else { false }
+        guard awaitsExposure, exposure >= triggerExposure - (isArriving ? Self.arrivalTolerance : 0) else { return nil }
         switch occasion {
         case .scrolled:
             guard isDragging || value.loads.isUnloaded else { return nil }

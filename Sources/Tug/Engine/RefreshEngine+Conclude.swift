@@ -34,7 +34,7 @@ extension RefreshEngine {
         guard !list.last.isDragging || machine.value.rules.revealsUnderFinger else { return false }
         if machine.phase == .open { return true }
         return switch machine.options.reveal {
-        case .always: true
+        case .always, nil: true
         case .never: false
         case .atEdge: list.last.distance(past: machine.edge) >= -0.5
         }
@@ -103,12 +103,13 @@ extension EdgeMachine {
         }
     }
 
-    /// Narrows them to strictly before the exposure at which an auto footer loads.
+    /// Narrows them to strictly before the least exposure at which an auto footer loads.
     func narrowQuietBeforeExposure(_ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
+        let least = triggerExposure - Self.arrivalTolerance
         if edge == .start {
-            lower = max(lower, (metrics.offset + metrics.exposure(at: .start) - triggerExposure).nextUp)
+            lower = max(lower, (metrics.offset + metrics.exposure(at: .start) - least).nextUp)
         } else {
-            upper = min(upper, (metrics.offset - metrics.exposure(at: .end) + triggerExposure).nextDown)
+            upper = min(upper, (metrics.offset - metrics.exposure(at: .end) + least).nextDown)
         }
     }
 }

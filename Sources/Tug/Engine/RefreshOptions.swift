@@ -92,8 +92,9 @@ public struct RefreshOptions: Sendable, Equatable {
     public var resistance = PullResistance.standard
     /// When an armed edge fires; nil for what suits the host: `nextMovement` on UIKit, else `release`.
     public var triggerMoment: TriggerMoment?
-    /// Whether a begin scrolls to the indicator.
-    public var reveal: RevealPolicy = .always
+    /// Whether a begin scrolls to the indicator; nil for what suits the host: `atEdge` on GTK, where a key begins it from anywhere, else
+    /// `always`.
+    public var reveal: RevealPolicy?
     /// Minimum time in seconds for which a run is shown; 0 for none.
     public var minimumVisibleTime: Double = 0
     /// Seconds after its begin at which a run that has not ended fails with ``Outcome/timedOut``; 0 for no limit. The task of an async handler

@@ -82,7 +82,7 @@
         return wheelTurned(by: delta, leaves: leaves) && hasRoom
     }
 
-    /// A wheel or touchpad is let go: it has not turned for ``WheelBurst/letGoDelay(reportsLift:)``. Or it was taken away (`isCancelled`), as
+    /// A wheel or touchpad is let go: it has not turned for ``WheelBurst/letGoDelay(reportsLift:hasEverLifted:)``. Or it was taken away (`isCancelled`), as
     /// the pointer or the focus went elsewhere; then nothing fires.
     public func wheelEnded(isCancelled: Bool) {
         guard state.dragInput == .wheel else { return }

@@ -9,6 +9,8 @@
     /// Seconds for which fingers may rest on a touchpad that reports when they lift. After that its report counts as lost: it went to
     /// another window, or the pointer is that of a remote session.
     public static let restLength = 3.0
+    /// The same where no device has ever reported a lift: likely the pointer of a remote session.
+    public static let unprovenRestLength = 1.0
     /// The points per click of the wheel.
     public static let pointsPerClick = 40.0
 
@@ -19,8 +21,12 @@
     /// Creates a burst that has not begun.
     public init() {}
 
-    /// The seconds without an event after which the device is let go. `reportsLift`: the host is told when its fingers lift.
-    public static func letGoDelay(reportsLift: Bool) -> Double { reportsLift ? restLength : pauseLength }
+    /// The seconds without an event after which the device is let go. `reportsLift`: the host should be told when its fingers lift.
+    /// `hasEverLifted`: it was told so before.
+    public static func letGoDelay(reportsLift: Bool, hasEverLifted: Bool) -> Double {
+        guard reportsLift else { return pauseLength }
+        return hasEverLifted ? restLength : unprovenRestLength
+    }
 
     /// Called with the first event of a burst. `leaves`: the event would move the content past an edge, and may.
     public mutating func began(leaves: Bool) { stopsAtEdge = !leaves }

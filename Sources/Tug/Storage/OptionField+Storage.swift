@@ -62,7 +62,7 @@
         case .resistanceCoefficient: resistance.coefficient
         case .resistanceMaximum: resistance.maximum
         case .triggerMoment: triggerMoment.map { Double($0.rawValue) }
-        case .reveal: Double(reveal.rawValue)
+        case .reveal: reveal.map { Double($0.rawValue) }
         case .minimumVisibleTime: minimumVisibleTime
         case .timeout: timeout
         case .outcomeHold: outcomeHold

@@ -11,6 +11,7 @@ final class TouchInput {
     private weak var host: PullHost?
     private let widget: Widget
     private let gesture: OpaquePointer?
+    private let longPress: OpaquePointer?
     private let signals = Signals()
     private var target = GestureTarget.none
     /// The fingers that have no effect.
@@ -20,7 +21,8 @@ final class TouchInput {
         self.host = host
         self.widget = widget
         gesture = gtk_gesture_drag_new()
-        guard let gesture else { return }
+        longPress = gtk_gesture_long_press_new()
+        guard let gesture, let longPress else { return }
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
         gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))
         gtk_gesture_single_set_touch_only(gesture, 1)
@@ -31,6 +33,10 @@ final class TouchInput {
         // Comes before "drag-end", which then finds nothing left to do.
         signals.onObject(object, "cancel") { [weak self] in self?.ended(isCancelled: true) }
         gtk_widget_add_controller(widget, gesture)
+        gtk_event_controller_set_propagation_phase(longPress, GTK_PHASE_CAPTURE)
+        gtk_gesture_single_set_touch_only(longPress, 1)
+        signals.onPoint(UnsafeMutableRawPointer(longPress), "pressed") { [weak self] _, _ in self?.pressedLong() }
+        gtk_widget_add_controller(widget, longPress)
         guard let filter = gtk_event_controller_legacy_new() else { return }
         // Added last, it sees the events first. A gesture ends with the second finger that it sees.
         gtk_event_controller_set_propagation_phase(filter, GTK_PHASE_CAPTURE)
@@ -79,6 +85,13 @@ final class TouchInput {
         _ = host.touchMoved(along: host.axis.along(x, y), across: host.axis.across(x, y), at: eventTime)
         // It moves across the axis.
         if wasDown, host.state.touch.stage == .none { setState(GTK_EVENT_SEQUENCE_DENIED) }
+    }
+
+    /// A finger that has rested before it moves drags a row, selects text or opens a menu. GTK's scrolled windows do not scroll with it either.
+    private func pressedLong() {
+        guard let host, host.state.touch.stage == .down, !host.state.touch.isClaimedFromStart else { return }
+        ended(isCancelled: true)
+        setState(GTK_EVENT_SEQUENCE_DENIED)
     }
 
     private func ended(isCancelled: Bool) {

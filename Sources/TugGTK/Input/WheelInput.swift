@@ -15,6 +15,8 @@ final class WheelInput {
     private let pause = Timer()
     private var velocity = VelocityTracker()
     private var traveled = 0.0
+    /// Whether any device has said that its fingers were lifted. The pointer of a remote session scrolls smoothly and never does.
+    private static var hasEverLifted = false
     /// Whether a wheel with clicks turns, as far as the first event of a gesture tells; nil between gestures.
     private var hasClicks: Bool?
     /// Where the pointer was seen last, in points of the widget: scroll events carry no position.
@@ -67,6 +69,7 @@ final class WheelInput {
     // MARK: Events
 
     private func lifted() {
+        Self.hasEverLifted = true
         guard let host else { return }
         let velocity = velocity.velocity(at: host.time(of: controller))
         forget()
@@ -84,11 +87,14 @@ final class WheelInput {
         let isShifted = modifiers & GDK_SHIFT_MASK.rawValue != 0
         let amount = isShifted ? host.axis.along(dy, dx) : host.axis.along(dx, dy)
         guard amount != 0 else { return false }
+        let target = pointedTarget(host)
+        // What a slider begins with goes on there.
+        guard !target.wantsWheelItself || host.state.dragInput == .wheel else { return false }
         let isWheel = gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL
         let delta = -amount * (isWheel ? WheelBurst.pointsPerClick : 1)
-        let leaves =
-            host.leavesNativeRange(by: host.logical(delta)) && !pointedTarget(host).innerListScrolls(by: delta)
-        pause.start(after: WheelBurst.letGoDelay(reportsLift: reportsLift), afterEvents: true) { [weak self] in
+        let leaves = host.leavesNativeRange(by: host.logical(delta)) && !target.innerListScrolls(by: delta)
+        pause.start(after: WheelBurst.letGoDelay(reportsLift: reportsLift, hasEverLifted: Self.hasEverLifted), afterEvents: true)
+        { [weak self] in
             self?.letGo(isCancelled: false)
         }
         let time = host.time(of: controller)

@@ -13,6 +13,7 @@ extension EdgeControlTemplate where Indicator == any PullIndicator {
             behavior, indicator: indicator,
             prepare: { control in
                 control.mapError = outcome(of:)
+                control.logError = logError(_:at:)
                 control.timeStore = StateFileStore.standard
                 control.wallClock = .local
                 control.hostLanguage = .system

@@ -48,6 +48,13 @@ final class IndicatorSlot: EdgeSlot {
 
     var kind: IndicatorKind { control.indicator.kind }
 
+    /// A key refreshes from anywhere in the list, and who reads there stays there.
+    var preferences: HostPreferences {
+        var preferences = HostPreferences()
+        preferences.reveal = RevealPolicy.atEdge
+        return preferences
+    }
+
     private var isButton: Bool { !control.behavior.isRefresh }
 
     func addIndicator() {

@@ -23,23 +23,29 @@ extension ListModel {
             if approach.isLifted, isPulledPast { begin(edge, .retry) }
             return
         }
-        guard model.hasMore, model.options.loadsByItself, isNearEnough(model) else { return }
+        guard model.hasMore, model.options.loadsByItself else { return }
+        let missing = pointsMissing(model)
+        let isThere = missing <= ModelOptions.rounding
+        // What scrolls there without a finger loads one point before.
+        let isArriving = approach.isNearer && !place.isDragged && missing <= 1
+        guard isThere || isArriving else { return }
         let isNew = model.loadedData != model.data
         guard isNew || model.mayRepeat else { return }
         // A pull past the end and a release load more.
-        if approach.isLifted, isPulledPast, spendLoad(edge) { return begin(edge, .automatic) }
+        if approach.isLifted, isPulledPast, isThere, spendLoad(edge) { return begin(edge, .automatic) }
         // Scrolling towards the edge loads more. Below short content the footer is always visible, so only a pull past it
         // counts.
         let isTowards = approach.isNearer && (place.isFull || place.pull(past: edge) > 0)
         if isTowards, place.isDragged || isNew, !place.isDragged || spendLoad(edge) { return begin(edge, .automatic) }
         // New data that leaves the footer visible loads more, for a limited number of rounds.
-        guard approach.looks, isNew, model.roundsUsed < model.options.fillRounds else { return }
+        guard isThere, approach.looks, isNew, model.roundsUsed < model.options.fillRounds else { return }
         guard !place.isDragged || spendLoad(edge) else { return }
         self[edge]?.roundsUsed += 1
         begin(edge, .automatic)
     }
 
-    private func isNearEnough(_ model: EdgeModel) -> Bool {
+    /// Returns how many more points of a footer must come into view before it loads.
+    private func pointsMissing(_ model: EdgeModel) -> Double {
         let sight = place.sight(beyond: model.edge)
         let needed =
             switch model.options.prefetch {
@@ -47,7 +53,7 @@ extension ListModel {
             case .points(let points): -points
             case .items(let items): -Double(items) * place.itemLength
             }
-        return sight - needed >= -ModelOptions.rounding
+        return needed - sight
     }
 
     /// Uses one of the loads that a drag may start. Returns false when none are left.

@@ -154,7 +154,7 @@ struct ListModel: Sendable {
         guard !place.isDragged, let model = self[edge] else { return false }
         if model.isFloorOpen { return true }
         switch model.options.reveal {
-        case .always: return true
+        case .always, nil: return true
         case .never: return false
         case .atEdge: return place.pull(past: edge) >= -0.5
         }

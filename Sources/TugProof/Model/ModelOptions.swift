@@ -14,7 +14,7 @@ struct ModelOptions: Sendable {
     let firesWithMovement: Bool
     /// Whether a header holds open no more than can be seen of it.
     let holdsVisiblePart: Bool
-    let reveal: RevealPolicy
+    let reveal: RevealPolicy?
     let minimumVisibleTime: Double
     /// Seconds after which a run fails by itself; infinity for never.
     let timeout: Double

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Host) import Tug
+import os
 
 /// The outcome of a run whose handler threw `error`: `Outcome.noConnection` if the connection was missing, otherwise a failure.
 ///
@@ -21,3 +22,11 @@ private func isConnectionMissing(_ error: any Error) -> Bool {
     default: return false
     }
 }
+
+/// Writes an error that a handler threw to the system's log, where developers find it. Its words may tell of people, so that only who debugs
+/// the app reads them.
+func logError(_ error: any Error, at edge: ScrollEdge) {
+    log.error("The run at the \("\(edge)", privacy: .public) failed: \(String(describing: error))")
+}
+
+private let log = Logger(subsystem: "Tug", category: "runs")

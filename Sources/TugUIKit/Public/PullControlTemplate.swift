@@ -19,6 +19,7 @@ extension EdgeControlTemplate where Indicator == PullIndicator {
                 control.hostLanguage = .preferred
                 control.hourCycle = .preferred()
                 control.mapError = outcome(of:)
+                control.logError = logError(_:at:)
                 control.timeStore = UserDefaultsTimeStore.standard
                 control.wallClock = .device
             })

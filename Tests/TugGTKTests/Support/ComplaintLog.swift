@@ -4,6 +4,8 @@ import Synchronization
 /// Warnings of GTK and GLib during tests. Each warning fails the current test.
 enum ComplaintLog {
     private static let messages = Mutex<[String]>([])
+    /// What is no warning, in the order of the calls.
+    private static let notes = Mutex<[String]>([])
 
     /// Installs the log writer. GLib accepts one for the life of the process.
     static func install() {
@@ -11,8 +13,14 @@ enum ComplaintLog {
             { level, fields, count, _ in
                 let serious = GLogLevelFlags(
                     G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue)
-                if level.rawValue & serious.rawValue != 0, let text = g_log_writer_format_fields(level, fields, count, 0) {
-                    ComplaintLog.messages.withLock { $0.append(String(cString: text)) }
+                let isSerious = level.rawValue & serious.rawValue != 0
+                if isSerious || level == G_LOG_LEVEL_MESSAGE, let text = g_log_writer_format_fields(level, fields, count, 0) {
+                    let line = String(cString: text)
+                    if isSerious {
+                        ComplaintLog.messages.withLock { $0.append(line) }
+                    } else {
+                        ComplaintLog.notes.withLock { $0.append(line) }
+                    }
                     g_free(text)
                 }
                 return g_log_writer_default(level, fields, count, nil)
@@ -20,10 +28,15 @@ enum ComplaintLog {
     }
 
     /// Returns the warnings since the last call.
-    static func take() -> [String] {
-        messages.withLock { messages in
-            defer { messages = [] }
-            return messages
+    static func take() -> [String] { taken(from: messages) }
+
+    /// Returns the messages that are no warnings since the last call.
+    static func takeNotes() -> [String] { taken(from: notes) }
+
+    private static func taken(from lines: borrowing Mutex<[String]>) -> [String] {
+        lines.withLock { lines in
+            defer { lines = [] }
+            return lines
         }
     }
 }

@@ -6,6 +6,8 @@
     public var fadesWithPull = false
     /// See ``RefreshOptions/heldPart``.
     public var heldPart = HeldPart.all
+    /// See ``RefreshOptions/reveal``.
+    public var reveal = RevealPolicy.always
     /// Whether a control of the platform shows the indicator: it opens the list for it, decides when a pull begins a run, see
     /// ``EdgeSlot/platformControlFired()``, and has no look for an outcome.
     public var isPlatformControl = false
@@ -21,6 +23,7 @@
         complete.triggerMoment = options.triggerMoment ?? triggerMoment
         complete.fadesWithPull = options.fadesWithPull ?? fadesWithPull
         complete.heldPart = options.heldPart ?? heldPart
+        complete.reveal = options.reveal ?? reveal
         return complete
     }
 

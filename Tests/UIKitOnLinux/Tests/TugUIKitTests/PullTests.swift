@@ -3,6 +3,7 @@ import Testing
 @_spi(Host) import Tug
 import TugUIKit
 import UIKit
+import os
 
 extension OnUIKit {
     @MainActor @Suite struct PullTests {
@@ -131,8 +132,11 @@ extension OnUIKit {
             let indicator = StandardIndicator(kind: .normal)
             stage.list.tug.header = .custom(indicator) { throw ServerDown(request: 3) }
             stage.list.tug.header?.language = .german
+            _ = Logger.take()
             stage.list.tug.header?.beginRefreshing()
             #expect(await UIKitSimulation.settle { stage.list.tug.header?.isRefreshing == false })
+            // The developer is told what happened.
+            #expect(Logger.take() == ["Tug: The run at the start failed: ServerDown(request: 3)"])
             UIKitSimulation.advance(by: 0.5)
             #expect(indicator.titleLabel.text == Language.german[.headerFailed])
         }

@@ -36,8 +36,6 @@ final class ArticleList<Key: Equatable & Sendable> {
         gtk_list_view_set_single_click_activate(rows.opaque, 1)
         list = PullView(rows)
         let binding = list.bind(model, refresh: policy)
-        // F5 in the middle of the list leaves what is read where it is.
-        list.header?.options.reveal = .atEdge
         for control in [list.header, list.footer] { control?.mapError = { ProblemText.outcome(of: $0) } }
         let spinner: Widget = gtk_spinner_new()
         gtk_spinner_start(spinner.opaque)
