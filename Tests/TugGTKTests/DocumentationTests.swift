@@ -24,6 +24,7 @@ extension GTKTests {
                 calls.append("load")
                 return .noMoreData
             }
+            func names() async throws -> [String] { ["Ada", "Alan", "Grace"] }
             func finish() { whenDone?() }
             func olderMessages() async throws -> [String] {
                 calls.append("older")
@@ -35,6 +36,33 @@ extension GTKTests {
         private let rows: TextList
 
         init() throws { rows = try TextList(rows: 100) }
+
+        @Test func modelOfTheAppIsShownAndCounted() async throws {
+            try await withStage(gtk_label_new("Beside")) { stage in
+                let names: OpaquePointer = gtk_string_list_new(nil)
+                let factory: OpaquePointer = gtk_signal_list_item_factory_new()
+                GtkSignals.on(factory, "setup") { (item: gpointer) in
+                    gtk_list_item_set_child(OpaquePointer(item), gtk_label_new(nil))
+                }
+                GtkSignals.on(factory, "bind") { (item: gpointer) in
+                    let item = OpaquePointer(item)
+                    guard let label = gtk_list_item_get_child(item), let name = gtk_list_item_get_item(item) else { return }
+                    gtk_label_set_text(label.opaque, gtk_string_object_get_string(OpaquePointer(name)))
+                }
+                let list = PullView(gtk_list_view_new(gtk_no_selection_new(names), factory))
+                list.header = .normal {
+                    let loaded = try await model.names()
+                    gtk_string_list_splice(names, 0, g_list_model_get_n_items(names), nil)
+                    for name in loaded { gtk_string_list_append(names, name) }
+                }
+
+                gtk_window_set_child(stage.window.cast(), list.widget)
+                list.header?.beginRefreshing()
+                try await wait("the names") { list.metrics.itemCount == 3 }
+                try await stage.drawFrames()
+                #expect(list.widget?.shownLabels.map(\.labelText).contains("Grace") == true)
+            }
+        }
 
         @Test func handlerReceivesSource() async throws {
             try await withStage(rows.window) { stage in
@@ -160,6 +188,54 @@ extension GTKTests {
                 list.footer?.beginRefreshing()
                 try await wait("the end of the data") { list.footer?.hasMore == false }
                 #expect(model.calls == ["load"])
+            }
+        }
+
+        /// `StyleYourLists` shows it as a picture and a table.
+        @Test func nodesAndClassesAreThoseOfTheArticle() async throws {
+            let prepare: (PullView) -> Void = { list in
+                list.header = .normal { try await model.reload(force: false) }
+                list.footer = .autoNormal { .hasMore }
+                list.secondFloor = gtk_label_new("A page")
+            }
+            try await withStage(rows.window, prepare: prepare) { stage in
+                let tree = try #require(stage.view.widget).tree.map { node(of: $0) }
+                let indicator = [
+                    "box", "stack", "widget.dim-label", "spinner", "box", "label.pull-title", "label.pull-subtitle.dim-label",
+                ]
+                let header = ["pullindicator.pull-header"] + indicator
+                let footer = ["pullindicator.pull-footer.actionable"] + indicator
+                #expect(tree.first == "pullview")
+                #expect(stage.view.widget?.children.map { node(of: $0) }.contains("scrolledwindow") == true)
+                #expect(tree.contains("label.pull-floor"))
+                #expect(tree.drop { $0 != header[0] }.prefix(header.count).elementsEqual(header))
+                #expect(tree.drop { $0 != footer[0] }.prefix(footer.count).elementsEqual(footer))
+            }
+        }
+
+        private func node(of widget: Widget) -> String {
+            let classes = [
+                "pull-header", "pull-footer", "actionable", "pull-title", "pull-subtitle", "dim-label", "pull-side", "pull-floor",
+            ]
+            .filter { widget.hasStyle($0) }
+            return ([String(cString: gtk_widget_get_css_name(widget))] + classes).joined(separator: ".")
+        }
+
+        /// As the article tells.
+        @Test func ruleThatNeedsMoreHeightMakesTheExtentGrow() async throws {
+            let provider = try #require(gtk_css_provider_new())
+            defer { g_object_unref(gpointer(provider)) }
+            gtk_css_provider_load_from_data(provider, "pullindicator.pull-header { min-height: 90px; }", -1)
+            let display = gdk_display_get_default()
+            gtk_style_context_add_provider_for_display(
+                display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+            defer { gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider)) }
+            let header = PullControl.normal.callback { _ in }
+            try await withStage(rows.window, prepare: { $0.header = header }) { stage in
+                header.beginRefreshing()
+                try await stage.rest()
+                #expect(abs(stage.displacement - 90) <= 1)
+                #expect(stage.header?.frame?.height == 90)
             }
         }
     }

@@ -93,6 +93,7 @@ extension GTKTests {
         @Test(arguments: sizes)
         func failedBackFooterShowsWholeMessage(size: Size) async throws {
             let footer: PullControl = .backNormal { [work] context in try await work.run(context) }
+            footer.options.reveal = .always
             try await withPhone(size, prepare: { $0.footer = footer }) { stage in
                 footer.beginRefreshing()
                 try await stage.reach(.refreshing, of: footer)

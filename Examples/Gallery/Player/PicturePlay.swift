@@ -57,7 +57,7 @@ final class PicturePlay: WindowPlay {
             case .headers: (0, 250)
             case .floor: (0, 300)
             case .rtl, .empty, .languages: (0, 140)
-            case .images: (0, 170)
+            case .images, .style: (0, 170)
             case .sideways: (220, 0)
             default: nil
             }

@@ -2,6 +2,7 @@
 enum SceneKind: String, CaseIterable {
     case files
     case headers
+    case style
     case images
     case footers
     case prefetch
@@ -27,7 +28,7 @@ enum SceneKind: String, CaseIterable {
     var group: Group {
         switch self {
         case .files: .first
-        case .headers, .images, .footers, .prefetch, .floor: .edges
+        case .headers, .style, .images, .footers, .prefetch, .floor: .edges
         case .chat, .sideways, .short, .empty, .million: .lists
         case .languages, .rtl: .language
         case .slow: .trouble
@@ -38,6 +39,7 @@ enum SceneKind: String, CaseIterable {
         switch self {
         case .files: "Files"
         case .headers: "Header styles"
+        case .style: "An app's own style"
         case .images: "Images"
         case .footers: "Auto or back footer"
         case .prefetch: "Prefetch"
@@ -57,6 +59,7 @@ enum SceneKind: String, CaseIterable {
         switch self {
         case .files: "folder-symbolic"
         case .headers: "go-down-symbolic"
+        case .style: "applications-graphics-symbolic"
         case .images: "image-x-generic-symbolic"
         case .footers: "go-up-symbolic"
         case .prefetch: "media-seek-forward-symbolic"
@@ -77,6 +80,7 @@ enum SceneKind: String, CaseIterable {
         switch self {
         case .files: FilesScene(files)
         case .headers: HeaderStylesScene()
+        case .style: StyleScene()
         case .images: ImagesScene()
         case .footers: FootersScene()
         case .prefetch: PrefetchScene()

@@ -189,7 +189,12 @@ final class IndicatorSlot: EdgeSlot {
     /// Whether the last layout showed it.
     var isDrawn: Bool { gtk_widget_get_child_visible(box) != 0 }
 
-    var neededExtent: Double? { breadth > 0 ? control.indicator.extent(forBreadth: Double(breadth)) : nil }
+    /// What the indicator asks for, and what a style sheet makes it need.
+    var neededExtent: Double? {
+        guard breadth > 0 else { return nil }
+        let least = Double(axis.measure(box, breadth: breadth).minimum)
+        return max(control.indicator.extent(forBreadth: Double(breadth)) ?? 0, least)
+    }
 
     func optionsChanged() {
         host?.updateResistance(at: edge)
