@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 if [ "${1:-}" = --built ]; then shift; else swift build --build-tests; fi
 # Pull, arm, cancel, refresh, load, fail and retry; touch, wheel, touchpad, keys and focus.
-[ $# -gt 0 ] || set -- --filter 'GTKTests/(Touch|Wheel|Keyboard|Focus|Footer|Handler|Control|Accessibility|Lifecycle)Tests'
+[ $# -gt 0 ] || set -- --filter 'GTKTests/(Touch|Wheel|Keyboard|Focus|Footer|Handler|Control|Accessibility|Lifecycle|RowGesture)Tests'
 mkdir -p out/wayland
 exec env G_DEBUG=fatal-warnings TUG_WINDOWS=wayland TUG_OUT="$PWD/out/wayland" \
     Scripts/run-tests.sh .build/debug/TugPackageTests.xctest "$@"

@@ -93,6 +93,7 @@ extension GTKTests {
         @Test func refreshAndLoadAreActionsForWidgetsInList() async throws {
             let more = Work()
             let footer = PullControl.backNormal { context in try await more.run(context) }
+            footer.options.reveal = .always
             try await withStage(
                 list.window,
                 prepare: { view in

@@ -13,6 +13,7 @@ extension GTKTests {
         init() throws {
             list = try TextList(rows: 100)
             header = .normal { [work] context in try await work.run(context) }
+            header.options.reveal = .always
         }
 
         /// How the rows are replaced.

@@ -171,6 +171,7 @@ extension GTKTests {
                 try await stage.scroll(to: 2000)
                 source.items = PagedRow.rows(1001...1100)
                 source.script = [.hold]
+                stage.view.header?.options.reveal = .always
                 stage.view.header?.beginRefreshing(source: .program)
                 try await wait("the request, on the way up") { source.requests.count == 2 && stage.scrollPosition < 1900 }
                 #expect(stage.view.isMoving && stage.scrollPosition > 100, "\(stage.scrollPosition)")

