@@ -16,11 +16,14 @@ fi
 swift build "${options[@]}" --product tug-gtk
 rm -rf "$folder"
 mkdir -p "$folder"
-cp "$(swift build "${options[@]}" --show-bin-path)/libtug-gtk.so" Sources/CTugGTK/include/tug-gtk.h "$folder"
+# The headers for programs: all but those between C and Swift.
+headers=()
+for header in Sources/CTugGTK/include/*.h; do [[ $header = *-host.h ]] || headers+=("$header"); done
+cp "$(swift build "${options[@]}" --show-bin-path)/libtug-gtk.so" "${headers[@]}" "$folder"
 # The scanner reads the comments, and starts the library to ask it for signals and properties. It needs no display.
 LD_LIBRARY_PATH="$folder" g-ir-scanner --quiet --warn-all --warn-error --namespace=Tug --nsversion=1.0 --identifier-prefix=Tug --symbol-prefix=tug \
     --include=Gtk-4.0 --pkg=gtk4 --library=tug-gtk --library-path="$folder" --c-include=tug-gtk.h \
-    --output="$folder/Tug-1.0.gir" Sources/CTugGTK/include/tug-gtk.h Sources/CTugGTK/tug-view.c
+    --output="$folder/Tug-1.0.gir" "${headers[@]}" Sources/CTugGTK/*.c
 g-ir-compiler --output="$folder/Tug-1.0.typelib" "$folder/Tug-1.0.gir"
 if [ "${1:-}" = --run ]; then
     shift

@@ -5,8 +5,8 @@
  *
  * A list with pull to refresh and load more: a widget around any scrollable or other widget.
  *
- * Connect to #TugView::refresh and #TugView::load-more, and end each run with tug_view_end_refresh() or
- * tug_view_end_load_more(). The actions `pull.refresh` and `pull.load-more` begin one, for menus and assistive technologies. During a run
+ * Connect to #TugView::refresh and #TugView::load-more. Their argument is a #TugRun, which your program ends by tug_run_end() or one of its
+ * forms, at once or later. The actions `pull.refresh` and `pull.load-more` begin one, for menus and assistive technologies. During a run
  * they begin another one, so that a person can leave one that does not end. All calls are for the main thread.
  */
 struct _TugView {
@@ -30,27 +30,10 @@ static GParamSpec *properties[PROPERTY_COUNT];
 enum { SIGNAL_REFRESH, SIGNAL_LOAD_MORE, SIGNAL_COUNT };
 static guint signals[SIGNAL_COUNT];
 
-GType tug_state_get_type(void) {
-    static gsize type = 0;
-    if (g_once_init_enter(&type)) {
-        static const GEnumValue values[] = {
-            {TUG_STATE_IDLE, "TUG_STATE_IDLE", "idle"},
-            {TUG_STATE_PULLING, "TUG_STATE_PULLING", "pulling"},
-            {TUG_STATE_PENDING, "TUG_STATE_PENDING", "pending"},
-            {TUG_STATE_REFRESHING, "TUG_STATE_REFRESHING", "refreshing"},
-            {TUG_STATE_NO_MORE_DATA, "TUG_STATE_NO_MORE_DATA", "no-more-data"},
-            {TUG_STATE_FAILED, "TUG_STATE_FAILED", "failed"},
-            {0, NULL, NULL},
-        };
-        g_once_init_leave(&type, g_enum_register_static("TugState", values));
-    }
-    return type;
-}
-
 /* From Swift. */
 
-void tug_view_run_began(TugView *self, TugEdge edge) {
-    g_signal_emit(self, signals[edge == TUG_EDGE_START ? SIGNAL_REFRESH : SIGNAL_LOAD_MORE], 0);
+void tug_view_run_began(TugView *self, TugRun *run) {
+    g_signal_emit(self, signals[tug_run_get_edge(run) == TUG_EDGE_START ? SIGNAL_REFRESH : SIGNAL_LOAD_MORE], 0, run);
 }
 
 void tug_view_state_changed(TugView *self) {
@@ -88,7 +71,7 @@ static void begin(TugView *self, TugEdge edge, gboolean for_person) {
 static void end(TugView *self, TugEdge edge, gboolean has_more, const char *error) {
     if (self->host == NULL) return;
     g_object_ref(self);
-    tug_host_end(self->host, edge, has_more, error);
+    tug_host_end(self->host, edge, error != NULL ? TUG_OUTCOME_FAILURE : has_more ? TUG_OUTCOME_SUCCESS : TUG_OUTCOME_NO_MORE_DATA, error);
     tug_view_state_changed(self);
     g_object_unref(self);
 }
@@ -210,19 +193,21 @@ static void tug_view_class_init(TugViewClass *class) {
     /**
      * TugView::refresh:
      * @self: the view
+     * @run: the refresh
      *
-     * A refresh begins. End it with tug_view_end_refresh(), at once or later.
+     * A refresh begins. End it with tug_run_end() or tug_run_fail(), at once or later.
      */
     signals[SIGNAL_REFRESH] =
-        g_signal_new("refresh", TUG_TYPE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+        g_signal_new("refresh", TUG_TYPE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, TUG_TYPE_RUN);
     /**
      * TugView::load-more:
      * @self: the view
+     * @run: the load
      *
-     * A load begins. End it with tug_view_end_load_more(), at once or later.
+     * A load begins. End it with tug_run_end(), tug_run_end_with_no_more_data() or tug_run_fail(), at once or later.
      */
     signals[SIGNAL_LOAD_MORE] =
-        g_signal_new("load-more", TUG_TYPE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+        g_signal_new("load-more", TUG_TYPE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, TUG_TYPE_RUN);
 
     gtk_widget_class_install_action(widget_class, "pull.refresh", NULL, activate);
     gtk_widget_class_install_action(widget_class, "pull.load-more", NULL, activate);
@@ -343,7 +328,11 @@ void tug_view_begin_refresh(TugView *self) {
  * @self: a view
  * @error: (nullable): the message to show, if the refresh failed
  *
- * Ends the current refresh. Without one it does nothing.
+ * Ends the refresh whose #TugView::refresh was emitted last, or takes back a begin that waits until the list is on screen. If that refresh is
+ * over, as when another one has taken its place and its signal is still to come, it does nothing.
+ *
+ * For programs with one request at a time. It cannot tell whose answer it is: after a refresh that another one has superseded, a late end of
+ * the first ends the second. tug_run_end() can tell.
  */
 void tug_view_end_refresh(TugView *self, const char *error) {
     g_return_if_fail(TUG_IS_VIEW(self));
@@ -368,7 +357,11 @@ void tug_view_begin_load_more(TugView *self) {
  * @has_more: whether there is more data. Of no account if the load failed
  * @error: (nullable): the message to show, if the load failed
  *
- * Ends the current load. Without one it does nothing.
+ * Ends the load whose #TugView::load-more was emitted last, or takes back a begin that waits until the list is on screen. If that load is over,
+ * as when a refresh has superseded it, it does nothing.
+ *
+ * For programs with one request at a time. It cannot tell whose answer it is: after a load that a refresh has superseded, a late end ends the
+ * next load, and the rows of both are added. tug_run_end() can tell.
  */
 void tug_view_end_load_more(TugView *self, gboolean has_more, const char *error) {
     g_return_if_fail(TUG_IS_VIEW(self));

@@ -1,4 +1,5 @@
 import CTugGTK
+import Tug
 import TugGTK
 
 // What `tug-view.c` calls. GTK, and hence all of it, runs on the main thread.
@@ -64,9 +65,9 @@ public func begin(_ pointer: gpointer, _ edge: TugEdge, _ forPerson: gboolean) {
     host(pointer).begin(edge, source: forPerson != 0 ? .accessibility : .program)
 }
 
-/// Ends a run; with an error if there is a message.
+/// Ends the run whose signal was emitted last.
 @_cdecl("tug_host_end")
 @MainActor
-public func end(_ pointer: gpointer, _ edge: TugEdge, _ hasMore: gboolean, _ error: UnsafePointer<CChar>?) {
-    host(pointer).end(edge, hasMore: hasMore != 0, error: error.map { String(cString: $0) })
+public func end(_ pointer: gpointer, _ edge: TugEdge, _ outcome: TugOutcome, _ message: UnsafePointer<CChar>?) {
+    host(pointer).end(edge, Outcome(outcome, message))
 }

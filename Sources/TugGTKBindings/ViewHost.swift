@@ -7,16 +7,19 @@ import TugGTK
 final class ViewHost {
     private let controls: [PullControl]
     private var isInstalled = [true, false]
+    /// The run at each edge whose signal was emitted last.
+    private var announced: [RunContext?] = [nil, nil]
     private var list: PullView?
 
     /// - Parameter view: The object, which owns this one.
     init(_ view: OpaquePointer) {
         GLibMainLoop.attach()
-        controls = [
-            .normal.callback { tug_view_run_began(view, TUG_EDGE_START) },
-            .autoNormal.callback { tug_view_run_began(view, TUG_EDGE_END) },
-        ]
+        controls = [.normal.callback { _ in }, .autoNormal.callback { _ in }]
         for control in controls {
+            control.handler = .callback { [weak self] run in
+                self?.announced[run.edge == .start ? 0 : 1] = run
+                Run.announce(run) { tug_view_run_began(view, $0) }
+            }
             control.onStateChange = { _ in tug_view_state_changed(view) }
             control.onFinish = { _ in tug_view_state_changed(view) }
         }
@@ -63,8 +66,12 @@ final class ViewHost {
         if isInstalled(edge) { control(edge).beginRefreshing(source: source) }
     }
 
-    func end(_ edge: TugEdge, hasMore: Bool, error: String?) {
-        control(edge).endRefreshing(error.map { .failure(message: .init($0)) } ?? (hasMore ? .success : .noMoreData))
+    /// Ends the run at an edge whose signal was emitted last, or takes back a begin that waits.
+    func end(_ edge: TugEdge, _ outcome: Outcome) {
+        let control = control(edge)
+        // A run whose signal is still to come is not the one that is meant.
+        guard control.phase == .refreshing else { return control.endRefreshing(outcome) }
+        announced[edge == TUG_EDGE_START ? 0 : 1]?.end(outcome)
     }
 }
 
