@@ -46,8 +46,8 @@ let package = Package(
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "TugGTK", dependencies: ["Tug", "CGTK"]),
         .target(name: "TugGTKPaging", dependencies: gtk + ["TugPaging", "TugPagingControls"]),
-        .target(name: "CTugGTK", dependencies: ["CGTK"], exclude: ["exports.map"]),
-        .target(name: "TugGTKBindings", dependencies: ["Tug", "TugGTK", "CTugGTK"]),
+        .target(name: "CTugGTK", dependencies: ["CGTK"], exclude: ["exports.map", "tug-options.txt"]),
+        .target(name: "TugGTKBindings", dependencies: gtk + ["CTugGTK"]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .target(name: "VirtualDisplay", dependencies: ["CPNG"]),
         .target(name: "FolderListing", path: "Examples/FolderListing"),
@@ -63,7 +63,7 @@ let package = Package(
             name: "tug-gtk-bench", dependencies: gtk + ["TugGTKPaging", "CountedModel", "VirtualDisplay"], path: "Benchmarks/GTK"),
         .testTarget(name: "TugGTKTests", dependencies: gtk + ["TugGTKPaging", "TugTestKit", "TugProof", "VirtualDisplay"]),
         .testTarget(
-            name: "TugGTKBindingsTests", dependencies: ["VirtualDisplay"], exclude: ["properties.py"]),
+            name: "TugGTKBindingsTests", dependencies: ["VirtualDisplay"], exclude: ["controls.py", "properties.py"]),
         .testTarget(name: "VirtualDisplayTests", dependencies: ["VirtualDisplay"]),
         .testTarget(name: "FolderListingTests", dependencies: ["FolderListing"]),
     ]

@@ -20,10 +20,14 @@ mkdir -p "$folder"
 headers=()
 for header in Sources/CTugGTK/include/*.h; do [[ $header = *-host.h ]] || headers+=("$header"); done
 cp "$(swift build "${options[@]}" --show-bin-path)/libtug-gtk.so" "${headers[@]}" "$folder"
+# The comments of the options, which have a line each.
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+awk '{ name = $1; sub(/^[^ ]+ /, ""); print "/**\n * TugControl:" name "\n *\n * " $0 "\n */\n" }' Sources/CTugGTK/tug-options.txt >"$work/options.c"
 # The scanner reads the comments, and starts the library to ask it for signals and properties. It needs no display.
 LD_LIBRARY_PATH="$folder" g-ir-scanner --quiet --warn-all --warn-error --namespace=Tug --nsversion=1.0 --identifier-prefix=Tug --symbol-prefix=tug \
     --include=Gtk-4.0 --pkg=gtk4 --library=tug-gtk --library-path="$folder" --c-include=tug-gtk.h \
-    --output="$folder/Tug-1.0.gir" "${headers[@]}" Sources/CTugGTK/*.c
+    --output="$folder/Tug-1.0.gir" "${headers[@]}" Sources/CTugGTK/*.c "$work/options.c"
 g-ir-compiler --output="$folder/Tug-1.0.typelib" "$folder/Tug-1.0.gir"
 if [ "${1:-}" = --run ]; then
     shift

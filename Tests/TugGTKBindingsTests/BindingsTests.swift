@@ -68,13 +68,17 @@ import VirtualDisplay
         #expect(await program.waitUntilExit() == 128 + SIGTERM)
     }
 
-    @Test func objectHasPropertiesSignalsAndActions() async throws {
+    /// `properties.py`: the view, its runs and its end. `controls.py`: options, texts, indicators and chats.
+    @Test func objectsHavePropertiesSignalsAndActions() async throws {
         let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
         defer { display.stop() }
-        let program = try launch(python("Tests/TugGTKBindingsTests/properties.py"), on: display)
-        var output = Output(program)
-        await output.reach("checked")
-        #expect(await program.waitUntilExit() == 0)
+        let options = root.appendingPathComponent("Sources/CTugGTK/tug-options.txt").path
+        for (script, arguments) in [("properties", []), ("controls", [options])] {
+            let program = try launch(python("Tests/TugGTKBindingsTests/\(script).py") + arguments, on: display)
+            var output = Output(program)
+            await output.reach("checked")
+            #expect(await program.waitUntilExit() == 0)
+        }
     }
 
     private var bindings: String { root.appendingPathComponent("out/bindings").path }

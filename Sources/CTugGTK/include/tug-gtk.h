@@ -5,6 +5,8 @@
 
 #include "tug-enums.h"
 #include "tug-run.h"
+#include "tug-indicator.h"
+#include "tug-control.h"
 #include "tug-view.h"
 
 #endif
