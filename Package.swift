@@ -46,7 +46,8 @@ let package = Package(
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "TugGTK", dependencies: ["Tug", "CGTK"]),
         .target(name: "TugGTKPaging", dependencies: gtk + ["TugPaging", "TugPagingControls"]),
-        .target(name: "CTugGTK", dependencies: ["CGTK"], exclude: ["exports.map", "tug-options.txt"]),
+        .target(
+            name: "CTugGTK", dependencies: ["CGTK"], exclude: ["exports.map", "Tug-1.0.metadata", "Tug.toml", "tug-options.txt"]),
         .target(name: "TugGTKBindings", dependencies: gtk + ["CTugGTK"]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .target(name: "VirtualDisplay", dependencies: ["CPNG"]),

@@ -1,5 +1,6 @@
 /* A list that is pulled to refresh and scrolled to load more, in C. After `make bindings`:
-   cc -Iout/bindings Examples/C/first_list.c -o first_list $(pkg-config --cflags --libs gtk4) -Lout/bindings -ltug-gtk */
+   export PKG_CONFIG_PATH=out/bindings
+   cc Examples/C/first_list.c -o first_list $(pkg-config --cflags --libs tug-gtk) */
 
 #include <stdio.h>
 #include <tug-gtk.h>
