@@ -29,6 +29,8 @@ let package = Package(
 )
 
 #if os(Linux)
+    /// The library for C and other languages is built without Foundation, which knows the words of errors in Swift.
+    let hasFoundation = Context.environment["TUG_WITHOUT_FOUNDATION"] == nil
     let gtk: [Target.Dependency] = ["Tug", "TugGTK", "CGTK"]
     package.products += [
         .library(name: "TugGTK", targets: ["TugGTK"]),
@@ -44,7 +46,8 @@ let package = Package(
         .target(name: "AllocationCounter"),
         .executableTarget(name: "tug-lab", dependencies: ["Tug", "TugPaging", "TugTestKit", "TugProof", "AllocationCounter"]),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-        .target(name: "TugGTK", dependencies: ["Tug", "CGTK"]),
+        .target(
+            name: "TugGTK", dependencies: ["Tug", "CGTK"], exclude: [hasFoundation ? "WithoutFoundation" : "WithFoundation"]),
         .target(name: "TugGTKPaging", dependencies: gtk + ["TugPaging", "TugPagingControls"]),
         .target(
             name: "CTugGTK", dependencies: ["CGTK"], exclude: ["exports.map", "Tug-1.0.metadata", "Tug.toml", "tug-options.txt"]),

@@ -2,7 +2,7 @@
 # Builds Tug for C and for languages with GObject introspection, such as Python, JavaScript and Vala, in out/bindings: libtug-gtk.so, its headers,
 # tug-gtk.pc, Tug-1.0.gir, Tug-1.0.typelib, tug-gtk.vapi for Vala, and the documentation in docs.
 #   bindings.sh              a debug build
-#   bindings.sh --release    optimized, with Swift's libraries inside: needs no Swift where it runs
+#   bindings.sh --release    optimized, with Swift's libraries inside: needs no Swift where it runs. Prints its parts; fails if it is too large
 #   bindings.sh --run PROGRAM [arguments]    runs a program with it, such as Examples/Python/first_list.py
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -13,9 +13,16 @@ options=()
 if [ "${1:-}" = --release ]; then
     shift
     configuration=release
-    options=(-c release -Xswiftc -static-stdlib -Xlinker -s -Xlinker "--version-script=$PWD/$sources/exports.map" --scratch-path .build-bindings)
+    export TUG_WITHOUT_FOUNDATION=1
+    options=(-c release -Xswiftc -static-stdlib -Xlinker -s -Xlinker "--version-script=$PWD/$sources/exports.map"
+        -Xlinker "-Map=$PWD/.build-bindings/tug-gtk.map" --scratch-path .build-bindings)
+    mkdir -p .build-bindings
 fi
 swift build "${options[@]}" --product tug-gtk
+if [ $configuration = debug ]; then
+    # What only the other configuration has.
+    swiftc -typecheck -swift-version 6 -module-name TugGTK -I "$(swift build --show-bin-path)/Modules" Sources/TugGTK/WithoutFoundation/ErrorText.swift
+fi
 rm -rf "$folder"
 mkdir -p "$folder"
 # The headers for programs: all but those between C and Swift.
@@ -60,4 +67,9 @@ if command -v gi-docgen >/dev/null; then
 else
     echo "bindings: without gi-docgen there is no documentation" >&2
 fi
-echo "bindings: $configuration, libtug-gtk.so has $(($(stat -c %s "$folder/libtug-gtk.so") / 1000)) kB"
+size=$(($(stat -c %s "$folder/libtug-gtk.so") / 1000))
+echo "bindings: $configuration, libtug-gtk.so has $size kB"
+if [ $configuration = release ]; then
+    echo "bindings: $(Scripts/library-parts.py .build-bindings/tug-gtk.map "$size")"
+    [ $size -le 12000 ] || { echo "bindings: more than 12 MB" >&2; exit 1; }
+fi

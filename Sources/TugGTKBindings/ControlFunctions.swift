@@ -35,12 +35,7 @@ public func optionForm(_ option: CInt) -> TugOptionForm {
 
 /// What it is without a program's choice.
 @_cdecl("tug_host_option_default")
-public func optionDefault(_ option: CInt) -> Double {
-    let field = field(option)
-    // Open choices are those of GTK's host.
-    if case .choice = field.form { return max(0, field.standardNumber) }
-    return field.standardNumber
-}
+public func optionDefault(_ option: CInt) -> Double { field(option).standardNumber }
 
 /// The name of one of its values in GNOME's form, as `at-edge`.
 @_cdecl("tug_host_option_choice")
@@ -52,12 +47,7 @@ public func optionChoice(_ option: CInt, _ value: CInt) -> UnsafePointer<CChar>?
 /// The number of an option; -1 where there is none.
 @_cdecl("tug_host_control_option")
 @MainActor
-public func controlOption(_ pointer: gpointer, _ option: CInt) -> Double {
-    let field = field(option)
-    let number = host(pointer).number(of: field)
-    if case .choice = field.form { return max(0, number) }
-    return number
-}
+public func controlOption(_ pointer: gpointer, _ option: CInt) -> Double { host(pointer).number(of: field(option)) }
 
 /// Sets an option.
 @_cdecl("tug_host_control_set_option")

@@ -1,6 +1,6 @@
 import CTugGTK
 @_spi(Host) import Tug
-import TugGTK
+@_spi(Host) import TugGTK
 
 /// The Swift half of the GObject `TugControl`: a ``PullControl`` whose runs and changes the object announces.
 @MainActor
@@ -43,7 +43,7 @@ final class ControlHost {
     /// The number of an option; -1 where there is none.
     func number(of field: OptionField) -> Double {
         if field == .kind { return Double(control.indicator.kind.rawValue) }
-        return control.options.number(of: field) ?? control.indicatorOptions.number(of: field) ?? -1
+        return field.number(in: control.options, control.indicatorOptions)
     }
 
     func set(_ field: OptionField, to number: Double) {
@@ -68,6 +68,11 @@ extension OptionField {
     /// What it is without a program's choice.
     var standardNumber: Double {
         if self == .kind { return Double(IndicatorKind.normal.rawValue) }
-        return RefreshOptions.standard(for: .header).number(of: self) ?? IndicatorOptions().number(of: self) ?? -1
+        return number(in: .standard(for: .header), IndicatorOptions())
+    }
+
+    /// Its number in a control's options; -1 where it has none. What these leave open is what GTK's host does.
+    func number(in options: RefreshOptions, _ indicatorOptions: IndicatorOptions) -> Double {
+        HostPreferences.gtk.completing(options).number(of: self) ?? indicatorOptions.number(of: self) ?? -1
     }
 }

@@ -53,6 +53,7 @@ def check_options():
         described = [line.split(":")[0] for line in file]
     control = Tug.Control()
     control.props.second_floor = True  # the others of a second floor need one
+    assert control.props.reveal == Tug.RevealPolicy.AT_EDGE  # as GTK's host does where nothing is said
     specs = {spec.name: spec for spec in control.list_properties()}
     assert set(described) <= set(specs), set(described) - set(specs)
     writable = GObject.ParamFlags.WRITABLE
