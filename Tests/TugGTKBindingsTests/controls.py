@@ -154,6 +154,26 @@ def check_indicator():
     window.destroy()
 
 
+def check_removal():
+    """A handler may take its own control away, and other handlers may be called by what that ends."""
+    view = Tug.View(child=rows(3), header=Tug.Control())
+    told = []
+
+    def refresh(view, run):
+        run.connect("cancelled", lambda run: told.append("cancelled"))
+        view.props.header.connect("finished", lambda control, outcome: told.append(outcome))
+        view.props.header = None
+        told.append("refresh")
+
+    view.connect("refresh", refresh)
+    view.begin_refresh()
+    window = show(view)
+    until(lambda: "refresh" in told)
+    assert told == ["cancelled", Tug.Outcome.CANCELLED, "refresh"], told
+    assert view.props.header is None and not view.props.refreshing
+    window.destroy()
+
+
 def check_chat():
     """A header that loads older rows when it comes into view: at the start, with what is seen kept in place."""
     box = rows(40)
@@ -191,5 +211,6 @@ def adjustment(view):
 check_options()
 check_controls()
 check_indicator()
+check_removal()
 check_chat()
 print("checked")
