@@ -41,7 +41,7 @@ docs: setup ## Builds the documentation as a website in out/docs. Fails for dead
 pictures: setup ## Makes the pictures of the documentation.
 	@Scripts/pictures.sh
 
-bindings: ## Builds the library for C and Python in out/bindings: libtug-gtk.so, its header and its introspection data.
+bindings: ## Builds the library for C, Python, JavaScript and Vala in out/bindings: libtug-gtk.so, headers, introspection data and documentation.
 	@Scripts/setup.sh bindings
 	@Scripts/bindings.sh --release
 

@@ -59,6 +59,11 @@ for module in "${modules[@]}"; do
 done
 docc merge "${archives[@]}" --synthesized-landing-page-name Tug --synthesized-landing-page-topics-style list --output-path "$site"
 rm -rf "$work"
+# What the library for C and other languages has: Scripts/bindings.sh writes it, where there are its tools.
+if [ "$(uname -s)" = Linux ] && command -v g-ir-scanner >/dev/null && command -v gi-docgen >/dev/null; then
+    [ -d out/bindings/docs ] || Scripts/bindings.sh
+    cp -r out/bindings/docs "$site/gtk"
+fi
 
 echo "docs: $site/documentation/index.html, $(du -sh "$site" | cut -f1)"
 echo "Pages load their content by script, which browsers refuse for files. To read them, serve the folder:"

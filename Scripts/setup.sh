@@ -20,8 +20,9 @@ fi
 # and for the demo's strip of pictures.
 packages=(libgtk-4-dev libpng-dev pkg-config webp-pixbuf-loader xserver-xorg-core xserver-xorg-video-dummy sway at-spi2-core dbus imagemagick
     fonts-dejavu-core adwaita-icon-theme)
-# The scanner, the descriptions of GLib that it reads (those of GTK come with libgtk-4-dev), and Python.
-[ "${1:-}" != bindings ] || packages+=(gobject-introspection libgirepository1.0-dev python3-gi gir1.2-gtk-4.0)
+# The scanner, the descriptions of GLib that it reads (those of GTK come with libgtk-4-dev), its documentation, Python, Vala and JavaScript.
+[ "${1:-}" != bindings ] ||
+    packages+=(gobject-introspection libgirepository1.0-dev gi-docgen python3-gi gir1.2-gtk-4.0 valac gjs)
 
 if command -v dpkg-query >/dev/null 2>&1; then
     missing=()
@@ -56,6 +57,9 @@ command -v sway >/dev/null 2>&1 || missing+=(sway)
 command -v convert >/dev/null 2>&1 || missing+=(ImageMagick)
 [ "${1:-}" != bindings ] || command -v g-ir-scanner >/dev/null 2>&1 || missing+=("g-ir-scanner, of GObject introspection, with development files")
 [ "${1:-}" != bindings ] || /usr/bin/python3 -c 'import gi' 2>/dev/null || missing+=("PyGObject")
+[ "${1:-}" != bindings ] || command -v vapigen >/dev/null 2>&1 || missing+=("Vala, with vapigen")
+[ "${1:-}" != bindings ] || command -v gjs >/dev/null 2>&1 || missing+=("GJS")
+[ "${1:-}" != bindings ] || command -v gi-docgen >/dev/null 2>&1 || missing+=("gi-docgen")
 [ ${#missing[@]} -eq 0 ] && exit 0
 {
     printf 'Missing: %s\n' "${missing[*]}"

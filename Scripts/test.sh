@@ -34,7 +34,7 @@ test_other_windows() {
 }
 # The heart of them once more on Wayland.
 test_on_wayland() { job wayland Scripts/wayland-test.sh --built; }
-# Programs in Python and C, and the reader, in windows.
+# Programs in Python, C, Vala and JavaScript, and the reader, in windows.
 test_bindings() {
     until job_has_ended bindings; do sleep 1; done
     run_in_windows programs --filter TugGTKBindingsTests
@@ -58,7 +58,7 @@ check_the_rest() {
     job lint Scripts/lint.sh
     job embedded Scripts/check-embedded.sh
     job fuzz fuzz
-    # The library for C and Python.
+    # The library for C and other languages.
     job bindings Scripts/bindings.sh
     # Programs without a pager do not carry one.
     job size Scripts/check-size.sh

@@ -1,5 +1,6 @@
 /* A list that is pulled to refresh and scrolled to load more, in C. After `make bindings`:
-   cc -Iout/bindings Examples/C/first_list.c -o first_list $(pkg-config --cflags --libs gtk4) -Lout/bindings -ltug-gtk */
+   export PKG_CONFIG_PATH=out/bindings
+   cc Examples/C/first_list.c -o first_list $(pkg-config --cflags --libs tug-gtk) */
 
 #include <stdio.h>
 #include <tug-gtk.h>
@@ -28,23 +29,29 @@ static void add_page(int after) {
     g_free(text);
 }
 
-/* Stands for a request to your server, which is asleep at the second one. */
-static void request(void (*answer)(const char *error)) {
-    g_timeout_add_once(300, (GSourceOnceFunc)answer, ++requests == 2 ? "The server is asleep" : NULL);
-}
-
-static void refreshed(const char *error) {
-    if (error == NULL) {
+/* A request to your server, which is asleep at the second one. */
+static void answered(gpointer data) {
+    TugRun *run = data;
+    if (tug_run_get_cancelled(run)) {
+        /* Another run has taken its place. */
+    } else if (++requests == 2) {
+        tug_run_fail(run, "The server is asleep");
+    } else if (tug_run_get_edge(run) == TUG_EDGE_START) {
         GtkWidget *row;
         while ((row = gtk_widget_get_first_child(GTK_WIDGET(rows))) != NULL) gtk_list_box_remove(rows, row);
         add_page(0);
+        tug_run_end(run);
+    } else {
+        add_page(count);
+        if (count < 90) tug_run_end(run);
+        else tug_run_end_with_no_more_data(run);
     }
-    tug_view_end_refresh(view, error);
+    g_object_unref(run);
 }
 
-static void loaded(const char *error) {
-    if (error == NULL) add_page(count);
-    tug_view_end_load_more(view, count < 90, error);
+static void request(TugView *self, TugRun *run) {
+    (void)self;
+    g_timeout_add_once(300, answered, g_object_ref(run));
 }
 
 static void state_changed(void) {
@@ -59,8 +66,8 @@ int main(void) {
     rows = GTK_LIST_BOX(list);
     view = TUG_VIEW(widget);
     tug_view_set_can_load_more(view, TRUE);
-    g_signal_connect_swapped(view, "refresh", G_CALLBACK(request), refreshed);
-    g_signal_connect_swapped(view, "load-more", G_CALLBACK(request), loaded);
+    g_signal_connect(view, "refresh", G_CALLBACK(request), NULL);
+    g_signal_connect(view, "load-more", G_CALLBACK(request), NULL);
     g_signal_connect(view, "notify::state", state_changed, NULL);
     gtk_window_set_default_size(GTK_WINDOW(window), 360, 640);
     gtk_window_set_child(GTK_WINDOW(window), widget);

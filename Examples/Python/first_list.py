@@ -33,23 +33,32 @@ class Program:
         self.requests += 1
         GLib.timeout_add(300, answer, "The server is asleep" if self.requests == 2 else None)
 
-    def refresh(self, view):
-        self.request(self.refreshed)
-
-    def refreshed(self, error):
-        if not error:
+    def refresh(self, view, run):
+        def answered(error):
+            if run.props.cancelled:
+                return  # another run has taken its place
+            if error:
+                return run.fail(error)
             while row := self.rows.get_first_child():
                 self.rows.remove(row)
             self.add_page(0)
-        self.view.end_refresh(error)
+            run.end()
 
-    def load_more(self, view):
-        self.request(self.loaded)
+        self.request(answered)
 
-    def loaded(self, error):
-        if not error:
+    def load_more(self, view, run):
+        def answered(error):
+            if run.props.cancelled:
+                return
+            if error:
+                return run.fail(error)
             self.add_page(self.count)
-        self.view.end_load_more(self.count < 90, error)
+            if self.count < 90:
+                run.end()
+            else:
+                run.end_with_no_more_data()
+
+        self.request(answered)
 
     def add_page(self, count):
         for number in range(count + 1, count + 31):

@@ -1,4 +1,6 @@
+import CGTK
 import CTugGTK
+import Tug
 import TugGTK
 
 // What `tug-view.c` calls. GTK, and hence all of it, runs on the main thread.
@@ -9,7 +11,9 @@ private func host(_ pointer: gpointer) -> ViewHost { Unmanaged<ViewHost>.fromOpa
 /// Makes the Swift half of a view, retained.
 @_cdecl("tug_host_new")
 @MainActor
-public func makeHost(_ view: OpaquePointer) -> gpointer { Unmanaged.passRetained(ViewHost(view)).toOpaque() }
+public func makeHost(_ orientation: GtkOrientation) -> gpointer {
+    Unmanaged.passRetained(ViewHost(axis: orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical)).toOpaque()
+}
 
 /// Releases the Swift half of a view that goes away.
 @_cdecl("tug_host_release")
@@ -26,47 +30,44 @@ public func wrap(_ pointer: gpointer, _ child: UnsafeMutablePointer<GtkWidget>) 
     host(pointer).wrap(child)
 }
 
-/// Whether an edge has a control.
-@_cdecl("tug_host_is_installed")
+/// Puts a control at an edge, or takes the one away that is there.
+@_cdecl("tug_host_put")
 @MainActor
-public func isInstalled(_ pointer: gpointer, _ edge: TugEdge) -> gboolean { host(pointer).isInstalled(edge) ? 1 : 0 }
-
-/// Gives an edge its control, or takes it away.
-@_cdecl("tug_host_install")
-@MainActor
-public func install(_ pointer: gpointer, _ edge: TugEdge, _ installed: gboolean) { host(pointer).install(edge, installed != 0) }
-
-/// Whether there is more data to load.
-@_cdecl("tug_host_has_more")
-@MainActor
-public func hasMore(_ pointer: gpointer) -> gboolean { host(pointer).control(TUG_EDGE_END).hasMore ? 1 : 0 }
-
-/// Sets whether there is more data to load.
-@_cdecl("tug_host_set_has_more")
-@MainActor
-public func setHasMore(_ pointer: gpointer, _ hasMore: gboolean) { host(pointer).control(TUG_EDGE_END).hasMore = hasMore != 0 }
-
-/// Whether a run is going on.
-@_cdecl("tug_host_is_running")
-@MainActor
-public func isRunning(_ pointer: gpointer, _ edge: TugEdge) -> gboolean { host(pointer).control(edge).isRefreshing ? 1 : 0 }
-
-/// What an edge shows.
-@_cdecl("tug_host_state")
-@MainActor
-public func state(_ pointer: gpointer, _ edge: TugEdge) -> TugState { host(pointer).control(edge).state.number }
-
-/// Begins a run, for the program or for a person.
-@_cdecl("tug_host_begin")
-@MainActor
-public func begin(_ pointer: gpointer, _ edge: TugEdge, _ forPerson: gboolean) {
-    // As the actions of a PullView do, which menus and assistive technologies use.
-    host(pointer).begin(edge, source: forPerson != 0 ? .accessibility : .program)
+public func put(_ pointer: gpointer, _ edge: TugEdge, _ control: gpointer?) {
+    let control = control.map { Unmanaged<ControlHost>.fromOpaque($0).takeUnretainedValue().control }
+    host(pointer).put(control, at: edge == TUG_EDGE_START ? .start : .end)
 }
 
-/// Ends a run; with an error if there is a message.
-@_cdecl("tug_host_end")
+/// Puts a widget on the second floor.
+@_cdecl("tug_host_set_second_floor")
 @MainActor
-public func end(_ pointer: gpointer, _ edge: TugEdge, _ hasMore: gboolean, _ error: UnsafePointer<CChar>?) {
-    host(pointer).end(edge, hasMore: hasMore != 0, error: error.map { String(cString: $0) })
+public func setSecondFloor(_ pointer: gpointer, _ widget: UnsafeMutablePointer<GtkWidget>?) {
+    host(pointer).secondFloor = widget.map { OwnedWidget($0) }
 }
+
+/// Sets the number of items; -1 for what GTK counts.
+@_cdecl("tug_host_set_item_count")
+@MainActor
+public func setItemCount(_ pointer: gpointer, _ count: CInt) { host(pointer).itemCount = count >= 0 ? Int(count) : nil }
+
+/// Whether a mouse drags the list.
+@_cdecl("tug_host_set_mouse_drag")
+@MainActor
+public func setMouseDrag(_ pointer: gpointer, _ isEnabled: gboolean) { host(pointer).isMouseDragEnabled = isEnabled != 0 }
+
+/// Whether wheels pull the list.
+@_cdecl("tug_host_set_wheel_pull")
+@MainActor
+public func setWheelPull(_ pointer: gpointer, _ pull: TugWheelPull) {
+    host(pointer).isWheelPullEnabled = pull == TUG_WHEEL_PULL_TOUCHPAD ? nil : pull == TUG_WHEEL_PULL_ALWAYS
+}
+
+/// Scrolls to the end of the content.
+@_cdecl("tug_host_scroll_to_end")
+@MainActor
+public func scrollToEnd(_ pointer: gpointer) { host(pointer).scrollToEnd() }
+
+/// Announces content before the visible part.
+@_cdecl("tug_host_note_inserted_content")
+@MainActor
+public func noteInsertedContent(_ pointer: gpointer, _ length: Double) { host(pointer).noteInsertedContent(length: length) }

@@ -2,83 +2,65 @@ import CTugGTK
 import Tug
 import TugGTK
 
-/// The Swift half of the GObject `TugView`: a ``PullView`` around the child, with controls whose runs the object's signals announce.
+/// The Swift half of the GObject `TugView`: a ``PullView`` around the child, and what is kept of it when the child changes.
 @MainActor
 final class ViewHost {
-    private let controls: [PullControl]
-    private var isInstalled = [true, false]
+    private let axis: ScrollAxis
+    private var controls: [ScrollEdge: PullControl] = [:]
     private var list: PullView?
+    /// Whether the list scrolls to its end as soon as there is one.
+    private var isEndWanted = false
 
-    /// - Parameter view: The object, which owns this one.
-    init(_ view: OpaquePointer) {
-        GLibMainLoop.attach()
-        controls = [
-            .normal.callback { tug_view_run_began(view, TUG_EDGE_START) },
-            .autoNormal.callback { tug_view_run_began(view, TUG_EDGE_END) },
-        ]
-        for control in controls {
-            control.onStateChange = { _ in tug_view_state_changed(view) }
-            control.onFinish = { _ in tug_view_state_changed(view) }
-        }
-    }
+    var secondFloor: OwnedWidget? { didSet { list?.secondFloor = secondFloor?.pointer } }
+    var itemCount: Int? { didSet { countItems() } }
+    var isMouseDragEnabled = false { didSet { list?.isMouseDragEnabled = isMouseDragEnabled } }
+    var isWheelPullEnabled: Bool? { didSet { list?.isWheelPullEnabled = isWheelPullEnabled } }
 
-    /// The object is gone: nothing calls it any more.
+    init(axis: ScrollAxis) { self.axis = axis }
+
+    /// The object is gone.
     func disconnect() {
-        for control in controls {
-            control.onStateChange = nil
-            control.onFinish = nil
-            control.handler = .callback { _ in }
-        }
-        list?.header = nil
-        list?.footer = nil
+        leave()
+        secondFloor = nil
         list = nil
     }
 
-    func control(_ edge: TugEdge) -> PullControl { controls[edge == TUG_EDGE_START ? 0 : 1] }
-
     /// Makes a list around a widget. The one before is no longer used.
     func wrap(_ child: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
-        list?.header = nil
-        list?.footer = nil
-        let list = PullView(child)
+        leave()
+        let list = PullView(child, axis: axis)
         self.list = list
-        for edge in [TUG_EDGE_START, TUG_EDGE_END] where isInstalled(edge) { put(control(edge), at: edge) }
+        list.secondFloor = secondFloor?.pointer
+        list.isMouseDragEnabled = isMouseDragEnabled
+        list.isWheelPullEnabled = isWheelPullEnabled
+        countItems()
+        for (edge, control) in controls { list[edge] = control }
+        if isEndWanted { scrollToEnd() }
         return list.widget
     }
 
-    func isInstalled(_ edge: TugEdge) -> Bool { isInstalled[edge == TUG_EDGE_START ? 0 : 1] }
-
-    func install(_ edge: TugEdge, _ installed: Bool) {
-        isInstalled[edge == TUG_EDGE_START ? 0 : 1] = installed
-        put(installed ? control(edge) : nil, at: edge)
-        // A begin that waits for a child is cancelled, too.
-        if !installed { control(edge).endRefreshing(.cancelled) }
+    private func leave() {
+        list?.secondFloor = nil
+        list?.header = nil
+        list?.footer = nil
     }
 
-    private func put(_ control: PullControl?, at edge: TugEdge) {
-        if edge == TUG_EDGE_START { list?.header = control } else { list?.footer = control }
+    /// Puts a control at an edge, or takes the one away that is there. A begin that waits for a child is cancelled, too.
+    func put(_ control: PullControl?, at edge: ScrollEdge) {
+        let old = controls[edge]
+        controls[edge] = control
+        list?[edge] = control
+        if old !== control { old?.endRefreshing(.cancelled) }
     }
 
-    func begin(_ edge: TugEdge, source: RefreshSource) {
-        if isInstalled(edge) { control(edge).beginRefreshing(source: source) }
+    private func countItems() {
+        if let itemCount { list?.itemCount = { itemCount } } else { list?.itemCount = nil }
     }
 
-    func end(_ edge: TugEdge, hasMore: Bool, error: String?) {
-        control(edge).endRefreshing(error.map { .failure(message: .init($0)) } ?? (hasMore ? .success : .noMoreData))
+    func scrollToEnd() {
+        isEndWanted = list == nil
+        list?.scrollToEnd()
     }
-}
 
-extension RefreshState {
-    /// The value of the C enumeration.
-    var number: TugState {
-        switch self {
-        // Without a second floor nothing opens.
-        case .idle, .open: TUG_STATE_IDLE
-        case .pulling: TUG_STATE_PULLING
-        case .pending: TUG_STATE_PENDING
-        case .refreshing: TUG_STATE_REFRESHING
-        case .noMoreData: TUG_STATE_NO_MORE_DATA
-        case .failed: TUG_STATE_FAILED
-        }
-    }
+    func noteInsertedContent(length: Double) { list?.noteInsertedContent(length: length) }
 }

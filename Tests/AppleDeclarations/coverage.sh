@@ -56,7 +56,7 @@ named() { # script
     done
 }
 {
-    for script in docs check-handlers; do named Scripts/$script.sh | sed 's/^/linux /'; done
+    for script in bindings docs check-handlers; do named Scripts/$script.sh | sed 's/^/linux /'; done
     named Scripts/web.sh | sed 's/^/embedded-wasm /'
     for environment in embedded-wasm embedded-ios; do
         { Scripts/embedded-sources.sh; Scripts/embedded-sources.sh --small; } | tr '\0' '\n' | sed "s/^/$environment /"

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VirtualDisplay
 
-/// Programs in Python and C with the library that `Scripts/bindings.sh` has built, in real windows.
+/// Programs in Python, C, Vala and JavaScript with the library that `Scripts/bindings.sh` has built, in real windows.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct BindingsTests {
     private let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 
@@ -39,14 +39,33 @@ import VirtualDisplay
     @Test func cExampleRefreshesFailsRetriesAndLoads() async throws {
         let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
         defer { display.stop() }
-        let build = """
-            cc -Wall -Wextra -Werror -I"$0" Examples/C/first_list.c -o "$0/first_list" $(pkg-config --cflags --libs gtk4) -L"$0" -ltug-gtk
-            """
-        let command = ["/bin/sh", "-c", "cd '\(root.path)' && \(build) && exec \"$0/first_list\"", bindings]
-        try await play(launch(command, on: display), on: display)
+        let build = "cc -Wall -Wextra -Werror Examples/C/first_list.c -o $0/first_list_c $(pkg-config --cflags --libs tug-gtk)"
+        try await play(launch(compiled("first_list_c", by: build), on: display), on: display)
     }
 
-    /// Both examples do the same, and print what they do.
+    /// What the compiler of Vala writes in C has warnings of its own.
+    @Test func valaExampleRefreshesFailsRetriesAndLoads() async throws {
+        let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
+        defer { display.stop() }
+        let build = """
+            valac --quiet --fatal-warnings --vapidir="$0" --pkg=tug-gtk -X -w Examples/Vala/first_list.vala -o first_list_vala -d "$0"
+            """
+        try await play(launch(compiled("first_list_vala", by: build), on: display), on: display)
+    }
+
+    @Test func javaScriptExampleRefreshesFailsRetriesAndLoads() async throws {
+        let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
+        defer { display.stop() }
+        let script = root.appendingPathComponent("Examples/JavaScript/first_list.js").path
+        try await play(launch(["/usr/bin/gjs", "-m", script], on: display), on: display)
+    }
+
+    /// The command that builds a program, beside the library, and runs it.
+    private func compiled(_ program: String, by build: String) -> [String] {
+        ["/bin/sh", "-c", "cd '\(root.path)' && \(build) && exec \"$0/\(program)\"", bindings]
+    }
+
+    /// All examples do the same, and print what they do.
     private func play(_ program: DisplayProgram, on display: VirtualDisplay) async throws {
         var output = Output(program)
         // The first page, which the program asks for.
@@ -68,13 +87,17 @@ import VirtualDisplay
         #expect(await program.waitUntilExit() == 128 + SIGTERM)
     }
 
-    @Test func objectHasPropertiesSignalsAndActions() async throws {
+    /// `properties.py`: the view, its runs and its end. `controls.py`: options, texts, indicators and chats.
+    @Test func objectsHavePropertiesSignalsAndActions() async throws {
         let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
         defer { display.stop() }
-        let program = try launch(python("Tests/TugGTKBindingsTests/properties.py"), on: display)
-        var output = Output(program)
-        await output.reach("checked")
-        #expect(await program.waitUntilExit() == 0)
+        let options = root.appendingPathComponent("Sources/CTugGTK/tug-options.txt").path
+        for (script, arguments) in [("properties", []), ("controls", [options])] {
+            let program = try launch(python("Tests/TugGTKBindingsTests/\(script).py") + arguments, on: display)
+            var output = Output(program)
+            await output.reach("checked")
+            #expect(await program.waitUntilExit() == 0)
+        }
     }
 
     private var bindings: String { root.appendingPathComponent("out/bindings").path }
@@ -85,7 +108,10 @@ import VirtualDisplay
     private func launch(_ command: [String], on display: VirtualDisplay) throws -> DisplayProgram {
         try display.launch(
             URL(fileURLWithPath: command[0]), arguments: Array(command.dropFirst()),
-            environment: ["LD_LIBRARY_PATH": bindings, "GI_TYPELIB_PATH": bindings, "G_DEBUG": "fatal-warnings"])
+            environment: [
+                "LD_LIBRARY_PATH": bindings, "GI_TYPELIB_PATH": bindings, "PKG_CONFIG_PATH": bindings,
+                "G_DEBUG": "fatal-warnings",
+            ])
     }
 
     private func pull(on display: VirtualDisplay) async throws {

@@ -5,7 +5,7 @@ import gi
 
 gi.require_version("Gtk", "4.0")
 gi.require_version("Tug", "1.0")
-from gi.repository import GLib, Gtk, Tug
+from gi.repository import Gio, GLib, Gtk, Tug
 
 Gtk.init()
 
@@ -32,8 +32,8 @@ def show():
 
 def watch(view):
     events = []
-    view.connect("refresh", lambda view: events.append("refresh"))
-    view.connect("load-more", lambda view: events.append("load-more"))
+    view.connect("refresh", lambda view, run: events.append("refresh"))
+    view.connect("load-more", lambda view, run: events.append("load-more"))
     for name in ["refreshing", "loading", "has-more", "state", "load-state"]:
         view.connect("notify::" + name, lambda view, spec: events.append(spec.name))
     return events
@@ -114,7 +114,7 @@ def check_without_child():
     window = Gtk.Window(child=view, default_width=300, default_height=400)
     view.set_child(Gtk.Label(label="Child"))
     window.present()
-    view.connect("refresh", lambda view: view.end_refresh(None))
+    view.connect("refresh", lambda view, run: run.end())
     until(view.get_mapped)
     assert not view.props.refreshing and events == [], events
     view.begin_refresh()
@@ -129,7 +129,7 @@ def check_runs():
     until(view.get_mapped)
     events = []
 
-    def refresh(view):
+    def refresh(view, run):
         # Within the handler of its signal neither has an effect.
         view.begin_refresh()
         view.activate_action("pull.refresh", None)
@@ -149,8 +149,79 @@ def check_runs():
     window.destroy()
 
 
+def check_names():
+    """A run has a name. The late end of one that was superseded ends no other."""
+    window, view = show()
+    window.present()
+    until(view.get_mapped)
+    refreshes, loads = [], []
+    view.connect("refresh", lambda view, run: refreshes.append(run))
+    view.connect("load-more", lambda view, run: loads.append(run))
+    view.props.can_load_more = True
+    until(lambda: loads)
+    late = loads[0]
+    assert (late.props.edge, late.props.source) == (Tug.Edge.END, Tug.RunSource.AUTOMATIC)
+    told = []
+    cancellable = late.props.cancellable
+    late.connect("cancelled", lambda run: told.append(run.props.cancelled))
+    view.begin_refresh()
+    until(lambda: refreshes)
+    refresh = refreshes[0]
+    assert (refresh.props.edge, refresh.props.source) == (Tug.Edge.START, Tug.RunSource.PROGRAM)
+    assert told == [True] and cancellable.is_cancelled()
+    # An end without a run has nothing to end during the refresh. Nor has the late one, which is not told once more.
+    view.end_load_more(False, None)
+    late.end_with_no_more_data()
+    assert view.props.refreshing and view.props.has_more and told == [True]
+    refresh.end()
+    until(lambda: len(loads) > 1)
+    late.end()
+    late.fail("Late")
+    assert view.props.loading
+    loads[1].end_with_no_more_data()
+    assert not view.props.loading and not view.props.has_more
+    assert not loads[1].props.cancelled and not refresh.props.cancelled
+    assert not loads[1].props.cancellable.is_cancelled()
+
+    # While the first is told that it is over, the signal of the second is still to come: an end without a run means the first.
+    del refreshes[:]
+    view.begin_refresh()
+    until(lambda: refreshes)
+    refreshes[0].connect("cancelled", lambda run: view.end_refresh(None))
+    view.activate_action("pull.refresh", None)
+    until(lambda: len(refreshes) > 1)
+    assert view.props.refreshing and refreshes[0].props.cancelled
+    refreshes[1].fail(None)
+    until(lambda: view.props.state == Tug.State.FAILED)
+
+    # Errors of GIO.
+    for error, state in [(Gio.IOErrorEnum.CANCELLED, Tug.State.IDLE), (Gio.IOErrorEnum.NETWORK_UNREACHABLE, Tug.State.FAILED)]:
+        view.activate_action("pull.refresh", None)
+        until(lambda: view.props.refreshing)
+        refreshes[-1].fail_with_error(GLib.Error.new_literal(Gio.io_error_quark(), "Said by GIO", error))
+        until(lambda: view.props.state == state)
+
+    # A run that goes on when its list goes.
+    view.activate_action("pull.refresh", None)
+    until(lambda: view.props.refreshing)
+    last = refreshes[-1]
+    window.destroy()
+    del view, window
+    gc.collect()
+    until(lambda: last.props.cancelled)
+    last.end()
+    released = []
+    last.weak_ref(lambda: released.append(True))
+    del last, late, refresh
+    for runs in refreshes, loads:
+        runs.clear()
+    gc.collect()
+    assert released
+
+
 check_without_child()
 check_runs()
+check_names()
 for _ in range(3):
     finalized = check()
     gc.collect()

@@ -78,6 +78,17 @@ import Testing
         #expect(traits.options.arrowFollowsPull && traits.knowsLastRefreshed)
     }
 
+    @Test func indicatorOptionsKeepTheirNumbers() {
+        var options = IndicatorOptions()
+        for field in OptionField.allCases where !field.isBehavior && field != .kind {
+            let before = options.number(of: field)
+            options.set(field, to: 1 - (before ?? 0))
+            #expect(options.number(of: field) == before.map { 1 - $0 }, "\(field)")
+        }
+        #expect(options.wording == .detailPage && options.arrowFollowsPull && !options.showsLastRefreshed)
+        #expect(options.number(of: .extent) == nil)
+    }
+
     @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
     func unusableNumbersBecomeUsableOptions(number: Double) {
         var options = RefreshOptions()

@@ -12,6 +12,9 @@ final class HandlerRun {
     let generation: UInt32
     /// Ends the run; nil once it is over.
     private var endRun: ((Outcome) -> Void)?
+    /// Whether the run is over, and not by ``end(_:)``.
+    private(set) var isCancelled = false
+    private var cancelActions: [@MainActor () -> Void] = []
     private weak var control: AnyObject?
     /// The handler that has begun this one. Those that had returned by then are not kept.
     private var outer: HandlerRun?
@@ -52,11 +55,24 @@ final class HandlerRun {
     func end(_ outcome: Outcome) {
         let endRun = endRun
         self.endRun = nil
+        cancelActions = []
         endRun?(outcome)
     }
 
-    /// The run is over.
-    func isOver() { endRun = nil }
+    /// The run is over, whatever the handler still does.
+    func isOver() {
+        guard endRun != nil else { return }
+        endRun = nil
+        isCancelled = true
+        let actions = cancelActions
+        cancelActions = []
+        for action in actions { action() }
+    }
+
+    /// See ``RunContext/onCancel(_:)``.
+    func onCancel(_ action: @escaping @MainActor () -> Void) {
+        if isCancelled { action() } else if endRun != nil { cancelActions.append(action) }
+    }
 
     /// Whether the run is over.
     var hasEnded: Bool { endRun == nil }

@@ -26,6 +26,21 @@ public struct RunContext: Sendable {
             Task { @MainActor in run.end(outcome) }
         }
     }
+
+    /// Whether the run is over without ``end(_:isolation:)``: another run has superseded it, the control was hidden or removed from its list, it
+    /// took longer than ``RefreshOptions/timeout``, or the app ended it by ``EdgeControl/endRefreshing(_:completion:)``. What it still brings is
+    /// not waited for. The task of an async handler is cancelled then.
+    @MainActor public var isCancelled: Bool { run.isCancelled }
+
+    /// Calls `action` once when ``isCancelled`` becomes true, before a run that supersedes it begins; at once if it is true already:
+    ///
+    ///     list.footer = .autoNormal.callback { run in
+    ///         let request = api.load { run.end() }
+    ///         run.onCancel { request.cancel() }
+    ///     }
+    ///
+    /// The action is released when the run is over.
+    @MainActor public func onCancel(_ action: @escaping @MainActor () -> Void) { run.onCancel(action) }
 }
 
 extension Outcome {

@@ -92,6 +92,29 @@
     }
 }
 
+@_spi(Host) extension IndicatorOptions {
+    /// The number of a field; nil for those that are not the indicator's options.
+    public func number(of field: OptionField) -> Double? {
+        switch field {
+        case .wording: Double(wording.rawValue)
+        case .showsTitle: showsTitle ? 1 : 0
+        case .showsTitleWhileRefreshing: showsTitleWhileRefreshing ? 1 : 0
+        case .showsLastRefreshed: showsLastRefreshed ? 1 : 0
+        case .showsArrow: showsArrow ? 1 : 0
+        case .arrowFollowsPull: arrowFollowsPull ? 1 : 0
+        default: nil
+        }
+    }
+
+    /// Sets the option of a field; other fields have no effect. See ``RefreshOptions/set(_:to:)``.
+    public mutating func set(_ field: OptionField, to number: Double) {
+        var traits = IndicatorTraits(kind: .normal, options: self, knowsLastRefreshed: showsLastRefreshed)
+        traits.set(field, to: number)
+        self = traits.options
+        showsLastRefreshed = traits.knowsLastRefreshed
+    }
+}
+
 extension TriggerDistance {
     fileprivate var displacement: Double? { if case .displacement(let points) = self { points } else { nil } }
     fileprivate var fingerTravel: Double? { if case .fingerTravel(let points) = self { points } else { nil } }

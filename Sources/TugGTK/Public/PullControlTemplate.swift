@@ -1,3 +1,4 @@
+import CGTK
 @_spi(Host) import Tug
 
 /// A kind of ``PullControl`` without a handler yet. Call it with a closure to get a control, as in `.normal { … }`.
@@ -20,3 +21,6 @@ extension EdgeControlTemplate where Indicator == any PullIndicator {
             })
     }
 }
+
+/// Writes an error that a handler threw to GLib's log, where developers find it: as a message, which ends no program.
+private func logError(_ error: any Error, at edge: ScrollEdge) { cgtk_message("The run at the \(edge) failed: \(error)") }

@@ -48,12 +48,7 @@ final class IndicatorSlot: EdgeSlot {
 
     var kind: IndicatorKind { control.indicator.kind }
 
-    /// A key refreshes from anywhere in the list, and who reads there stays there.
-    var preferences: HostPreferences {
-        var preferences = HostPreferences()
-        preferences.reveal = RevealPolicy.atEdge
-        return preferences
-    }
+    var preferences: HostPreferences { .gtk }
 
     private var isButton: Bool { !control.behavior.isRefresh }
 
@@ -137,7 +132,8 @@ final class IndicatorSlot: EdgeSlot {
 
     func speak(_ text: String) {
         // A change of the name of what has the focus is spoken anyway.
-        if hasFocus, shown.label.contains(text) { return }
+        // `contains` would link the regular expressions of the standard library, which are as large as all of this host.
+        if hasFocus, shown.label.indices.contains(where: { shown.label[$0...].hasPrefix(text) }) { return }
         if cgtk_announce(box, text) == 0 { host?.announcer.say(text, in: box) }
     }
 
@@ -209,5 +205,14 @@ final class IndicatorSlot: EdgeSlot {
             control.layoutDirectionChanged(isMirrored: isMirrored)
         }
         updateExtent()
+    }
+}
+
+@_spi(Host) extension HostPreferences {
+    /// What suits GTK: a key refreshes from anywhere in the list, and who reads there stays there.
+    public static var gtk: HostPreferences {
+        var preferences = HostPreferences()
+        preferences.reveal = RevealPolicy.atEdge
+        return preferences
     }
 }

@@ -1,4 +1,3 @@
-import CGTK
 import FoundationEssentials
 @_spi(Host) import Tug
 
@@ -19,6 +18,3 @@ private func isConnectionMissing(_ error: any Error) -> Bool {
     // Not connected, connection lost, roaming off, no data allowed.
     return [-1009, -1005, -1018, -1020].contains(error._code)
 }
-
-/// Writes an error that a handler threw to GLib's log, where developers find it: as a message, which ends no program.
-func logError(_ error: any Error, at edge: ScrollEdge) { cgtk_message("The run at the \(edge) failed: \(error)") }

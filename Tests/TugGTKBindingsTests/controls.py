@@ -1,0 +1,216 @@
+# What the ends of a Tug.View do and show: Tug.Control with its options, Tug.Indicator, chats. Run by BindingsTests.
+import os
+import sys
+import tempfile
+
+os.environ["XDG_STATE_HOME"] = tempfile.mkdtemp()  # where the time of the last refresh is stored
+
+import gi
+
+gi.require_version("Gtk", "4.0")
+gi.require_version("Tug", "1.0")
+from gi.repository import GLib, GObject, Gtk, Tug
+
+Gtk.init()
+OPTIONS = sys.argv[1]
+
+
+def until(condition, seconds=30):
+    end = GLib.get_monotonic_time() + seconds * 1000000
+    while not condition():
+        assert GLib.get_monotonic_time() < end, "waited in vain"
+        GLib.MainContext.default().iteration(False)
+
+
+def rows(count):
+    box = Gtk.ListBox()
+    for number in range(count):
+        box.append(Gtk.Label(label=str(number), height_request=40))
+    return box
+
+
+def show(view):
+    window = Gtk.Window(child=view, default_width=300, default_height=400)
+    window.present()
+    frames = []
+    view.add_tick_callback(lambda view, clock: frames.append(clock) or len(frames) < 3)
+    until(lambda: len(frames) == 3)  # laid out, with the lengths that its ends need
+    return window
+
+
+def other(spec, value):
+    """Another value than the present one."""
+    if isinstance(value, bool):
+        return not value
+    if hasattr(value, "value_nick"):
+        return next(choice for choice in type(value).__enum_values__.values() if choice != value)
+    return value + 7
+
+
+def check_options():
+    """Each option of the engine's table is a property that keeps what it is given, and has a line of documentation."""
+    with open(OPTIONS) as file:
+        described = [line.split(":")[0] for line in file]
+    control = Tug.Control()
+    control.props.second_floor = True  # the others of a second floor need one
+    assert control.props.reveal == Tug.RevealPolicy.AT_EDGE  # as GTK's host does where nothing is said
+    specs = {spec.name: spec for spec in control.list_properties()}
+    assert set(described) <= set(specs), set(described) - set(specs)
+    writable = GObject.ParamFlags.WRITABLE
+    fixed = {"has-more", "hidden", "text-gap", "language", "last-refreshed-key", "behavior", "indicator", "image-file"}
+    assert set(described) == {name for name, spec in specs.items() if spec.flags & writable} - fixed
+    assert len(described) == len(set(described)) > 30
+    for name in described:
+        if specs[name].flags & GObject.ParamFlags.CONSTRUCT_ONLY:
+            continue
+        notified = []
+        handler = control.connect("notify::" + name, lambda control, spec: notified.append(spec.name))
+        value = other(specs[name], control.get_property(name))
+        for _ in range(2):
+            control.set_property(name, value)
+        assert control.get_property(name) == value, (name, value, control.get_property(name))
+        assert notified == [name], (name, notified)
+        control.disconnect(handler)
+        if name == "second-floor":
+            control.props.second_floor = True
+    assert Tug.Control(kind=Tug.IndicatorKind.STATE).props.kind == Tug.IndicatorKind.STATE
+    # What is no length is the extent.
+    control.props.trigger_finger_travel = 120
+    assert (control.props.trigger_finger_travel, control.props.trigger_displacement) == (120, -1)
+
+
+def check_controls():
+    """A control of one's own takes the place of the view's, and goes to another view when it is free."""
+    view = Tug.View(child=rows(3))
+    assert view.props.header.props.behavior == Tug.Behavior.REFRESH and view.props.footer is None
+    told = []
+    for name in ["header", "footer", "can-refresh", "can-load-more"]:
+        view.connect("notify::" + name, lambda view, spec: told.append(spec.name))
+    footer = Tug.Control(behavior=Tug.Behavior.LOAD_PULLED)
+    view.props.footer = footer
+    assert view.props.footer == footer and view.props.can_load_more and sorted(told) == ["can-load-more", "footer"], told
+    view.props.can_load_more = False
+    assert view.props.footer is None
+    view.props.can_load_more = True
+    assert view.props.footer == footer
+    view.props.footer = None
+    assert not view.props.can_load_more
+    another = Tug.View(child=rows(3), footer=footer, orientation=Gtk.Orientation.HORIZONTAL)
+    assert another.props.footer == footer
+
+    view.props.mouse_drag, view.props.wheel_pull, view.props.item_count = True, Tug.WheelPull.ALWAYS, 3
+    view.props.second_floor = Gtk.Label(label="Above")
+    assert (view.props.mouse_drag, view.props.wheel_pull, view.props.item_count) == (True, Tug.WheelPull.ALWAYS, 3)
+
+    # In a window of GtkBuilder.
+    for kind in Tug.View, Tug.Control:
+        GObject.type_ensure(kind)
+    builder = Gtk.Builder.new_from_string(
+        """<interface><object class="TugView" id="view"><property name="header"><object class="TugControl">
+        <property name="behavior">load</property><property name="prefetch-items">10</property></object></property>
+        <child><object class="GtkListBox"/></child></object></interface>""", -1)
+    header = builder.get_object("view").props.header
+    assert (header.props.behavior, header.props.prefetch_items) == (Tug.Behavior.LOAD, 10)
+
+
+def check_indicator():
+    """A widget of the program's shows what its indicator has, in its language, and the texts of the program."""
+    label = Gtk.Label()
+    indicator = Tug.Indicator(widget=label, extent=80)
+    indicator.bind_property("title", label, "label", GObject.BindingFlags.SYNC_CREATE)
+    updates = []
+    indicator.connect("update", lambda indicator: updates.append(indicator.props.state))
+    control = Tug.Control(indicator=indicator, last_refreshed_key="bindings", language="de", minimum_visible_time=0)
+    view = Tug.View(child=rows(30), header=control)
+    runs, finished = [], []
+    view.connect("refresh", lambda view, run: runs.append(run))
+    control.connect("finished", lambda control, outcome: finished.append(outcome))
+    window = show(view)
+    german = label.get_label()
+    assert german == "Zum Aktualisieren nach unten ziehen", german
+    assert control.props.last_refreshed is None
+    control.begin()
+    until(lambda: runs)
+    assert control.props.refreshing and indicator.props.spinning and not indicator.props.show_arrow
+    until(lambda: indicator.props.progress == 1 and Tug.State.REFRESHING in updates)
+    until(lambda: label.get_mapped() and label.get_height() == 80)
+    runs[0].end()
+    until(lambda: control.props.state == Tug.State.IDLE)
+    assert finished == [Tug.Outcome.SUCCESS]
+    assert control.props.last_refreshed is not None and indicator.props.subtitle
+    control.set_title(Tug.State.IDLE, "News")
+    assert label.get_label() == "News" and control.get_title(Tug.State.IDLE) == "News"
+    control.set_title(Tug.State.IDLE, None)
+    Tug.set_language("fr")
+    assert label.get_label() == german
+    control.props.language = None
+    assert label.get_label() == "Tirez vers le bas pour actualiser", label.get_label()
+    Tug.set_language(None)
+    control.begin()
+    until(lambda: len(runs) > 1)
+    runs[1].fail("No news")
+    until(lambda: indicator.props.title == "No news")
+    assert finished[1] == Tug.Outcome.FAILURE, finished
+    window.destroy()
+
+
+def check_removal():
+    """A handler may take its own control away, and other handlers may be called by what that ends."""
+    view = Tug.View(child=rows(3), header=Tug.Control())
+    told = []
+
+    def refresh(view, run):
+        run.connect("cancelled", lambda run: told.append("cancelled"))
+        view.props.header.connect("finished", lambda control, outcome: told.append(outcome))
+        view.props.header = None
+        told.append("refresh")
+
+    view.connect("refresh", refresh)
+    view.begin_refresh()
+    window = show(view)
+    until(lambda: "refresh" in told)
+    assert told == ["cancelled", Tug.Outcome.CANCELLED, "refresh"], told
+    assert view.props.header is None and not view.props.refreshing
+    window.destroy()
+
+
+def check_chat():
+    """A header that loads older rows when it comes into view: at the start, with what is seen kept in place."""
+    box = rows(40)
+    view = Tug.View(child=box, header=Tug.Control(behavior=Tug.Behavior.LOAD))
+    edges = []
+
+    def load(view, run):
+        edges.append(run.props.edge)
+        for number in range(10):
+            box.prepend(Gtk.Label(label="older", height_request=40))
+        run.end()
+
+    view.connect("load-more", load)
+    view.connect("refresh", lambda view, run: edges.append("refresh"))
+    view.scroll_to_end()
+    window = show(view)
+    until(lambda: view.get_first_child() is not None and adjustment(view).get_value() > 500)
+    place = adjustment(view)
+    assert edges == [], edges
+    place.set_value(0)
+    until(lambda: edges)
+    # Ten rows came before what was at the top.
+    until(lambda: place.get_value() > 300)
+    assert edges == [Tug.Edge.START], edges
+    window.destroy()
+
+
+def adjustment(view):
+    widget = view.get_first_child()
+    while not isinstance(widget, Gtk.ScrolledWindow):
+        widget = widget.get_first_child()
+    return widget.get_vadjustment()
+
+
+check_options()
+check_controls()
+check_indicator()
+check_removal()
+check_chat()
+print("checked")
