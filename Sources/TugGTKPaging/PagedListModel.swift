@@ -71,5 +71,24 @@ public final class PagedListModel<Item: Identifiable & Sendable, Key: Equatable 
             g_list_model_items_changed(object, guint(run.position), guint(run.removed), guint(run.added))
         }
         for row in new.updated { row.notify() }
+        showAnew()
+    }
+
+    /// GTK 4.8 can go on showing rows in places that others have taken, where rows come and go around those that have widgets. It is told of
+    /// these places once more; where it has mistaken the places themselves, of all that have widgets.
+    private func showAnew() {
+        let stale = inUse.places(where: isStale)
+        guard !stale.isEmpty else { return }
+        for place in stale.sorted().reversed() { g_list_model_items_changed(object, guint(place), 1, 1) }
+        guard !inUse.places(where: isStale).isEmpty else { return }
+        let all = inUse.places { place, _ in place < provider.count }
+        guard let first = all.min(), let last = all.max() else { return }
+        let count = guint(last - first + 1)
+        g_list_model_items_changed(object, guint(first), count, count)
+    }
+
+    /// Whether an item of the model is not that of the row at a place.
+    private func isStale(_ place: Int, _ item: gpointer) -> Bool {
+        place < provider.count && (PagedModelObject.row(of: item) as? HeldRow<Item>)?.item.id != pager[place].id
     }
 }

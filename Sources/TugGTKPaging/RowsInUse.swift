@@ -26,6 +26,14 @@ final class RowsInUse {
         g_signal_handler_disconnect(object, handler)
     }
 
+    /// The places of those list items that show an item of the model which satisfies a condition.
+    func places(where isWanted: (_ place: Int, _ item: gpointer) -> Bool) -> [Int] {
+        items.keys.compactMap { item in
+            let place = Int(gtk_list_item_get_position(item))
+            return gtk_list_item_get_item(item).flatMap { isWanted(place, $0) ? place : nil }
+        }
+    }
+
     /// The rows whose widgets are seen in a scrolled window; nil if there are none.
     func visible(in window: Widget, axis: ScrollAxis) -> Range<Int>? {
         let length = Float(axis.along(gtk_widget_get_width(window), gtk_widget_get_height(window)))

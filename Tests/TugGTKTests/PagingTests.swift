@@ -200,9 +200,11 @@ extension GTKTests {
             }
         }
 
-        @Test(arguments: [PagedListStyle.feed, .chat])
-        func listShowsThePagersRowsInOrderThroughRandomPagesEditsAndRefreshes(_ style: PagedListStyle) async throws {
-            let seed = RandomSource.base("steps in a bound list")
+        /// With the last seed GTK 4.8 shows rows in places that others have taken, unless it is told of them once more.
+        @Test(arguments: [(PagedListStyle.feed, nil), (.chat, nil), (.feed, 3_515_591_993)])
+        func listShowsThePagersRowsInOrderThroughRandomPagesEditsAndRefreshes(_ style: PagedListStyle, seed: UInt64?) async throws
+        {
+            let seed = seed ?? RandomSource.base("steps in a bound list")
             let random = RandomSteps(seed: seed)
             let source = ScriptedSource(PagedRow.rows(1...400))
             let list = try PagedList(Pager(source, options: PagerOptions(pageSize: 40), firstKey: style == .chat ? 200 : nil))
