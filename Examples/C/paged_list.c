@@ -1,5 +1,6 @@
 /* A list box whose rows come in pages, in C. After `make bindings`:
-   cc -Iout/bindings Examples/C/paged_list.c -o paged_list $(pkg-config --cflags --libs gtk4) -Lout/bindings -ltug-gtk */
+   export PKG_CONFIG_PATH=out/bindings
+   cc Examples/C/paged_list.c -o paged_list $(pkg-config --cflags --libs tug-gtk) */
 
 #include <stdio.h>
 #include <stdlib.h>
