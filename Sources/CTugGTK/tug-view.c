@@ -70,6 +70,8 @@ void tug_view_state_changed(TugView *self) {
     g_object_unref(self);
 }
 
+gpointer tug_host_of(TugView *self) { return self->host; }
+
 static void begin(TugView *self, TugEdge edge, gboolean for_person) {
     if (self->host == NULL || !self->installed[edge]) return;
     /* A handler may drop the last reference. */

@@ -6,8 +6,12 @@ import TugGTK
 @MainActor
 final class ViewHost {
     private let axis: ScrollAxis
-    private var controls: [ScrollEdge: PullControl] = [:]
+    private(set) var controls: [ScrollEdge: PullControl] = [:]
     private var list: PullView?
+    /// Binds the list to what answers its runs in place of the signals.
+    private var bound: (@MainActor (PullView) -> Void)?
+    /// What the controls did before they were bound.
+    private var handlers: [ScrollEdge: RefreshHandler] = [:]
     /// Whether the list scrolls to its end as soon as there is one.
     private var isEndWanted = false
 
@@ -20,6 +24,8 @@ final class ViewHost {
 
     /// The object is gone.
     func disconnect() {
+        bound = nil
+        for edge in [ScrollEdge.start, .end] { restoreHandler(at: edge) }
         leave()
         secondFloor = nil
         list = nil
@@ -35,6 +41,7 @@ final class ViewHost {
         list.isWheelPullEnabled = isWheelPullEnabled
         countItems()
         for (edge, control) in controls { list[edge] = control }
+        bindList()
         if isEndWanted { scrollToEnd() }
         return list.widget
     }
@@ -48,9 +55,29 @@ final class ViewHost {
     /// Puts a control at an edge, or takes the one away that is there. A begin that waits for a child is cancelled, too.
     func put(_ control: PullControl?, at edge: ScrollEdge) {
         let old = controls[edge]
+        if old !== control { restoreHandler(at: edge) }
         controls[edge] = control
         list?[edge] = control
         if old !== control { old?.endRefreshing(.cancelled) }
+        bindList()
+    }
+
+    /// Binds the list, and each one and each control that comes in place of another.
+    func bind(_ bound: @escaping @MainActor (PullView) -> Void) {
+        self.bound = bound
+        bindList()
+    }
+
+    private func bindList() {
+        guard let list, let bound else { return }
+        for (edge, control) in controls where handlers[edge] == nil { handlers[edge] = control.handler }
+        bound(list)
+        // A binding puts controls where it finds none.
+        for edge in [ScrollEdge.start, .end] where controls[edge] == nil { list[edge] = nil }
+    }
+
+    private func restoreHandler(at edge: ScrollEdge) {
+        if let handler = handlers.removeValue(forKey: edge) { controls[edge]?.handler = handler }
     }
 
     private func countItems() {

@@ -38,12 +38,6 @@ final class HeldRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     fileprivate func remove(_ held: HeldRow<Item>) { if rows[held.item.id] === held { rows[held.item.id] = nil } }
 
-    /// The largest number of rows that stay in their order and are told all the same, because a row that is held moves past them.
-    ///
-    /// Longer runs have two drawbacks. The view scrolls after a row that moves out of it. And GTK 4.8 can go on showing a row that is gone, if
-    /// a run begins before the first row that has a widget and ends between those that have one.
-    static var longestMove: Int { 60 }
-
     /// What an event of a pager, which has its new rows already, means for the rows that are held. The items get their new content, and nobody is
     /// told yet.
     ///
@@ -65,7 +59,12 @@ final class HeldRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
             guard place == nil, let from = old.flatMap({ places.gap(old: $0) }), let to = places.gap(new: row) else { continue }
             if from != to { moves.append((min(from, to)...max(from, to), held)) }
         }
-        let joined = join(moves, in: places)
+        let (joined, apart) = places.join(moves.map(\.gaps))
+        // These rows get new items.
+        for move in apart {
+            moves[move].held.row = nil
+            rows[moves[move].held.item.id] = nil
+        }
         var updated: [(row: Int, held: HeldRow<Item>)] = []
         for held in new {
             guard let row = held.row else { continue }
@@ -73,25 +72,6 @@ final class HeldRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
             updated.append((row, held))
         }
         return HeldChanges(updated: updated.sorted { $0.row < $1.row }.map(\.held), joined: joined)
-    }
-
-    /// Joins the gaps between which rows move, as far as not too many rows are told by that. The other rows get new items.
-    private func join(_ moves: [(gaps: ClosedRange<Int>, held: HeldRow<Item>)], in places: RowPlaces) -> [ClosedRange<Int>] {
-        let order = moves.sorted { ($0.gaps.lowerBound, $0.gaps.upperBound) < ($1.gaps.lowerBound, $1.gaps.upperBound) }
-        var joined: [ClosedRange<Int>] = []
-        for move in order {
-            var gaps = move.gaps
-            let last = joined.last.flatMap { $0.upperBound >= gaps.lowerBound ? $0 : nil }
-            if let last { gaps = last.lowerBound...max(last.upperBound, gaps.upperBound) }
-            if places.staying(within: gaps) > Self.longestMove {
-                move.held.row = nil
-                rows[move.held.item.id] = nil
-            } else {
-                if last != nil { joined.removeLast() }
-                joined.append(gaps)
-            }
-        }
-        return joined
     }
 }
 

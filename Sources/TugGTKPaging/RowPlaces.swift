@@ -2,23 +2,23 @@ import TugPagingControls
 
 /// Where the rows are before an event of a pager and after it: those that stay in their order, and between them the gaps in which rows go and
 /// come.
-struct RowPlaces {
+package struct RowPlaces {
     /// Neighboring rows that go or are moved away, and those that come into their place.
-    struct Gap: Equatable {
+    package struct Gap: Equatable {
         /// The rows that are there before the event.
-        fileprivate(set) var old: Range<Int>
+        package fileprivate(set) var old: Range<Int>
         /// The rows that are there after it.
-        fileprivate(set) var new: Range<Int>
+        package fileprivate(set) var new: Range<Int>
         /// The number of rows before it that stay.
-        fileprivate(set) var stayingBefore: Int
+        package fileprivate(set) var stayingBefore: Int
     }
 
     /// From the first to the last. Between two of them is a row that stays.
-    private(set) var gaps: [Gap] = []
+    package private(set) var gaps: [Gap] = []
 
     init() {}
 
-    init(_ batch: RowBatch) {
+    package init(_ batch: RowBatch) {
         var going = batch.removed[...]
         var coming = batch.inserted[...]
         if !batch.moved.isEmpty {
@@ -54,14 +54,22 @@ struct RowPlaces {
         return old < gap.old.upperBound ? nil : old - gap.old.upperBound + gap.new.upperBound
     }
 
+    /// Where a row was before the event; nil if it does not stay in its order.
+    package func oldPlace(of new: Int) -> Int? {
+        let next = gaps.prefixCount { $0.new.lowerBound <= new }
+        guard next > 0 else { return new }
+        let gap = gaps[next - 1]
+        return new < gap.new.upperBound ? nil : new - gap.new.upperBound + gap.old.upperBound
+    }
+
     /// The gap in which a row is before the event.
-    func gap(old: Int) -> Int? {
+    package func gap(old: Int) -> Int? {
         let index = gaps.prefixCount { $0.old.lowerBound <= old } - 1
         return index >= 0 && gaps[index].old.contains(old) ? index : nil
     }
 
     /// The gap in which a row is after the event.
-    func gap(new: Int) -> Int? {
+    package func gap(new: Int) -> Int? {
         let index = gaps.prefixCount { $0.new.lowerBound <= new } - 1
         return index >= 0 && gaps[index].new.contains(new) ? index : nil
     }
@@ -71,10 +79,40 @@ struct RowPlaces {
         gaps[range.upperBound].stayingBefore - gaps[range.lowerBound].stayingBefore
     }
 
+    /// The largest number of rows that stay in their order and are told all the same, because a row moves past them.
+    ///
+    /// Longer runs have two drawbacks. The view scrolls after a row that moves out of it. And GTK 4.8 can go on showing a row that is gone, if
+    /// a run begins before the first row that has a widget and ends between those that have one.
+    static var longestMove: Int { 60 }
+
+    /// Joins the gaps between which rows move, as far as not too many rows are told by that.
+    ///
+    /// - Parameter moves: For each row the gaps from one of its places to the other.
+    /// - Returns: The joined gaps, in rising order and apart from one another, and the indices of the moves that are too long.
+    package func join(_ moves: [ClosedRange<Int>]) -> (joined: [ClosedRange<Int>], apart: [Int]) {
+        let order = moves.indices.sorted {
+            (moves[$0].lowerBound, moves[$0].upperBound) < (moves[$1].lowerBound, moves[$1].upperBound)
+        }
+        var joined: [ClosedRange<Int>] = []
+        var apart: [Int] = []
+        for move in order {
+            var gaps = moves[move]
+            let last = joined.last.flatMap { $0.upperBound >= gaps.lowerBound ? $0 : nil }
+            if let last { gaps = last.lowerBound...max(last.upperBound, gaps.upperBound) }
+            if staying(within: gaps) > Self.longestMove {
+                apart.append(move)
+            } else {
+                if last != nil { joined.removeLast() }
+                joined.append(gaps)
+            }
+        }
+        return (joined, apart)
+    }
+
     /// What changes, from the first to the last: each gap by itself, except for those that are joined.
     ///
     /// - Parameter joined: Gaps that are told as one, with the rows between them. In rising order, and apart from one another.
-    func runs(joining joined: [ClosedRange<Int>]) -> [RowSplice] {
+    package func runs(joining joined: [ClosedRange<Int>]) -> [RowSplice] {
         var runs: [RowSplice] = []
         var joined = joined[...]
         var first = 0
@@ -92,13 +130,13 @@ struct RowPlaces {
 }
 
 /// Rows in place of others, as `items-changed` tells them.
-struct RowSplice: Equatable {
+package struct RowSplice: Equatable {
     /// The first of them.
-    let position: Int
+    package let position: Int
     /// The number of rows that were there.
-    let removed: Int
+    package let removed: Int
     /// The number of rows that are there.
-    let added: Int
+    package let added: Int
 }
 
 extension Array {

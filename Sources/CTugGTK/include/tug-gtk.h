@@ -8,5 +8,6 @@
 #include "tug-indicator.h"
 #include "tug-control.h"
 #include "tug-view.h"
+#include "tug-pager.h"
 
 #endif

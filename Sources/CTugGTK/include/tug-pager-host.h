@@ -1,0 +1,55 @@
+#ifndef TUG_PAGER_HOST_H
+#define TUG_PAGER_HOST_H
+
+/* Between the GObjects of a pager in C and the Pager in Swift. Not for apps. */
+
+#include "tug-gtk-host.h"
+
+/* Written in Swift (TugGTKBindings). A host is retained; the pager releases it. A direction names a load, too: FIRST is the refresh. */
+gpointer _Nonnull tug_pager_host_new(TugPager *_Nonnull pager);
+void tug_pager_host_release(gpointer _Nonnull host);
+guint tug_pager_host_page_size(gpointer _Nonnull host);
+void tug_pager_host_set_page_size(gpointer _Nonnull host, guint page_size);
+gboolean tug_pager_host_has_page(gpointer _Nonnull host, TugPageDirection direction);
+gboolean tug_pager_host_is_loading(gpointer _Nonnull host);
+/* NULL if nothing has failed. To be freed. */
+char *_Nullable tug_pager_host_error(gpointer _Nonnull host);
+void tug_pager_host_load(gpointer _Nonnull host, TugPageDirection direction);
+void tug_pager_host_retry(gpointer _Nonnull host);
+/* `view` is the host of a view. */
+void tug_pager_host_bind(gpointer _Nonnull host, gpointer _Nonnull view, gboolean is_chat);
+
+/* An answer is retained; each of these takes it over. A message may be missing. */
+void tug_answer_end(gpointer _Nonnull answer, GObject *_Nonnull const *_Nullable items, gsize n_items, const char *_Nullable previous_key,
+                    const char *_Nullable next_key);
+void tug_answer_fail(gpointer _Nonnull answer, TugOutcome outcome, const char *_Nullable message);
+
+/* Written in C, for Swift. */
+typedef enum { TUG_IDENTITY_OBJECT, TUG_IDENTITY_NUMBER, TUG_IDENTITY_TEXT } TugIdentity;
+
+/* The host of a view; NULL after its end. */
+gpointer _Nullable tug_host_of(TugView *_Nonnull view);
+/* By what an item is known. A text is to be freed. */
+TugIdentity tug_pager_identify(TugPager *_Nonnull self, gpointer _Nonnull item, gint64 *_Nonnull number, char *_Nullable *_Nonnull text);
+/* The item of a row, which the pager keeps. */
+gpointer _Nonnull tug_pager_item(TugPager *_Nonnull self, guint position);
+guint tug_pager_count(TugPager *_Nonnull self);
+void tug_pager_splice(TugPager *_Nonnull self, guint position, guint removed, gpointer _Nonnull *_Nullable added, guint n_added);
+/* Whether the item has the content of the newer one now. */
+gboolean tug_pager_update(TugPager *_Nonnull self, gpointer _Nonnull item, gpointer _Nonnull newer);
+void tug_pager_state_changed(TugPager *_Nonnull self);
+/* Asks the app. The request takes the answer over, and may have answered on return. Returns a watch, to be freed. */
+gpointer _Nonnull tug_pager_ask(TugPager *_Nonnull self, const char *_Nullable key, guint size, TugPageDirection direction,
+                                gpointer _Nonnull answer);
+/* Cancels the request of a watch, if the app still has it, and returns its answer, if it is still awaited. */
+gpointer _Nullable tug_fetch_watch_cancel(gpointer _Nonnull watch);
+void tug_fetch_watch_free(gpointer _Nonnull watch);
+
+/* Between the files in C. */
+TugIdentity tug_item_identify(GObject *_Nonnull item, const char *_Nullable id_property, gint64 *_Nonnull number, char *_Nullable *_Nonnull text);
+/* Gives an item the properties of another one. Returns whether none that cannot be set is different. */
+gboolean tug_item_copy(GObject *_Nonnull item, GObject *_Nonnull newer, const char *_Nullable id_property);
+TugFetch *_Nonnull tug_fetch_new(const char *_Nullable key, guint size, TugPageDirection direction, gpointer _Nonnull answer);
+gpointer _Nonnull tug_fetch_watch_new(TugFetch *_Nonnull self);
+
+#endif

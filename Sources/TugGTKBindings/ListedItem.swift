@@ -1,0 +1,62 @@
+import CTugGTK
+import TugGTK
+
+/// An item of a pager: an object of the app, and by what it is known.
+struct ListedItem: Identifiable, Sendable {
+    /// By what an item is known.
+    enum ID: Hashable, Sendable {
+        /// The object itself, by its address.
+        case object(UInt)
+        /// Its property with the id, a number.
+        case number(Int64)
+        /// Its property with the id, a string.
+        case text(String)
+    }
+
+    let id: ID
+    let object: HeldObject
+
+    /// An item that the app has answered with.
+    @MainActor
+    init(_ pointer: gpointer, of pager: UnsafeMutablePointer<TugPager>) {
+        object = HeldObject(pointer)
+        var number: gint64 = 0
+        var text: UnsafeMutablePointer<CChar>?
+        switch tug_pager_identify(pager, pointer, &number, &text) {
+        case TUG_IDENTITY_NUMBER: id = .number(Int64(number))
+        case TUG_IDENTITY_TEXT: id = .text(text.map { String(cString: $0) } ?? "")
+        default: id = .object(UInt(bitPattern: pointer))
+        }
+        g_free(text)
+    }
+}
+
+/// An object of the app, with a reference.
+@MainActor
+final class HeldObject {
+    /// The object of the row: when the row has got new content, still the one before.
+    private(set) var pointer: gpointer {
+        get { storage }
+        set { storage = newValue }
+    }
+    // Unsafe only for `deinit`, which may run on any thread. It passes the reference on to the main thread.
+    private nonisolated(unsafe) var storage: gpointer
+
+    init(_ pointer: gpointer) { storage = g_object_ref(pointer) }
+
+    deinit {
+        g_main_context_invoke(
+            nil,
+            { object in
+                g_object_unref(object)
+                return 0
+            }, storage)
+    }
+
+    /// Becomes another object, whose row it is.
+    func become(_ other: gpointer) {
+        let old = pointer
+        pointer = g_object_ref(other)
+        g_object_unref(old)
+    }
+}

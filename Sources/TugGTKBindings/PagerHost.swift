@@ -1,0 +1,111 @@
+import CTugGTK
+import Tug
+import TugGTK
+import TugGTKPaging
+import TugPaging
+
+/// The Swift half of the GObject `TugPager`: a ``Pager`` whose source is the app.
+@MainActor
+final class PagerHost {
+    let pager: Pager<ListedItem, String>
+    private let object: UnsafeMutablePointer<TugPager>
+    private let requests: PagerRequests
+    private var observation: PagerObservation?
+    private var views: [BoundView] = []
+
+    private struct BoundView {
+        weak var view: ViewHost?
+        let style: PagedListStyle
+    }
+
+    /// - Parameter object: The object, which owns this one.
+    init(_ object: UnsafeMutablePointer<TugPager>) {
+        GLibMainLoop.attach()
+        self.object = object
+        let requests = PagerRequests(object)
+        self.requests = requests
+        pager = Pager { @MainActor request in try await requests.page(request) }
+        let rows = PagerRows(object: object)
+        observation = pager.observe { [weak pager] event in
+            // A handler of a signal may drop the last reference.
+            g_object_ref(object)
+            if let pager { rows.follow(event, in: pager) }
+            tug_pager_state_changed(object)
+            g_object_unref(object)
+        }
+    }
+
+    /// The object is gone: nothing calls it any more, and its requests are cancelled.
+    func disconnect() {
+        observation = nil
+        for kind in LoadKind.allCases { pager.cancel(kind) }
+        requests.end()
+    }
+
+    func hasPage(_ direction: TugPageDirection) -> Bool {
+        switch LoadKind(direction) {
+        case .refresh: true
+        case .next: !pager.engine.hasLoaded || pager.hasMore(at: .next)
+        case .previous: pager.hasMore(at: .previous)
+        }
+    }
+
+    var isLoading: Bool { LoadKind.allCases.contains { pager.state(of: $0).isLoading } }
+
+    /// Why a load has failed.
+    var error: String? {
+        guard let failure = LoadKind.allCases.lazy.compactMap({ self.pager.state(of: $0).failure }).first else { return nil }
+        let language = Language.shared ?? .system
+        if case .source(let error as FetchFailure) = failure { return error.text(in: language) }
+        return language[.headerFailed]
+    }
+
+    func load(_ direction: TugPageDirection) { pager.load(LoadKind(direction)) { _ in } }
+
+    /// Loads what has failed, as a run of a view that shows the failure.
+    func retry() {
+        for kind in LoadKind.allCases where pager.state(of: kind).failure != nil {
+            let shown = views.lazy.compactMap { bound in bound.style.edge(of: kind).flatMap { bound.view?.controls[$0] } }
+            if let control = shown.first(where: { $0.state == .failed }) {
+                control.beginRefreshing(source: .program)
+            } else {
+                pager.load(kind) { _ in }
+            }
+        }
+    }
+
+    /// Binds a view, which keeps the object.
+    func bind(_ view: ViewHost, as style: PagedListStyle) {
+        views.removeAll { $0.view == nil || $0.view === view }
+        views.append(BoundView(view: view, style: style))
+        let owner = HeldObject(gpointer(object))
+        view.bind { [pager, weak view] list in
+            _ = owner
+            for control in view.map({ Array($0.controls.values) }) ?? [] {
+                control.mapError = { ($0 as? FetchFailure)?.outcome ?? .failure(message: "") }
+            }
+            list.bind(pager, as: style)
+        }
+    }
+}
+
+extension LoadKind {
+    init(_ direction: TugPageDirection) {
+        switch direction {
+        case TUG_PAGE_DIRECTION_NEXT: self = .next
+        case TUG_PAGE_DIRECTION_PREVIOUS: self = .previous
+        default: self = .refresh
+        }
+    }
+}
+
+extension PagedListStyle {
+    /// The edge whose control loads.
+    fileprivate func edge(of kind: LoadKind) -> ScrollEdge? {
+        switch (kind, self) {
+        case (.next, _): .end
+        case (.refresh, .feed), (.previous, .chat): .start
+        case (.refresh, .chat), (.previous, .feed): nil
+        }
+    }
+}
