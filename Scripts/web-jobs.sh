@@ -3,6 +3,7 @@
 
 build_for_web() {
     job web Scripts/web.sh --replay
+    job web-bundles Scripts/web-bundles.sh
     job web-gallery swift test --package-path Examples/WebGallery
     job web-tests swift build --build-tests --package-path Web/Tests
     job web-types check_types

@@ -54,4 +54,4 @@ for part in tug "${loaded_later[@]}"; do
     fi
 done
 rm "$dist/tables.js"
-cp Web/Style/tug.css Web/package.json "$dist/"
+cp Web/Style/tug.css "$dist/"

@@ -12,7 +12,7 @@ function linked(root) {
   if (!styles.has(place)) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = new URL('tug.css', import.meta.url);
+    link.href = new URL('./tug.css', import.meta.url);
     styles.set(place, new Promise((resolve) => {
       link.onload = resolve;
       link.onerror = () => {

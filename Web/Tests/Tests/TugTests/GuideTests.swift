@@ -25,7 +25,7 @@ struct GuideTests {
     private func site(_ number: Int) throws -> Site {
         let pages = pages(in: guide)
         try #require(pages.count == 2 && pages.allSatisfy { $0.hasPrefix("<!doctype html>") })
-        var site = Site().with("/", pages[number]).with("/dist/", folder: Repository.dist)
+        var site = Site().with("/", pages[number]).with("/dist/", folder: Repository.package)
         site.policy = nil
         return site
     }
@@ -71,7 +71,7 @@ struct GuideTests {
     }
 
     @Test func tableListsEveryEdgeOption() throws {
-        let types = try String(contentsOf: Repository.dist.appending(path: "tug.d.ts"), encoding: .utf8)
+        let types = try String(contentsOf: Repository.package.appending(path: "tug.d.ts"), encoding: .utf8)
         var declared: Set<String> = []
         for name in ["EdgeOptions", "HeaderOptions", "FooterOptions"] {
             let start = try #require(types.firstRange(of: "export interface \(name)"))
