@@ -19,6 +19,8 @@ struct OptionTypeTests {
         ("{ onRefresh() {} }", "onRefresh is none of axis, "),
         ("{ header: { onRefesh() {} } }", "onRefesh is none of behavior, "),
         ("{ footer: { titles: { loading: 'Loading' } } }", "loading is none of idle, "),
+        ("{ header: { extent: '54px' } }", "extent is no number"),
+        ("{ footer: { prefetch: { items: '5' } } }", "prefetch.items is no number"),
         ("{ header: { secondFloor: { content: document.createElement('p'), trigger: 80 } } }", "trigger is no object"),
     ])
     func optionOfWrongKindOrNameIsReported(_ options: String, _ reason: String) async throws {
@@ -38,6 +40,17 @@ struct OptionTypeTests {
             try await page.swipe(from: top, to: far)
             try await page.waitForState("refreshing")
             #expect(try await page.calls() == 1)
+        }
+    }
+
+    @Test func messageNamesEachOptionOnce() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.open("/")
+            try await page.wait(until: "window.isReady")
+            let message = try await page.evaluate("tug.attach(list, { header: { hight: 5 } }).catch((error) => error.message)")
+                .string
+            let names = try #require(message?.components(separatedBy: " none of ").last).components(separatedBy: ", ")
+            #expect(names.count > 30 && Set(names).count == names.count)
         }
     }
 
