@@ -99,6 +99,9 @@ const elementClass = ({ attach, element, hasEnded }, sheet) => class extends HTM
     this.#ready = this.#handle = undefined;
   }
 
+  /// Moved by `moveBefore`: the list goes on.
+  connectedMoveCallback() {}
+
   attributeChangedCallback(name, before, now) {
     if (name === 'no-more-data') this.#handle?.setNoMoreData('end', now !== null);
     else this.#update();
