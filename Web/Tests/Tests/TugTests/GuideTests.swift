@@ -54,6 +54,15 @@ struct GuideTests {
         }
     }
 
+    /// Its rows do not wait for the library, and are there also if that is missing.
+    @Test func firstPageHasRowsWithoutLibrary() async throws {
+        try await withPage(of: site(0).with("/dist/tug.js") { _ in .text("Gone", type: "text/plain", status: 404) }) { page in
+            try await page.open("/")
+            try await page.wait(until: "document.querySelectorAll('#list p').length === 20")
+            #expect(page.takeComplaints(containing: "tug.js") >= 1)
+        }
+    }
+
     @Test func elementRefreshesAndLoads() async throws {
         try await withPage(of: site(1)) { page in
             let rows = "document.querySelectorAll('tug-list p').length"
