@@ -192,8 +192,10 @@ export function geometryOf(target, isVertical) {
       geometry.contain_();
     },
 
-    /// Also in a list, a drag pans a zoomed page.
-    contain_: () => owner.toggleAttribute('data-tug-contains', contains && visualViewport.scale === 1),
+    /// Also in a list, a drag pans a zoomed page. A mouse has nothing to contain: its wheel goes on with what is around the list.
+    contain_: () => owner.toggleAttribute('data-tug-contains', contains && visualViewport.scale === 1 && !geometry.hasMouse_),
+
+    isMoved_: () => displacement,
 
     /// The start of a row, in points of the content.
     startOf_: (row) => startOf(row) - startOf(layer) - displacement,

@@ -126,6 +126,10 @@ export function listen(list) {
     call.touchBegan_(touch.clientX, touch.clientY);
   });
 
+  on('pointerover', ({ pointerType }) => {
+    geometry.hasMouse_ = pointerType === 'mouse';
+    geometry.contain_();
+  });
   // The zoom has changed.
   visualViewport.addEventListener('resize', geometry.contain_, { signal });
   on('touchend', lifted);
