@@ -225,7 +225,30 @@ export interface TugListElement extends HTMLElement {
   removeEventListener(name: string, listener: EventListenerOrEventListenerObject, options?: EventListenerOptions | boolean): void;
 }
 
+/** Attributes of `<tug-list>` in JSX and in templates. */
+export interface TugListAttributes {
+  /** Adds a header. The value is its behavior; none is `'header'`. */
+  header?: Behavior | '';
+  /** Adds a footer. The value is its behavior; none is `'autoFooter'`. */
+  footer?: Behavior | '';
+  axis?: 'vertical' | 'horizontal';
+  language?: string;
+  'no-more-data'?: string;
+  extent?: number | string;
+  'minimum-visible-time'?: number | string;
+  'outcome-hold'?: number | string;
+  'failure-hold'?: number | string;
+  'begin-duration'?: number | string;
+  'end-duration'?: number | string;
+}
+
 declare global {
+  /** For JSX. React 19 has a place of its own for it; see the guide. */
+  namespace JSX {
+    interface IntrinsicElements {
+      'tug-list': TugListAttributes & { [name: string]: unknown };
+    }
+  }
   /** Those with names of their own, for listeners on a plain element. `close`, a name of the platform, is typed on the handle. */
   interface HTMLElementEventMap extends Pick<ListEventMap, 'statechange' | 'arm' | 'finish' | 'tugerror'> {
     /** Dispatched on a custom indicator with its texts. */
