@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Type-checks each JavaScript block of the guide for the web. Needs tsc, and Web/dist as built by "make web".
+# Type-checks each JavaScript block of the guide for the web. Needs tsc, and the package as built by "make web".
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # Declarations of the names that the blocks use.
 cat >"$work/known.d.ts" <<TEXT
-import type { Handle, Handler, attach as attaching } from '$PWD/Web/dist/tug.js';
+import type { Handle, Handler, attach as attaching } from '$PWD/Web/.build/package/node_modules/tug/tug.js';
 declare global {
   const attach: typeof attaching;
   const list: HTMLElement, content: HTMLElement, upstairs: HTMLElement, button: HTMLElement;

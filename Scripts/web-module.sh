@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the JavaScript of Web/dist: joins most of Web/Module to one file, and copies the style sheet. The argument is the folder with
+# Builds the JavaScript of Web/dist: joins most of Web/Module to one file, and copies the style sheet and what is for frameworks. The argument is the folder with
 # tables.js, which web-tables writes. If esbuild (Debian: esbuild) is installed, the files are less than half as large, and Web/.build/names.json
 # has the shorter names of what they call in the program. Web/.build/sources then has what was made smaller, and its source map.
 set -euo pipefail
@@ -54,4 +54,4 @@ for part in tug "${loaded_later[@]}"; do
     fi
 done
 rm "$dist/tables.js"
-cp Web/Style/tug.css Web/package.json "$dist/"
+cp Web/Style/tug.css Web/Frameworks/* "$dist/"

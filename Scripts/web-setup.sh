@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks for what the tests for the web need: two browsers, the TypeScript compiler, and the tools that make the library small. A separate
+# Checks for what the tests for the web need: two browsers, the TypeScript compiler, bundlers, and the tools that make the library small. A separate
 # script, because nothing else needs these 700 MB. Installs packages with apt; on other systems prints their names.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -19,6 +19,7 @@ has tsc || missing+=(node-typescript)
 has wasm-opt || missing+=(binaryen)
 has esbuild || missing+=(esbuild)
 has terser || missing+=(terser)
+has rollup || missing+=(rollup)
 python3 -m pip --version >/dev/null 2>&1 || missing+=(python3-pip)
 
 # The rules of axe for accessible pages, which the tests of the gallery use: one file of a Python package, without what the package needs.
@@ -35,8 +36,55 @@ install_axe() {
     python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps --target "$axe" "axe-playwright-python==$axe_version"
 }
 
-if [ ${#missing[@]} -eq 0 ]; then
+# webpack and React with what they need, unpacked beside the project: Debian's packages can be installed only with Debian's own Node.
+node=Web/.build/node
+node_packages=(node-acorn node-ajv node-ajv-keywords node-browserslist node-caniuse-lite node-chrome-trace-event node-electron-to-chromium
+    node-enhanced-resolve node-es-module-lexer node-eslint-scope node-esrecurse node-estraverse node-events node-fast-deep-equal
+    node-glob-parent node-graceful-fs node-jest-worker node-js-tokens node-json-parse-better-errors node-json-schema-traverse
+    node-loader-runner node-loose-envify node-merge-stream node-mime node-mime-types node-neo-async node-picocolors node-punycode
+    node-randombytes node-react node-react-dom node-safe-buffer node-scheduler node-schema-utils node-serialize-javascript node-source-map
+    node-supports-color node-tapable node-terser node-uri-js node-watchpack node-webassemblyjs node-webpack-sources webpack)
+install_node_packages() {
+    if [ -e "$node/done" ] || NODE_PATH=/usr/share/nodejs node -e "['webpack', 'react', 'react-dom'].forEach(require)" 2>/dev/null; then return; fi
+    if ! command -v apt-get >/dev/null 2>&1; then
+        echo "Missing for the web: webpack 5 and React 18, where Node finds them (NODE_PATH)." >&2
+        exit 1
+    fi
+    echo "Unpacking webpack and React …"
+    rm -rf "$node"
+    mkdir -p "$node/packages"
+    local download=(apt-get download -qq -o APT::Sandbox::User=root "${node_packages[@]}")
+    if ! (cd "$node/packages" && "${download[@]}" 2>/dev/null); then
+        # The lists of packages are old, or there are none.
+        $([ "$(id -u)" -eq 0 ] || echo sudo) apt-get update -qq
+        (cd "$node/packages" && "${download[@]}")
+    fi
+    for file in "$node"/packages/*.deb; do dpkg -x "$file" "$node"; done
+    rm -rf "$node/packages"
+    touch "$node/done"
+}
+
+# Vue 3, a file of a Python package that ships it.
+vue=Web/.build/vue
+nicegui_version=3.18.0
+install_vue() {
+    [ -e "$vue/$nicegui_version" ] && return
+    echo "Installing Vue …"
+    rm -rf "$vue"
+    python3 -m pip download --quiet --disable-pip-version-check --no-deps --dest "$vue" "nicegui==$nicegui_version"
+    python3 -m zipfile -e "$vue"/nicegui-*.whl "$vue/all"
+    mv "$vue/all/nicegui/static/vue.esm-browser.prod.js" "$vue/"
+    rm -rf "$vue/all" "$vue"/nicegui-*.whl
+    touch "$vue/$nicegui_version"
+}
+install_packages() {
     install_axe
+    install_node_packages
+    install_vue
+}
+
+if [ ${#missing[@]} -eq 0 ]; then
+    install_packages
     exit 0
 fi
 
@@ -44,7 +92,7 @@ if ! command -v apt-get >/dev/null 2>&1; then
     cat >&2 <<TEXT
 Missing for the web, by Debian's names: ${missing[*]}.
 Chromium or Chrome and Firefox are looked for in the PATH, in TUG_CHROMIUM and in TUG_FIREFOX; the others are "tsc", "wasm-opt",
-"esbuild" and "terser".
+"esbuild", "rollup" and "terser".
 TEXT
     exit 1
 fi
@@ -66,4 +114,4 @@ if ! "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no
     echo "Not everything could be installed. Browsers from elsewhere are named in TUG_CHROMIUM and TUG_FIREFOX." >&2
     exit 1
 fi
-install_axe
+install_packages

@@ -111,7 +111,8 @@ export interface ListOptions {
 export interface Handle {
   readonly state: { start?: State; end?: State };
   /**
-   * Begins a run, as a pull does. Resolves when it has ended; to `'cancelled'` also if it could not begin. Never rejects.
+   * Begins a run, as a pull does. Resolves when it has ended; to `'cancelled'` also if it could not begin. Never rejects. While the list is not on
+   * screen the run is `pending`.
    *
    * During a run it joins that: it resolves with it, and no handler is called. A key, an assistive technology and `restart` cancel the run and
    * begin another one. A handler must not wait for its own run: that ends after the handler.
@@ -183,8 +184,9 @@ export interface TugListEventMap extends ListEventMap {
 }
 
 /**
- * Adds pull to refresh and load more to an element that scrolls, or to the document. A pull moves the element's child
- * `[data-tug-content]`. Without one, an element such as `div` gets a shadow root whose slot moves; elsewhere the children in or near sight move.
+ * Adds pull to refresh and load more to an element that scrolls, or to the document. A pull moves the element
+ * `[data-tug-content]`, at any depth. Without one, an element such as `div` gets a shadow root whose box moves; elsewhere the children in or near
+ * sight move. What is `position: fixed` stays.
  *
  * If the program cannot be loaded, it dispatches `tugerror` and resolves to a handle whose `begin` calls the handlers. Rejects with a TypeError
  * for a wrong or unknown option, and with an error if the element already has a list.
@@ -223,7 +225,30 @@ export interface TugListElement extends HTMLElement {
   removeEventListener(name: string, listener: EventListenerOrEventListenerObject, options?: EventListenerOptions | boolean): void;
 }
 
+/** Attributes of `<tug-list>` in JSX and in templates. */
+export interface TugListAttributes {
+  /** Adds a header. The value is its behavior; none is `'header'`. */
+  header?: Behavior | '';
+  /** Adds a footer. The value is its behavior; none is `'autoFooter'`. */
+  footer?: Behavior | '';
+  axis?: 'vertical' | 'horizontal';
+  language?: string;
+  'no-more-data'?: string;
+  extent?: number | string;
+  'minimum-visible-time'?: number | string;
+  'outcome-hold'?: number | string;
+  'failure-hold'?: number | string;
+  'begin-duration'?: number | string;
+  'end-duration'?: number | string;
+}
+
 declare global {
+  /** For JSX. React 19 has a place of its own for it; see the guide. */
+  namespace JSX {
+    interface IntrinsicElements {
+      'tug-list': TugListAttributes & { [name: string]: unknown };
+    }
+  }
   /** Those with names of their own, for listeners on a plain element. `close`, a name of the platform, is typed on the handle. */
   interface HTMLElementEventMap extends Pick<ListEventMap, 'statechange' | 'arm' | 'finish' | 'tugerror'> {
     /** Dispatched on a custom indicator with its texts. */

@@ -76,7 +76,10 @@ final class WebList {
         self.contentLength = contentLength
         self.viewportLength = viewportLength
         if shift != 0 { state.shiftNativeFling(by: shift) }
+        // A list whose rows change as it scrolls is measured before it is told of the scrolling, which must not be undone.
+        let hasScrolled = state.isOnScreen && shift == 0 && abs(native - overscroll.nativeOffset) > 1
         layout(held: state.held, shift: shift)
+        if hasScrolled { nativeScrolled(to: native) }
         let isOnScreen = viewportLength > 0
         if isOnScreen != state.isOnScreen {
             state.isOnScreen = isOnScreen

@@ -1,23 +1,48 @@
 // What a pull moves: one element that contains all rows, if there is one; otherwise the children in or near sight, see Rows.js.
 //
-// A plain box whose children are the rows gets a shadow root: its slot contains all of them, also text.
+// A plain box whose children are the rows gets a shadow root: a box around its slot contains all of them, also text.
 
 import { animationOf } from './Movement.js';
 
 /// Shadow roots of lists. They cannot be removed, so a later list of the same element uses them again.
 const roots = new WeakMap();
 
-const isMarked = (child) => child.hasAttribute('data-tug-content');
+/// What lies above the page, and does not move with what contains it.
+export const above = ':is(:modal,:popover-open)';
+
+const isFixed = (node) => getComputedStyle(node).position === 'fixed' && !node.matches(above);
+
+/// The marked content of a list, at any depth, but not that of a list or of another scroller in it.
+const markedIn = (owner) => [...owner.querySelectorAll('[data-tug-content]')].find((node) => {
+  while ((node = node.parentNode) !== owner) {
+    if (node.dataset.tug || (node.scrollHeight > node.clientHeight && /auto|scroll/.test(getComputedStyle(node).overflow))) return;
+  }
+  return true;
+});
+
+/// Whether an element contains something that is fixed and seen. Of many children it looks at the first and the last: such elements are at the
+/// ends, if anywhere.
+function hasFixed(element) {
+  const nodes = [element];
+  for (const node of nodes) {
+    if (node !== element && node.checkVisibility() && isFixed(node)) return true;
+    if (nodes.length < 256) nodes.push(...[...node.children].filter((_, index, { length }) => index < 8 || index >= length - 8));
+  }
+}
 
 /// The shadow root for a list on an element. None if the content is marked, or the element can have no further shadow root.
 export function shadowOf(target) {
   if (!roots.has(target)) {
     try {
       // Not on elements whose class may want to have it.
-      if (target.shadowRoot || /-|^body$/.test(target.localName) || [...target.children].some(isMarked)) return;
+      if (target.shadowRoot || /-|^body$/.test(target.localName) || markedIn(target)) return;
       const root = target.attachShadow({ mode: 'open' });
-      // The second is for the layer, see `expose_` in Geometry.js.
-      for (const name of ['', 'tug']) root.append(Object.assign(document.createElement('slot'), { name }));
+      const slotOf = (name) => Object.assign(document.createElement('slot'), { name });
+      const box = document.createElement('div');
+      box.append(slotOf(''));
+      box.style.display = 'contents';
+      // The others are for the layers, see `expose_` in Geometry.js.
+      root.append(slotOf('tug0'), box, slotOf('tug1'));
       roots.set(target, root);
     } catch {
       // The document, a `ul`, a `table`: they cannot have one.
@@ -29,32 +54,41 @@ export function shadowOf(target) {
 /// The content of a list.
 ///
 /// `owner`: the element of the list. `parent`: the element whose children are the rows. `body`: the element that contains all of them, in the
-/// document. `slot`: that of the shadow root, if there is one. `startOf`: the start of an element on the screen, in points. `put`: shows what
+/// document. `box`: that of the shadow root, if there is one. `startOf`: the start of an element on the screen, in points. `put`: shows what
 /// an animation moves so many points towards the end.
-export function contentOf(owner, parent, scroller, body, slot, layer, isVertical, startOf, viewportLength, put) {
+export function contentOf(owner, parent, scroller, body, box, layers, isVertical, startOf, viewportLength, put) {
   let children;
   let whole;
+  let marked;
   let held;
-  let near;
+  /// Rows.js, and what it moves.
+  let tools;
+  let rows;
   /// The animations of what is moved.
   let moved = new Map();
   let shown;
   let hadFew = true;
   let displacement = 0;
 
-  const isFixed = (node) => getComputedStyle(node).position === 'fixed';
-
   /// The layout that a box around the rows must not change.
   const layout = () => JSON.stringify([scroller, children[0], children.at(-1)].map((node) =>
     node && [node.scrollWidth, node.scrollHeight, node.getBoundingClientRect()]));
 
-  /// Makes the slot a box, unless rows are laid out differently in it, as those of a grid, or those with a height in percent.
+  /// Makes it a box, unless rows are laid out differently in it, as those of a grid, or those with a height in percent.
   const wrap = () => {
-    slot.style.display = '';
+    box.style.display = 'contents';
     if (!/^(flow-root|(inline-)?block)$/.test(getComputedStyle(owner).display)) return;
     const plain = layout();
-    slot.style.display = 'block';
-    if (layout() !== plain) slot.style.display = '';
+    box.style.display = '';
+    if (layout() !== plain) box.style.display = 'contents';
+  };
+
+  /// Sees what a pull can move: a box that moves would move fixed elements, too.
+  const look = () => {
+    marked = markedIn(parent);
+    const all = body || (box && !box.style.display && box);
+    whole = marked || (all && !hasFixed(parent) && all);
+    rows = undefined;
   };
 
   /// Shows the content as if it were displaced by this length.
@@ -68,17 +102,16 @@ export function contentOf(owner, parent, scroller, body, slot, layer, isVertical
 
   /// Chooses what is moved now, and restores all else.
   const choose = () => {
-    if (!whole && !near) {
+    if (!whole && !tools) {
       import('./Rows.js').then((loaded) => {
-        near = loaded.near;
+        tools = loaded;
         choose();
       });
     }
     const before = moved;
     const startOfRow = (row) => startOf(row) - (before.has(row) ? shown : 0);
-    // Fixed children stay where they are.
     const chosen = displacement
-      && (whole ? [whole] : near?.(children, startOfRow, startOf(scroller), viewportLength()).filter((node) => !isFixed(node)));
+      && (whole ? [whole] : tools?.near(rows ??= tools.movable(children, isFixed, hasFixed), startOfRow, startOf(scroller), viewportLength()));
     moved = new Map((chosen || []).map((node) => [node, before.get(node) ?? animationOf(node, isVertical)]));
     for (const [node, animation] of before) if (!moved.has(node)) animation.cancel();
     if (held) held.style.willChange = '';
@@ -91,8 +124,11 @@ export function contentOf(owner, parent, scroller, body, slot, layer, isVertical
   return {
     parts_: parts,
 
+    /// What contains the rows alone.
+    rows_: () => marked ?? box,
+
     /// What contains text and rows of short content.
-    boxes_: () => whole && whole !== slot ? [whole] : slot ? [slot, ...children] : children,
+    boxes_: () => whole && whole !== box ? [whole] : box ? [box, ...children] : children,
 
     /// The last row, if it may move without a change of size of what is observed.
     last_: () => !whole && children.at(-1),
@@ -101,21 +137,18 @@ export function contentOf(owner, parent, scroller, body, slot, layer, isVertical
     observed_: () => !whole && children.length > 100 ? [children[0], children.at(-1)] : parts(),
 
     /// Whether a pull moves this element.
-    moves_: (node) => (!whole || whole === slot ? owner : whole).contains(node) && (whole || !isFixed(node)),
+    moves_: (node) => (!whole || whole === box ? owner : whole).contains(node) && (whole || !isFixed(node)),
 
     /// The children of the list have changed.
     changed_() {
-      children = [...parent.children].filter((child) => child !== layer);
+      children = [...parent.children].filter((child) => !layers.includes(child));
       const hasFew = children.length < 4;
       hadFew ||= hasFew;
-      if (slot && hadFew && !displacement) {
+      if (box && hadFew && !displacement) {
         wrap();
         hadFew = hasFew;
       }
-      const box = body || (slot?.style.display && slot);
-      // A box that moves would move fixed children, too. They are at the ends, if anywhere.
-      const hasFixed = box && [...children.slice(0, 8), ...children.slice(-8)].some(isFixed);
-      whole = children.find(isMarked) || (!hasFixed && box);
+      look();
       choose();
     },
 
@@ -128,8 +161,10 @@ export function contentOf(owner, parent, scroller, body, slot, layer, isVertical
     move_(length) {
       const isSame = !length === !displacement;
       displacement = length;
-      if (isSame) show(length);
-      else choose();
+      if (isSame) return show(length);
+      // Pages come and go without a change of the children.
+      if (length) look();
+      choose();
     },
   };
 }

@@ -20,8 +20,9 @@ export function setEdge(list, side, role, options) {
   }
   const numbers = options && optionNumbers({
     ...options,
-    // In a horizontal list the indicator is a column of text.
-    extent: options.extent ?? (geometry.isVertical_ ? undefined : 72),
+    // In a horizontal list the indicator is a column of text. Where the person has larger text, it grows.
+    extent: options.extent ?? (geometry.isVertical_ ? behavior ? 44 : 54 : 72)
+      * Math.max(1, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16),
     kind: own?.images ? 'images' : options.kind,
     showsLastRefreshed: !!options.lastRefreshedKey && options.showsLastRefreshed !== false,
   });
@@ -57,12 +58,12 @@ function moveToLarge(list) {
 }
 
 /// Makes the elements of an edge. `content`: the content of its second floor.
-function edgeOf({ geometry_: { layer_: layer, expose_: expose }, call_: call, motion_: motion }, side, role, behavior, own, content) {
+function edgeOf({ geometry_: geometry, call_: call, motion_: motion }, side, role, behavior, own, content) {
   const begin = (source) => call.begin_(side, sources.indexOf(source));
-  const root = element('div', 'edge', layer);
+  const root = element('div', 'edge', geometry.layerOf_(side));
   const edge = indicatorOf(root, role, own, behaviors[behavior] === 'autoFooter', motion, begin);
   edge.root_ = root;
-  if (content || (own && !own.images)) expose();
+  if (content || (own && !own.images)) geometry.expose_(side);
   if (role === 'header') {
     // A button to refresh from the keyboard, visible while it has the focus. When the second floor is open it closes it.
     edge.button_ = element('button', 'refresh', root);

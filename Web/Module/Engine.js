@@ -1,21 +1,22 @@
 // The engine: one WebAssembly instance for all lists of a page. Lists with a second floor, or with a footer at the start, which keeps the
 // reading position, have another, of a larger program.
 
-/// The promises of the programs, by the names of their files.
-const programs = {};
+/// The promises of the programs: the smaller one, the larger one.
+const programs = [];
 
 /// A program, loaded once: its exports, the actions of each list by the address of the list in it, and Large.js with the larger one. Rejects
 /// with an error that has the address; the next call tries again.
 export function engine(isLarge) {
-  const name = isLarge ? 'tug-large' : 'tug';
-  return programs[name] ??= load(name, isLarge).catch((error) => {
-    delete programs[name];
+  const index = isLarge ? 1 : 0;
+  return programs[index] ??= load(isLarge).catch((error) => {
+    delete programs[index];
     throw error;
   });
 }
 
-async function load(name, isLarge) {
-  const url = new URL(`${name}.wasm`, import.meta.url);
+async function load(isLarge) {
+  // Written out, here and wherever a file is named: bundlers see such addresses, and take the files along.
+  const url = isLarge ? new URL('./tug-large.wasm', import.meta.url) : new URL('./tug.wasm', import.meta.url);
   try {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);

@@ -2,6 +2,7 @@
 //
 // The layer covers the whole content. It clips the indicators and gives the scroller a constant length: moved content would change that
 // length, and with it the offset. It is in the shadow root of the list, if there is one, so that the page's selectors do not meet it.
+// There are two: the one of the start edge is before the rows where it can be, so that the keyboard comes to it first.
 
 import { contentOf, shadowOf } from './Content.js';
 import { element } from './Element.js';
@@ -29,10 +30,13 @@ export function geometryOf(target, isVertical) {
   // This mark shows that the element has a list, also one of another copy of the module.
   if (owner.dataset.tug) throw new Error('Tug: the element has a list already');
   const shadow = shadowOf(target);
-  const slot = shadow?.querySelector('slot');
-  const layer = element('div', 'layer', shadow ?? owner);
+  const box = shadow?.querySelector('div');
+  /// What the page said of the list that is true of its rows alone: element, name, value.
+  const given = [];
   // Other children of a list element would be no items.
-  if (/^[ou]l$/.test(owner.localName)) layer.role = 'listitem';
+  const layers = [0, 1].map(() => element(owner.localName === 'dl' ? 'dd' : 'div', 'layer', shadow ?? owner));
+  const [first, layer] = layers;
+  if (/^[ou]l$/.test(owner.localName)) first.role = layer.role = 'listitem';
   // -1 in a list that begins at the right.
   let sign = 1;
   let displacement = 0;
@@ -48,19 +52,27 @@ export function geometryOf(target, isVertical) {
 
   // The style sheet selects by these.
   owner.dataset.tug = isVertical ? 'vertical' : 'horizontal';
-  layer.classList.add(`tug-${owner.dataset.tug}`);
+  for (const one of layers) one.classList.add(`tug-${owner.dataset.tug}`);
 
   const edgeOf = (element, name) => sign * element.getBoundingClientRect()[name];
   const startOf = (element) => edgeOf(element, sign < 0 ? end : start);
   const endOf = (element) => edgeOf(element, sign < 0 ? start : end);
-  const setLength = (length) => { layer.style[size] = `${length}px`; };
+  const setLength = (length) => { first.style[size] = layer.style[size] = `${length}px`; };
   const fill = () => setLength(Math.max(room, scroller[visible]));
   const viewportLength = () => scroller[visible];
   /// The offset at which the browser begins to count.
   const below = () => isUpward ? Math.max(0, room - scroller[visible]) : 0;
   const move = (animation, length) => put(animation, sign * length);
-  const content = contentOf(owner, parent, scroller, isDocument && body, slot, layer, isVertical, startOf, viewportLength, move);
+  const content = contentOf(owner, parent, scroller, isDocument && body, box, layers, isVertical, startOf, viewportLength, move);
   content.changed_();
+
+  /// Puts the layers where they belong. Not before rows that are children of the list: the page's selectors count them.
+  const place = () => {
+    for (const one of layers) (one.slot ? owner : shadow ?? owner).append(one);
+    if (isDocument) body.before(first);
+    else if (!first.slot && content.rows_()) (shadow ?? owner).prepend(first);
+  };
+  place();
 
   /// The end of the last row, in points of the content.
   const tailOf = () => {
@@ -89,6 +101,21 @@ export function geometryOf(target, isVertical) {
     isVertical_: isVertical,
     /// The element that contains all rows. It gets `aria-busy`.
     parent_: parent,
+
+    /// Gives a role that may only have rows in it, with its name, from the list to what contains the rows alone. `host`: what the page sees.
+    giveRole_(host) {
+      const rows = content.rows_();
+      for (const node of rows ? [host, target] : []) {
+        if (!/^(feed|list|grid|tree|table|menu|rowgroup)/.test(node.role)) continue;
+        for (const { name, value } of [...node.attributes]) {
+          if (!/^(role|aria-(lab|mul|ori).*)$/.test(name)) continue;
+          given.push([node, name, value, rows]);
+          rows.setAttribute(name, value);
+          node.removeAttribute(name);
+        }
+      }
+    },
+
     viewportLength_: viewportLength,
     isMirrored_: () => sign < 0,
 
@@ -109,7 +136,7 @@ export function geometryOf(target, isVertical) {
     /// The children of the list have changed.
     changed_() {
       // The page may have replaced all children.
-      if (!layer.parentNode) owner.append(layer);
+      if (!first.parentNode || !layer.parentNode) place();
       content.changed_();
     },
 
@@ -120,11 +147,14 @@ export function geometryOf(target, isVertical) {
       return !displacement && Math.abs(tailOf() - tail) > 0.5;
     },
 
-    /// Puts the layer among the children of the list, so that the page's style sheets apply to its own elements there.
-    expose_() {
-      if (layer.parentNode !== shadow) return;
-      layer.slot = 'tug';
-      owner.append(layer);
+    /// The layer of an edge.
+    layerOf_: (side) => layers[side],
+
+    /// Puts the layer of an edge among the children of the list, so that the page's style sheets apply to its own elements there.
+    expose_(side) {
+      if (layers[side].parentNode !== shadow) return;
+      layers[side].slot = `tug${side}`;
+      owner.append(layers[side]);
     },
 
     /// Places an element of `length` points at `position` points from the start. A length of 0 hides it. `isBelow`: below what covers the top.
@@ -162,8 +192,10 @@ export function geometryOf(target, isVertical) {
       geometry.contain_();
     },
 
-    /// Also in a list, a drag pans a zoomed page.
-    contain_: () => owner.toggleAttribute('data-tug-contains', contains && visualViewport.scale === 1),
+    /// Also in a list, a drag pans a zoomed page. A mouse has nothing to contain: its wheel goes on with what is around the list.
+    contain_: () => owner.toggleAttribute('data-tug-contains', contains && visualViewport.scale === 1 && !geometry.hasMouse_),
+
+    isMoved_: () => displacement,
 
     /// The start of a row, in points of the content.
     startOf_: (row) => startOf(row) - startOf(layer) - displacement,
@@ -173,7 +205,7 @@ export function geometryOf(target, isVertical) {
       const isTurned = isReversed(scroller, isVertical);
       sign = isTurned && !isVertical ? -1 : 1;
       isUpward = isTurned && isVertical;
-      layer.style.inset = isUpward ? 'auto auto 0 0' : '';
+      first.style.inset = layer.style.inset = isUpward ? 'auto auto 0 0' : '';
       content.show_(0);
       setLength(0);
       let length = scroller[whole];
@@ -198,8 +230,13 @@ export function geometryOf(target, isVertical) {
 
     destroy_() {
       geometry.move_(0);
+      first.remove();
       layer.remove();
-      if (slot) slot.style.display = '';
+      for (const [node, name, value, rows] of given) {
+        node.setAttribute(name, value);
+        rows.removeAttribute(name);
+      }
+      if (box) box.style.display = 'contents';
       owner.style.removeProperty('--tug-extra');
       for (const name of ['', 'KeepsPlace', 'Contains', 'Upward']) delete owner.dataset[`tug${name}`];
     },

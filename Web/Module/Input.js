@@ -1,5 +1,6 @@
 // Touch and wheel events. The engine decides whether a list handles them.
 
+import { above } from './Content.js';
 import { isReversed, properties } from './Geometry.js';
 
 /// Bits of `Surroundings` in WebList+Drags.swift.
@@ -47,6 +48,10 @@ export function listen(list) {
   function surroundings(event) {
     let bits = zoom | (event.cancelable ? isPreventable : 0);
     for (const node of inner) {
+      // It hands on nothing, as if it could always be scrolled.
+      if (getComputedStyle(node)[isVertical ? 'overscrollBehaviorY' : 'overscrollBehaviorX'] !== 'auto') {
+        bits |= innerScrollsToStart | innerScrollsToEnd;
+      }
       const offset = Math.abs(node[scrolled]);
       const isTurned = isReversed(node, isVertical);
       if (offset > 0.5) bits |= isTurned ? innerScrollsToEnd : innerScrollsToStart;
@@ -61,9 +66,13 @@ export function listen(list) {
     return path.slice(0, path.findIndex((node) => node === target || node === scroller)).filter((node) => node instanceof Element);
   };
 
-  /// Whether the touched element handles drags itself, or an inner list has handled the event.
-  const isForElement = (event) => isTaken(event)
-    || elements(event).some((node) => node.matches('input[type=range], [draggable=true], [data-tug-ignore]'));
+  /// Whether an element below the finger or pointer lies above the page or the page wants it so, or an inner list has handled the event.
+  const isElsewhere = (event, isToo) => isTaken(event) || elements(event).some((node) => isToo?.(node)
+    || node.matches(`[data-tug-ignore],[aria-modal=true],${above}`));
+
+  /// Whether an element handles drags itself. The browser scrolls only along what `touch-action` names, up to the list.
+  const takesDrags = (node) => node.matches('input[type=range],[draggable=true]')
+    || !(isVertical ? /auto|n-[yud]|manip/ : /auto|n-[xlr]|manip/).test(getComputedStyle(node).touchAction);
 
   /// Also listens on the touched element: a row can stop propagation, and after its removal only the row itself receives the events.
   const follow = (change, ...names) => {
@@ -107,7 +116,7 @@ export function listen(list) {
     const { touches: { 0: touch, 1: second } } = event;
     // A second touch is a pinch and cancels the pull. So does a new touch when no end of the first was received.
     ended(event, true);
-    if (second || isForElement(event)) return;
+    if (second || isElsewhere(event, takesDrags)) return;
     isDown = true;
     look(event);
     [touched] = event.composedPath();
@@ -117,6 +126,10 @@ export function listen(list) {
     call.touchBegan_(touch.clientX, touch.clientY);
   });
 
+  on('pointerover', ({ pointerType }) => {
+    geometry.hasMouse_ = pointerType === 'mouse';
+    geometry.contain_();
+  });
   // The zoom has changed.
   visualViewport.addEventListener('resize', geometry.contain_, { signal });
   on('touchend', lifted);
@@ -124,7 +137,7 @@ export function listen(list) {
 
   on('wheel', (event) => {
     // With Ctrl the browser zooms.
-    if (event.ctrlKey || isTaken(event)) return;
+    if (event.ctrlKey || isElsewhere(event)) return;
     const { deltaX, deltaY, wheelDeltaX, wheelDeltaY } = event;
     // With Shift a wheel scrolls horizontally. Some browsers already swap the deltas.
     const sideways = deltaX || (event.shiftKey && deltaY);
@@ -134,8 +147,8 @@ export function listen(list) {
     const ticks = Math.abs(isVertical ? wheelDeltaY : wheelDeltaX || wheelDeltaY) / 120;
     const isWheel = event.deltaMode || (ticks > 0 && Number.isInteger(ticks));
     const turned = isWheel ? Math.sign(along) * Math.max(1, ticks || 1) : along;
-    // Clicks are too coarse to pull with, unless the page wants it.
-    const mayPull = list.options_.isWheelPullEnabled ?? !isWheel;
+    // Clicks are too coarse to pull with, unless the page wants it. On a Mac their lengths are multiples of this one, which no touchpad sends.
+    const mayPull = list.options_.isWheelPullEnabled ?? !(isWheel || Number.isInteger(along / 4.000244140625));
     if (call.wheelTurned_(turned, surroundings(event) | (isWheel ? hasClicks : 0) | (mayPull ? 0 : staysInside))) take(event);
   });
 }

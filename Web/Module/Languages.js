@@ -6,7 +6,7 @@ const loaded = {};
 export function textsOf(locale) {
   const code = codeOf(locale);
   if (!code) return;
-  return loaded[code] ??= fetch(new URL(`languages/${code}.json`, import.meta.url)).then((response) => {
+  return loaded[code] ??= fetch(textAddresses[code]()).then((response) => {
     if (!response.ok) throw response;
     return response.json();
   }).catch((error) => {
@@ -19,5 +19,5 @@ export function textsOf(locale) {
 function codeOf(locale) {
   const { language, script, region } = locale.maximize();
   const code = { zh: `zh-${script}`, pt: region === 'BR' ? 'pt' : 'pt-PT', no: 'nb', nn: 'nb' }[language] ?? language;
-  if (codes.includes(code) && new Intl.Locale(code).maximize().script === script) return code;
+  if (textAddresses[code] && new Intl.Locale(code).maximize().script === script) return code;
 }

@@ -14,6 +14,8 @@ export function adopt(list) {
     if (!floor) return;
     geometry.place_(floor, position, geometry.viewportLength_());
     floor.style.opacity = opacity;
+    // It is not hidden: what is scrolled in it stays so.
+    if (!opacity) floor.animation_ = floor.animation_.cancel();
   };
 
   actions.state_ = (side, number, ...values) => {
@@ -46,12 +48,17 @@ export function addFloor(edge, content, element) {
 }
 
 /// Moves a list here that is in the smaller program: `update` has given it its first second floor, or its first footer at the start. Waits
-/// until no edge is pulled or has a run, then makes the list and its edges in `program`.
+/// until no edge is pulled, has a run or closes, then makes the list and its edges in `program`.
 export async function move(list, program, setEdge) {
-  const { call_: call, edges_: edges, host_: host, signal_: signal } = list;
+  const { call_: call, edges_: edges, host_: host, geometry_: geometry, signal_: signal } = list;
   const stateOf = (edge) => edge?.box_.dataset.state;
-  while (edges.some((edge) => ['pulling', 'pending', 'refreshing'].includes(stateOf(edge)))) {
-    await new Promise((resolve) => { host.addEventListener('statechange', resolve, { once: true }); });
+  const isBusy = () => edges.some((edge) => ['pulling', 'pending', 'refreshing'].includes(stateOf(edge)));
+  while (!signal.aborted && (isBusy() || geometry.isMoved_())) {
+    // What is open after a run, or was let go, closes by itself.
+    await new Promise((resolve) => {
+      if (isBusy()) host.addEventListener('statechange', resolve, { once: true });
+      else requestAnimationFrame(resolve);
+    });
   }
   if (signal.aborted) return;
   const haveEnded = edges.map((edge) => stateOf(edge) === 'noMoreData');

@@ -83,15 +83,17 @@ export function listOf(target, host, axis, program) {
     sizes.disconnect();
     for (const part of [scroller, ...geometry.observed_()]) sizes.observe(part);
   };
-  // The ResizeObserver sees changes of size. This one sees added and removed children, and changes of `lang`.
+  // The ResizeObserver sees changes of size. This one sees added and removed children, and changes of `lang` and `role`.
   const changes = new MutationObserver(() => {
     geometry.changed_();
+    geometry.giveRole_(host);
     observeSizes();
     list.speak_();
   });
   for (const node of [parent, host, document.documentElement]) {
-    changes.observe(node, { childList: node === parent, attributeFilter: ['lang'] });
+    changes.observe(node, { childList: node === parent, attributeFilter: ['lang', 'role'] });
   }
+  geometry.giveRole_(host);
   observeSizes();
   return list;
 }

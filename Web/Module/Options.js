@@ -8,8 +8,8 @@ export const states = ['idle', 'pulling', 'pending', 'refreshing', 'noMoreData',
 export const sources = ['pull', 'program', 'automatic', 'tap', 'retry', 'keyboard', 'accessibility'];
 export const sides = ['start', 'end'];
 export const listOptions = ['axis', 'language', 'header', 'footer', 'itemCount', 'isWheelPullEnabled'];
-const edgeOptions = ['behavior', 'edge', 'hidden', 'titles', 'lastRefreshedKey', 'indicator', 'onRefresh', 'onLoad',
-  ...optionPlaces.map((place) => place.split('.')[0]), 'textGap'];
+const edgeOptions = [...new Set(['behavior', 'edge', 'hidden', 'titles', 'lastRefreshedKey', 'indicator', 'onRefresh', 'onLoad',
+  ...optionPlaces.map((place) => place.split('.')[0]), 'textGap'])];
 
 /// A bit for each state that has a title.
 export const titleBits = (titles) => states.reduce((bits, state, index) => bits | (titles?.[state] !== undefined) << index, 0);
@@ -25,8 +25,10 @@ export function optionNumbers(options) {
       return object?.[name];
     }, options);
     // null is -1 (no limit, no object). An object is 1.
-    return value === null ? -1
-      : optionChoices[place] && value !== undefined ? numberOf(value, optionChoices[place], place)
-        : typeof value === 'object' ? 1 : value;
+    if (value === null) return -1;
+    if (optionChoices[place] && value !== undefined) return numberOf(value, optionChoices[place], place);
+    if (place === 'secondFloor') return value && 1;
+    if (typeof value !== 'boolean') check(value, 'number', place);
+    return value;
   });
 }

@@ -3,6 +3,25 @@
 /// Lists with no more children move all of them.
 const few = 32;
 
+/// Whether the page was told of it.
+let hasWarned;
+
+/// What can be moved of elements: none that is fixed, and in place of one that contains something fixed what it contains. Of many elements it
+/// looks at the first and the last.
+export function movable(elements, isFixed, hasFixed) {
+  return elements.flatMap((element, index) => {
+    if (index >= 8 && index < elements.length - 8) return element;
+    if (isFixed(element)) return [];
+    if (!hasFixed(element)) return element;
+    if (!hasWarned) {
+      hasWarned = true;
+      console.warn('Tug: something with position: fixed is inside of what a pull moves. Mark what contains the rows alone: data-tug-content.',
+        element);
+    }
+    return movable([...element.children], isFixed, hasFixed);
+  });
+}
+
 /// The index of the first row that starts at `limit` or after it. The rows must follow one another.
 export function firstFrom(rows, limit, startOf) {
   let low = 0;

@@ -12,7 +12,10 @@ function linked(root) {
   if (!styles.has(place)) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = new URL('tug.css', import.meta.url);
+    link.href = new URL('./tug.css', import.meta.url);
+    // As the module itself, which comes from the same place. Some policies want both.
+    link.crossOrigin = '';
+    link.nonce = document.querySelector('[nonce]')?.nonce ?? '';
     styles.set(place, new Promise((resolve) => {
       link.onload = resolve;
       link.onerror = () => {
@@ -23,5 +26,6 @@ function linked(root) {
     // Before the styles of the page, which take precedence.
     place.prepend(link);
   }
-  return styles.get(place);
+  // Where it is in no document, nothing is loaded until it is.
+  return place.isConnected && styles.get(place);
 }

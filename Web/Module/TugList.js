@@ -5,16 +5,18 @@
 const numbers = ['extent', 'minimum-visible-time', 'outcome-hold', 'failure-hold', 'begin-duration', 'end-duration'];
 
 /// What keeps an element in place also before tug.css is loaded, and without it. Styles of the page take precedence.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync('@layer tug{:host{display:block;position:relative;overflow:hidden}.tug-scroller{height:100%;overflow:auto}}');
+const rules = '@layer tug{:host{display:block;position:relative;overflow:hidden}.tug-scroller{height:100%;overflow:auto}}';
 
-/// Defines the element, once.
+/// Defines the element, once. A server that renders a page has no elements.
 export function define(name, module) {
-  if (!customElements.get(name)) customElements.define(name, elementClass(module));
+  if (!globalThis.customElements || customElements.get(name)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  customElements.define(name, elementClass(module, sheet));
 }
 
 /// Each name needs a class of its own.
-const elementClass = ({ attach, element, hasEnded }) => class extends HTMLElement {
+const elementClass = ({ attach, element, hasEnded }, sheet) => class extends HTMLElement {
   static get observedAttributes() {
     return ['no-more-data', 'header', 'footer', 'language', ...numbers];
   }
@@ -96,6 +98,9 @@ const elementClass = ({ attach, element, hasEnded }) => class extends HTMLElemen
     this.#handle?.destroy();
     this.#ready = this.#handle = undefined;
   }
+
+  /// Moved by `moveBefore`: the list goes on.
+  connectedMoveCallback() {}
 
   attributeChangedCallback(name, before, now) {
     if (name === 'no-more-data') this.#handle?.setNoMoreData('end', now !== null);

@@ -4,7 +4,7 @@ import Foundation
 /// Writes the engine's tables for the browser:
 /// - `languages/CODE.json`: the texts of a language, an array in the order of `StringKey`. The browser formats dates, so their patterns
 ///   are left out.
-/// - `tables.js`, a part of the module: English, the list of languages, and the options of an edge with the names of their values.
+/// - `tables.js`, a part of the module: English, the addresses of the languages by their codes, and the options of an edge with the names of their values.
 /// - `tug.d.ts` from TYPES, with a declaration for each of these options in place of the line `/* options */`.
 ///
 ///     web-tables FOLDER TYPES
@@ -35,12 +35,14 @@ do {
         try Data(json(keys.map { language[$0] }).utf8).write(to: file)
     }
     let needed: [StringKey] = [.lastUpdatedPrefix, .lastUpdatedToday, .lastUpdatedNever, .refreshAction, .loadMoreAction]
+    // Bundlers see only addresses that are written out.
+    let addresses = Language.all.map { "\"\($0.code)\":()=>new URL(\"./languages/\($0.code).json\",import.meta.url)" }
     let script =
         [
             "const english = \(try json(keys.map { Language.english[$0] }));",
             "const optionPlaces = \(try json(OptionField.allCases.map(\.path)));",
             "const optionChoices = \(try json(choices));",
-            "const codes = \(try json(Language.all.map(\.code)));",
+            "const textAddresses = {\(addresses.joined(separator: ","))};",
         ] + needed.map { "const \($0) = \($0.rawValue);" }
     try Data((script.joined(separator: "\n") + "\n").utf8).write(to: folder.appendingPathComponent("tables.js"))
     let template = try String(contentsOf: URL(fileURLWithPath: CommandLine.arguments[2]), encoding: .utf8)

@@ -1,9 +1,9 @@
 // Everything that tug.d.ts declares, used as an app would. Compiled and never run: `tsc` is the test.
-import { attach, defineTugList } from '../../dist/tug.js';
+import { attach, defineTugList } from '../../.build/package/node_modules/tug/tug.js';
 import type {
   Behavior, Edge, EdgeOptions, FooterOptions, Handle, Handler, HeaderOptions, IndicatorImages, ListEventMap, ListOptions, Outcome, RunContext,
   RunEvent, SecondFloor, Source, State, TriggerDistance, TugListElement, TugListEventMap,
-} from '../../dist/tug.js';
+} from '../../.build/package/node_modules/tug/tug.js';
 
 const trigger: TriggerDistance = { fingerTravel: 120 };
 const secondFloor: SecondFloor = { content: document.createElement('section'), trigger, closeDistance: 80, duration: 0.3 };

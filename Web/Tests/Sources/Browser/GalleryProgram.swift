@@ -24,7 +24,8 @@ public final class GalleryProgram: Sendable {
         processID = try ChildProgram.start(
             program,
             [
-                "--port", "0", "--folder", folder, "--pages", root + "/Examples/WebGallery/Pages", "--dist", Repository.dist.path,
+                "--port", "0", "--folder", folder, "--pages", root + "/Examples/WebGallery/Pages", "--dist",
+                Repository.package.path,
             ], complaints: nil, descriptors: [1: writing])
         let words = String(decoding: reading.read(atMost: 4096), as: UTF8.self)
         guard let port = words.firstMatch(of: /localhost:(\d+)/)?.1 else {

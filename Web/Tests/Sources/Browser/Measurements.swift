@@ -39,6 +39,6 @@ public struct PageMemory: Sendable, Hashable {
 public enum Repository {
     /// The root folder.
     public static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
-    /// The build product of `make web`.
-    public static let dist = root.appending(path: "Web/dist")
+    /// The build product of `make web`, as it is published: packed, and unpacked where an application would have it.
+    public static let package = root.appending(path: "Web/.build/package/node_modules/tug")
 }

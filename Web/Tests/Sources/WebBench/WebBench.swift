@@ -34,7 +34,7 @@ enum WebBench {
     }
 
     private static func measure(in browser: Browser, onlyTable: Bool, peer: URL?) async throws {
-        let folder = peer?.deletingLastPathComponent() ?? Repository.dist
+        let folder = peer?.deletingLastPathComponent() ?? Repository.package
         let server = try SiteServer(BenchSite.site.with("/peer/", folder: folder))
         let site = Site(servedAt: server.origin)
         print("# web: \(try await browser.version()) without a window; pages from this machine over HTTP, on a phone's screen")
@@ -50,7 +50,7 @@ enum WebBench {
 enum BenchSite {
     static var site: Site {
         var site = Site()
-            .with("/tug/", folder: Repository.dist)
+            .with("/tug/", folder: Repository.package)
             .with("/bench/", folder: Repository.root.appending(path: "Web/Tests/Sources/WebBench/Pages"))
             .with("/empty", "<!doctype html><title>Nothing</title>")
         // An isolated page has a clock resolution of 5 µs instead of 100.

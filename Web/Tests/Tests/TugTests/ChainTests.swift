@@ -41,6 +41,24 @@ struct ChainTests {
         }
     }
 
+    /// The wheel of a mouse does not pull, so it goes on around the list, as without the library. A touchpad pulls.
+    @Test func mouseWheelAtEdgeScrollsPage() async throws {
+        try await withPage(of: TestPage.site, screen: .desktop) { page in
+            try await page.openList("/nested", options: "{ footer: {} }")
+            try await page.evaluate("document.querySelector('.outer').scrollTop = 200")
+            try await page.call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": 200, "y": 50])
+            try await page.wait(until: "!document.getElementById('list').matches('[data-tug-contains]')")
+            for _ in 0..<4 { try await page.wheel(at: Point(200, 50), y: -120) }
+            try await page.wait(until: "\(Self.outer) === 0")
+            #expect(try await page.firstRowOffset() == 0)
+            #expect(try await page.calls() == 0)
+            // A finger meets a list that keeps what it does to itself.
+            try await page.evaluate(
+                "list.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'touch', bubbles: true }))")
+            #expect(try await page.evaluate("list.matches('[data-tug-contains]')") == true)
+        }
+    }
+
     @Test func listWithFooterKeepsTouch() async throws {
         try await withPage(of: TestPage.site) { page in
             try await openTwoRows(page, options: "{ footer: { behavior: 'backFooter' } }")

@@ -28,6 +28,26 @@ struct ElementTests {
         }
     }
 
+    /// As frameworks move what goes on.
+    @Test func elementMovedByMoveBeforeKeepsItsRun() async throws {
+        try await withPage(of: ElementPage.site) { page in
+            try await page.open("/element")
+            try await page.wait(until: "window.isReady")
+            try await page.pullElement()
+            try await page.evaluate(
+                """
+                document.body.append(document.createElement('main'));
+                window.before = list.ready, document.querySelector('main').moveBefore(list, null), 0
+                """)
+            #expect(try await page.evaluate("list.parentNode.localName === 'main' && list.ready === before") == true)
+            #expect(try await page.evaluate("list.state.start") == "refreshing")
+            try await page.evaluate("runs[0]()")
+            try await page.wait(until: "list.state.start === 'idle'")
+            try await page.evaluate("states.length = 0")
+            try await page.pullElement()
+        }
+    }
+
     @Test(arguments: [
         "place.append(list)", "place.append(list); document.body.append(list)",
         "list.remove(); await later(); place.append(list)",

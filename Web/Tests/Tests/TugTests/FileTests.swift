@@ -52,6 +52,34 @@ struct FileTests {
         }
     }
 
+    /// Also a header that closes is not cut short when the larger program comes.
+    @Test func secondFloorThatIsAddedLaterWaitsForHeader() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ header: { endDuration: 2 } }")
+            try await page.evaluate("void lists.list.handle.begin()")
+            try await page.waitForRest(at: 54)
+            try await page.answer()
+            try await page.waitForState("idle")
+            let steps = try await page.evaluate(
+                """
+                (async () => {
+                  lists.list.handle.update({ header: { secondFloor: \(floor) } });
+                  const top = () => document.querySelector('li').getBoundingClientRect().top;
+                  let last = top(), largest = 0;
+                  while (last > 0.5) {
+                    await new Promise(requestAnimationFrame);
+                    largest = Math.max(largest, last - top());
+                    last = top();
+                  }
+                  return largest;
+                })()
+                """)
+            #expect(try #require(steps.number) < 20)
+            try await page.evaluate("lists.list.handle.openFloor(), 0")
+            try await page.waitForState("open")
+        }
+    }
+
     /// A list that has begun without a second floor gets one: a load ends first, and the footer keeps what it knows.
     @Test func secondFloorThatIsAddedLaterWaitsForRun() async throws {
         try await withPage(of: TestPage.site) { page in

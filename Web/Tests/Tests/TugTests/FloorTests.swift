@@ -41,6 +41,7 @@ struct FloorTests {
             try await page.waitForState("idle")
             try await page.waitForRest()
             try await page.wait(until: "\(floor).style.opacity === '0' && \(floor).inert")
+            #expect(try await page.evaluate("\(floor).getAnimations().length") == 0)
             #expect(try await page.calls() == 0)
         }
     }

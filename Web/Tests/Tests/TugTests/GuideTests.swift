@@ -25,7 +25,7 @@ struct GuideTests {
     private func site(_ number: Int) throws -> Site {
         let pages = pages(in: guide)
         try #require(pages.count == 2 && pages.allSatisfy { $0.hasPrefix("<!doctype html>") })
-        var site = Site().with("/", pages[number]).with("/dist/", folder: Repository.dist)
+        var site = Site().with("/", pages[number]).with("/dist/", folder: Repository.package)
         site.policy = nil
         return site
     }
@@ -54,6 +54,15 @@ struct GuideTests {
         }
     }
 
+    /// Its rows do not wait for the library, and are there also if that is missing.
+    @Test func firstPageHasRowsWithoutLibrary() async throws {
+        try await withPage(of: site(0).with("/dist/tug.js") { _ in .text("Gone", type: "text/plain", status: 404) }) { page in
+            try await page.open("/")
+            try await page.wait(until: "document.querySelectorAll('#list p').length === 20")
+            #expect(page.takeComplaints(containing: "tug.js") >= 1)
+        }
+    }
+
     @Test func elementRefreshesAndLoads() async throws {
         try await withPage(of: site(1)) { page in
             let rows = "document.querySelectorAll('tug-list p').length"
@@ -71,7 +80,7 @@ struct GuideTests {
     }
 
     @Test func tableListsEveryEdgeOption() throws {
-        let types = try String(contentsOf: Repository.dist.appending(path: "tug.d.ts"), encoding: .utf8)
+        let types = try String(contentsOf: Repository.package.appending(path: "tug.d.ts"), encoding: .utf8)
         var declared: Set<String> = []
         for name in ["EdgeOptions", "HeaderOptions", "FooterOptions"] {
             let start = try #require(types.firstRange(of: "export interface \(name)"))

@@ -72,6 +72,47 @@ struct ManyRowsTests {
         }
     }
 
+    /// Where the last child is not the last row, scrolling looks like a change of the content.
+    @Test(arguments: ["/div", "/ul"])
+    func scriptScrollsVirtualizedListToItsEnd(_ kind: String) async throws {
+        try await withPage(of: UnmarkedPage.site) { page in
+            try await page.openUnmarked(kind, rows: 0)
+            try await page.evaluate(
+                """
+                window.render = () => {
+                  const first = Math.max(0, Math.floor(list.scrollTop / 60) - 3);
+                  const space = list.querySelector('.space') ?? list.appendChild(Object.assign(document.createElement('li'), { className: 'space' }));
+                  space.style.height = '12000px';
+                  for (const row of list.querySelectorAll('li:not(.space)')) row.remove();
+                  for (let index = first; index < Math.min(200, first + 18); index++) {
+                    const row = list.appendChild(document.createElement('li'));
+                    row.style.cssText = `position: absolute; top: ${index * 60}px; left: 0; right: 0`;
+                  }
+                };
+                list.addEventListener('scroll', render);
+                render();
+                """)
+            try await page.attachList("{ footer: {} }")
+            try await page.swipe(from: Point(200, 500), to: Point(200, 200))
+            try await page.wait(until: "list.scrollTop > 150")
+            try await page.evaluate("list.scrollTop = 1e6")
+            try await page.wait(until: "record.calls.footer === 1")
+            #expect(try await page.evaluate("list.scrollTop > 11300") == true)
+        }
+    }
+
+    /// As a chat does with a new message: the end is further away than at the last measurement.
+    @Test(arguments: ["/div", "/ul", "/marked"])
+    func scriptScrollsToRowsThatItHasJustAdded(_ kind: String) async throws {
+        try await withPage(of: UnmarkedPage.site) { page in
+            try await page.openUnmarked(kind, rows: 20)
+            try await page.attachList("{ footer: { isAutomatic: false } }")
+            try await page.evaluate("rows('list', 30), list.scrollTop = 1e6, window.wanted = list.scrollTop")
+            try await page.evaluate("new Promise(done => setTimeout(done, 300))")
+            #expect(try await page.evaluate("wanted > 2000 && Math.abs(list.scrollTop - wanted) < 100") == true)
+        }
+    }
+
     @Test(arguments: ["/div", "/ul", "/marked"])
     func refreshThatEndsFarFromTheEdgesLeavesWhatIsRead(_ kind: String) async throws {
         try await withPage(of: UnmarkedPage.site) { page in

@@ -38,6 +38,7 @@ struct OneListTests {
         let layers = "document.querySelectorAll('.tug-layer').length"
         let error = await #expect(throws: BrowserError.self) { try await page.evaluate("\(attach).then(() => 0)") }
         #expect(try #require(error).description.contains("the element has a list already"))
-        #expect(try await page.evaluate(layers) == 1)
+        // One for each edge.
+        #expect(try await page.evaluate(layers) == 2)
     }
 }

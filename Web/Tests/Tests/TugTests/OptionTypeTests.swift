@@ -6,7 +6,7 @@ struct OptionTypeTests {
     private let top = Point(200, 150)
     private let far = Point(200, 450)
 
-    @Test(arguments: [
+    private static let wrong = [
         ("null", "options is no object"),
         ("5", "options is no object"),
         ("{ header: 5 }", "header is no object"),
@@ -19,25 +19,46 @@ struct OptionTypeTests {
         ("{ onRefresh() {} }", "onRefresh is none of axis, "),
         ("{ header: { onRefesh() {} } }", "onRefesh is none of behavior, "),
         ("{ footer: { titles: { loading: 'Loading' } } }", "loading is none of idle, "),
+        ("{ header: { extent: '54px' } }", "extent is no number"),
+        ("{ footer: { prefetch: { items: '5' } } }", "prefetch.items is no number"),
         ("{ header: { secondFloor: { content: document.createElement('p'), trigger: 80 } } }", "trigger is no object"),
-    ])
-    func optionOfWrongKindOrNameIsReported(_ options: String, _ reason: String) async throws {
+    ]
+
+    @Test func optionOfWrongKindOrNameIsReported() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.open("/")
             try await page.wait(until: "window.isReady")
             try await page.evaluate("window.before = document.body.innerHTML, 0")
-            let attach = "tug.attach(document.getElementById('list'), \(options)).then(() => 0)"
-            let error = await #expect(throws: BrowserError.self) { try await page.evaluate(attach) }
-            #expect(try #require(error).description.contains("TypeError: Tug: \(reason)"))
-            #expect(try await page.evaluate("document.body.innerHTML.replaceAll(' style=\"\"', '') === before") == true)
+            for (options, reason) in Self.wrong {
+                let attach = "tug.attach(document.getElementById('list'), \(options)).then(() => 0)"
+                let error = await #expect(throws: BrowserError.self) { try await page.evaluate(attach) }
+                #expect(try #require(error).description.contains("TypeError: Tug: \(reason)"))
+                #expect(
+                    try await page.evaluate("document.body.innerHTML.replaceAll(' style=\"\"', '') === before") == true,
+                    "\(options)")
+            }
             // An update of an existing list reports the same error and changes nothing.
             try await page.evaluate("start('list', { header: { extent: 80 }, footer: {} })")
-            let update = "lists.list.handle.update(\(options))"
-            let again = await #expect(throws: BrowserError.self) { try await page.evaluate(update) }
-            #expect(try #require(again).description.contains("TypeError: Tug: \(reason)"))
+            for (options, reason) in Self.wrong {
+                let update = "lists.list.handle.update(\(options))"
+                let again = await #expect(throws: BrowserError.self) { try await page.evaluate(update) }
+                #expect(try #require(again).description.contains("TypeError: Tug: \(reason)"))
+            }
             try await page.swipe(from: top, to: far)
             try await page.waitForState("refreshing")
+            #expect(try await page.evaluate("document.querySelector('.tug-header').offsetHeight") == 80)
             #expect(try await page.calls() == 1)
+        }
+    }
+
+    @Test func messageNamesEachOptionOnce() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.open("/")
+            try await page.wait(until: "window.isReady")
+            let message = try await page.evaluate("tug.attach(list, { header: { hight: 5 } }).catch((error) => error.message)")
+                .string
+            let names = try #require(message?.components(separatedBy: " none of ").last).components(separatedBy: ", ")
+            #expect(names.count > 30 && Set(names).count == names.count)
         }
     }
 

@@ -14,7 +14,7 @@ struct PlainTests {
         let text = try String(contentsOf: Repository.root.appending(path: "Web/README.md"), encoding: .utf8)
         let page = try #require(
             text.components(separatedBy: "\n```html\n").dropFirst().first?.components(separatedBy: "\n```").first)
-        var site = Site().with("/", page).with("/dist/", folder: Repository.dist).with("/dist/tug.wasm", answer: answer)
+        var site = Site().with("/", page).with("/dist/", folder: Repository.package).with("/dist/tug.wasm", answer: answer)
         site.policy = nil
         return site
     }

@@ -13,19 +13,49 @@ struct RoleTests {
         }
     }
 
-    @Test(arguments: ["feed", "log", "listbox"])
-    func roleOfPageStays(_ role: String) async throws {
-        try await withPage(of: TestPage.site) { page in
-            try await page.open("/")
-            try await page.wait(until: "window.isReady")
-            try await page.evaluate("list.role = '\(role)'")
-            try await page.evaluate("start('list').then(() => lists.list.handle.destroy())")
-            #expect(try await page.evaluate("list.role") == .string(role))
+    /// Some roles may have only rows in them: what contains the rows alone gets them from the list, at once or later, until it is destroyed.
+    @Test(arguments: [
+        ("/marked", "feed", "article"), ("/div", "feed", "article"), ("/div", "list", "listitem"), ("/flex", "listbox", "option"),
+        ("/marked", "log", ""),
+    ])
+    func roleOfPageIsOfItsRows(_ kind: String, _ role: String, _ item: String) async throws {
+        try await withPage(of: UnmarkedPage.site) { page in
+            try await page.openWithoutPolicy(kind)
+            try await page.openUnmarked(kind)
+            try await page.evaluate(
+                """
+                document.title = 'Rows';
+                list.ariaLabel = 'News', list.role = '\(role)';
+                for (const row of document.querySelectorAll('li')) {
+                  const made = document.createElement('div');
+                  if ('\(item)') made.role = '\(item)';
+                  made.textContent = row.textContent;
+                  row.replaceWith(made);
+                }
+                const content = document.querySelector('[data-tug-content]');
+                if (content) content.replaceWith(Object.assign(document.createElement('div'), { innerHTML: content.innerHTML, id: 'content' })),
+                  document.getElementById('content').dataset.tugContent = '';
+                """)
+            try await page.attachList("{ footer: { isAutomatic: false } }")
+            let found = try await page.violationsOfAxe().filter { $0.hasPrefix("aria") }
+            #expect(found == [])
+            let holder = kind == "/marked" ? "document.getElementById('content')" : "list.shadowRoot.querySelector('[role]')"
+            if role != "log" {
+                #expect(
+                    try await page.evaluate("`${\(holder).role} ${\(holder).ariaLabel} ${list.role}`")
+                        == .string("\(role) News null"))
+                try await page.evaluate("list.role = 'table'")
+                try await page.wait(until: "list.role === null && \(holder).role === 'table'")
+                try await page.evaluate("list.role = '\(role)'")
+                try await page.wait(until: "\(holder).role === '\(role)'")
+            }
+            try await page.evaluate("record.handle.destroy()")
+            #expect(try await page.evaluate("`${list.role} ${list.ariaLabel}`") == .string("\(role) News"))
         }
     }
 
     /// Only rows may be children of a list or table. What the library adds says that it is one.
-    @Test(arguments: ["ul", "ol"])
+    @Test(arguments: ["ul", "ol", "dl"])
     func childOfListElementIsItem(_ name: String) async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.open("/")
@@ -33,10 +63,10 @@ struct RoleTests {
             try await page.evaluate(
                 """
                 (() => { const other = document.createElement('\(name)');
-                  other.id = 'list'; other.className = 'scroller'; other.innerHTML = '<li>Row</li>'.repeat(20);
+                  other.id = 'list'; other.className = 'scroller'; other.innerHTML = ('\(name)' === 'dl' ? '<dt>Day</dt><dd>Row</dd>' : '<li>Row</li>').repeat(20);
                   list.replaceWith(other); return start('list', { footer: {} }) })()
                 """)
-            let others = "[...list.children].filter(one => one.localName !== 'li' && one.role !== 'listitem').length"
+            let others = "[...list.children].filter(one => !/^(li|dt|dd)$/.test(one.localName) && one.role !== 'listitem').length"
             #expect(try await page.evaluate(others) == 0)
             #expect(try await page.evaluate("!!document.querySelector('#list .tug-refresh')") == true)
         }

@@ -7,7 +7,7 @@ import Foundation
 enum TestPage {
     /// The site with the library that `make web` has built.
     static let site = Site()
-        .with("/tug/", folder: Repository.dist)
+        .with("/tug/", folder: Repository.package)
         .with("/page.css", style)
         .with("/page.js", script)
         .with("/", html(lists: #"<div class=scroller id=list tabindex=0><ul data-tug-content></ul></div>"#))
@@ -35,8 +35,8 @@ enum TestPage {
 
     /// - Throws: ``BrowserError`` with instructions if the library is missing.
     static func requireLibrary() throws(BrowserError) {
-        guard FileManager.default.fileExists(atPath: Repository.dist.appending(path: "tug.js").path) else {
-            throw .file("Web/dist/tug.js is not there. “make web” builds it.")
+        guard FileManager.default.fileExists(atPath: Repository.package.appending(path: "tug.js").path) else {
+            throw .file("The package of the library is not there. “make web” builds it.")
         }
     }
 

@@ -9,7 +9,7 @@ struct TypesTests {
 
     init() throws {
         try TestPage.requireLibrary()
-        types = try String(contentsOf: Repository.dist.appending(path: "tug.d.ts"), encoding: .utf8)
+        types = try String(contentsOf: Repository.package.appending(path: "tug.d.ts"), encoding: .utf8)
     }
 
     @Test func declarationsMatchModuleExports() async throws {

@@ -42,6 +42,20 @@ struct WheelTests {
         }
     }
 
+    /// On a Mac a click has another length the faster the wheel turns, always a multiple of one, and no 120 of its own.
+    @Test func notchedWheelOfMacDoesNotRefresh() async throws {
+        try await withPage(of: TestPage.site, screen: .desktop) { page in
+            try await page.openList()
+            try await page.evaluate(
+                """
+                Object.defineProperty(WheelEvent.prototype, 'deltaY', { get: () => -10 * 4.000244140625 });
+                Object.defineProperty(WheelEvent.prototype, 'wheelDeltaY', { get: () => 120 * 1.001 }), 0
+                """)
+            for _ in 0..<40 { try await page.wheel(at: place, y: -40) }
+            try await expectNothing(page)
+        }
+    }
+
     @Test func notchedWheelRefreshesIfAllowed() async throws {
         try await withPage(of: TestPage.site, screen: .desktop) { page in
             try await page.openList(options: "{ isWheelPullEnabled: true }")
