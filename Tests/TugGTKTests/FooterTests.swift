@@ -255,6 +255,30 @@ extension GTKTests {
             }
         }
 
+        /// The bounce at the end goes on for longer than anyone sees.
+        @Test func tapSoonAfterAFlingLoads() async throws {
+            var options = RefreshOptions.standard(for: .autoFooter)
+            options.isAutomatic = false
+            let footer = autoFooter(options)
+            try await withFooter(footer) { stage in
+                // It takes half a second; on a busy machine the touch may come too late.
+                for attempt in 1...5 {
+                    try await stage.scroll(to: stage.greatestPosition)
+                    let finger = try await stage.finger(y: 450)
+                    try await finger.move(y: -200, in: 0.1)
+                    try await finger.flick()
+                    try await wait("the end of what is seen") { !stage.view.isMoving || abs(stage.displacement + 44) < 0.5 }
+                    let isInTime = stage.view.isMoving
+                    try await stage.tap(at: stage.footer?.frame)
+                    try await wait("the load") { work.starts == attempt }
+                    if isInTime { return }
+                    work.succeed()
+                    try await stage.reach(.idle, of: footer)
+                }
+                Issue.record("The touch came too late five times.")
+            }
+        }
+
         @Test func endKeyRevealsFooterAndLoads() async throws {
             let footer = autoFooter()
             try await withFooter(footer) { stage in

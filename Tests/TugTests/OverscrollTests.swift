@@ -41,6 +41,26 @@ import Testing
         #expect(scroller.displacement == 0)
     }
 
+    /// A touch during the rest of a flight is a tap: nobody sees that it goes on.
+    @Test(arguments: [-800.0, -6000]) func lastPointOfAFlightIsNotSeen(speed: Double) throws {
+        let scroller = scroller()
+        scroller.grab(now: 0)
+        scroller.drag(by: -100, now: 0)
+        scroller.release(velocity: speed, now: 0)
+        #expect(scroller.isSeenFlying(at: 0))
+        var offsets: [(seen: Bool, offset: Double)] = []
+        var time = 0.0
+        repeat {
+            time += 1.0 / 60
+            scroller.advance(to: time)
+            offsets.append((scroller.isSeenFlying(at: time), scroller.offset))
+        } while scroller.isFlying
+        // From the first frame in which it is not seen, it moves by no more than a point.
+        let unseen = try #require(offsets.firstIndex { !$0.seen })
+        for frame in offsets[unseen...] { #expect(!frame.seen && abs(frame.offset - scroller.offset) <= 1) }
+        #expect(Double(offsets.count - unseen) / 60 > 0.2)
+    }
+
     @Test func releasePastEdgeReturnsToHeldInset() {
         let scroller = scroller()
         scroller.grab(now: 0)

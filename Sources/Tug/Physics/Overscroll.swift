@@ -74,6 +74,10 @@
     public var isHeld: Bool { mode == .held }
     /// Whether the content moves by itself. If so, call ``advance(to:)`` each frame.
     public var isFlying: Bool { mode == .flying }
+    /// Whether a person sees it move by itself at `now` (seconds): a flight ends long after its last point began.
+    public func isSeenFlying(at now: Double) -> Bool {
+        isFlying && (abs(flight.target - offset) > 1 || abs(velocity(at: now)) > 20)
+    }
     /// Whether the content returns to the resting range, from outside of it.
     public var isHoming: Bool { isFlying && purpose == .homing }
 

@@ -74,7 +74,7 @@ final class TouchInput {
         target = GestureTarget(at: (x, y), in: widget, native: host.native, axis: host.axis)
         guard !target.wantsDragItself else { return setState(GTK_EVENT_SEQUENCE_DENIED) }
         // A finger that catches a fling is no tap on what happens to lie under it.
-        let isFling = host.isFlinging && host.overscroll.isFlying
+        let isFling = host.isFlinging && host.overscroll.isSeenFlying(at: host.now)
         host.touchBegan(isClaimed: isFling)
         if isFling { claim() }
     }
