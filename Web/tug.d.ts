@@ -33,7 +33,7 @@ export interface RunContext {
 
 /**
  * Called when a run of an edge begins. The run ends when it returns or its promise settles. `false` or `{ more: false }`: the data has ended.
- * If it throws, the message of the error is shown, with a way to try again.
+ * If it throws, the message of the error is shown, with a way to try again, and the error is written to the console; an `AbortError` cancels the run.
  */
 export type Handler = (context: RunContext) => Promise<boolean | { more: boolean } | void> | boolean | { more: boolean } | void;
 

@@ -31,6 +31,8 @@ export function start(list, side, generation, source) {
     const ended = (value, hasFailed) => {
       if (edge.stop_ !== stop || list.edges_[side] !== edge) return;
       edge.stop_ = undefined;
+      // Nothing else tells a developer of a mistake in a handler.
+      if (hasFailed && value?.name !== 'AbortError') console.error(`Tug: The run at the ${sides[side]} failed.`, value);
       finish(list, side, generation, value, hasFailed);
     };
     (async () => handler({ edge: sides[side], source: sources[source], generation, signal }))()

@@ -5,6 +5,7 @@ import Synchronization
 public final class Page: PageInBrowser {
     private struct Record {
         var complaints: [String] = []
+        var runErrors: [String] = []
         var hasCrashed = false
         var followers: [String: AsyncStream<JSON>.Continuation] = [:]
     }
@@ -117,7 +118,9 @@ public final class Page: PageInBrowser {
         case "Runtime.consoleAPICalled":
             guard ["error", "warning", "assert"].contains(parameters["type"].string) else { return }
             let words = parameters["args"].items.map { $0["value"].string ?? $0["description"].string ?? "" }
-            note("console: " + words.joined(separator: " "))
+            let line = words.joined(separator: " ")
+            if line.hasPrefix("Tug: The run at") { return record.withLock { $0.runErrors.append(line) } }
+            note("console: " + line)
         case "Log.entryAdded":
             let entry = parameters["entry"]
             guard ["error", "warning"].contains(entry["level"].string) else { return }
@@ -126,6 +129,14 @@ public final class Page: PageInBrowser {
             record.withLock { $0.hasCrashed = true }
             note("crash: the page's process ended")
         default: break
+        }
+    }
+
+    /// Returns what the library has written to the console of handlers that failed, since the last call. It is no complaint.
+    public func takeRunErrors() -> [String] {
+        record.withLock { record in
+            defer { record.runErrors = [] }
+            return record.runErrors
         }
     }
 

@@ -32,6 +32,7 @@ struct MistakeTests {
             try await page.answer(with: "reject(new Error('Too late'))")
             try await page.waitForState("failed")
             #expect(try await page.evaluate("document.querySelector('.tug-header').textContent.includes('Out of paper')") == true)
+            #expect(page.takeRunErrors() == [])
         }
     }
 

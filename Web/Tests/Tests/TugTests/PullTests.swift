@@ -140,6 +140,10 @@ struct PullTests {
             try await page.answer(with: "reject(new Error('No room <b>left</b>'))")
             try await page.waitForState("failed")
             #expect(try await page.evaluate("document.querySelector('b') === null") == true)
+            // The developer is told, once.
+            let errors = page.takeRunErrors()
+            #expect(errors.count == 1)
+            #expect(errors.first?.hasPrefix("Tug: The run at the start failed. Error: No room <b>left</b>") == true)
             try await page.savePicture("pull-failed")
             try await page.waitForState("idle")
             try await page.waitForRest()
