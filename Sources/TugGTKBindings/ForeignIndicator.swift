@@ -6,12 +6,12 @@ import TugGTK
 /// The widget of a GObject `TugIndicator`, which is told what to show.
 @MainActor
 final class ForeignIndicator: PullIndicator {
-    private let object: ObjectReference
+    private let object: OwnedObject
     private let root: OwnedWidget
 
     /// Holds the object and its widget. Without a widget an empty one is shown.
     init(_ object: OpaquePointer) {
-        self.object = ObjectReference(object)
+        self.object = OwnedObject(sharing: object)
         root = OwnedWidget(tug_indicator_get_widget(object) ?? gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     }
 

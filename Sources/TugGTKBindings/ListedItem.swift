@@ -34,29 +34,12 @@ struct ListedItem: Identifiable, Sendable {
 /// An object of the app, with a reference.
 @MainActor
 final class HeldObject {
+    private var owned: OwnedObject
     /// The object of the row: when the row has got new content, still the one before.
-    private(set) var pointer: gpointer {
-        get { storage }
-        set { storage = newValue }
-    }
-    // Unsafe only for `deinit`, which may run on any thread. It passes the reference on to the main thread.
-    private nonisolated(unsafe) var storage: gpointer
+    var pointer: gpointer { gpointer(owned.pointer) }
 
-    init(_ pointer: gpointer) { storage = g_object_ref(pointer) }
-
-    deinit {
-        g_main_context_invoke(
-            nil,
-            { object in
-                g_object_unref(object)
-                return 0
-            }, storage)
-    }
+    init(_ pointer: gpointer) { owned = OwnedObject(sharing: OpaquePointer(pointer)) }
 
     /// Becomes another object, whose row it is.
-    func become(_ other: gpointer) {
-        let old = pointer
-        pointer = g_object_ref(other)
-        g_object_unref(old)
-    }
+    func become(_ other: gpointer) { owned = OwnedObject(sharing: OpaquePointer(other)) }
 }

@@ -14,7 +14,7 @@ final class Run {
         let object = tug_run_new(context.edge.number, context.source.number, Unmanaged.passRetained(Run(context)).toOpaque())
         defer { g_object_unref(gpointer(object)) }
         // Released when the run is over.
-        let held = ObjectReference(object)
+        let held = OwnedObject(sharing: object)
         context.onCancel { tug_run_was_cancelled(held.pointer) }
         body(object)
     }

@@ -1,16 +1,16 @@
 import CGTK
 
-/// A GObject with its own reference, for passing between threads: for example, an immutable texture.
-final class OwnedObject: Sendable {
-    // Immutable, and used only for thread-safe objects. The reference is released on the main thread, where renderers keep their
+/// A GObject with its own reference. It may be passed between threads, and used there if it is thread-safe, as an immutable texture is.
+package final class OwnedObject: Sendable {
+    // Immutable. The reference is released on the main thread, where renderers keep their
     // data.
-    nonisolated(unsafe) let pointer: OpaquePointer
+    package nonisolated(unsafe) let pointer: OpaquePointer
 
     /// Takes the caller's reference.
     init(taking object: OpaquePointer) { pointer = object }
 
     /// Adds its own reference.
-    init(sharing object: OpaquePointer) {
+    package init(sharing object: OpaquePointer) {
         g_object_ref(gpointer(object))
         pointer = object
     }

@@ -87,12 +87,15 @@ final class WheelInput {
         let isShifted = modifiers & GDK_SHIFT_MASK.rawValue != 0
         let amount = isShifted ? host.axis.along(dy, dx) : host.axis.along(dx, dy)
         guard amount != 0 else { return false }
-        let target = pointedTarget(host)
-        // What a slider begins with goes on there.
-        guard !target.wantsWheelItself || host.state.dragInput == .wheel else { return false }
         let isWheel = gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL
         let delta = -amount * (isWheel ? WheelBurst.pointsPerClick : 1)
-        let leaves = host.leavesNativeRange(by: host.logical(delta)) && !target.innerListScrolls(by: delta)
+        // What a slider begins with goes on there.
+        let isBegun = host.state.dragInput == .wheel
+        let isBeyond = host.leavesNativeRange(by: host.logical(delta))
+        // Not looked for at each step within the list.
+        let target = isBegun && !isBeyond ? .none : pointedTarget(host)
+        guard isBegun || !target.wantsWheelItself else { return false }
+        let leaves = isBeyond && !target.innerListScrolls(by: delta)
         pause.start(after: WheelBurst.letGoDelay(reportsLift: reportsLift, hasEverLifted: Self.hasEverLifted), afterEvents: true)
         { [weak self] in
             self?.letGo(isCancelled: false)
