@@ -3,7 +3,7 @@
 #   job NAME COMMAND…               runs a command; its output goes to out/NAME.log, which is shown if it fails
 #   background [--idle] FUNCTION    runs a function beside the script; it calls `job` for each of its steps
 #   finish [NAME…]                  waits for these jobs, or for all; ends the script with an error as soon as any job has failed
-# When the script ends, for whatever reason, all jobs are ended, and the time of each is printed; at last the errors of jobs that failed, where
+# When the script ends, for whatever reason, all jobs are ended, and the times of each are printed; at last the errors of jobs that failed, where
 # whoever sees only the end of the output finds them.
 
 mkdir -p out
@@ -11,19 +11,24 @@ job_results=$(mktemp -d)
 job_names=()
 
 job() {
-    local name=$1 began=$SECONDS seconds status=0
+    local name=$1 began=$SECONDS seconds used status=0
     shift
     # In the background: a function beside `||` would not end at its first error.
-    "$@" >"out/$name.log" 2>&1 &
+    (
+        # What it and its children took of the processor.
+        trap 'times >"$job_results/.times-$name"' EXIT
+        "$@"
+    ) >"out/$name.log" 2>&1 &
     wait $! || status=$?
     seconds=$((SECONDS - began))
+    used=$(awk -F '[ms ]+' '{ used += $1 * 60 + $2 + $3 * 60 + $4 } END { printf "%d", used }' "$job_results/.times-$name")
     if [ "$status" -eq 0 ]; then
         echo "$name: $seconds s. $(tail -n 1 "out/$name.log")"
     else
         { cat "out/$name.log"; echo "$name failed after $seconds s; see above, or out/$name.log."; } >&2
     fi
     # Renamed when it is complete, because `finish` looks for it.
-    printf '%s\t%s\t%s\t%s\n' "$began" "$seconds" "$name" "$status" >"$job_results/.$name"
+    printf '%s\t%s\t%s\t%s\t%s\n' "$began" "$seconds" "$name" "$status" "$used" >"$job_results/.$name"
     mv "$job_results/.$name" "$job_results/$name"
     return "$status"
 }
@@ -77,7 +82,7 @@ job_has_ended() {
     local file status
     for file in "$job_results"/*; do
         if [ -e "$file" ]; then
-            IFS=$'\t' read -r _ _ _ status <"$file"
+            IFS=$'\t' read -r _ _ _ status _ <"$file"
             if [ "$status" != 0 ]; then exit 1; fi
         fi
     done
@@ -88,9 +93,10 @@ end_jobs() {
     local group name errors
     for group in $(jobs -rp); do kill -TERM -- "-$group" 2>/dev/null || true; done
     wait
-    echo "seconds  from  job"
+    # The processor's seconds are those of both cores, without programs that have outlived their job.
+    echo "seconds  from  processor  job"
     find "$job_results" -type f ! -name '.*' -exec cat {} + | sort -n |
-        awk -F '\t' '{ printf "%7d %5d  %s%s\n", $2, $1, $3, $4 == 0 ? "" : " (failed)" }'
+        awk -F '\t' '{ printf "%7d %5d %10d  %s%s\n", $2, $1, $5, $3, $4 == 0 ? "" : " (failed)" }'
     for name in $(find "$job_results" -type f ! -name '.*' -exec awk -F '\t' '$4 != 0 { print $3 }' {} +); do
         echo "$name failed:"
         errors=$(sed 's/\x1b\[[0-9;]*m//g' "out/$name.log" | grep -aE '^✘|error:|Fatal error|violation:' | tail -n 20 || true)
