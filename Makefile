@@ -73,5 +73,5 @@ web: ## Builds the engine for browsers in Web/dist and prints its sizes. Fails i
 	@Scripts/web.sh
 
 clean: ## Removes build products and output.
-	rm -rf Web/.build Web/.build-wasm Web/dist Web/Tests/.build Examples/WebGallery/.build Examples/Reader/.build .build .build-tsan .build-asan .build-mutants .build-bindings
+	rm -rf Web/.build Web/.build-wasm Web/dist Web/Tests/.build Examples/WebGallery/.build Examples/Reader/.build .build .build-all .build-tsan .build-asan .build-mutants .build-bindings
 	rm -rf Tests/UIKitOnLinux/.build Tests/AppleDeclarations/.build Tests/Mutants/.build out

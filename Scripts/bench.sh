@@ -14,23 +14,23 @@ fi
 cd "$(dirname "$0")/.."
 if [ ${#table[@]} -gt 0 ]; then
     Scripts/web.sh >&2
-    swift build -c release --package-path Web/Tests --product web-bench >&2
-    exec "$(swift build -c release --package-path Web/Tests --show-bin-path)/web-bench" "${table[@]}"
+    Scripts/build.sh Web/Tests -c release --product web-bench >&2
+    exec .build-all/release/web-bench "${table[@]}"
 fi
-swift build -c release --product tug-lab >&2
-swift build -c release --product tug-gtk-bench >&2
+Scripts/build.sh Proof -c release --product tug-lab >&2
+Scripts/build.sh Proof -c release --product tug-gtk-bench >&2
 swift build -c release --package-path Examples/Reader --product reader-bench >&2
-bin=$(swift build -c release --show-bin-path)
+bin=.build-all/release
 "$bin/tug-lab" bench
 "$(swift build -c release --package-path Examples/Reader --show-bin-path)/reader-bench"
 "$bin/tug-gtk-bench"
 
 # The page. Missing tools are reported, and everything is built, before the measurement.
 Scripts/web.sh >&2
-swift build -c release --package-path Web/Tests --product web-bench >&2
+Scripts/build.sh Web/Tests -c release --product web-bench >&2
 echo "# web.size: bytes of what a page loads; gzip: after gzip -9"
 for file in tug.wasm tug.js tug.css; do
     printf 'web.size.%s\t%s\tbytes\n' "$file" "$(wc -c <"Web/dist/$file")"
     printf 'web.size.%s.gzip\t%s\tbytes\n' "$file" "$(gzip -9nc "Web/dist/$file" | wc -c)"
 done
-"$(swift build -c release --package-path Web/Tests --show-bin-path)/web-bench"
+.build-all/release/web-bench

@@ -9,26 +9,28 @@ cd "$(dirname "$0")/.."
 folder=$PWD/out/bindings
 sources=Sources/CTugGTK
 configuration=debug
-options=()
+build=(Scripts/build.sh .)
+modules=.build-all/debug
 if [ "${1:-}" = --release ]; then
     shift
     configuration=release
     export TUG_WITHOUT_FOUNDATION=1
-    options=(-c release -Xswiftc -static-stdlib -Xlinker -s -Xlinker "--version-script=$PWD/$sources/exports.map"
+    modules=.build-bindings/release
+    build=(swift build -c release -Xswiftc -static-stdlib -Xlinker -s -Xlinker "--version-script=$PWD/$sources/exports.map"
         -Xlinker "-Map=$PWD/.build-bindings/tug-gtk.map" --scratch-path .build-bindings)
     mkdir -p .build-bindings
 fi
-swift build "${options[@]}" --product tug-gtk
+"${build[@]}" --product tug-gtk
 if [ $configuration = debug ]; then
     # What only the other configuration has.
-    swiftc -typecheck -swift-version 6 -module-name TugGTK -I "$(swift build --show-bin-path)/Modules" Sources/TugGTK/WithoutFoundation/ErrorText.swift
+    swiftc -typecheck -swift-version 6 -module-name TugGTK -I $modules/Modules Sources/TugGTK/WithoutFoundation/ErrorText.swift
 fi
 rm -rf "$folder"
 mkdir -p "$folder"
 # The headers for programs: all but those between C and Swift.
 headers=()
 for header in "$sources"/include/*.h; do [[ $header = *-host.h ]] || headers+=("$header"); done
-cp "$(swift build "${options[@]}" --show-bin-path)/libtug-gtk.so" "${headers[@]}" "$folder"
+cp $modules/libtug-gtk.so "${headers[@]}" "$folder"
 cat >"$folder/tug-gtk.pc" <<'TEXT'
 prefix=${pcfiledir}
 Name: tug-gtk

@@ -9,7 +9,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mapfile -t articles < <(git ls-files --cached --others --exclude-standard 'Sources/*.docc/*.md' README.md)
-mapfile -t sources < <(git ls-files --cached --others --exclude-standard 'Tests/*.swift' 'Examples/*.swift' 'Examples/*.m')
+mapfile -t sources < <(git ls-files --cached --others --exclude-standard 'Tests/*.swift' 'Proof/*.swift' 'Examples/*.swift' 'Examples/*.m')
 [ ${#articles[@]} -gt 0 ] || exit 0
 awk '
     # Marks a line inside a text of several lines, or inside a comment of several lines, so that it is equal to no code.

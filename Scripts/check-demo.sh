@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # What `make demo` does without a display: every state is reached by real touches, and the strip of pictures is there. Needs the gallery
-# as `swift build` has built it.
+# as Scripts/build.sh has built it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
-env -u DISPLAY -u WAYLAND_DISPLAY .build/debug/tug-gallery --out "$out" | tee "$out/timeline"
+env -u DISPLAY -u WAYLAND_DISPLAY .build-all/debug/tug-gallery --out "$out" | tee "$out/timeline"
 for state in pulling refreshing noMoreData; do
     grep -q "$state" "$out/timeline" || { echo "demo: the timeline has no \"$state\"" >&2; exit 1; }
 done

@@ -4,8 +4,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # As other jobs build it, so that the engine is compiled once.
-swift build -c release --product first-list
-program=$(swift build -c release --show-bin-path)/first-list
+Scripts/build.sh . -c release --product first-list
+program=.build-all/release/first-list
 
 # A name in Swift contains the module of what it names with its length. Names of several modules count for the first of them.
 by_module() { # program

@@ -3,5 +3,5 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 echo "Building the gallery …"
-swift build --product tug-gallery
-exec "$(swift build --show-bin-path)/tug-gallery" "$@"
+Scripts/build.sh Examples/Gallery --product tug-gallery
+exec .build-all/debug/tug-gallery "$@"

@@ -17,9 +17,9 @@ mkdir -p "$work"
 for module in "${modules[@]}"; do mkdir -p "$work/graphs/$module"; done
 for package in "${packages[@]}"; do
     # Graphs of what is no longer there.
-    rm -rf "$package"/.build/*/symbolgraph
+    rm -rf .build-all/*/symbolgraph
     # It fails for tests that have not been built. They have no documentation.
-    if ! swift package --package-path "$package" dump-symbol-graph --include-spi-symbols --emit-extension-block-symbols --skip-inherited-docs \
+    if ! swift package --package-path "$package" --scratch-path .build-all --disable-build-manifest-caching dump-symbol-graph --include-spi-symbols --emit-extension-block-symbols --skip-inherited-docs \
         >"$work/log" 2>&1 && grep '^error: ' "$work/log" | grep -v "Failed to emit symbol graph for '[A-Za-z]*Tests'"; then
         cat "$work/log" >&2
         exit 1

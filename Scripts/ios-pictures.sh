@@ -23,8 +23,8 @@ fi
 drawings=$(mktemp -d)
 trap 'rm -rf "$drawings"' EXIT
 package=Tests/UIKitOnLinux
-swift build --package-path $package --product ios-pictures
-"$(swift build --package-path $package --show-bin-path)/ios-pictures" "$drawings"
+Scripts/build.sh $package --product ios-pictures
+.build-all/debug/ios-pictures "$drawings"
 mkdir -p docs/pictures/ios
 for drawing in "$drawings"/*.svg; do
     rsvg-convert --zoom 1.5 "$drawing" -o "docs/pictures/ios/$(basename "$drawing" .svg).png"

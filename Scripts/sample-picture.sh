@@ -2,7 +2,7 @@
 # Draws the bird of the gallery as GIF and as WebP: twelve frames of 96 × 96 pixels, for 48 points at two pixels per point.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-folder=Examples/Gallery/Resources
+folder=Examples/Gallery/Sources/tug-gallery/Resources
 frames=$(mktemp -d)
 trap 'rm -rf "$frames"' EXIT
 

@@ -16,13 +16,16 @@ status=0
 sanitize() {
     local sanitizer=$1 folder=$2
     echo "sanitize: $sanitizer"
-    swift build --build-tests --sanitize="$sanitizer" --scratch-path "$folder"
+    local package=(--sanitize="$sanitizer" --scratch-path "$folder" --disable-build-manifest-caching)
+    swift build --build-tests "${package[@]}"
+    swift build --build-tests "${package[@]}" --package-path Proof
     # After a failure the run continues, because it takes long.
-    swift test --skip-build --sanitize="$sanitizer" --scratch-path "$folder" --skip 'TugGTK(Bindings)?Tests' || status=1
+    "$folder/debug/TugPackageTests.xctest" --testing-library swift-testing || status=1
+    "$folder/debug/ProofPackageTests.xctest" --testing-library swift-testing --skip 'TugGTK(Bindings)?Tests' || status=1
     # Alone, as in Scripts/test.sh. GTK, GLib and fontconfig keep memory until the process ends, so leaks are not checked here.
     # LifecycleTests of TugGTK count objects of ours instead.
     ASAN_OPTIONS="detect_leaks=0 exitcode=66" \
-        swift test --skip-build --sanitize="$sanitizer" --scratch-path "$folder" --filter TugGTKTests || status=1
+        "$folder/debug/ProofPackageTests.xctest" --testing-library swift-testing --no-parallel --filter TugGTKTests || status=1
 }
 
 sanitize thread .build-tsan

@@ -11,13 +11,24 @@ export TUG_SEED=${TUG_SEED:-2026}
 Scripts/setup.sh bindings
 Scripts/web-setup.sh
 
-# Runs the test program itself: `swift test` would keep other builds of the package waiting.
-test_program=.build/debug/TugPackageTests.xctest
+# Runs the test programs themselves: `swift test` would keep other builds waiting.
+programs=.build-all/debug
 
 build_and_test_what_is_portable() {
-    job build swift build --build-tests
+    job build build_tests
     job handlers Scripts/check-handlers.sh TugGTK
-    job portable env G_DEBUG=fatal-warnings "$test_program" --testing-library swift-testing --skip 'TugGTK(Bindings)?Tests'
+    job portable test_what_is_portable
+}
+build_tests() {
+    Scripts/build.sh . --build-tests
+    Scripts/build.sh Proof --build-tests
+    Scripts/build.sh Examples/Gallery --build-tests
+}
+test_what_is_portable() {
+    local -x G_DEBUG=fatal-warnings
+    "$programs/TugPackageTests.xctest" --testing-library swift-testing
+    "$programs/ProofPackageTests.xctest" --testing-library swift-testing --skip 'TugGTK(Bindings)?Tests'
+    "$programs/GalleryPackageTests.xctest" --testing-library swift-testing
 }
 
 # Tests in windows wait for frames most of the time. They run in two processes, each with a display of its own, and in each one test at a
@@ -25,7 +36,7 @@ build_and_test_what_is_portable() {
 half_of_windows='GTKTests/(Horizontal|ImageIndicator|Layout|Model|ReadingPosition|Touch)Tests'
 # A warning of GTK's or GLib's ends them.
 run_in_windows() { # JOB, options of Swift Testing
-    job "$1" env G_DEBUG=fatal-warnings Scripts/run-tests.sh "$test_program" "${@:2}"
+    job "$1" env G_DEBUG=fatal-warnings Scripts/run-tests.sh "$programs/ProofPackageTests.xctest" "${@:2}"
 }
 test_windows() { run_in_windows windows --filter "$half_of_windows"; }
 test_other_windows() {
@@ -45,15 +56,15 @@ test_bindings() {
 
 # What must hold whatever happens, over random sequences and recorded scripts. Without optimization it takes longer than the build.
 fuzz() {
-    swift build -c release --product tug-lab
-    .build/release/tug-lab fuzz --sequences 100000 $([ "$TUG_SEED" = random ] || echo --seed "$TUG_SEED")
-    .build/release/tug-lab fuzz --script Tests/Fixtures/adversarial/adversarial.jsonl
+    Scripts/build.sh Proof -c release --product tug-lab
+    local tug_lab=.build-all/release/tug-lab
+    $tug_lab fuzz --sequences 100000 $([ "$TUG_SEED" = random ] || echo --seed "$TUG_SEED")
+    $tug_lab fuzz --script Tests/Fixtures/adversarial/adversarial.jsonl
     # Pagers with servers whose rows come, go and move.
-    .build/release/tug-lab judge --sessions 200000 --events 200 $([ "$TUG_SEED" = random ] || echo --seed "$TUG_SEED")
+    $tug_lab judge --sessions 200000 --events 200 $([ "$TUG_SEED" = random ] || echo --seed "$TUG_SEED")
 }
 
-# What needs a processor rather than time, in two rows side by side, since each leaves a processor idle at times. Here what builds the package of
-# the root, for which one build waits for the other.
+# What needs a processor rather than time, in three rows side by side, since each leaves a processor idle at times.
 check_the_rest() {
     job lint Scripts/lint.sh
     job embedded Scripts/check-embedded.sh
@@ -62,24 +73,30 @@ check_the_rest() {
     job bindings Scripts/bindings.sh
     # Programs without a pager do not carry one.
     job size Scripts/check-size.sh
-    job apple Tests/AppleDeclarations/check.sh
 }
-# Here the packages beside it.
-check_other_packages() {
-    build_for_web
+check_reader_and_apple() {
     # The reader's server, over HTTP. One test at a time: while others use the processor, answers come too late.
     job reader swift test --no-parallel --package-path Examples/Reader
-    # The UIKit host is tested on a simulated UIKit, whose one main thread the tests must not share.
-    job uikit swift test --no-parallel --package-path Tests/UIKitOnLinux
-    job uikit-handlers Scripts/check-handlers.sh TugUIKit
-    # Links lead somewhere, and every public symbol has a word said about it.
-    job docs Scripts/docs.sh
+    job apple Tests/AppleDeclarations/check.sh
     # The program behind `make mutants`, and that its list can be read and every place in it found.
     job mutants swift test --package-path Tests/Mutants
 }
+test_uikit() {
+    Scripts/build.sh Tests/UIKitOnLinux --build-tests
+    "$programs/UIKitOnLinuxPackageTests.xctest" --testing-library swift-testing --no-parallel
+}
+check_web_and_uikit() {
+    build_for_web
+    # The UIKit host is tested on a simulated UIKit, whose one main thread the tests must not share.
+    job uikit test_uikit
+    job uikit-handlers Scripts/check-handlers.sh TugUIKit
+    # Links lead somewhere, and every public symbol has a word said about it.
+    job docs Scripts/docs.sh
+}
 
 background --idle check_the_rest
-background --idle check_other_packages
+background --idle check_reader_and_apple
+background --idle check_web_and_uikit
 background build_and_test_what_is_portable
 finish build portable
 background test_windows

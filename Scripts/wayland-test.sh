@@ -4,9 +4,9 @@
 #   wayland-test.sh [--built] [options]    --built: the tests are built
 set -euo pipefail
 cd "$(dirname "$0")/.."
-if [ "${1:-}" = --built ]; then shift; else swift build --build-tests; fi
+if [ "${1:-}" = --built ]; then shift; else Scripts/build.sh Proof --build-tests; fi
 # Pull, arm, cancel, refresh, load, fail and retry; touch, wheel, touchpad, keys and focus.
 [ $# -gt 0 ] || set -- --filter 'GTKTests/(Touch|Wheel|Keyboard|Focus|Footer|Handler|Control|Accessibility|Lifecycle|RowGesture)Tests'
 mkdir -p out/wayland
 exec env G_DEBUG=fatal-warnings TUG_WINDOWS=wayland TUG_OUT="$PWD/out/wayland" \
-    Scripts/run-tests.sh .build/debug/TugPackageTests.xctest "$@"
+    Scripts/run-tests.sh .build-all/debug/ProofPackageTests.xctest "$@"

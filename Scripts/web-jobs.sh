@@ -5,7 +5,7 @@ build_for_web() {
     job web Scripts/web.sh --replay
     job web-bundles Scripts/web-bundles.sh
     job web-gallery swift test --package-path Examples/WebGallery
-    job web-tests swift build --build-tests --package-path Web/Tests
+    job web-tests Scripts/build.sh Web/Tests --build-tests
     job web-types check_types
 }
 
@@ -23,5 +23,5 @@ test_in_browser() { run_web_tests browser --filter "$half_of_web"; }
 test_in_other_browsers() { run_web_tests other-browsers --skip "$half_of_web"; }
 
 run_web_tests() { # JOB, options of Swift Testing
-    job "$1" Scripts/run-tests.sh Web/Tests/.build/debug/TugWebTestsPackageTests.xctest --no-parallel "${@:2}"
+    job "$1" Scripts/run-tests.sh .build-all/debug/TugWebTestsPackageTests.xctest --no-parallel "${@:2}"
 }

@@ -23,8 +23,8 @@ mkdir -p "$dist"
 quiet() { "$@" 2> >(grep -v 'prohibited flag' >&2); }
 
 # The engine's tables first: the module contains the options and a language, the types have the options.
-quiet swift build -q --package-path Web -c release --product web-tables --scratch-path Web/.build
-Web/.build/release/web-tables "$dist" Web/tug.d.ts
+quiet Scripts/build.sh Web -q -c release --product web-tables
+.build-all/release/web-tables "$dist" Web/tug.d.ts
 # Then the module: what it calls in the program gets shorter names there, which the program has, too.
 Scripts/web-module.sh "$dist"
 
@@ -109,7 +109,7 @@ if [ "${1:-}" = --replay ]; then
     compile_module Tug -emit-module -emit-module-path "$work/Tug.swiftmodule" "${sources[@]}"
     compile_module TugTestKit -package-name tug -emit-module -emit-module-path "$work/TugTestKit.swiftmodule" Sources/TugTestKit/*.swift \
         Sources/TugTestKit/Clock/VirtualClock.swift Web/Replay/TestKit/*.swift
-    compile_module TugReplay -package-name tug Sources/TugProof/Conformance/*.swift Web/Replay/*.swift
+    compile_module TugReplay -package-name tug Proof/Sources/TugProof/Conformance/*.swift Web/Replay/*.swift
     compile_runtime Replay
     mkdir -p Web/.build/replay
     link_program Web/.build/replay/replay.wasm "$work/TugTestKit.o" "$work/TugReplay.o" "$work"/Replay/*.o \

@@ -1,5 +1,3 @@
-import CGTK
-import Tug
 import TugGTK
 
 /// A custom header: a ring that the pull closes, and that turns during a run.

@@ -1,7 +1,5 @@
 // A list in a GtkApplication, as in a program of GNOME: a header bar with a button, and an indicator of its own.
 
-import CGTK
-import Tug
 import TugGTK
 
 @MainActor func fill(_ rows: UnsafeMutablePointer<GtkWidget>, with numbers: ClosedRange<Int>) {

@@ -1,7 +1,5 @@
 // The five-minute guide of the README: a list that is pulled to refresh and scrolled to load more.
 
-import CGTK
-import Tug
 import TugGTK
 
 gtk_init()

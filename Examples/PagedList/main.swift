@@ -1,4 +1,3 @@
-import CGTK
 import TugGTKPaging
 
 // A message, and a server that has two hundred of them. Its answers take a moment.

@@ -5,6 +5,9 @@ let package = Package(
     name: "Reader",
     dependencies: [
         .package(name: "Tug", path: "../.."),
+        .package(path: "../GTKSupport"),
+        // Without a display it plays on a virtual one.
+        .package(name: "Proof", path: "../../Proof"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
@@ -48,17 +51,19 @@ let package = Package(
     swiftLanguageModes: [.v6])
 
 #if os(Linux)
-    let gtk: [Target.Dependency] = ["Tug", "TugPaging", "TugGTK", "TugGTKPaging", "CGTK"].map {
+    let gtk: [Target.Dependency] = ["Tug", "TugPaging", "TugGTK", "TugGTKPaging"].map {
         .product(name: $0, package: "Tug")
     }
     package.targets += [
-        .target(name: "ReaderWindow", dependencies: ["Feed", "FeedReading"] + gtk),
+        .target(
+            name: "ReaderWindow",
+            dependencies: ["Feed", "FeedReading", .product(name: "GTKSupport", package: "GTKSupport")] + gtk),
         .executableTarget(name: "reader", dependencies: ["ReaderWindow"] + gtk),
         // The window on a virtual display, with a server, for the two programs that use it by real touches and keys.
         .target(
             name: "ReaderStage",
             dependencies: [
-                "Feed", "ReaderWindow", "ReaderSessions", "FeedServer", .product(name: "VirtualDisplay", package: "Tug"),
+                "Feed", "ReaderWindow", "ReaderSessions", "FeedServer", .product(name: "VirtualDisplay", package: "Proof"),
             ] + gtk),
         // Plays the reader: Scripts/reader.sh.
         .executableTarget(

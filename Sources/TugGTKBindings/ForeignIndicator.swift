@@ -1,6 +1,6 @@
-import CGTK
 import CTugGTK
 @_spi(Host) import Tug
+import TugCGTK
 import TugGTK
 
 /// The widget of a GObject `TugIndicator`, which is told what to show.

@@ -1,6 +1,6 @@
-import CGTK
 import CTugGTK
 import Tug
+import TugCGTK
 import TugGTK
 
 // What `tug-view.c` calls. GTK, and hence all of it, runs on the main thread.

@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// The Swift half of an item of the model. It lives as long as the item, which GTK's lists and selections hold by references.
 @MainActor

@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 import TugGTK
 
 extension PagedListModel {

@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 import TugGTK
 
 /// The `GListModel` of a pager's rows: a GObject that asks a ``RowProvider``.

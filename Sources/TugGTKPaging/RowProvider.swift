@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// The rows as GTK knows them, while it is told one run of changes after the other.
 @MainActor

@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// Which rows of a bound list can be selected.
 public enum RowSelection: Sendable, Hashable {

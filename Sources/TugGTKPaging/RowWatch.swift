@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 import TugGTK
 import TugPaging
 

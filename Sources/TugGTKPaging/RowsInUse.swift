@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 import TugGTK
 
 /// The rows for which a list has widgets: those in view, and some around them.

@@ -1,5 +1,6 @@
 // The prefix is Objective-C's way to keep a category's names apart.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Tug
 import TugUIKit
 import UIKit

@@ -18,25 +18,28 @@
     public var onCancel: ((ScrollEdge, UInt32) -> Void)?
 
     /// Whether a wake timer is pending.
-    package var awaitsWake: Bool { wakeTimer != nil }
+    var awaitsWake: Bool { wakeTimer != nil }
     /// Called around each scroll event, for replays.
-    package var willScroll: (() -> Void)?
-    package var didScroll: (() -> Void)?
+    @_spi(Host) public var willScroll: (() -> Void)?
+    /// Called after it has handled a scroll event.
+    @_spi(Host) public var didScroll: (() -> Void)?
     /// Seconds by which timers are late. If negative, every second timer is early by this amount.
-    package var wakeDelay = 0.0
+    @_spi(Host) public var wakeDelay = 0.0
     private var timers = 0
     /// Ignores wakes, so that a list that always schedules another wake comes to rest.
-    package var ignoresWakes = false
+    @_spi(Host) public var ignoresWakes = false
     /// For invariant checks.
     #if hasFeature(Embedded)
-        package unowned(unsafe) var watcher: (any SimulatedAxisWatcher)?
+        /// Is told what happens to it.
+        @_spi(Host) public unowned(unsafe) var watcher: (any SimulatedAxisWatcher)?
     #else
-        package weak var watcher: (any SimulatedAxisWatcher)?
+        /// Is told what happens to it.
+        @_spi(Host) public weak var watcher: (any SimulatedAxisWatcher)?
     #endif
     /// Whether a wake timer is pending.
-    package var isWakeScheduled: Bool { wakeTimer != nil }
+    @_spi(Host) public var isWakeScheduled: Bool { wakeTimer != nil }
     /// The inset that edges hold open, in points.
-    package var heldInset: AxisInsets { ledger.contribution }
+    @_spi(Host) public var heldInset: AxisInsets { ledger.contribution }
 
     private let owner: Unowned<SimulatedScrollView>
     private var view: SimulatedScrollView { owner.object }
@@ -44,7 +47,8 @@
     private var ledger = InsetLedger()
     private var wakeTimer: VirtualClock.Timer?
 
-    package init(_ view: SimulatedScrollView, _ axis: ScrollAxis) {
+    /// One axis of a scroll view.
+    @_spi(Host) public init(_ view: SimulatedScrollView, _ axis: ScrollAxis) {
         owner = Unowned(view)
         clock = view.clock
         self.axis = axis
@@ -58,7 +62,8 @@
     /// The app's own content inset, without the part that edges hold open, in points.
     public var appInset: AxisInsets { ledger.app }
 
-    package func attach(appInset: AxisInsets) {
+    /// Attaches the engine, with the inset of the app.
+    @_spi(Host) public func attach(appInset: AxisInsets) {
         ledger = InsetLedger(app: appInset)
         tell(.attached)
         if !view.isOnScreen { tell(.hidden) }
@@ -67,41 +72,45 @@
     // MARK: What the engine is told
 
     /// Tells the engine about an event other than a change of the offset.
-    package func tell(_ event: ScrollEvent) {
+    @_spi(Host) public func tell(_ event: ScrollEvent) {
         watcher?.willTake(.event(event), self)
         controller.handle(event)
     }
 
     /// Sends a command to an edge.
-    package func ask(_ command: ListCommand, _ edge: ScrollEdge) {
+    @_spi(Host) public func ask(_ command: ListCommand, _ edge: ScrollEdge) {
         watcher?.willTake(.command(command, edge), self)
         command.send(to: controller, edge)
     }
 
-    package func scrolled() {
+    /// The offset has changed.
+    @_spi(Host) public func scrolled() {
         willScroll?()
         watcher?.willTake(.event(.scrolled), self)
         controller.scrolled(scrollMetrics, now: now)
         didScroll?()
     }
 
-    package func wake() {
+    /// The time that the engine asked for has come.
+    @_spi(Host) public func wake() {
         watcher?.willTake(.wake, self)
         controller.wake()
     }
 
-    package func detach() {
+    /// Takes the engine away.
+    @_spi(Host) public func detach() {
         watcher?.willTake(.detach, self)
         controller.detach()
     }
 
-    package func setReducesMotion(_ reducesMotion: Bool) {
+    /// Turns animations off or on.
+    @_spi(Host) public func setReducesMotion(_ reducesMotion: Bool) {
         watcher?.willTake(.reduceMotion(reducesMotion), self)
         controller.setReducesMotion(reducesMotion)
     }
 
     /// Returns the points by which the offset must follow content of a new length.
-    package func readingShift(movement: Double?, contentLength: Double) -> Double {
+    func readingShift(movement: Double?, contentLength: Double) -> Double {
         let shift = controller.readingShift(movement: movement, contentLength: contentLength)
         watcher?.didShift(by: shift, contentLength: contentLength, self)
         return shift
@@ -109,26 +118,26 @@
 
     // MARK: The app's inset
 
-    package func appSet(_ inset: AxisInsets) -> AxisInsets {
+    func appSet(_ inset: AxisInsets) -> AxisInsets {
         _ = ledger.observe(inset)
         return ledger.total
     }
 
     /// Sets the app's inset even when it equals the current total inset.
-    package func appReplaced(_ inset: AxisInsets) -> AxisInsets {
+    func appReplaced(_ inset: AxisInsets) -> AxisInsets {
         let contribution = ledger.contribution
         ledger = InsetLedger(app: inset)
         return ledger.contribute(contribution)
     }
 
-    package func appAdded(_ delta: AxisInsets) -> AxisInsets {
+    func appAdded(_ delta: AxisInsets) -> AxisInsets {
         let contribution = ledger.contribution
         ledger = InsetLedger(app: AxisInsets(start: ledger.app.start + delta.start, end: ledger.app.end + delta.end))
         return ledger.contribute(contribution)
     }
 
     /// Changes the recorded app inset without writing it. The next write starts from it.
-    package func mistake(appInset: AxisInsets) {
+    @_spi(Host) public func mistake(appInset: AxisInsets) {
         let contribution = ledger.contribution
         ledger = InsetLedger(app: appInset)
         _ = ledger.contribute(contribution)
@@ -136,7 +145,7 @@
     }
 
     /// Writes the app's inset and what edges hold open, where the list has another.
-    package func writeInset() { view.write(ledger.total, axis) }
+    @_spi(Host) public func writeInset() { view.write(ledger.total, axis) }
 
     // MARK: ScrollHost
 

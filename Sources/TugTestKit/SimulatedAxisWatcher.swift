@@ -1,7 +1,7 @@
 @_spi(Host) import Tug
 
 /// Observes all inputs of the engine of one axis, and all its actions.
-package protocol SimulatedAxisWatcher: AnyObject {
+@_spi(Host) public protocol SimulatedAxisWatcher: AnyObject {
     /// Called before the engine receives an input.
     func willTake(_ input: ListInput, _ axis: SimulatedAxis)
     /// Called with the `shift` by which the offset must follow content of a new length. Both are in points.
@@ -19,12 +19,14 @@ package protocol SimulatedAxisWatcher: AnyObject {
 }
 
 extension SimulatedAxisWatcher {
-    package func willTake(_ input: ListInput, _ axis: SimulatedAxis) {}
-    package func didShift(by shift: Double, contentLength: Double, _ axis: SimulatedAxis) {}
+    /// Does nothing.
+    @_spi(Host) public func willTake(_ input: ListInput, _ axis: SimulatedAxis) {}
+    /// Does nothing.
+    @_spi(Host) public func didShift(by shift: Double, contentLength: Double, _ axis: SimulatedAxis) {}
 }
 
 /// An input of the engine.
-package enum ListInput {
+@_spi(Host) public enum ListInput {
     /// An event of the scroll view.
     case event(ScrollEvent)
     /// Time has passed.
@@ -38,24 +40,32 @@ package enum ListInput {
 }
 
 /// A command for an edge.
-package enum ListCommand {
+@_spi(Host) public enum ListCommand {
+    /// A control is put at the edge.
     case install(EdgeBehavior, RefreshOptions)
+    /// The control is taken away.
     case remove
+    /// Its options change.
     case configure(RefreshOptions)
+    /// It is hidden, or shown again.
     case hide(Bool)
     /// Whether there is more data.
     case say(hasMore: Bool)
+    /// A run begins.
     case begin(RefreshSource)
     /// Begins by the program, in place of a run that goes on.
     case restart
     /// Ends a run with its outcome.
     case end(UInt32, Outcome)
+    /// A run is cancelled.
     case cancel
+    /// The second floor opens.
     case openFloor
+    /// The second floor closes.
     case closeFloor
 
     /// Sends the command to a controller.
-    package func send(to controller: RefreshController<SimulatedAxis>, _ edge: ScrollEdge) {
+    @_spi(Host) public func send(to controller: RefreshController<SimulatedAxis>, _ edge: ScrollEdge) {
         switch self {
         case .install(let behavior, let options): controller.install(edge, behavior: behavior, options: options)
         case .remove: controller.remove(edge)

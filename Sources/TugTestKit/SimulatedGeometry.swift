@@ -32,7 +32,8 @@ public struct SimulatedInsets: Sendable, Equatable {
     }
 
     /// Whether every inset is finite.
-    package var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+    /// Whether no number is infinite or NaN.
+    @_spi(Host) public var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
     /// Returns the sums of two insets.
     public static func + (a: SimulatedInsets, b: SimulatedInsets) -> SimulatedInsets {
@@ -54,7 +55,8 @@ public struct SimulatedPair: Sendable, Equatable {
     }
 
     /// Whether both components are finite.
-    package var isFinite: Bool { x.isFinite && y.isFinite }
+    /// Whether no number is infinite or NaN.
+    @_spi(Host) public var isFinite: Bool { x.isFinite && y.isFinite }
 
     /// The component along one axis, in points.
     public subscript(axis: ScrollAxis) -> Double {

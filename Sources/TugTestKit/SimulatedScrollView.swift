@@ -63,10 +63,10 @@ public final class SimulatedScrollView {
     @_spi(Host) public private(set) lazy var horizontal = SimulatedAxis(self, .horizontal)
 
     /// Whether the finger moves the list. False while it lifts.
-    package var isMovedByFinger: Bool { isDragging && !isLifting }
+    @_spi(Host) public var isMovedByFinger: Bool { isDragging && !isLifting }
 
     /// The total points by which the content was moved to keep visible rows in place. Drags and flights move along.
-    package private(set) var contentShift = SimulatedPair()
+    private(set) var contentShift = SimulatedPair()
 
     private var openAnimation: Animation?
     private var isLifting = false
@@ -105,7 +105,7 @@ public final class SimulatedScrollView {
 
     /// As ``setContentInset(_:)``, but also when the list already has that inset because of open edges. The host cannot
     /// distinguish an app that sets the inset it has read from an echo; a script can.
-    package func replaceContentInset(_ inset: SimulatedInsets) {
+    @_spi(Host) public func replaceContentInset(_ inset: SimulatedInsets) {
         guard inset.isFinite else { return }
         changeInset { $0.appReplaced(inset[$0.axis]) }
     }
@@ -212,7 +212,7 @@ public final class SimulatedScrollView {
     @_spi(Host) public func forgetAnimations() { animations = [] }
 
     /// Runs `body` as an animation of `duration` seconds, or without animation for nil.
-    package func animate(_ duration: Double?, _ body: () -> Void) {
+    @_spi(Host) public func animate(_ duration: Double?, _ body: () -> Void) {
         guard let duration else { return body() }
         let outer = openAnimation
         openAnimation = Animation(duration: duration, changedInset: false, changedOffset: false)
@@ -222,7 +222,7 @@ public final class SimulatedScrollView {
     }
 
     /// Writes the total inset of an axis.
-    package func write(_ inset: AxisInsets, _ axis: ScrollAxis) {
+    @_spi(Host) public func write(_ inset: AxisInsets, _ axis: ScrollAxis) {
         guard contentInset[axis] != inset else { return }
         contentInset[axis] = inset
         openAnimation?.changedInset = true
@@ -230,7 +230,7 @@ public final class SimulatedScrollView {
     }
 
     /// Scrolls one axis for an edge.
-    package func reveal(_ coordinate: Double, _ axis: ScrollAxis, endsDeceleration: Bool) {
+    @_spi(Host) public func reveal(_ coordinate: Double, _ axis: ScrollAxis, endsDeceleration: Bool) {
         if endsDeceleration { isDecelerating = false }
         wasMovedByEdge = true
         var target = offset
@@ -239,7 +239,7 @@ public final class SimulatedScrollView {
     }
 
     /// Notifies observers of the offset, as setting an equal offset does.
-    package func notify() { move(to: offset) }
+    @_spi(Host) public func notify() { move(to: offset) }
 
     private func move(to target: SimulatedPair) {
         if target != offset { openAnimation?.changedOffset = true }

@@ -1,11 +1,14 @@
 /// An unowned reference. The object must outlive its holder.
-package struct Unowned<Object: AnyObject> {
+@_spi(Host) public struct Unowned<Object: AnyObject> {
     #if hasFeature(Embedded)
         // Embedded Swift cannot check whether the object still exists.
-        package unowned(unsafe) let object: Object
+        /// The object. It must still exist.
+        @_spi(Host) public unowned(unsafe) let object: Object
     #else
-        package unowned let object: Object
+        /// The object. It must still exist.
+        @_spi(Host) public unowned let object: Object
     #endif
 
-    package init(_ object: Object) { self.object = object }
+    /// Keeps no reference to it.
+    @_spi(Host) public init(_ object: Object) { self.object = object }
 }

@@ -10,7 +10,7 @@ platform=$1 cache=$2 out=$3
 select_platform "$platform"
 mkdir -p "$out/modules" "$out/headers"
 sample=Examples/iOS/TugSample.swiftpm
-key=$({ cat "$resources/key"; find Package.swift Sources/{Tug,TugPaging,TugPagingControls,TugTestKit,TugProof,TugUIKit,TugUIKitPaging,TugObjC} Tests/TugUIKitSmokeTests $sample "$here"/* -type f |
+key=$({ cat "$resources/key"; find Package.swift Sources/{Tug,TugPaging,TugPagingControls,TugTestKit,TugUIKit,TugUIKitPaging,TugObjC} Proof/Sources/TugProof Tests/TugUIKitSmokeTests $sample "$here"/* -type f |
     sort | xargs -d '\n' cksum; } | cksum)
 if [ "$(head -1 "$resources/passed" 2>/dev/null)" = "$key" ]; then
     tail -n +2 "$resources/passed" >"$out/compiled"
@@ -100,7 +100,7 @@ if library Tug; then
     has_host=no
     if [ "$platform" != macos ] && library TugUIKit; then has_host=yes; fi
     if library TugPaging; then
-        library TugTestKit && library TugProof || true
+        library TugTestKit && ours TugProof Proof/Sources/TugProof -package-name proof || true
         if library TugPagingControls && [ $has_host = yes ]; then library TugUIKitPaging || true; fi
     fi
     if [ $has_host = yes ] && library TugObjC; then

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 @_spi(Host) import Tug
-@_spi(Host) import TugProof
 @_spi(Host) import TugTestKit
 
 /// Random gestures that are the same for the same seed.

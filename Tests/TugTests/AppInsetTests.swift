@@ -1,6 +1,6 @@
 import Testing
 @_spi(Host) import Tug
-@_spi(Host) import TugProof
+@_spi(Host) import TugTestKit
 
 /// An app that reads the inset and writes it back, as keyboard managers do.
 @Suite struct AppInsetTests {

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-@_spi(Host) import TugProof
 @_spi(Host) import TugTestKit
 
 @_spi(Host) @testable import Tug

@@ -1,5 +1,4 @@
 import Testing
-@_spi(Host) import TugProof
 @_spi(Host) import TugTestKit
 
 @_spi(Host) @testable import Tug

@@ -1,6 +1,5 @@
 import Testing
 @_spi(Host) import Tug
-@_spi(Host) import TugProof
 @_spi(Host) import TugTestKit
 
 /// Visible rows stay in place in a random chat: rows, pages, gestures, insets and orders. `TUG_SEED` repeats a failure.

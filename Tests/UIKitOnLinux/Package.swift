@@ -12,7 +12,7 @@ let paging: [Target.Dependency] = ["TugPaging", "TugPagingControls"].map { .prod
 /// with it: see README.md.
 let package = Package(
     name: "UIKitOnLinux",
-    dependencies: [.package(name: "Tug", path: "../..")],
+    dependencies: [.package(name: "Tug", path: "../.."), .package(name: "Proof", path: "../../Proof")],
     targets: [
         .target(
             name: "UIKit",
@@ -54,21 +54,21 @@ let package = Package(
             name: "TugUIKitTests",
             dependencies: [
                 "TugUIKit", "TugUIKitPaging", "UIKit", "os", tug, .product(name: "TugTestKit", package: "Tug"),
-                .product(name: "TugProof", package: "Tug"),
+                .product(name: "TugProof", package: "Proof"),
             ] + paging,
             swiftSettings: withoutOverlays),
         .testTarget(
             name: "UIKitConformanceTests",
             dependencies: [
                 "TugUIKit", "UIKit", .product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug"),
-                .product(name: "TugProof", package: "Tug"),
+                .product(name: "TugProof", package: "Proof"),
             ],
             swiftSettings: withoutOverlays),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", .product(name: "Tug", package: "Tug"), .product(name: "TugTestKit", package: "Tug"),
-                .product(name: "TugProof", package: "Tug"),
+                .product(name: "TugProof", package: "Proof"),
             ],
             swiftSettings: withoutOverlays),
     ]

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
     name: "TugWebTests",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "Tug", path: "../..")],
+    dependencies: [.package(name: "Tug", path: "../.."), .package(name: "Proof", path: "../../Proof")],
     targets: [
         .target(name: "Browser"),
         .target(name: "Firefox", dependencies: ["Browser"]),
@@ -13,11 +13,11 @@ let package = Package(
         .executableTarget(name: "web-pictures", dependencies: ["Browser"], path: "Sources/WebPictures"),
         .testTarget(name: "BrowserTests", dependencies: ["Browser"]),
         .testTarget(name: "GalleryTests", dependencies: ["Browser"]),
-        .testTarget(name: "ReplayTests", dependencies: ["Browser", .product(name: "TugProof", package: "Tug")]),
+        .testTarget(name: "ReplayTests", dependencies: ["Browser", .product(name: "TugProof", package: "Proof")]),
         .testTarget(
             name: "TugWebTests",
             dependencies: [
-                "Browser", "Firefox", .product(name: "Tug", package: "Tug"), .product(name: "TugProof", package: "Tug"),
+                "Browser", "Firefox", .product(name: "Tug", package: "Tug"), .product(name: "TugProof", package: "Proof"),
                 .product(name: "TugTestKit", package: "Tug"),
             ], path: "Tests/TugTests"),
     ]

@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// Passes a closure through C's `void *`. Retained on creation, released by GLib's destroy notification.
 package final class Box<Body> {

@@ -1,5 +1,5 @@
-import CGTK
 import Dispatch
+import TugCGTK
 
 #if canImport(Glibc)
     import Glibc

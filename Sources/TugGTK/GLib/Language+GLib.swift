@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 extension Language {
     /// The first supported language of `LANGUAGE` and the locale; otherwise English.

@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// A GObject with its own reference. It may be passed between threads, and used there if it is thread-safe, as an immutable texture is.
 package final class OwnedObject: Sendable {

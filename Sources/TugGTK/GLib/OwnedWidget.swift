@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// A widget with its own reference, for indicators that outlive their list.
 ///

@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// A GTK widget, in the type that GTK returns.
 package typealias Widget = UnsafeMutablePointer<GtkWidget>

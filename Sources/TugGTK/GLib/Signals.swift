@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// Signal handlers as closures. Call ``disconnect()`` for objects of other owners. GLib disconnects the handlers of objects that
 /// are destroyed with this one.

@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// Runs a closure once after a delay, unless it is cancelled.
 @MainActor

@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 extension WallClock {
     /// The machine's time in its time zone.

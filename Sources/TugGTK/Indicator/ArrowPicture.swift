@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// A rotating arrow in the theme's text color. It needs no icon theme.
 @MainActor

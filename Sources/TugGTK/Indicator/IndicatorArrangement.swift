@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// Arranges the parts of the standard indicator: picture before text above or below a list, picture over text beside one.
 ///

@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// The room that the two texts of an indicator need above or below a list, and how many lines of each fit into it.
 ///

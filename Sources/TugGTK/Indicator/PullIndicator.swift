@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// The content of a header or footer, made of your own widgets.
 ///

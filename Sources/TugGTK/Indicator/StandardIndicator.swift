@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// The library's own indicator: one or two lines of text; the `.normal` kind adds an arrow and a spinner before them.
 ///

@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// What lies under a finger or pointer, and whether it has a use for a drag of its own.
 @MainActor

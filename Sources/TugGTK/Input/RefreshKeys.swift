@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// F5 and Ctrl+R; Escape where a second floor is open.
 ///

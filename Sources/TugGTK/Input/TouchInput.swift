@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// A finger on the list (and, if wanted, a mouse button).
 ///

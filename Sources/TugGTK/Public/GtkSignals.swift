@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// Signals, frames and drawing of GTK as Swift closures.
 ///

@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// A kind of ``PullControl`` without a handler yet. Call it with a closure to get a control, as in `.normal { … }`.
 public typealias PullControlTemplate = EdgeControlTemplate<Void, any PullIndicator>

@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// A list with pull to refresh and load more, as a GTK widget.
 ///

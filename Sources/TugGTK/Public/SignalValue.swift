@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// What a handler of ``GtkSignals`` can take: `Bool`, `Int` (for every integer, enumeration and set of flags), `Double`, `String`, and
 /// `UnsafeMutableRawPointer` for objects, boxed values and pointers. What may be null is an optional.

@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 #if canImport(Glibc)
     import Glibc

@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// Keeps the times of the last refreshes in a key file in the user's state folder, so that they outlive the program.
 ///

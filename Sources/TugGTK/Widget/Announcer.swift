@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// Has a screen reader say a text where GTK itself cannot: announcements came with GTK 4.14.
 ///

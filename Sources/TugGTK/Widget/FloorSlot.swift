@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// The app's own widget on the second floor behind a header, as large as the list. It takes part only while it is open.
 @MainActor

@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// The GObject classes of the box around an indicator: one child, and what GtkBox cannot do, taking the focus itself.
 ///

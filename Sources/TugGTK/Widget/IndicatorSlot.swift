@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// What shows the indicator of a control at an edge of a list: a box that holds the indicator's widget.
 ///

@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// The GtkScrolledWindow inside a ``PullView`` and its adjustment along the axis: what GTK itself can scroll.
 ///

@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// Whether one of GTK's own lists has rows that it has not laid out yet.
 ///

@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// The rows of content that GTK does not keep in place by itself: the children of the widget in a viewport (a box, a list box, a grid).
 @MainActor

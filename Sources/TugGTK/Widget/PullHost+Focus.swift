@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// Where the keyboard focus goes when the indicator that has it leaves the view.
 ///

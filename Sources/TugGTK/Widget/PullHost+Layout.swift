@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// Where the scrolled window and the indicators lie.
 extension PullHost {

@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// What is read before a layout, and what GTK tells during it.
 struct LayoutReading {

@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// What the driver of `OverscrollHost` reads and does in GTK.
 extension PullHost: @preconcurrency OverscrollHost {

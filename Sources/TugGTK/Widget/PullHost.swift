@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// The Swift half of the PullView widget, owned by the GObject.
 ///

@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// The GObject class of a PullView, registered from Swift: a GtkWidget that holds a ``PullHost``.
 @MainActor

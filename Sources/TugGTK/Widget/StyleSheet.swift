@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// The few rules of style that the library brings along: below an application's own, above the theme's, which GTK loads with
 /// the priority of settings.

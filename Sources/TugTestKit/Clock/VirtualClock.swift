@@ -40,7 +40,7 @@ public final class VirtualClock {
     }
 
     /// Cancels all timers and releases what they capture.
-    package func cancelAll() { pending = [] }
+    @_spi(Host) public func cancelAll() { pending = [] }
 
     /// Advances the clock by `seconds` and runs the timers that fall due. Tasks that it wakes run when the caller suspends.
     public func advance(by seconds: Double) {

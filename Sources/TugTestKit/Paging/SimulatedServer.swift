@@ -57,10 +57,10 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
     public var tellsPinned = false
 
     /// The place of each row: rises from row to row, and is never used again.
-    package private(set) var places: [Int] = []
+    @_spi(Host) public private(set) var places: [Int] = []
     private var pinned: Set<Item.ID> = []
     /// The places of the rows of ``history``.
-    package private(set) var formerPlaces: [[Int]] = []
+    @_spi(Host) public private(set) var formerPlaces: [[Int]] = []
     private var head = 0
     private var tail = 0
     private var salt = 0

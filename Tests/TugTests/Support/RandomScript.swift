@@ -1,4 +1,3 @@
-@_spi(Host) import TugProof
 @_spi(Host) import TugTestKit
 
 @_spi(Host) @testable import Tug

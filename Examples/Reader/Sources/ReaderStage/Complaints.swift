@@ -1,5 +1,5 @@
-import CGTK
 import Synchronization
+import TugGTK
 
 /// Warnings of GTK and GLib. Each ends the play.
 package enum Complaints {

@@ -1,4 +1,3 @@
-import CGTK
 import Glibc
 import ReaderWindow
 import TugGTK

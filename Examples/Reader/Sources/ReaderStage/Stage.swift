@@ -1,8 +1,7 @@
-import CGTK
 import FeedReading
 import Foundation
 import ReaderWindow
-import Tug
+import TugGTK
 import VirtualDisplay
 
 /// The reader's window on a virtual display, a finger, and what is expected of the window.

@@ -1,6 +1,6 @@
-import CGTK
 import Feed
 import Foundation
+import GTKSupport
 import ReaderStage
 import ReaderWindow
 import TugGTK

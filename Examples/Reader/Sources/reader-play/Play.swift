@@ -1,9 +1,8 @@
-import CGTK
 import FeedReading
 import Foundation
 import ReaderStage
 import ReaderWindow
-import Tug
+import TugGTK
 import VirtualDisplay
 
 /// A person's day with the reader: offline, then new entries, a failure, the end.

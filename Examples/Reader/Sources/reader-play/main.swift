@@ -1,12 +1,12 @@
 // Plays the reader on a virtual display, with a server of its own, and leaves a strip of pictures.
 //   reader-play [FOLDER]    the strip is FOLDER/reader.png; FOLDER is “out” if none is named
 
-import CGTK
 import Feed
 import FeedServer
 import Foundation
 import ReaderStage
 import ReaderWindow
+import TugGTK
 import VirtualDisplay
 
 func title(_ entry: FeedEntry) -> String { "\(entry.package) \(entry.version)" }

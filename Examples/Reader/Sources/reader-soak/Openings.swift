@@ -1,8 +1,8 @@
-import CGTK
 import Feed
 import Foundation
 import ReaderStage
 import ReaderWindow
+import TugGTK
 import VirtualDisplay
 
 /// How long it takes until an entry is seen, by the length of its text, and what memory it costs.

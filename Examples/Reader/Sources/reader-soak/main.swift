@@ -1,11 +1,11 @@
 // Uses the reader heavily on a virtual display, with a server of its own, and prints figures. Exit status: 0 if memory was flat, no frame took
 // more than 50 ms and, with --openings, no entry more than 100 ms to open; 1 otherwise, 2 if the command line is wrong.
 
-import CGTK
 import Feed
 import Foundation
 import ReaderStage
 import ReaderWindow
+import TugGTK
 import VirtualDisplay
 
 let help = """

@@ -1,6 +1,6 @@
-import CGTK
 import Foundation
 import ReaderWindow
+import TugGTK
 
 do {
     guard let place = try Invocation.place(Array(CommandLine.arguments.dropFirst())) else {

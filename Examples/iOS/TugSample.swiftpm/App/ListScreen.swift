@@ -1,5 +1,4 @@
 import SwiftUI
-import Tug
 import TugUIKit
 
 /// SwiftUI's list with both modifiers.

@@ -1,4 +1,3 @@
-import Tug
 import TugUIKit
 import UIKit
 

@@ -1,6 +1,5 @@
 // Five minutes with UIKit: a table that is pulled to refresh and scrolled to load more.
 
-import Tug
 import TugUIKit
 import UIKit
 

@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// A picture that shows one frame of a sequence, or plays it with the frame clock while visible.
 @MainActor

@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// The GObject class of the widget that shows frames. A centered GtkPicture would get its minimum size.
 ///

@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// Decodes a picture with gdk-pixbuf's loaders, on any thread.
 struct ImageDecoder {

@@ -1,4 +1,4 @@
-import CGTK
+import TugCGTK
 
 /// Reads a whole file, up to a limit.
 enum ImageFile {

@@ -1,5 +1,5 @@
-import CGTK
 import Dispatch
+import TugCGTK
 
 /// Limits of a picture. A small file can decode to more bytes than the memory holds.
 public struct ImageLimits: Sendable, Equatable {

@@ -1,5 +1,5 @@
-import CGTK
 @_spi(Host) import Tug
+import TugCGTK
 
 /// An indicator of pictures with text beside them: the pull scrubs the frames for the state of rest, and a release plays them.
 ///

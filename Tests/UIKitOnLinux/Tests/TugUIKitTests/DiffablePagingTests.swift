@@ -1,6 +1,6 @@
 import Testing
 import TugPaging
-import TugTestKit
+@_spi(Host) import TugTestKit
 import TugUIKit
 import TugUIKitPaging
 import UIKit

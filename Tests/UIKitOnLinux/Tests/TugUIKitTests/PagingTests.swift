@@ -2,7 +2,7 @@ import Testing
 import Tug
 import TugPaging
 import TugPagingControls
-import TugTestKit
+@_spi(Host) import TugTestKit
 import TugUIKit
 import TugUIKitPaging
 import UIKit

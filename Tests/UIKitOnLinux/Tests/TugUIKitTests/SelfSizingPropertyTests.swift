@@ -1,5 +1,6 @@
 import Testing
 @_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 import TugUIKit
 import UIKit
 

@@ -1,6 +1,6 @@
-import CGTK
 import FeedReading
 import Glibc
+import TugGTK
 
 /// The text of an article as a `GtkTextBuffer`, which is filled part by part while the window goes on to draw.
 ///

@@ -1,4 +1,4 @@
-import CGTK
+import GTKSupport
 import TugGTK
 
 /// The keys that scroll a text without a cursor.

@@ -1,5 +1,5 @@
-import CGTK
 import FeedReading
+import GTKSupport
 import TugGTK
 
 /// The page of one article, with its text. GTK lays out what is in view first, and the rest while nothing else is to be done.

@@ -1,4 +1,4 @@
-import CGTK
+import TugGTK
 
 /// How the parts of an article look.
 @MainActor

@@ -1,4 +1,4 @@
-import CGTK
+import GTKSupport
 import Glibc
 import TugGTK
 

@@ -1,6 +1,5 @@
-import CGTK
 import FeedReading
-import Tug
+import GTKSupport
 import TugGTKPaging
 
 /// A list that is bound to a pager of articles.

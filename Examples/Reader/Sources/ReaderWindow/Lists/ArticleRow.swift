@@ -1,5 +1,5 @@
-import CGTK
 import FeedReading
+import GTKSupport
 import TugGTK
 
 /// A row: title and date, author and the beginning of the text, a dot while it is unread, and a button that deletes it.

@@ -1,5 +1,5 @@
-import CGTK
 import FeedReading
+import GTKSupport
 import TugGTK
 import TugPaging
 

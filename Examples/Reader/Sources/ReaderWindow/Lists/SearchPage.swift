@@ -1,6 +1,6 @@
-import CGTK
 import FeedReading
 import Foundation
+import GTKSupport
 import TugGTK
 
 /// A field, and what the server has found. The rows are a list of their own: the feed stays as it is.

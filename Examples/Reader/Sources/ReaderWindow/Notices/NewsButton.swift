@@ -1,4 +1,4 @@
-import CGTK
+import GTKSupport
 import TugGTK
 
 /// Lies over the head of the list, and says that new entries are above what is read. It goes there.

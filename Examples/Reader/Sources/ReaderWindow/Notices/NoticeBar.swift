@@ -1,4 +1,5 @@
-import CGTK
+import GTKSupport
+import TugGTK
 
 /// A strip above the list that says what is wrong, while the list can still be read, with a button that tries again.
 @MainActor

@@ -1,4 +1,5 @@
-import CGTK
+import GTKSupport
+import TugGTK
 
 /// What stands in place of rows: an icon, a sentence, what to do about it, and a button for that.
 @MainActor

@@ -1,4 +1,5 @@
-import CGTK
+import GTKSupport
+import TugGTK
 
 /// Says at the lower end of the window what was deleted, with a button that takes it back, as Ctrl+Z does.
 @MainActor

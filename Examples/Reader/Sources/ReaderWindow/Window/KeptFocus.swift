@@ -1,5 +1,5 @@
-import CGTK
 import FeedReading
+import GTKSupport
 import TugGTK
 
 /// Where the keyboard focus was when a page was left: a row, known by its article because GTK gives the widgets of rows to other rows, or

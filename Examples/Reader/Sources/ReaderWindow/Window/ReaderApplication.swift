@@ -1,4 +1,3 @@
-import CGTK
 import TugGTK
 
 /// The GtkApplication of the reader.

@@ -1,5 +1,6 @@
-import CGTK
 import FeedReading
+import GTKSupport
+import TugGTK
 
 /// The pages of a window that has an open store.
 @MainActor

@@ -1,4 +1,4 @@
-import CGTK
+import TugGTK
 
 /// The style rules of the reader. Colors are mixed from the theme's, for its light and its dark variant.
 @MainActor

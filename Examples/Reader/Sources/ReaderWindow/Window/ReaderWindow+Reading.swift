@@ -1,7 +1,6 @@
-import CGTK
 import Feed
 import FeedReading
-import Tug
+import GTKSupport
 import TugGTK
 
 /// What the window shows, read from its widgets: for a play that looks before it touches.

@@ -1,6 +1,6 @@
-import CGTK
 import FeedReading
 import Foundation
+import GTKSupport
 import TugGTK
 
 /// The window of the reader.

@@ -1,4 +1,4 @@
-import CGTK
+import GTKSupport
 import TugGTK
 
 /// The header bar: the name of what is shown, and the buttons that belong to it.

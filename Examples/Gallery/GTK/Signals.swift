@@ -1,4 +1,0 @@
-import TugGTK
-
-/// Signal handlers and timers as Swift closures.
-typealias Signals = GtkSignals

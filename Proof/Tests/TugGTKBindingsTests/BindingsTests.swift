@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+import VirtualDisplay
+
+/// Programs in Python, C, Vala and JavaScript with the library that `Scripts/bindings.sh` has built, in real windows.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct BindingsTests {
+    private let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+
+    /// The lines that a program prints.
+    private struct Output {
+        let program: DisplayProgram
+        private var lines: AsyncStream<String>.Iterator
+
+        init(_ program: DisplayProgram) {
+            self.program = program
+            lines = program.lines.makeAsyncIterator()
+        }
+
+        /// Waits for a line, and returns those up to it. The suite's time limit ends a wait in vain.
+        @discardableResult
+        mutating func reach(_ wanted: String, sourceLocation: SourceLocation = #_sourceLocation) async -> [String] {
+            var read: [String] = []
+            while let line = await lines.next() {
+                read.append(line)
+                if line == wanted { return read }
+            }
+            Issue.record("The program ended after \(read), before “\(wanted)”.", sourceLocation: sourceLocation)
+            return read
+        }
+    }
+
+    @Test(arguments: [VirtualDisplay.WindowSystem.x11, .wayland])
+    func pythonExampleRefreshesFailsRetriesAndLoads(windowSystem: VirtualDisplay.WindowSystem) async throws {
+        let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700), windowSystem: windowSystem)
+        defer { display.stop() }
+        try await play(launch(python("Examples/Python/first_list.py"), on: display), on: display)
+    }
+
+    @Test func cExampleRefreshesFailsRetriesAndLoads() async throws {
+        let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
+        defer { display.stop() }
+        let build = "cc -Wall -Wextra -Werror Examples/C/first_list.c -o $0/first_list_c $(pkg-config --cflags --libs tug-gtk)"
+        try await play(launch(compiled("first_list_c", by: build), on: display), on: display)
+    }
+
+    /// What the compiler of Vala writes in C has warnings of its own.
+    @Test func valaExampleRefreshesFailsRetriesAndLoads() async throws {
+        let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
+        defer { display.stop() }
+        let build = """
+            valac --quiet --fatal-warnings --vapidir="$0" --pkg=tug-gtk -X -w Examples/Vala/first_list.vala -o first_list_vala -d "$0"
+            """
+        try await play(launch(compiled("first_list_vala", by: build), on: display), on: display)
+    }
+
+    @Test func javaScriptExampleRefreshesFailsRetriesAndLoads() async throws {
+        let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
+        defer { display.stop() }
+        let script = root.appendingPathComponent("Examples/JavaScript/first_list.js").path
+        try await play(launch(["/usr/bin/gjs", "-m", script], on: display), on: display)
+    }
+
+    /// The command that builds a program, beside the library, and runs it.
+    private func compiled(_ program: String, by build: String) -> [String] {
+        ["/bin/sh", "-c", "cd '\(root.path)' && \(build) && exec \"$0/\(program)\"", bindings]
+    }
+
+    /// All examples do the same, and print what they do.
+    private func play(_ program: DisplayProgram, on display: VirtualDisplay) async throws {
+        var output = Output(program)
+        // The first page, which the program asks for.
+        #expect(await output.reach("idle") == ["pending", "refreshing", "30 rows", "idle"])
+        // A pull. The answer is an error.
+        try await pull(on: display)
+        #expect(await output.reach("failed") == ["pulling", "refreshing", "failed"])
+        // Another pull tries again.
+        try await pull(on: display)
+        #expect(await output.reach("30 rows").suffix(3) == ["pulling", "refreshing", "30 rows"])
+        await output.reach("idle")
+        // To the end, twice.
+        for count in [60, 90] {
+            for _ in 0..<6 { try await fling(on: display) }
+            await output.reach("\(count) rows")
+        }
+        #expect(program.isRunning)
+        program.terminate()
+        #expect(await program.waitUntilExit() == 128 + SIGTERM)
+    }
+
+    /// `properties.py`: the view, its runs and its end. `controls.py`: options, texts, indicators and chats.
+    @Test func objectsHavePropertiesSignalsAndActions() async throws {
+        let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
+        defer { display.stop() }
+        let options = root.appendingPathComponent("Sources/CTugGTK/tug-options.txt").path
+        for (script, arguments) in [("properties", []), ("controls", [options])] {
+            let program = try launch(python("Tests/TugGTKBindingsTests/\(script).py") + arguments, on: display)
+            var output = Output(program)
+            await output.reach("checked")
+            #expect(await program.waitUntilExit() == 0)
+        }
+    }
+
+    private var bindings: String { root.appendingPathComponent("out/bindings").path }
+
+    private func python(_ script: String) -> [String] { ["/usr/bin/python3", "-u", root.appendingPathComponent(script).path] }
+
+    /// Starts a program. A warning of GTK's ends it.
+    private func launch(_ command: [String], on display: VirtualDisplay) throws -> DisplayProgram {
+        try display.launch(
+            URL(fileURLWithPath: command[0]), arguments: Array(command.dropFirst()),
+            environment: [
+                "LD_LIBRARY_PATH": bindings, "GI_TYPELIB_PATH": bindings, "PKG_CONFIG_PATH": bindings,
+                "G_DEBUG": "fatal-warnings",
+            ])
+    }
+
+    private func pull(on display: VirtualDisplay) async throws {
+        let start = ScreenPoint(x: 180, y: 250)
+        try await display.touch.play(.drag(from: start, to: start.offset(y: 300), duration: 0.5, hold: 0.3))
+    }
+
+    private func fling(on display: VirtualDisplay) async throws {
+        try await display.touch.play(.fling(from: ScreenPoint(x: 180, y: 550), distance: -400, speed: 3000))
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+import VirtualDisplay
+
+extension BindingsTests {
+    /// Lists in Python, C, Vala and JavaScript that come in pages, with the library that `Scripts/bindings.sh` has built, in real windows.
+    @Suite struct PagerTests {
+        private let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        private var bindings: String { root.appendingPathComponent("out/bindings").path }
+
+        @Test func pythonExamplePages() async throws {
+            try await play(["/usr/bin/python3", "-u", root.appendingPathComponent("Examples/Python/paged_list.py").path])
+        }
+
+        @Test func cExamplePages() async throws {
+            let build = """
+                cc -Wall -Wextra -Werror Examples/C/paged_list.c -o "$0/paged_list_c" $(pkg-config --cflags --libs tug-gtk)
+                """
+            try await play(["/bin/sh", "-c", "cd '\(root.path)' && \(build) && exec \"$0/paged_list_c\"", bindings])
+        }
+
+        @Test func valaExamplePages() async throws {
+            let build = """
+                valac --quiet --fatal-warnings --vapidir="$0" --pkg=tug-gtk -X -w Examples/Vala/paged_list.vala -o paged_list_vala -d "$0"
+                """
+            try await play(["/bin/sh", "-c", "cd '\(root.path)' && \(build) && exec \"$0/paged_list_vala\"", bindings])
+        }
+
+        @Test func javaScriptExamplePages() async throws {
+            try await play(["/usr/bin/gjs", "-m", root.appendingPathComponent("Examples/JavaScript/paged_list.js").path])
+        }
+
+        @Test func pagerHasRequestsRowsAndAnEnd() async throws {
+            let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
+            defer { display.stop() }
+            let program = try launch(
+                ["/usr/bin/python3", "-u", root.appendingPathComponent("Tests/TugGTKBindingsTests/pager.py").path], on: display)
+            for await line in program.lines { #expect(line == "checked") }
+            #expect(await program.waitUntilExit() == 0)
+        }
+
+        /// All examples do the same, and print what they do.
+        private func play(_ command: [String]) async throws {
+            let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
+            defer { display.stop() }
+            let program = try launch(command, on: display)
+            var lines = program.lines.makeAsyncIterator()
+            #expect(await lines.next() == "30 rows from 70 to 41")
+            // A pull brings the message that has come since.
+            try await display.touch.play(.drag(from: middle, to: middle.offset(y: 300), duration: 0.5, hold: 0.3))
+            #expect(await lines.next() == "30 rows from 71 to 42")
+            // The end of the list asks for more, which fails.
+            try await reachEnd(on: display)
+            #expect(await lines.next() == "The server is asleep")
+            // A pull past the end tries again, with the same key.
+            try await display.touch.play(.drag(from: middle, to: middle.offset(y: -200), duration: 0.4, hold: 0.2))
+            #expect(await lines.next() == "60 rows from 71 to 12")
+            try await reachEnd(on: display)
+            #expect(await lines.next() == "71 rows from 71 to 1, all")
+            #expect(program.isRunning)
+            program.terminate()
+            #expect(await program.waitUntilExit() == 128 + SIGTERM)
+        }
+
+        private var middle: ScreenPoint { ScreenPoint(x: 180, y: 250) }
+
+        private func reachEnd(on display: VirtualDisplay) async throws {
+            for _ in 0..<3 {
+                try await display.touch.play(.fling(from: ScreenPoint(x: 180, y: 550), distance: -400, speed: 3000))
+            }
+        }
+
+        /// Starts a program. A warning of GTK's ends it.
+        private func launch(_ command: [String], on display: VirtualDisplay) throws -> DisplayProgram {
+            try display.launch(
+                URL(fileURLWithPath: command[0]), arguments: Array(command.dropFirst()),
+                environment: [
+                    "LD_LIBRARY_PATH": bindings, "GI_TYPELIB_PATH": bindings, "PKG_CONFIG_PATH": bindings,
+                    "G_DEBUG": "fatal-warnings",
+                ])
+        }
+    }
+}

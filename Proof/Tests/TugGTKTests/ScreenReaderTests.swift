@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+@_spi(Host) import Tug
+import TugGTK
+import VirtualDisplay
+
+extension GTKTests {
+    /// What a screen reader sees and hears of the example programs, on a real bus of assistive technologies.
+    @Suite(.serialized) @MainActor struct ScreenReaderTests {
+        private let texts = Language.english
+
+        private func withProgram(
+            _ name: String, _ arguments: [String] = [], textSize: Int = 100,
+            _ body: (AccessibleBus, Accessible) async throws -> Void
+        ) async throws {
+            let display = try TestDisplay.shared()
+            let bus = try await AccessibleBus(on: display)
+            defer { bus.close() }
+            try bus.setTextSize(percent: textSize)
+            let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+            let program = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
+            let process = try display.launch(
+                program, arguments: arguments, environment: bus.environment)
+            defer { process.terminate() }
+            var root: Accessible?
+            try await wait("the program to show itself on the bus", for: .seconds(60)) {
+                root = try bus.program
+                return root != nil
+            }
+            try await body(bus, try #require(root))
+        }
+
+        private func find(
+            _ what: String, in root: Accessible, _ isWanted: (Accessible) throws -> Bool
+        ) async throws -> Accessible {
+            var found: Accessible?
+            try await wait(what, for: .seconds(60)) {
+                found = root.first(where: isWanted)
+                return found != nil
+            }
+            return try #require(found)
+        }
+
+        /// Waits until the program has loaded its first rows.
+        private func waitForFirstPage(_ root: Accessible) async throws {
+            _ = try await find("a row", in: root) { try $0.name == "Row 1" }
+            _ = try await find("a header at rest", in: root) {
+                try $0.role == Accessible.statusBar && $0.name == texts[.headerIdle]
+            }
+        }
+
+        /// Waits until texts have been spoken, in this order.
+        private func hear(_ wanted: [String], on bus: AccessibleBus, after count: Int) async throws {
+            try await wait("\(wanted), heard \(bus.spoken)", for: .seconds(60)) {
+                var rest = wanted[...]
+                for text in bus.spoken.dropFirst(count) where text == rest.first { rest = rest.dropFirst() }
+                return rest.isEmpty
+            }
+        }
+
+        @Test func loadMoreIsButtonWhoseBeginAndEndAreSpoken() async throws {
+            try await withProgram("first-list") { bus, root in
+                try await waitForFirstPage(root)
+                let button = try await find("the button", in: root) {
+                    try $0.role == Accessible.button && $0.name == texts[.loadMoreAction]
+                }
+                #expect(try button.actions.count == 1)
+                #expect(try button.actionDescription(0).isEmpty == false)
+                let count = bus.spoken.count
+                #expect(try button.perform(0))
+                try await wait("the name to say that it loads") { try button.name == texts[.autoFooterRefreshing] }
+                try await hear([texts[.autoFooterRefreshing], texts[.footerLoaded]], on: bus, after: count)
+                try await wait("the name to offer more") { try button.name == texts[.loadMoreAction] }
+            }
+        }
+
+        /// GTK names what has no name after its type.
+        private func isUnnamed(_ name: String) -> Bool { name.isEmpty || name.hasPrefix("Gtk") }
+
+        @Test(arguments: ["prefetch", "slow"])
+        func galleryHasNamesAndFitsPhoneWithLargeText(scene: String) async throws {
+            let arguments = ["/usr/share", "--scene", scene, "--size", "360x720"]
+            try await withProgram("tug-gallery", arguments, textSize: 150) { _, root in
+                _ = try await find("the sliders", in: root) { try Accessible.operable.last == $0.role }
+                let unnamed = root.all { try Accessible.operable.contains($0.role) && isUnnamed($0.name) }
+                #expect(unnamed.map(\.path) == [])
+                let window = try #require(root.first { try $0.role == Accessible.window })
+                let width = try window.width
+                #expect(width > 0 && width <= 360)
+            }
+        }
+
+        @Test func refreshIsActionWhoseBeginAndEndAreSpoken() async throws {
+            try await withProgram("first-list") { bus, root in
+                try await waitForFirstPage(root)
+                let list = try await find("the action", in: root) { try $0.actions.contains("pull.refresh") }
+                let header = try await find("the status", in: root) { try $0.role == Accessible.statusBar }
+                let count = bus.spoken.count
+                #expect(try list.perform(#require(list.actions.firstIndex(of: "pull.refresh"))))
+                try await wait("the name to say that it refreshes") { try header.name == texts[.headerRefreshing] }
+                try await hear([texts[.headerRefreshing], texts[.headerUpdated]], on: bus, after: count)
+            }
+        }
+
+        /// The row that has the focus goes before the outcome is told.
+        @Test func refreshThatReplacesTheFocusedRowIsSpokenToItsEnd() async throws {
+            let display = try TestDisplay.shared()
+            try await withProgram("first-list") { bus, root in
+                try await waitForFirstPage(root)
+                // To "Load more", and back to the last row.
+                try display.keyboard.type(.tab)
+                try await wait("the button with the focus") {
+                    root.first { try $0.hasFocus && $0.role == Accessible.button } != nil
+                }
+                try display.keyboard.type(.tab, with: [.shift])
+                try await wait("a row with the focus") {
+                    root.first { row in try row.hasFocus && row.first { try $0.name.hasPrefix("Row ") } != nil } != nil
+                }
+                let count = bus.spoken.count
+                try display.keyboard.type(.f5)
+                try await hear([texts[.headerRefreshing], texts[.headerUpdated]], on: bus, after: count)
+            }
+        }
+    }
+}
