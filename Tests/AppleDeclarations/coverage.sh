@@ -52,7 +52,7 @@ for package in "${packages[@]}"; do
     echo "linux $(realpath --relative-to=. "$package/Package.swift")"
 done >"$work/map"
 named() { # script
-    grep -hvE '^ *#' "$1" | grep -oE '(Sources|Web|Scripts)/[A-Za-z/*+-]+\.swift' | while read -r pattern; do
+    grep -hvE '^ *#' "$1" | grep -oE '(Proof/)?(Sources|Web|Scripts)/[A-Za-z/*+-]+\.swift' | while read -r pattern; do
         compgen -G "$pattern" || { echo "coverage: $1 names $pattern, and there is none." >&2; exit 1; }
     done
 }
