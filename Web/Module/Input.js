@@ -144,7 +144,8 @@ export function listen(list) {
     const { deltaX, deltaY, wheelDeltaX, wheelDeltaY } = event;
     // With Shift a wheel scrolls horizontally. Some browsers already swap the deltas.
     const sideways = deltaX || (event.shiftKey && deltaY);
-    const [along, across] = isVertical ? [deltaY, deltaX] : [sideways, event.shiftKey ? 0 : deltaY];
+    const upright = event.shiftKey ? 0 : deltaY;
+    const [along, across] = isVertical ? [upright, sideways] : [sideways, upright];
     if (!along || Math.abs(across) > Math.abs(along)) return;
     look(event);
     const ticks = Math.abs(isVertical ? wheelDeltaY : wheelDeltaX || wheelDeltaY) / 120;
