@@ -11,7 +11,7 @@ let package = Package(
         .target(name: "Firefox", dependencies: ["Browser"]),
         .target(name: "WebKit", dependencies: ["Browser", .product(name: "VirtualDisplay", package: "Proof")]),
         .executableTarget(name: "web-bench", dependencies: ["Browser"], path: "Sources/WebBench", exclude: ["Pages"]),
-        .executableTarget(name: "web-pictures", dependencies: ["Browser"], path: "Sources/WebPictures"),
+        .executableTarget(name: "web-pictures", dependencies: ["Browser", "WebKit"], path: "Sources/WebPictures"),
         .testTarget(name: "BrowserTests", dependencies: ["Browser"]),
         .testTarget(name: "GalleryTests", dependencies: ["Browser"]),
         .testTarget(name: "ReplayTests", dependencies: ["Browser", .product(name: "TugProof", package: "Proof")]),
