@@ -48,7 +48,7 @@ bindings: ## Builds the library for C, Python, JavaScript and Vala in out/bindin
 wayland-test: setup ## Runs only the heart of the tests in windows, on Wayland: the same touches, keys and touchpad as on X.
 	@Scripts/wayland-test.sh
 
-web-test: ## Runs only the tests for the web, in Chromium and Firefox. Installs what is missing.
+web-test: ## Runs only the tests for the web, in Chromium, Firefox and WebKitGTK. Installs what is missing.
 	@Scripts/web-test.sh
 
 web-sizes: ## Builds the library for the web and prints the share of each part in its size after gzip.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks for what the tests for the web need: two browsers, the TypeScript compiler, bundlers, and the tools that make the library small. A separate
-# script, because nothing else needs these 700 MB. Installs packages with apt; on other systems prints their names.
+# Checks for what the tests for the web need: three browsers, a display for one of them, the TypeScript compiler, bundlers, and the tools that make
+# the library small. A separate script, because nothing else needs these 900 MB. Installs packages with apt; on other systems prints their names.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -15,6 +15,11 @@ has() {
 missing=()
 [ -n "${TUG_CHROMIUM:-}" ] || has chromium chromium-browser google-chrome google-chrome-stable || missing+=(chromium)
 [ -n "${TUG_FIREFOX:-}" ] || has firefox-esr firefox || missing+=(firefox-esr)
+# Comes with the browser itself, which needs a display with a touchscreen: an X server with the dummy driver, which setup.sh installs, too.
+[ -n "${TUG_WEBKIT_DRIVER:-}" ] || has WebKitWebDriver || missing+=(webkit2gtk-driver)
+[ -x /usr/lib/xorg/Xorg ] || has Xorg || missing+=(xserver-xorg-core)
+compgen -G '/usr/lib*/xorg/modules/drivers/dummy_drv.so' >/dev/null || missing+=(xserver-xorg-video-dummy)
+pkg-config --exists libpng 2>/dev/null || missing+=(pkg-config libpng-dev)
 has tsc || missing+=(node-typescript)
 has wasm-opt || missing+=(binaryen)
 has esbuild || missing+=(esbuild)
@@ -91,8 +96,8 @@ fi
 if ! command -v apt-get >/dev/null 2>&1; then
     cat >&2 <<TEXT
 Missing for the web, by Debian's names: ${missing[*]}.
-Chromium or Chrome and Firefox are looked for in the PATH, in TUG_CHROMIUM and in TUG_FIREFOX; the others are "tsc", "wasm-opt",
-"esbuild", "rollup" and "terser".
+Chromium or Chrome, Firefox and the driver of WebKitGTK are looked for in the PATH, in TUG_CHROMIUM, in TUG_FIREFOX and in TUG_WEBKIT_DRIVER; the
+others are "tsc", "wasm-opt", "esbuild", "rollup", "terser", and "Xorg" with its dummy driver.
 TEXT
     exit 1
 fi
@@ -111,7 +116,7 @@ echo "Installing ${missing[*]} …"
 "${sudo[@]}" apt-get update -qq
 if ! "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null; then
     # Ubuntu, for example, has browsers only as snaps.
-    echo "Not everything could be installed. Browsers from elsewhere are named in TUG_CHROMIUM and TUG_FIREFOX." >&2
+    echo "Not everything could be installed. Browsers from elsewhere are named in TUG_CHROMIUM, TUG_FIREFOX and TUG_WEBKIT_DRIVER." >&2
     exit 1
 fi
 install_packages

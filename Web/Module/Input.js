@@ -27,6 +27,8 @@ export function listen(list) {
   let zoom = 0;
   let isDown = false;
   let touched;
+  /// When a finger last came down or was lifted.
+  let touchedAt;
   /// Whether the engine has not heard of the last moves.
   let isBehind;
 
@@ -91,6 +93,7 @@ export function listen(list) {
   function ended(event, isCancelled) {
     follow('removeEventListener', 'touchmove', 'touchend', 'touchcancel');
     touched = null;
+    touchedAt = event.timeStamp;
     if (isDown) call.touchEnded_(seconds(event), isCancelled);
     isDown = false;
   }
@@ -136,12 +139,13 @@ export function listen(list) {
   on('touchcancel', lifted);
 
   on('wheel', (event) => {
-    // With Ctrl the browser zooms.
-    if (event.ctrlKey || isElsewhere(event)) return;
+    // With Ctrl the browser zooms. WebKitGTK also sends wheels for a finger, the last with the velocity of its fling as a length.
+    if (event.ctrlKey || isDown || event.timeStamp - touchedAt < 100 || isElsewhere(event)) return;
     const { deltaX, deltaY, wheelDeltaX, wheelDeltaY } = event;
     // With Shift a wheel scrolls horizontally. Some browsers already swap the deltas.
     const sideways = deltaX || (event.shiftKey && deltaY);
-    const [along, across] = isVertical ? [deltaY, deltaX] : [sideways, event.shiftKey ? 0 : deltaY];
+    const upright = event.shiftKey ? 0 : deltaY;
+    const [along, across] = isVertical ? [upright, sideways] : [sideways, upright];
     if (!along || Math.abs(across) > Math.abs(along)) return;
     look(event);
     const ticks = Math.abs(isVertical ? wheelDeltaY : wheelDeltaX || wheelDeltaY) / 120;

@@ -9,16 +9,17 @@ let package = Package(
     targets: [
         .target(name: "Browser"),
         .target(name: "Firefox", dependencies: ["Browser"]),
+        .target(name: "WebKit", dependencies: ["Browser", .product(name: "VirtualDisplay", package: "Proof")]),
         .executableTarget(name: "web-bench", dependencies: ["Browser"], path: "Sources/WebBench", exclude: ["Pages"]),
-        .executableTarget(name: "web-pictures", dependencies: ["Browser"], path: "Sources/WebPictures"),
+        .executableTarget(name: "web-pictures", dependencies: ["Browser", "WebKit"], path: "Sources/WebPictures"),
         .testTarget(name: "BrowserTests", dependencies: ["Browser"]),
         .testTarget(name: "GalleryTests", dependencies: ["Browser"]),
         .testTarget(name: "ReplayTests", dependencies: ["Browser", .product(name: "TugProof", package: "Proof")]),
         .testTarget(
             name: "TugWebTests",
             dependencies: [
-                "Browser", "Firefox", .product(name: "Tug", package: "Tug"), .product(name: "TugProof", package: "Proof"),
-                .product(name: "TugTestKit", package: "Tug"),
+                "Browser", "Firefox", "WebKit", .product(name: "Tug", package: "Tug"),
+                .product(name: "TugProof", package: "Proof"), .product(name: "TugTestKit", package: "Tug"),
             ], path: "Tests/TugTests"),
     ]
 )

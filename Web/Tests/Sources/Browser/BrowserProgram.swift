@@ -6,18 +6,39 @@ public enum BrowserKind: Sendable {
     case chromium
     /// Firefox.
     case firefox
+    /// WebKitGTK. The program is its driver, which starts the browser.
+    case webKit
 
     /// The display name.
-    var name: String { self == .chromium ? "Chromium" : "Firefox" }
+    var name: String {
+        switch self {
+        case .chromium: "Chromium"
+        case .firefox: "Firefox"
+        case .webKit: "driver of WebKitGTK"
+        }
+    }
     /// The Debian package.
-    var package: String { self == .chromium ? "chromium" : "firefox-esr" }
+    var package: String {
+        switch self {
+        case .chromium: "chromium"
+        case .firefox: "firefox-esr"
+        case .webKit: "webkit2gtk-driver"
+        }
+    }
     /// The environment variable that contains the program.
-    var variable: String { self == .chromium ? "TUG_CHROMIUM" : "TUG_FIREFOX" }
+    var variable: String {
+        switch self {
+        case .chromium: "TUG_CHROMIUM"
+        case .firefox: "TUG_FIREFOX"
+        case .webKit: "TUG_WEBKIT_DRIVER"
+        }
+    }
     /// The usual names of the program.
     var names: [String] {
         switch self {
         case .chromium: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
         case .firefox: ["firefox-esr", "firefox"]
+        case .webKit: ["WebKitWebDriver"]
         }
     }
 }
@@ -27,7 +48,7 @@ public struct BrowserProgram: Sendable, Equatable {
     /// The absolute path of the program.
     public let path: String
 
-    /// Finds a browser: the program in `TUG_CHROMIUM` or `TUG_FIREFOX`, otherwise the first of the usual names in the PATH.
+    /// Finds a browser: the program in its variable, such as `TUG_CHROMIUM`, otherwise the first of the usual names in the PATH.
     ///
     /// - Parameters:
     ///   - kind: The kind of browser.

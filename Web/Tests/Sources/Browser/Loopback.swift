@@ -22,6 +22,15 @@ extension PipeEnd {
     /// Returns a socket that is not connected yet.
     static func loopbackSocket() throws(BrowserError) -> PipeEnd { PipeEnd(adopting: try newSocket()) }
 
+    /// A port that is free now, for a program that cannot choose one itself.
+    package static func freePort() throws(BrowserError) -> UInt16 {
+        let socket = try loopbackSocket()
+        guard withLoopback(port: 0, { bind(socket.number, $0, $1) }) == 0, let port = socket.port else {
+            throw .gone("No port is free: \(String(cString: strerror(errno))).")
+        }
+        return port
+    }
+
     /// Closes the connection for readers and writers at both ends.
     package func shut() { shutdown(number, Int32(SHUT_RDWR)) }
 

@@ -36,7 +36,7 @@ public struct Site: Sendable {
     /// The origin of its pages.
     public let origin: String
     /// Whether a server answers, so that requests go to the network.
-    var isServed: Bool { origin != Self.origin }
+    package var isServed: Bool { origin != Self.origin }
     /// The content security policy of every answer; nil for none.
     public var policy: String? = Site.strictPolicy
     /// HTTP headers of every answer.

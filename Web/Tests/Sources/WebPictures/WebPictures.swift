@@ -29,6 +29,7 @@ enum WebPictures {
         let files = try SampleFolder(Samples.files)
         let server = try GalleryProgram(folder: files.path)
         let site = Site(servedAt: server.origin)
+        try await WebKitPicture.take(of: site).write(to: folder.appending(path: "web-webkit.png"))
         for (name, isDark) in [("light", false), ("dark", true)] {
             let phones = try await PhonePictures.take(in: browser, of: site, isDark: isDark)
             let strip = try await PhonePictures.strip(of: phones, in: browser, isDark: isDark)

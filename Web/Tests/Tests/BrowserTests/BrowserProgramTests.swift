@@ -5,7 +5,10 @@ import Testing
 
 @Suite("Finding the browser")
 struct BrowserProgramTests {
-    @Test(arguments: [(BrowserKind.chromium, "Chromium", "chromium"), (.firefox, "Firefox", "firefox-esr")])
+    @Test(arguments: [
+        (BrowserKind.chromium, "Chromium", "chromium"), (.firefox, "Firefox", "firefox-esr"),
+        (.webKit, "driver of WebKitGTK", "webkit2gtk-driver"),
+    ])
     func missingBrowserErrorSaysHowToInstall(_ kind: BrowserKind, name: String, package: String) throws {
         let error = #expect(throws: BrowserError.self) { try BrowserProgram(kind, environment: ["PATH": "/nowhere"]) }
         let text = try #require(error).description

@@ -82,6 +82,28 @@ struct ElementTests {
         }
     }
 
+    /// It has no list while it is in no document, and gets one when it comes back.
+    @Test func elementRemovedUntilItIsLoadedWorksWhenPutBack() async throws {
+        let (gate, open) = AsyncStream.makeStream(of: Never.self)
+        let slow = ElementPage.site.with("/tug/languages/de.json") { _ in
+            for await _ in gate {}
+            return .text("[]", type: "application/json")
+        }
+        try await withPage(of: slow) { page in
+            try await page.openUndefined()
+            try await page.evaluate("window.element = list, list.lang = 'de', tug.defineTugList()")
+            // What it waits for in the document is there.
+            try await page.wait(until: "list.shadowRoot?.querySelector('link')?.sheet && list.ready")
+            try await page.evaluate("window.first = list.ready, list.remove()")
+            open.finish()
+            #expect(try await page.evaluate("first.then(handle => handle === undefined)") == true)
+            try await page.evaluate("document.body.append(element)")
+            #expect(try await page.evaluate("list.ready.then(handle => handle.state.start)") == "idle")
+            try await page.pullElement()
+            #expect(try await page.evaluate("runs.length") == 1)
+        }
+    }
+
     @Test func handlerSetBeforeDefinitionIsUsed() async throws {
         try await withPage(of: ElementPage.site) { page in
             try await page.openUndefined()

@@ -64,4 +64,26 @@ struct LostFingerTests {
             #expect(try await page.calls() == (lifts ? 1 : 0))
         }
     }
+
+    /// As when a page puts its list into another box: neither the finger nor the run is lost.
+    @Test func pullAndRunGoOnWhenListIsMoved() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await pull(
+                page,
+                meanwhile: "document.body.append(document.createElement('main')), document.querySelector('main').append(list)")
+            let before = try await page.firstRowOffset()
+            try await page.move(from: far, to: Point(200, 550))
+            #expect(try await page.firstRowOffset() > before + 10)
+            try await page.touchUp()
+            try await page.waitForState("refreshing")
+            try await page.waitForRest(at: 54)
+            try await page.evaluate("document.body.append(list)")
+            try await page.waitForRest(at: 54)
+            #expect(try await page.evaluate("list.scrollTop === 0 && lists.list.signals[0].aborted === false") == true)
+            try await page.answer()
+            try await page.waitForState("idle")
+            try await page.waitForRest()
+            #expect(try await page.calls() == 1)
+        }
+    }
 }

@@ -106,6 +106,19 @@ struct MiddleTests {
         }
     }
 
+    /// Into the middle, where nothing listens, and near the edge.
+    @Test(arguments: [("/div", 8000.0), ("/ul", 8000), ("/marked", 300)])
+    func jumpOutOfOpenHeaderLeavesItBehind(_ kind: String, _ offset: Double) async throws {
+        try await withPage(of: UnmarkedPage.site) { page in
+            try await page.openUnmarked(kind, rows: 300)
+            try await page.attachListAndOpenHeader()
+            try await page.evaluate("list.scrollTo(0, \(offset))")
+            try await page.wait(until: "Math.abs(topOf(row(0)) - topOf(list) + \(offset)) < 0.5")
+            #expect(try await page.evaluate("list.scrollTop").number == offset)
+            #expect(try await page.evaluate("record.handle.state.start") == "refreshing")
+        }
+    }
+
     /// The engine was not told of the second jump when it happened.
     @Test func beginScrollsFromWhereThePageIs() async throws {
         try await withPage(of: UnmarkedPage.site) { page in

@@ -134,6 +134,49 @@ struct OptionsTests {
         }
     }
 
+    /// A language that loads longer than one that was chosen after it comes too late.
+    @Test func lastLanguageWinsOverSlowerOne() async throws {
+        let (gate, open) = AsyncStream.makeStream(of: Never.self)
+        let slow = TestPage.site.with("/tug/languages/de.json") { _ in
+            for await _ in gate {}
+            let text = try? String(contentsOf: Repository.package.appending(path: "languages/de.json"), encoding: .utf8)
+            return .text(text ?? "", type: "application/json")
+        }
+        try await withPage(of: slow) { page in
+            try await page.openList("/two")
+            let title = "(id => document.querySelector(`#${id} .tug-title`).textContent)"
+            try await page.evaluate("lists.list.handle.update({ language: 'de' })")
+            try await page.evaluate("lists.list.handle.update({ language: 'fr' })")
+            try await page.wait(until: "\(title)('list').startsWith('Tirez')")
+            open.finish()
+            // It waits for the same file, after the first list.
+            try await page.evaluate("start('other', { language: 'de' })")
+            #expect(try await page.evaluate("\(title)('other')") == "Zum Aktualisieren nach unten ziehen")
+            #expect(try await page.evaluate("\(title)('list').startsWith('Tirez')") == true)
+        }
+    }
+
+    /// An indicator shows the texts that were set last, and one that replaces another shows them at once.
+    @Test func changedTitlesAndIndicatorsShowTheirTexts() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ footer: { isAutomatic: false } }")
+            for (role, text) in [("header", "Pull down to refresh"), ("footer", "Tap or pull up to load more")] {
+                let title = "document.querySelector('.tug-\(role) .tug-title').textContent"
+                #expect(try await page.evaluate(title) == .string(text))
+                let update = { (options: String) in "lists.list.handle.update({ \(role): { \(options) } })" }
+                try await page.evaluate(update("titles: { idle: 'One' }"))
+                #expect(try await page.evaluate(title) == "One")
+                try await page.evaluate(update("titles: { idle: 'Two' }"))
+                #expect(try await page.evaluate(title) == "Two")
+                try await page.evaluate(update("indicator: document.createElement('b')"))
+                try await page.evaluate(update("indicator: undefined"))
+                #expect(try await page.evaluate(title) == "Two")
+                try await page.evaluate(update("titles: undefined"))
+                #expect(try await page.evaluate(title) == .string(text))
+            }
+        }
+    }
+
     @Test func invalidOptionIsReportedAndPageIsUnchanged() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.open("/")

@@ -38,7 +38,7 @@ enum UnmarkedPage {
         """
 }
 
-extension Page {
+extension PageInBrowser {
     /// Opens a page without attaching to its list.
     func openUnmarked(_ path: String, rows: Int = 20) async throws {
         try TestPage.requireLibrary()
@@ -69,17 +69,19 @@ extension Page {
         try await wait(until: "record.pending.header && Math.abs(topOf(row(0)) - 54) < 0.5")
     }
 
-    /// Pulls from the middle of the list and keeps the finger down.
-    func pullDown() async throws {
-        try await drag(from: Point(200, 150), to: Point(200, 450))
-        try await wait(until: "record.states.includes('header pulling')")
-    }
-
     /// Waits until the list is at rest after a pull that has begun a refresh.
     func endRefresh() async throws {
         try await wait(until: "record.pending.header")
         try await evaluate("record.pending.header.resolve()")
         try await wait(until: "record.states.includes('header idle')")
         try await wait(until: "topOf(row(0)) === restingTop")
+    }
+}
+
+extension Page {
+    /// Pulls from the middle of the list and keeps the finger down.
+    func pullDown() async throws {
+        try await drag(from: Point(200, 150), to: Point(200, 450))
+        try await wait(until: "record.states.includes('header pulling')")
     }
 }

@@ -4,7 +4,7 @@ import Testing
 /// Lists from the bottom up, as chats are written with `column-reverse`: the newest row is the first child, and offsets are negative.
 @Suite("Lists from the bottom up", .browser, .serialized, .timeLimit(.minutes(3)))
 struct UpwardTests {
-    private static let site = TestPage.site
+    static let site = TestPage.site
         .with("/upward.css", "#list { display: flex; flex-direction: column-reverse } li { flex: none; list-style: none }")
         .with(
             "/upward",
@@ -16,7 +16,7 @@ struct UpwardTests {
             """)
 
     /// Opens a chat of 40 messages; `add` puts older ones before them.
-    private func open(_ page: Page, options: String) async throws {
+    static func open(_ page: some PageInBrowser, options: String) async throws {
         try TestPage.requireLibrary()
         try await page.open("/upward")
         try await page.wait(until: "window.isReady")
@@ -39,7 +39,7 @@ struct UpwardTests {
 
     @Test func dragTowardsOlderRowsScrolls() async throws {
         try await withPage(of: Self.site) { page in
-            try await open(page, options: "{}")
+            try await Self.open(page, options: "{}")
             #expect(try await page.evaluate(offset) == 0)
             try await page.swipe(from: Point(200, 150), to: Point(200, 450))
             try await page.wait(until: "\(offset) < -200")
@@ -52,7 +52,7 @@ struct UpwardTests {
 
     @Test func pullAtOldestRowRefreshesBelowTop() async throws {
         try await withPage(of: Self.site) { page in
-            try await open(page, options: "{}")
+            try await Self.open(page, options: "{}")
             try await page.evaluate("document.getElementById('list').scrollTop = -1e6")
             try await page.wait(until: "Math.abs(\(oldest)) < 1")
             try await page.drag(from: Point(200, 150), to: Point(200, 450))
@@ -72,7 +72,7 @@ struct UpwardTests {
 
     @Test func pullAtNewestRowLoadsBelowBottom() async throws {
         try await withPage(of: Self.site) { page in
-            try await open(page, options: "{ header: false, footer: { behavior: 'backFooter' } }")
+            try await Self.open(page, options: "{ header: false, footer: { behavior: 'backFooter' } }")
             try await page.drag(from: Point(200, 450), to: Point(200, 100))
             try await page.waitForState("pulling", at: "footer")
             let newest = "document.querySelector('li').getBoundingClientRect().bottom - list.getBoundingClientRect().bottom"
@@ -87,7 +87,7 @@ struct UpwardTests {
 
     @Test func olderRowsKeepReadRowInPlace() async throws {
         try await withPage(of: Self.site) { page in
-            try await open(page, options: "{ header: false, footer: { edge: 'start' } }")
+            try await Self.open(page, options: "{ header: false, footer: { edge: 'start' } }")
             try await page.evaluate(
                 "list.addEventListener('statechange', ({ detail }) => lists.list.states.push(`older ${detail.state}`))")
             try await page.evaluate("document.getElementById('list').scrollTop = -1e6")
@@ -106,7 +106,7 @@ struct UpwardTests {
 
     @Test func footerLiesBelowNewestRow() async throws {
         try await withPage(of: Self.site) { page in
-            try await open(page, options: "{ header: false, footer: {} }")
+            try await Self.open(page, options: "{ header: false, footer: {} }")
             try await page.swipe(from: Point(200, 450), to: Point(200, 150))
             try await page.waitForState("refreshing", at: "footer")
             let box = "(list.shadowRoot ?? list).querySelector('.tug-footer').getBoundingClientRect()"

@@ -100,4 +100,20 @@ struct WheelTests {
             #expect(try await page.calls() == 1)
         }
     }
+
+    /// With Ctrl a wheel zooms, with Shift it scrolls sideways, also in browsers that do not say so by their lengths. With Alt it scrolls.
+    @Test(arguments: [("/", "vertical", "alt"), ("/sideways", "horizontal", "shift")])
+    func modifierKeysOfWheelAreTheBrowsers(_ path: String, _ axis: String, _ pulls: String) async throws {
+        try await withPage(of: TestPage.site, screen: .desktop) { page in
+            try await page.openList(path, options: "{ axis: '\(axis)', isWheelPullEnabled: true }")
+            for key in ["ctrl", "shift", "alt"] {
+                let isTaken = try await page.evaluate(
+                    """
+                    (() => { const event = new WheelEvent('wheel', { deltaY: -100, \(key)Key: true, cancelable: true, bubbles: true });
+                      document.querySelector('li').dispatchEvent(event); return event.defaultPrevented })()
+                    """)
+                #expect(isTaken == .bool(key == pulls), "\(key)")
+            }
+        }
+    }
 }
