@@ -28,7 +28,7 @@ library=$toolchain/pm/ManifestAPI
 compile() { # module, options and file
     local module=$1
     shift
-    swiftc -frontend -emit-sil -o /dev/null -emit-module-path "$out/modules/$module.swiftmodule" -module-name "$module" -target "$target" \
+    swiftc -frontend -emit-sil -o "$out/sil" -emit-module-path "$out/modules/$module.swiftmodule" -module-name "$module" -target "$target" \
         -resource-dir "$resources" -module-cache-path "$out/cache" -I "$out/modules" -swift-version 6 -warnings-as-errors "$@" >&2 ||
         stop "macos: ${*: -1} does not compile."
     echo "${*: -1}" >>"$out/compiled"

@@ -28,7 +28,7 @@ common=("${sdk[@]}" -resource-dir "$resources" -module-cache-path "$out/cache" -
 compile() {
     local module=$1 title=$2
     shift 2
-    local mode=(-emit-sil -o /dev/null -emit-module-path "$out/modules/$module.swiftmodule")
+    local mode=(-emit-sil -o "$out/sil" -emit-module-path "$out/modules/$module.swiftmodule")
     # Nobody imports it, and Linux has judged the rest of it.
     if [ "$module" = TugProof ]; then mode=(-typecheck); fi
     # What apps link is translated, too, for its size.
