@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Documentation of the libraries as one static website, by the toolchain alone. A link that leads nowhere, a symbol without a comment
-# and any other complaint of DocC's end the run.
+# and any other complaint of DocC's end the run. DOCS_BASE_PATH=Tug builds it for a site whose pages are below /Tug.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 site=out/docs
@@ -41,10 +41,12 @@ done
 swift Scripts/check-documented.swift "$work"/graphs/*/*.symbols.json
 
 archives=()
+base=()
+[ -z "${DOCS_BASE_PATH:-}" ] || base=(--hosting-base-path "$DOCS_BASE_PATH")
 for module in "${modules[@]}"; do
     options=(--additional-symbol-graph-dir "$work/graphs/$module" --fallback-display-name "$module"
         --fallback-bundle-identifier "$module" --warnings-as-errors --enable-experimental-external-link-support
-        --transform-for-static-hosting --output-dir "$work/$module.doccarchive")
+        --transform-for-static-hosting "${base[@]}" --output-dir "$work/$module.doccarchive")
     # Links lead to the modules before it.
     for archive in "${archives[@]}"; do options+=(--dependency "$archive"); done
     catalog="Sources/$module/$module.docc"
@@ -57,6 +59,11 @@ for module in "${modules[@]}"; do
     fi
     archives+=("$work/$module.doccarchive")
 done
+# The web's guide is one page.
+Scripts/docs-web-guide.py "$work/TugWeb.docc"
+docc convert "$work/TugWeb.docc" --fallback-display-name TugWeb --fallback-bundle-identifier TugWeb --warnings-as-errors \
+    --transform-for-static-hosting "${base[@]}" --output-dir "$work/TugWeb.doccarchive"
+archives+=("$work/TugWeb.doccarchive")
 docc merge "${archives[@]}" --synthesized-landing-page-name Tug --synthesized-landing-page-topics-style list --output-path "$site"
 rm -rf "$work"
 # What the library for C and other languages has: Scripts/bindings.sh writes it, where there are its tools.
@@ -64,7 +71,13 @@ if [ "$(uname -s)" = Linux ] && command -v g-ir-scanner >/dev/null && command -v
     [ -d out/bindings/docs ] || Scripts/bindings.sh
     cp -r out/bindings/docs "$site/gtk"
 fi
+# The front page. DocC's own has no page for "/".
+cp docs/landing.html "$site/index.html"
+[ ! -d "$site/gtk" ] || sed -i 's|<!--gtk-->\(.*\)<!--/gtk-->|<a href="gtk/index.html">\1</a>|' "$site/index.html"
+grep -oE 'href="[^"]+"' "$site/index.html" | cut -d'"' -f2 | while read -r page; do
+    [ -e "$site/$page" ] || { echo "docs: docs/landing.html leads to $page, and there is none." >&2; exit 1; }
+done
 
-echo "docs: $site/documentation/index.html, $(du -sh "$site" | cut -f1)"
+echo "docs: $site/index.html, $(du -sh "$site" | cut -f1)"
 echo "Pages load their content by script, which browsers refuse for files. To read them, serve the folder:"
-echo "    python3 -m http.server --bind 127.0.0.1 --directory $site 8000     then http://127.0.0.1:8000/documentation/"
+echo "    python3 -m http.server --bind 127.0.0.1 --directory $site 8000     then http://127.0.0.1:8000/"
