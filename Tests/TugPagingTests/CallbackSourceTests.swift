@@ -31,23 +31,26 @@ import TugPaging
         }
     }
 
+    @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
     @Test func cancellationReachesTheFunctionWhileTheRequestIsUnderWay() async {
         let cancelled = LockedList<Int>()
-        let begun = AsyncStream.makeStream(of: Void.self)
         let completions = LockedList<Source.Completion>()
         let source = Source { _, completion in
             completions.append(completion)
-            begun.continuation.yield()
             return { cancelled.append(1) }
         }
-        let task = Task { try await source.page(request) }
-        for await _ in begun.stream { break }
+        let executor = SteppedExecutor()
+        let task = Task(executorPreference: executor) { try await source.page(request) }
+        // Up to where it waits for the answer.
+        executor.run()
+        #expect(completions.all.count == 1 && cancelled.all.isEmpty)
         task.cancel()
-        await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(cancelled.all.count == 1)
+        #expect(cancelled.all.count == 1, "on the thread that cancels")
         // What comes afterwards has no effect.
         completions.all.first?(.success(Page(notes([1]))))
         task.cancel()
+        executor.run()
+        await #expect(throws: CancellationError.self) { try await task.value }
         #expect(cancelled.all.count == 1)
     }
 

@@ -59,7 +59,10 @@ import Testing
         #expect(control.isRefreshing)
         #expect(sources == [])
         #expect(begun == 1)
+        // Shown once more: nothing changes.
         control.showRefreshing()
+        #expect(control.isRefreshing)
+        #expect(begun == 1)
         control.endRefreshing()
         host.advance(5)
         #expect(control.phase == .idle)

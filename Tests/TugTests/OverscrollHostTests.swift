@@ -84,6 +84,28 @@ import Testing
         #expect(!host.overscroll.isFlying)
     }
 
+    /// Older rows come while the platform flings: its coordinates move, and the speed is that of the finger.
+    @Test(arguments: [-700.0, 0, 300]) func aFlingOfThePlatformKeepsItsSpeedWhenItsCoordinatesMove(distance: Double) {
+        host.scrollNatively(by: 500)
+        drag(to: -100)
+        host.touchEnded(at: host.clock, isCancelled: false)
+        #expect(host.state.isNativeFling)
+        var position = host.native
+        for step in 0..<6 {
+            if step == 3 {
+                position += distance
+                host.state.shiftNativeFling(by: distance)
+            }
+            host.clock += 0.01
+            position += 20
+            host.nativeScrolled(to: host.overscroll.nativeOffset + 20, position: position)
+        }
+        #expect(abs(host.state.nativeFlingVelocity - 2000) < 1e-6)
+        host.takeOverFling(velocity: host.state.nativeFlingVelocity)
+        #expect(host.isFlinging)
+        #expect(abs(host.overscroll.velocity(at: host.clock) - 2000) < 1)
+    }
+
     @Test func aFlingIsCaughtAndHeld() {
         drag(to: 100)
         host.touchEnded(at: host.clock, isCancelled: false)

@@ -123,6 +123,22 @@ extension VelocityTrackerTests {
         #expect(abs(tracker.velocity(at: 0.076) - Double(19 * 19 - 12 * 12) / 0.028) < 1e-6)
     }
 
+    @Test func coordinatesThatMoveUnderAFingerLeaveItsVelocity() {
+        var tracker = VelocityTracker()
+        var (place, shift) = (0.0, 0.0)
+        for number in 0..<8 {
+            if number == 4 {
+                shift = 900
+                tracker.shift(by: shift)
+            }
+            place += 10
+            tracker.add(position: place + shift, at: Double(number) * 0.01)
+        }
+        #expect(abs(tracker.velocity(at: 0.07) - 1000) < 1e-6)
+        tracker.shift(by: .nan)
+        #expect(abs(tracker.velocity(at: 0.07) - 1000) < 1e-6)
+    }
+
     @Test func resetClearsVelocity() {
         var tracker = VelocityTracker()
         tracker.add(position: 0, at: 0)

@@ -13,6 +13,8 @@ extension GTKTests {
             list = try TextList(rows: 100)
             header = .normal { [work] context in try await work.run(context) }
             header.options.reveal = .always
+            // So long that something can happen meanwhile, however late a frame comes.
+            header.options.beginDuration = 1
         }
 
         /// How the rows are replaced.

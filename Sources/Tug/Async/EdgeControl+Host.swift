@@ -37,8 +37,11 @@
         SharedLanguage.follow(self, nil)
         commands = nil
         runWasCancelled()
+        let earlier = news.last
+        noteCancelledRun()
+        tellNews(upTo: earlier)
         tellState()
-        tellCancelledRun()
+        tellNews(upTo: news.last)
         toldAtRest()
     }
 
@@ -100,12 +103,15 @@
 
     /// The controller asks to cancel the handler of a run. A number of an earlier run has no effect.
     public func cancelHandler(generation: UInt32) {
-        if generation == toldRun { runWasCancelled() }
+        if generation == currentRun { runWasCancelled() }
     }
 
     private func runWasCancelled() {
         runIsOver()
-        wasRunCancelled = toldRun != nil
+        if currentRun != nil {
+            currentRun = nil
+            wasRunCancelled = true
+        }
         outcomeWaiters.resumeAll(with: .cancelled)
     }
 
@@ -122,26 +128,13 @@
 
     /// The state of the machine changed. Calls the app's callbacks and resumes waiters.
     public func stateChanged(_ reaction: EdgeReaction) {
+        let earlier = news.last
+        noteNews(of: reaction)
+        // A callback that is being called has come back to here. What the app was not told by then is told first.
+        tellNews(upTo: earlier)
         tellState()
         if reaction.armed { onArm?() }
-        tellCancelledRun()
-        if reaction.start != 0 {
-            toldRun = reaction.start
-            onBegin?()
-            let completions = beginCompletions
-            beginCompletions = []
-            for completion in completions { completion() }
-        }
-        if reaction.finished != 0 {
-            let outcome = machine?.outcome ?? .cancelled
-            // Ended by the app: the task has nothing left to do.
-            if reaction.finished == run?.generation { runIsOver() }
-            toldRun = nil
-            noteRefresh(outcome)
-            outcomeWaiters.resumeAll(with: outcome)
-            onFinish?(outcome)
-            runJoinedCompletions()
-        }
+        tellNews(upTo: news.last)
         if reaction.closing { onClosing?() }
         if reaction.closed { onClose?() }
         // While its machine is being installed it is not on the list yet: what waits for a list must go on waiting.
@@ -151,19 +144,61 @@
     private func tellState() {
         let state = self.state
         guard state != lastState else { return }
-        let wasOpen = lastState == .open
         lastState = state
         onStateChange?(state)
-        if wasOpen != (state == .open) { onFloorChange?(state == .open) }
+        // As it is now: that callback may have opened or closed it.
+        let isFloorOpen = self.isFloorOpen
+        guard isFloorOpen != wasFloorOpen else { return }
+        wasFloorOpen = isFloorOpen
+        onFloorChange?(isFloorOpen)
     }
 
-    /// Tells the app that a run that had begun was cancelled: superseded, hidden, or removed from the list.
-    private func tellCancelledRun() {
+    // MARK: News of runs
+
+    /// Notes which run has ended and which has begun, to be told.
+    private func noteNews(of reaction: EdgeReaction) {
+        noteCancelledRun()
+        if reaction.finished != 0, reaction.finished != reaction.start { noteEnd(of: reaction.finished) }
+        if reaction.start != 0 {
+            currentRun = reaction.start
+            news.add(.began(beginCompletions))
+            beginCompletions = []
+        }
+        if reaction.finished != 0, reaction.finished == reaction.start { noteEnd(of: reaction.finished) }
+    }
+
+    private func noteEnd(of generation: UInt32) {
+        let outcome = machine?.outcome ?? .cancelled
+        // Ended by the app: the task has nothing left to do.
+        if generation == run?.generation { runIsOver() }
+        noteRefresh(outcome)
+        outcomeWaiters.resumeAll(with: outcome)
+        // In MJRefresh's mode also if its handler has not started yet, as there.
+        news.add(.ended(outcome, joinedCompletions))
+        joinedCompletions = []
+        if generation == currentRun { currentRun = nil }
+    }
+
+    /// A run that had begun was cancelled: superseded, hidden, or removed from the list.
+    private func noteCancelledRun() {
         guard wasRunCancelled else { return }
         wasRunCancelled = false
-        toldRun = nil
-        onFinish?(.cancelled)
-        runJoinedCompletions()
+        news.add(.ended(.cancelled, joinedCompletions))
+        joinedCompletions = []
+    }
+
+    /// Tells the app what it was not told yet.
+    private func tellNews(upTo last: Int) {
+        while let item = news.next(upTo: last) {
+            switch item {
+            case .began(let completions):
+                onBegin?()
+                for completion in completions { completion() }
+            case .ended(let outcome, let completions):
+                onFinish?(outcome)
+                for completion in completions { completion() }
+            }
+        }
     }
 
     /// Idle: resumes all waiters, including those of a cancelled begin.

@@ -109,10 +109,14 @@ public final class EdgeControl<Indicator> {
     var sourceOnAttach: RefreshSource?
     /// Whether the run that the app has begun is only shown; see ``showRefreshing(completion:)``.
     var skipsHandler = false
-    /// The number of the run for which ``onBegin`` was called, and ``onFinish`` not yet.
-    var toldRun: UInt32?
-    /// Whether that run was cancelled. ``onFinish`` is called with the next change of state.
+    /// The number of the run that goes on.
+    var currentRun: UInt32?
+    /// Whether a run was cancelled. ``onFinish`` is called with the next change of state.
     var wasRunCancelled = false
+    /// What is to be told of runs.
+    var news = RunNews()
+    /// What ``onFloorChange`` was told last.
+    var wasFloorOpen = false
     /// Whether a developer was told that an end had nothing to end.
     var isEndWithoutRunNoted = false
     /// Completions that are called once: when the next run has begun, when the run that was joined has ended, and when the indicator has closed.

@@ -98,7 +98,11 @@ extension Pager {
 
     /// Makes edits as they come, such as what a database observes, until they end or the task is cancelled.
     public func follow<Edits: AsyncSequence>(_ edits: Edits) async throws where Edits.Element == RowEdit<Item> {
-        for try await edit in edits { self.edit(edit) }
+        for try await edit in edits {
+            // Not every sequence ends with its task.
+            if Task.isCancelled { return }
+            self.edit(edit)
+        }
     }
 
     /// Sets the key of the page beyond an edge; nil for the end of the data. A load under way there is superseded.

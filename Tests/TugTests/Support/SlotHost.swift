@@ -8,6 +8,7 @@ final class SlotHost: @preconcurrency ScrollHost {
     /// What happened, in order.
     var log: [String] = []
     var now = 0.0
+    private var wakeTime: Double?
 
     var scrollMetrics: ScrollMetrics { ScrollMetrics(contentLength: 2000, viewportLength: 600) }
     func perform(_ motion: Motion) {}
@@ -19,7 +20,18 @@ final class SlotHost: @preconcurrency ScrollHost {
     func cancelHandler(at edge: ScrollEdge, generation: UInt32) {
         slots[edge]?.control.cancelHandler(generation: generation)
     }
-    func scheduleWake(at time: Double?) {}
+    func scheduleWake(at time: Double?) { wakeTime = time }
+
+    /// Lets time pass.
+    func advance(_ seconds: Double) {
+        let end = now + seconds
+        while let due = wakeTime, due <= end {
+            now = max(now, due)
+            wakeTime = nil
+            controller.wake()
+        }
+        now = end
+    }
 
     func put(_ control: EdgeControl<String>?, at edge: ScrollEdge, neededExtent: Double? = nil) {
         slots.replace(edge, in: controller) {
@@ -38,6 +50,8 @@ final class TestSlot: EdgeSlot {
     let kind = IndicatorKind.normal
     var neededExtent: Double?
     var decidesExtent = false
+    /// The title that it shows.
+    private(set) var shown: String?
     private(set) weak var host: SlotHost?
 
     init(_ control: EdgeControl<String>, _ edge: ScrollEdge, host: SlotHost, neededExtent: Double?) {
@@ -49,7 +63,10 @@ final class TestSlot: EdgeSlot {
 
     var controller: RefreshController<SlotHost>? { host?.controller }
     func addIndicator() { host?.log.append("add \(control.indicator)") }
-    func show(_ content: IndicatorContent, of machine: EdgeMachine) { host?.log.append("show \(control.indicator)") }
+    func show(_ content: IndicatorContent, of machine: EdgeMachine) {
+        shown = content.title
+        host?.log.append("show \(control.indicator)")
+    }
     func speak(_ text: String) { host?.log.append("speak \(text)") }
     func optionsChanged() { host?.log.append("options \(control.indicator)") }
     func removeIndicator() {

@@ -98,5 +98,61 @@ extension OnUIKit {
             driver.resetPan()
             #expect(list.tug.header?.isRefreshing == false)
         }
+
+        /// How a view leaves the second floor.
+        enum FloorEnd: CaseIterable { case viewTakenOff, viewReplaced, headerRemoved }
+
+        @Test(arguments: FloorEnd.allCases) func viewThatLeavesTheSecondFloorIsAsItWas(_ end: FloorEnd) {
+            let floor = UIView()
+            floor.alpha = 0.75
+            floor.transform = CGAffineTransform(scaleX: 2, y: 2)
+            var options = RefreshOptions.standard(for: .header)
+            options.secondFloor = SecondFloor()
+            list.tug.header = .normal.callback(options) {}
+            list.tug.secondFloor = floor
+            #expect(floor.isHidden && floor.alpha == 0 && !floor.isUserInteractionEnabled)
+            switch end {
+            case .viewTakenOff: list.tug.secondFloor = nil
+            case .viewReplaced: list.tug.secondFloor = UIView()
+            case .headerRemoved:
+                list.tug.header = nil
+                list.tug.secondFloor = nil
+            }
+            #expect(floor.superview == nil)
+            #expect(!floor.isHidden && floor.alpha == 0.75)
+            #expect(floor.isUserInteractionEnabled && !floor.accessibilityElementsHidden)
+            #expect(floor.transform == CGAffineTransform(scaleX: 2, y: 2))
+        }
+
+        @Test func eachHeaderLetsTheListBounceAndTheListIsLeftAsItWas() {
+            list.tug.onReload = { _ in }
+            for _ in 0..<3 {
+                list.tug.header = .normal.callback {}
+                #expect(list.alwaysBounceVertical)
+                list.tug.header = nil
+                #expect(!list.alwaysBounceVertical)
+            }
+            // The app's own flag is the app's again after a header, too.
+            list.alwaysBounceVertical = true
+            list.tug.header = .normal.callback {}
+            list.tug.header = nil
+            #expect(list.alwaysBounceVertical)
+        }
+
+        /// Where a finger is lifted that came down on a footer, in points from there.
+        @Test(arguments: [(0.0, 0.0, 1), (40, 5, 1), (0, 60, 0), (0, -60, 0), (400, 0, 0)])
+        func touchThatSlidesOffAnIndicatorIsNoTap(x: Double, y: Double, expected: Int) throws {
+            let starts = Count()
+            var options = RefreshOptions.standard(for: .autoFooter)
+            options.isAutomatic = false
+            let control = PullControl.autoNormal.callback(options) { starts() }
+            list.tug.footer = control
+            list.contentOffset.y = 2044 - 667
+            UIKitSimulation.settle()
+            let press = try #require(UIKitSimulation.Press(on: control.indicator))
+            press.slide(x: x, y: y)
+            press.lift()
+            #expect(starts.value == expected)
+        }
     }
 }

@@ -43,6 +43,12 @@ extension UIKitSimulation {
             hit.touchesBegan([touch], with: event)
         }
 
+        /// Moves the finger by a distance in points. No gesture takes the touch.
+        public func slide(x: CGFloat = 0, y: CGFloat = 0) {
+            touch.location = CGPoint(x: touch.location.x + x, y: touch.location.y + y)
+            touch.view?.touchesMoved([touch], with: event)
+        }
+
         /// Lifts the finger.
         public func lift() {
             touch.view?.touchesEnded([touch], with: event)

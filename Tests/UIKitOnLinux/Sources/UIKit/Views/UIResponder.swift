@@ -72,7 +72,7 @@ public final class UITouch: NSObject {
     /// `UITouch.view`: the view in which the touch began.
     public let view: UIView?
     /// The location in window coordinates.
-    let location: CGPoint
+    var location: CGPoint
 
     init(_ location: CGPoint, in view: UIView?) {
         self.location = location
