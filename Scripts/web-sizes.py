@@ -223,7 +223,7 @@ PARTS = [
     (r"Bridge/Exports\+Options|Engine/(OptionField|RefreshOptions)", "options"),
     (r"SecondFloor|Floor", "second floor"),
     (r"Web/Bridge", "bridge and exports"),
-    (r"Engine/(EdgeMachine|EdgeRules|EdgeState|LoadBudget|Phase)", "edge machine"),
+    (r"Engine/(EdgeMachine|LoadBudget|Phase)", "edge machine"),
     (r"Sources/Tug/Engine", "engine"),
     (r"Sources/Tug/Hosting", "hosting"),
     (r"Sources/Tug/Physics", "physics"),

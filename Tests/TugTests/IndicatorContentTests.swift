@@ -129,7 +129,7 @@ import Testing
             let machine = EdgeMachine(edge)
             machine.reset(to: behavior)
             machine.adopt(.standard(for: behavior))
-            machine.value.data = Self.data(of: phase)
+            machine.data = Self.data(of: phase)
             var options = IndicatorOptions()
             options.wording = wording
             return machine.content(IndicatorSettings(kind: .normal, axis: axis, options: options)).title
@@ -155,7 +155,7 @@ import Testing
         let machine = EdgeMachine(.start)
         machine.reset(to: .autoFooter)
         machine.adopt(.standard(for: .autoFooter))
-        machine.value.hasMore = false
+        machine.hasMore = false
         let shown = machine.content(IndicatorSettings(kind: .normal))
         #expect(shown.title == Language.english[.loadOlderNoMoreData])
         #expect(shown.actionName == Language.english[.loadOlderIdle])
@@ -166,7 +166,7 @@ import Testing
             let machine = EdgeMachine(edge)
             machine.reset(to: .backFooter)
             machine.adopt(.standard(for: .backFooter))
-            machine.value.data = Self.data(of: phase)
+            machine.data = Self.data(of: phase)
             return machine.content(IndicatorSettings(kind: .normal, axis: .horizontal, isMirrored: isMirrored)).arrowAngle
         }
         // Clockwise from down: left is 90, right is 270.

@@ -55,7 +55,7 @@ struct Violation: Error, CustomStringConvertible {
                 default: metrics.offset = random.number()
                 }
                 let a = quick.handle(event, metrics: metrics, now: now)
-                thorough.list.quietLower = .infinity
+                thorough.quietLower = .infinity
                 let b = thorough.handle(event, metrics: metrics, now: now)
                 let isSame =
                     a.start.start == b.start.start && a.end.start == b.end.start && a.motion == b.motion

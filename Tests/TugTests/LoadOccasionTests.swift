@@ -105,10 +105,10 @@ import Testing
         _ = engine.handle(.attached, metrics: metrics, now: 0)
         _ = engine.install(.start, behavior: .autoFooter, options: .standard(for: .autoFooter), now: 0)
         let machine = try #require(engine.start)
-        metrics.offset = engine.list.quietLower
+        metrics.offset = engine.quietLower
         let least = machine.triggerExposure - EdgeMachine.arrivalTolerance
         #expect(metrics.exposure(at: .start) < least)
-        metrics.offset = engine.list.quietLower.nextDown
+        metrics.offset = engine.quietLower.nextDown
         #expect(metrics.exposure(at: .start) == least)
     }
 

@@ -16,9 +16,6 @@ public enum Compatibility: UInt8, Sendable, CaseIterable {
     /// - A footer ignores a refresh at the other edge: both run side by side, and no-more-data stays.
     /// - Decisions are made with scroll events only, also off screen. The progress keeps its value outside the pull.
     case mjRefresh
-
-    /// The rules of this compatibility.
-    func makeRules() -> CurrentRules { CurrentRules(mjRefresh: MJRefreshRules()) }
 }
 
 extension RefreshOptions {

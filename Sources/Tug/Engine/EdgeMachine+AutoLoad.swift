@@ -17,7 +17,7 @@ struct LoadFacts {
 /// Auto footer: in flow beyond the content, loads when it comes into view.
 extension EdgeMachine {
     /// Why the engine checks for a due load.
-    private enum Occasion {
+    enum Occasion {
         /// The offset changed towards this edge.
         case scrolled
         /// Released `overpull` points past the resting place behind the footer.
@@ -31,7 +31,7 @@ extension EdgeMachine {
         switch options.prefetch {
         case .none: options.extent * options.triggerFraction - ScrollMetrics.tolerance
         case .points(let points): -points - ScrollMetrics.tolerance
-        case .items(let items): -Double(items) * value.itemLength - ScrollMetrics.tolerance
+        case .items(let items): -Double(items) * itemLength - ScrollMetrics.tolerance
         }
     }
 
@@ -41,33 +41,12 @@ extension EdgeMachine {
     /// Whether a scroll event could start a load at any offset.
     var awaitsExposure: Bool {
         phase == .idle && isActive && hasMore && !hasFailed && options.isAutomatic
-            && (value.loads.isUnloaded || value.loads.mayRepeat)
-    }
-
-    /// The source of a due load; nil for none.
-    @inline(__always)
-    func loadSource(_ facts: LoadFacts) -> RefreshSource? {
-        let metrics = facts.metrics
-        // An empty list begins with a refresh. Before new rows are laid out, a continued drag would load them twice.
-        guard !metrics.isEmpty, facts.isAllowed, !facts.awaitsLayout else { return nil }
-        let isLift = facts.event == .dragEnded
-        // The footer of short content is in view at rest: movement back from the other edge does not load.
-        let outwards = facts.moved && (metrics.fillsViewport || metrics.distance(past: edge) > 0)
-        let exposure = metrics.exposure(at: edge)
-        let isDragging = metrics.isDragging
-        var source: RefreshSource?
-        if isLift {
-            let overpull = metrics.distance(past: edge, holding: facts.held)
-            source = takeLoad(.dragEnded(overpull: overpull), exposure: exposure, isDragging: isDragging)
-        }
-        if source == nil, outwards { source = takeLoad(.scrolled, exposure: exposure, isDragging: isDragging) }
-        if source == nil, facts.isReevaluation { source = takeLoad(.evaluated, exposure: exposure, isDragging: isDragging) }
-        return source
+            && (loads.isUnloaded || loads.mayRepeat)
     }
 
     /// The source of a load that is due with `exposure` points of the footer in view. Counts it: one load for each data
     /// generation, a limited number for each drag and without a drag.
-    private func takeLoad(_ occasion: Occasion, exposure: Double, isDragging: Bool) -> RefreshSource? {
+    func takeLoad(_ occasion: Occasion, exposure: Double, isDragging: Bool) -> RefreshSource? {
         guard phase == .idle, isActive else { return nil }
         if hasFailed {
             // A failed load never restarts by itself: a pull past the end or a tap retries it.
@@ -78,14 +57,14 @@ extension EdgeMachine {
         guard awaitsExposure, exposure >= triggerExposure - (isArriving ? Self.arrivalTolerance : 0) else { return nil }
         switch occasion {
         case .scrolled:
-            guard isDragging || value.loads.isUnloaded else { return nil }
-            return !isDragging || value.loads.takeTrigger() ? .automatic : nil
+            guard isDragging || loads.isUnloaded else { return nil }
+            return !isDragging || loads.takeTrigger() ? .automatic : nil
         case .dragEnded(let overpull):
-            return overpull > 0 && value.loads.takeTrigger() ? .automatic : nil
+            return overpull > 0 && loads.takeTrigger() ? .automatic : nil
         case .evaluated:
-            guard value.loads.isUnloaded, value.loads.fillRoundsUsed < options.fillRounds else { return nil }
-            guard !isDragging || value.loads.takeTrigger() else { return nil }
-            value.loads.fillRoundsUsed += 1
+            guard loads.isUnloaded, loads.fillRoundsUsed < options.fillRounds else { return nil }
+            guard !isDragging || loads.takeTrigger() else { return nil }
+            loads.fillRoundsUsed += 1
             return .automatic
         }
     }

@@ -15,58 +15,56 @@ struct PullFacts {
 
 /// Header and back footer: pulled past the trigger distance, released, fired.
 extension EdgeMachine {
-    /// The pull may have changed. Returns the source to begin with, if it fires.
-    func pulled(_ pull: PullFacts) -> RefreshSource? {
-        if pull.isScroll { holdVisiblePart(pull) }
-        switch value.data {
-        case .idle:
-            follow(pull.distance)
-            let isPast = isArmed(at: pull.distance)
-            if !isPast, value.needsRearm {
-                value.needsRearm = false
-                value.reaction.contentChanged = true
-            }
-            guard pull.isDragging, isPast, pull.isAllowed, !value.needsRearm, hasMore || hasFailed else { return nil }
-            value.reaction.armed = true
-            if options.triggerMoment == .reached, options.secondFloor == nil { return pullSource }
-            value.data = .armed(forFloor: FloorMark(isPastFloor(pull.distance)))
-            note()
-            return nil
-        case .armed(let forFloor):
-            follow(pull.distance)
-            let fires = !pull.isDragging && pull.isAllowed
-            // The first movement back may be long: a released pull fires at any distance.
-            if fires, options.triggerMoment == .nextMovement, !forFloor.isSet { return pull.isMovement ? pullSource : nil }
-            if !isArmed(at: pull.distance) || !pull.isAllowed {
-                value.data = .idle
-                note()
-                return nil
-            }
-            if fires {
-                guard forFloor.isSet else { return pullSource }
-                openFloor()
-                return nil
-            }
-            let isPast = isPastFloor(pull.distance)
-            guard isPast != forFloor.isSet else { return nil }
-            value.data = .armed(forFloor: FloorMark(isPast))
-            value.reaction.armed = isPast
-            note()
-            return nil
-        case .pending, .refreshing, .finishing, .open: return nil
+    /// At rest: it may become armed.
+    func pulledAtRest(_ pull: PullFacts) -> RefreshSource? {
+        follow(pull.distance)
+        let isPast = isArmed(at: pull.distance)
+        if !isPast, needsRearm {
+            needsRearm = false
+            reaction.contentChanged = true
         }
+        guard pull.isDragging, isPast, pull.isAllowed, !needsRearm, hasMore || hasFailed else { return nil }
+        reaction.armed = true
+        if options.triggerMoment == .reached, options.secondFloor == nil { return pullSource }
+        data = .armed(forFloor: FloorMark(isPastFloor(pull.distance)))
+        note()
+        return nil
     }
 
-    private func isArmed(at distance: Double) -> Bool { distance > value.triggerDisplacement + ScrollMetrics.tolerance }
+    /// Armed, perhaps for the second floor: it may fire.
+    func pulledWhileArmed(_ pull: PullFacts, forFloor: FloorMark) -> RefreshSource? {
+        follow(pull.distance)
+        let fires = !pull.isDragging && pull.isAllowed
+        // The first movement back may be long: a released pull fires at any distance.
+        if fires, options.triggerMoment == .nextMovement, !forFloor.isSet { return pull.isMovement ? pullSource : nil }
+        if !isArmed(at: pull.distance) || !pull.isAllowed {
+            data = .idle
+            note()
+            return nil
+        }
+        if fires {
+            guard forFloor.isSet else { return pullSource }
+            openFloor()
+            return nil
+        }
+        let isPast = isPastFloor(pull.distance)
+        guard isPast != forFloor.isSet else { return nil }
+        data = .armed(forFloor: FloorMark(isPast))
+        reaction.armed = isPast
+        note()
+        return nil
+    }
 
-    private func isPastFloor(_ distance: Double) -> Bool { distance > value.floor.displacement + ScrollMetrics.tolerance }
+    private func isArmed(at distance: Double) -> Bool { distance > triggerDisplacement + ScrollMetrics.tolerance }
+
+    private func isPastFloor(_ distance: Double) -> Bool { distance > floor.displacement + ScrollMetrics.tolerance }
 
     /// The source of a pull that fires.
     var pullSource: RefreshSource { hasFailed ? .retry : .pull }
 
     /// With ``HeldPart/visible``: holds open the part in view, once it has opened.
-    private func holdVisiblePart(_ pull: PullFacts) {
-        guard value.isHeldOpen, holdsVisiblePart, pull.isDragging || pull.now >= value.opensUntil else { return }
+    func holdVisiblePart(_ pull: PullFacts) {
+        guard isHeldOpen, holdsVisiblePart, pull.isDragging || pull.now >= opensUntil else { return }
         hold(pull.distance)
     }
 
@@ -75,7 +73,7 @@ extension EdgeMachine {
     /// A list at rest follows what is held. A difference by rounding would make it move, and what is held follow, without end.
     func hold(_ distance: Double) {
         let shown = min(max(distance, 0), options.extent)
-        if abs(shown - value.shownExtent) > ScrollMetrics.tolerance || shown == 0 { value.shownExtent = shown }
+        if abs(shown - shownExtent) > ScrollMetrics.tolerance || shown == 0 { shownExtent = shown }
     }
 
     /// Whether it is a header that holds open only its visible part.
@@ -85,6 +83,6 @@ extension EdgeMachine {
         let pulled = distance <= 0 ? 0 : options.extent > 0 ? distance / options.extent : 1
         guard pulled != progress else { return }
         setProgress(pulled)
-        value.reaction.contentChanged = true
+        reaction.contentChanged = true
     }
 }

@@ -9,11 +9,11 @@
     ) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        machine.reset(to: behavior, hasMore: hasMore || behavior.isRefresh, isHidden: isHidden)
+        machine.reset(to: behavior, isInstalled: true, hasMore: hasMore || behavior.isRefresh, isHidden: isHidden)
         machine.adopt(options)
-        machine.value.loads.reset(limit: machine.options.autoTriggersPerDrag)
-        machine.value.isListEmpty = isAttached && list.last.isEmpty
-        machine.value.itemLength = list.last.meanItemLength
+        machine.loads.reset(limit: machine.options.autoTriggersPerDrag)
+        machine.isListEmpty = isAttached && last.isEmpty
+        machine.itemLength = last.meanItemLength
         updateTriggers()
         machine.note()
         reevaluate(now: now)
@@ -24,9 +24,9 @@
     public func remove(_ edge: ScrollEdge, now: Double) -> Reaction {
         tick(now)
         let machine = machine(edge)
-        guard machine.value.isInstalled else { return Reaction() }
+        guard machine.isInstalled else { return Reaction() }
         // The removed control may still read `hasMore`.
-        machine.reset(to: .header, isInstalled: false, hasMore: machine.hasMore)
+        machine.reset(to: .header, isInstalled: false, hasMore: machine.hasMore, isHidden: false)
         return concluded()
     }
 
@@ -43,9 +43,9 @@
     public func setHidden(_ edge: ScrollEdge, _ isHidden: Bool, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        guard machine.value.isInstalled, machine.isHidden != isHidden else { return Reaction() }
-        machine.value.isHidden = isHidden
-        if isHidden { machine.value.rules.hidden(machine, now: now) }
+        guard machine.isInstalled, machine.isHidden != isHidden else { return Reaction() }
+        machine.isHidden = isHidden
+        if isHidden { machine.hidden(now: now) }
         machine.note()
         reevaluate(now: now)
         return concluded()
@@ -58,7 +58,7 @@
     public func setHasMore(_ edge: ScrollEdge, _ hasMore: Bool, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        guard machine.value.isInstalled, !machine.behavior.isRefresh, machine.availabilitySaid(hasMore) else {
+        guard machine.isInstalled, !machine.behavior.isRefresh, machine.availabilitySaid(hasMore) else {
             return Reaction()
         }
         dataArrived(now: now)
@@ -73,17 +73,13 @@
     public func begin(_ edge: ScrollEdge, source: RefreshSource, restarts: Bool = false, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        let rules = machine.value.rules
-        guard machine.value.isInstalled, rules.takesCommands(machine) else { return Reaction() }
+        guard machine.takesCommands else { return Reaction() }
         if !machine.behavior.isRefresh {
             guard !isRefreshRunning(besides: machine) else { return Reaction() }
             // Without more data, only the app may begin.
             guard machine.hasMore || machine.hasFailed || source == .program else { return Reaction() }
         }
-        if machine.phase == .refreshing, !restarts, rules.joins(source) {
-            rules.joined(machine, source)
-            return concluded()
-        }
+        if machine.phase == .refreshing, !restarts, machine.joined(by: source) { return concluded() }
         begin(machine, source: source, now: now)
         return concluded()
     }
@@ -91,7 +87,7 @@
     /// Rows have come and others have gone: the next layout shows other data, even if the number of rows and their length are as
     /// before. The host sends ``ScrollEvent/geometryChanged`` after that layout.
     public func noteReplacedContent() {
-        if isAttached { list.awaitsOtherData = true }
+        if isAttached { awaitsOtherData = true }
     }
 
     /// Ends the run of a handler. Callable at any time, repeatedly, and from within the handler. A stale generation has no
@@ -102,7 +98,7 @@
         guard machine.finished(generation: generation, outcome: outcome, now: now) else { return Reaction() }
         if outcome.isSuccess {
             let other = opposite(of: machine)
-            if machine.behavior.isRefresh, other.isLoad, other.value.rules.heedsOtherEdge {
+            if machine.behavior.isRefresh, other.isLoad, other.heedsOtherEdge {
                 let hasEnded = if case .noMoreData = outcome { true } else { false }
                 other.dataReplaced(hasEnded: hasEnded)
             }
@@ -124,17 +120,17 @@
     // MARK: Arbitration
 
     /// Begins a run and supersedes conflicting work; postpones it off screen.
-    func begin(_ machine: EdgeMachine, source: RefreshSource, now: Double) {
+    func begin(_ machine: CompatibleEdge, source: RefreshSource, now: Double) {
         guard isOnScreen else { return machine.postponed(source: source) }
         let isRefresh = machine.behavior.isRefresh
         let other = opposite(of: machine)
         if isRefresh {
-            if other.isLoad, other.value.rules.heedsOtherEdge { other.superseded(now: now) }
+            if other.isLoad, other.heedsOtherEdge { other.superseded(now: now) }
             other.dataReplacementBegan()
         }
-        let shown = machine.options.extent + (isRefresh ? 0 : list.last.shortfall)
+        let shown = machine.options.extent + (isRefresh ? 0 : last.shortfall)
         // A drag that is past the trigger now would fire again when the run ends.
-        if machine.options.compatibility == nil { machine.value.needsRearm = list.last.isDragging }
-        machine.began(source: source, shown: shown, isTakenAway: list.isDragCancelled && isRefresh, now: now)
+        machine.needsRearm = last.isDragging
+        machine.began(source: source, shown: shown, isTakenAway: isDragCancelled && isRefresh, now: now)
     }
 }

@@ -5,9 +5,9 @@ extension RefreshEngine {
         var reaction = Reaction(start: startMachine.takeReaction(), end: endMachine.takeReaction())
         var held = AxisInsets()
         if isAttached {
-            let shortfall = list.last.shortfall
-            held.start = startMachine.heldExtent(shortfall: shortfall, floor: floorExtent(at: .start))
-            held.end = endMachine.heldExtent(shortfall: shortfall, floor: floorExtent(at: .end))
+            let shortfall = last.shortfall
+            held.start = startMachine.phase == .open ? floorExtent(at: .start) : startMachine.heldExtent(shortfall: shortfall)
+            held.end = endMachine.phase == .open ? floorExtent(at: .end) : endMachine.heldExtent(shortfall: shortfall)
         }
         var revealed: ScrollEdge?
         if reaction.start.reveals, reveals(startMachine) {
@@ -16,7 +16,7 @@ extension RefreshEngine {
             revealed = .end
         }
         if held != self.held || revealed != nil {
-            list.held = held
+            self.held = held
             var offset: Double?
             if let revealed { offset = self.offset(revealing: revealed) }
             reaction.motion = Motion(
@@ -30,27 +30,27 @@ extension RefreshEngine {
     }
 
     /// Whether the list scrolls to an indicator that requests it. A drag prevents it in the standard rules.
-    private func reveals(_ machine: EdgeMachine) -> Bool {
-        guard !list.last.isDragging || machine.value.rules.revealsUnderFinger else { return false }
+    private func reveals(_ machine: CompatibleEdge) -> Bool {
+        guard !last.isDragging || machine.revealsUnderFinger else { return false }
         if machine.phase == .open { return true }
         return switch machine.options.reveal {
         case .always, nil: true
         case .never: false
-        case .atEdge: list.last.distance(past: machine.edge) >= -0.5
+        case .atEdge: last.distance(past: machine.edge) >= -0.5
         }
     }
 
     /// The offset at which the open indicator of an edge is visible, in points.
     private func offset(revealing edge: ScrollEdge) -> Double {
-        if edge == .start { return list.last.minimumOffset - held.start }
+        if edge == .start { return last.minimumOffset - held.start }
         // `held` includes the shortfall of short content, so this is the resting place at the end in either case.
-        return max(list.last.contentLength + list.last.inset.end + held.end - list.last.viewportLength, list.last.minimumOffset)
+        return max(last.contentLength + last.inset.end + held.end - last.viewportLength, last.minimumOffset)
     }
 
     /// Resolves the trigger distances, some of which depend on the viewport.
     func updateTriggers() {
-        startMachine.updateTriggers(viewportLength: list.last.viewportLength)
-        endMachine.updateTriggers(viewportLength: list.last.viewportLength)
+        startMachine.updateTriggers(viewportLength: last.viewportLength)
+        endMachine.updateTriggers(viewportLength: last.viewportLength)
     }
 
     /// Finds the offsets between which a scroll event with unchanged geometry has no effect.
@@ -58,49 +58,27 @@ extension RefreshEngine {
         // Infinite offsets are never quiet: they are refused.
         var lower = -Double.greatestFiniteMagnitude
         var upper = Double.greatestFiniteMagnitude
-        if !isAttached || !list.isVisible {
+        if !isAttached || !isVisible {
             lower = .infinity
         } else {
             narrowQuiet(startMachine, &lower, &upper)
             // During a pull no offset is left.
             if lower != .infinity { narrowQuiet(endMachine, &lower, &upper) }
         }
-        list.quietLower = lower
-        list.quietUpper = upper
+        quietLower = lower
+        quietUpper = upper
     }
 
-    private func narrowQuiet(_ machine: EdgeMachine, _ lower: inout Double, _ upper: inout Double) {
-        if machine.isActive { machine.value.rules.narrowQuiet(machine, list.last, &lower, &upper) }
+    private func narrowQuiet(_ machine: CompatibleEdge, _ lower: inout Double, _ upper: inout Double) {
+        if machine.isActive { machine.narrowQuiet(last, &lower, &upper) }
     }
 }
 
 extension EdgeMachine {
     /// Resolves the trigger distances for a viewport.
     func updateTriggers(viewportLength: Double) {
-        value.triggerDisplacement = options.triggerDisplacement(viewportLength: viewportLength)
+        triggerDisplacement = options.triggerDisplacement(viewportLength: viewportLength)
         updateFloor(viewportLength: viewportLength)
-    }
-
-    /// Narrows the offsets between which a scroll event has no effect on this edge.
-    func narrowQuiet(_ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
-        switch behavior {
-        case .header, .backFooter:
-            switch phase {
-            case .refreshing, .finishing:
-                guard value.isHeldOpen, holdsVisiblePart else { return }
-                if value.shownExtent != 0 { lower = .infinity }
-            case .pending: return
-            case .idle where progress == 0 && !value.needsRearm: break
-            case .idle, .armed, .open: lower = .infinity
-            }
-            if edge == .start {
-                lower = max(lower, metrics.minimumOffset)
-            } else {
-                upper = min(upper, metrics.maximumOffset)
-            }
-        case .autoFooter:
-            if awaitsExposure { narrowQuietBeforeExposure(metrics, &lower, &upper) }
-        }
     }
 
     /// Narrows them to strictly before the least exposure at which an auto footer loads.

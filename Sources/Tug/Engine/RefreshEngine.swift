@@ -3,33 +3,48 @@
 /// It has no clock: times are passed in, in seconds of a monotonic clock. Every call returns what to do. Calls with numbers that
 /// are not finite have no effect.
 @_spi(Host) public final class RefreshEngine {
-    // State here and in a machine changes without calls to other code, so accesses cannot overlap. A dynamic check would cost
-    // more than a scroll event.
-
     /// The machine at the start edge.
-    public var start: EdgeMachine? { startMachine.value.isInstalled ? startMachine : nil }
+    public var start: EdgeMachine? { startMachine.isInstalled ? startMachine : nil }
     /// The machine at the end edge.
-    public var end: EdgeMachine? { endMachine.value.isInstalled ? endMachine : nil }
+    public var end: EdgeMachine? { endMachine.isInstalled ? endMachine : nil }
     /// The host's last metrics.
-    public var metrics: ScrollMetrics { list.last }
-    /// Whether the host has attached it.
-    public var isAttached: Bool { list.isAttached }
+    public var metrics: ScrollMetrics { last }
     /// Whether the scroll view is on screen and has a size: handlers start only then.
-    public var isOnScreen: Bool { list.isAttached && list.isVisible && list.last.viewportLength > 0 }
-    /// What the edges hold open, in points: absolute contributions on top of the app's inset.
-    public var held: AxisInsets { list.held }
+    public var isOnScreen: Bool { isAttached && isVisible && last.viewportLength > 0 }
     /// Whether animations are off: every change is then immediate.
     public var reducesMotion: Bool {
-        get { !startMachine.value.animates }
+        get { !startMachine.animates }
         set {
-            startMachine.value.animates = !newValue
-            endMachine.value.animates = !newValue
+            startMachine.animates = !newValue
+            endMachine.animates = !newValue
         }
     }
 
-    let startMachine = EdgeMachine(.start)
-    let endMachine = EdgeMachine(.end)
-    @exclusivity(unchecked) @usableFromInline var list = ListState()
+    // What it stores. As in a machine, accesses cannot overlap, and are not checked.
+
+    /// The machine of each edge, or a vacant one.
+    let startMachine = CompatibleEdge(.start)
+    let endMachine = CompatibleEdge(.end)
+    /// The host's last metrics. Under another name, because inlined code cannot set what is public to read only.
+    @exclusivity(unchecked) @usableFromInline var last = ScrollMetrics()
+    /// Offsets between which a scroll event has no effect as long as the geometry stays; empty when lower > upper.
+    @exclusivity(unchecked) @usableFromInline var quietLower = Double.infinity
+    @exclusivity(unchecked) @usableFromInline var quietUpper = -Double.infinity
+    /// Whether the host has attached it.
+    @exclusivity(unchecked) public private(set) var isAttached = false
+    @exclusivity(unchecked) var isVisible = false
+    /// What the edges hold open, in points: absolute contributions on top of the app's inset.
+    @exclusivity(unchecked) public internal(set) var held = AxisInsets()
+    /// When due loads are checked without an event, in seconds; infinity for never.
+    @exclusivity(unchecked) var evaluatesAt = Double.infinity
+    /// Inserted rows before the viewport, not laid out yet.
+    @exclusivity(unchecked) var insertion = AwaitedInsertion()
+    /// Whether the next layout shows other data, whatever its sizes.
+    @exclusivity(unchecked) var awaitsOtherData = false
+    /// Whether the last drag was cancelled and its recognizer not reset since.
+    @exclusivity(unchecked) var isDragCancelled = false
+    /// The latest time passed in, in seconds.
+    @exclusivity(unchecked) private var clock = -Double.greatestFiniteMagnitude
     /// Seconds for a list to lay out the data of a handler. Until then, or until its sizes change, the sizes are those of the old
     /// data. An empty or short list would then load again.
     static let layoutTime = 0.05
@@ -40,9 +55,19 @@
     /// An independent engine in the same state. It shows what an event would lead to without performing it.
     public func copy() -> RefreshEngine {
         let copy = RefreshEngine()
-        copy.list = list
-        copy.startMachine.copyState(of: startMachine)
-        copy.endMachine.copyState(of: endMachine)
+        copy.startMachine.takeState(of: startMachine)
+        copy.endMachine.takeState(of: endMachine)
+        copy.last = last
+        copy.quietLower = quietLower
+        copy.quietUpper = quietUpper
+        copy.isAttached = isAttached
+        copy.isVisible = isVisible
+        copy.held = held
+        copy.evaluatesAt = evaluatesAt
+        copy.insertion = insertion
+        copy.awaitsOtherData = awaitsOtherData
+        copy.isDragCancelled = isDragCancelled
+        copy.clock = clock
         return copy
     }
 
@@ -53,7 +78,7 @@
     public var nextDeadline: Double? { wakesAt == .infinity ? nil : wakesAt }
 
     /// The same, infinity for never.
-    var wakesAt: Double { min(min(startMachine.deadline, endMachine.deadline), list.evaluatesAt) }
+    var wakesAt: Double { min(min(startMachine.deadline, endMachine.deadline), evaluatesAt) }
 
     // MARK: The scroll view
 
@@ -69,52 +94,54 @@
     /// The fast path of most scroll events. NaN fails the comparisons.
     @inlinable
     public func passesQuietly(_ new: ScrollMetrics) -> Bool {
-        guard new.offset >= list.quietLower, new.offset <= list.quietUpper, list.last.hasSameGeometry(as: new),
+        guard new.offset >= quietLower, new.offset <= quietUpper, last.hasSameGeometry(as: new),
             new.velocity.isFinite
         else {
             return false
         }
-        list.last.offset = new.offset
+        last.offset = new.offset
         return true
     }
 
     /// The offsets, in points, between which a scroll event has no effect while nothing else happens; `lower` is greater where there are none.
-    @_spi(Host) public var quietOffsets: (lower: Double, upper: Double) { (list.quietLower, list.quietUpper) }
+    @_spi(Host) public var quietOffsets: (lower: Double, upper: Double) { (quietLower, quietUpper) }
 
     /// Like ``handle(_:metrics:now:)``, without the fast path.
     public func handleChange(_ event: ScrollEvent, metrics new: ScrollMetrics, now: Double) -> Reaction {
         guard new.isFinite, now.isFinite, isAttached || event == .attached else { return Reaction() }
         let now = tick(now)
-        let old = list.last
-        list.last = new.sanitized
-        if list.last.hasOtherData(than: old) || (list.awaitsOtherData && event == .geometryChanged) {
-            list.awaitsOtherData = false
-            startMachine.value.loads.dataChanged()
-            endMachine.value.loads.dataChanged()
+        let old = last
+        last = new.sanitized
+        if last.hasOtherData(than: old) || (awaitsOtherData && event == .geometryChanged) {
+            awaitsOtherData = false
+            startMachine.loads.dataChanged()
+            endMachine.loads.dataChanged()
         }
-        noteItems()
-        if list.last.viewportLength != old.viewportLength { updateTriggers() }
-        let hasNewSizes = !list.last.hasSameSizes(as: old)
+        let (itemLength, isEmpty) = (last.meanItemLength, last.isEmpty)
+        startMachine.noteItems(length: itemLength, isEmpty: isEmpty)
+        endMachine.noteItems(length: itemLength, isEmpty: isEmpty)
+        if last.viewportLength != old.viewportLength { updateTriggers() }
+        let hasNewSizes = !last.hasSameSizes(as: old)
         switch event {
         case .attached:
-            list.isAttached = true
-            list.isVisible = true
+            isAttached = true
+            isVisible = true
         case .hidden:
-            list.isVisible = false
+            isVisible = false
             cancelPulls()
         case .dragBegan:
-            list.last.isDragging = true
-            list.isDragCancelled = false
+            last.isDragging = true
+            isDragCancelled = false
             startMachine.dragBegan()
             endMachine.dragBegan()
         case .dragCancelled:
-            list.last.isDragging = false
-            list.isDragCancelled = true
+            last.isDragging = false
+            isDragCancelled = true
             cancelPulls()
         case .dragEnded:
-            list.last.isDragging = false
+            last.isDragging = false
         case .gestureReset:
-            list.isDragCancelled = false
+            isDragCancelled = false
         case .scrolled, .settled, .geometryChanged: break
         }
         if event != .hidden {
@@ -126,8 +153,9 @@
             followPulls(after: event, now: now)
             let hasNewGeometry = event == .attached || event == .geometryChanged || hasNewSizes
             let isReevaluation = hasNewGeometry || (event != .dragBegan && event != .scrolled && !awaitsLayout(now))
-            if isReevaluation { list.evaluatesAt = .infinity }
-            loadWhereDue(event, oldOffset: old.offset, isReevaluation: isReevaluation, now: now)
+            if isReevaluation { evaluatesAt = .infinity }
+            loadIfDue(startMachine, event, moved: last.offset < old.offset, isReevaluation, now)
+            loadIfDue(endMachine, event, moved: last.offset > old.offset, isReevaluation, now)
         }
         return concluded()
     }
@@ -138,9 +166,9 @@
         tick(now)
         startMachine.deactivated()
         endMachine.deactivated()
-        list.isAttached = false
-        list.isVisible = false
-        list.evaluatesAt = .infinity
+        isAttached = false
+        isVisible = false
+        evaluatesAt = .infinity
         return concluded()
     }
 
@@ -150,9 +178,9 @@
         let now = tick(now)
         startMachine.timePassed(now: now)
         endMachine.timePassed(now: now)
-        let isLaidOut = now >= list.evaluatesAt
-        if isLaidOut { list.evaluatesAt = .infinity }
-        if isLaidOut || startMachine.value.reaction.endsSomething || endMachine.value.reaction.endsSomething {
+        let isLaidOut = now >= evaluatesAt
+        if isLaidOut { evaluatesAt = .infinity }
+        if isLaidOut || startMachine.reaction.endsSomething || endMachine.reaction.endsSomething {
             reevaluate(now: now)
         }
         return concluded()
@@ -161,24 +189,24 @@
     // MARK: Parts
 
     /// The machine at an edge, or the vacant one.
-    func machine(_ edge: ScrollEdge) -> EdgeMachine { edge == .start ? startMachine : endMachine }
+    func machine(_ edge: ScrollEdge) -> CompatibleEdge { edge == .start ? startMachine : endMachine }
 
     /// The machine, or the vacant one, at the edge opposite to that of `machine`.
-    func opposite(of machine: EdgeMachine) -> EdgeMachine { self.machine(machine.edge.opposite) }
+    func opposite(of machine: CompatibleEdge) -> CompatibleEdge { self.machine(machine.edge.opposite) }
 
     /// The time, made monotonic.
     @discardableResult @inline(never)
     func tick(_ now: Double) -> Double {
-        if now.isFinite, now > list.clock { list.clock = now }
-        return list.clock
+        if now.isFinite, now > clock { clock = now }
+        return clock
     }
 
     /// New data is expected: due loads are checked once the list has laid it out.
     func dataArrived(now: Double) {
-        if isAttached { list.evaluatesAt = now + Self.layoutTime }
+        if isAttached { evaluatesAt = now + Self.layoutTime }
     }
 
-    private func awaitsLayout(_ now: Double) -> Bool { list.evaluatesAt != .infinity && now < list.evaluatesAt }
+    private func awaitsLayout(_ now: Double) -> Bool { evaluatesAt != .infinity && now < evaluatesAt }
 
     /// Checks everything that needs no scroll event.
     func reevaluate(now: Double) {
@@ -186,30 +214,19 @@
         resumePending(now: now)
         followPulls(after: nil, now: now)
         guard !awaitsLayout(now) else { return }
-        list.evaluatesAt = .infinity
-        loadWhereDue(.settled, oldOffset: list.last.offset, isReevaluation: true, now: now)
+        evaluatesAt = .infinity
+        loadIfDue(startMachine, .settled, moved: false, true, now)
+        loadIfDue(endMachine, .settled, moved: false, true, now)
     }
 
-    func isAllowed(_ machine: EdgeMachine) -> Bool {
-        guard machine.isActive, isOnScreen || machine.value.rules.worksOffScreen else { return false }
+    func isAllowed(_ machine: CompatibleEdge) -> Bool {
+        guard machine.isActive, isOnScreen || machine.worksOffScreen else { return false }
         return machine.behavior.isRefresh || !isRefreshRunning(besides: machine)
     }
 
     /// Whether a refresh at the other edge prevents a load here.
-    func isRefreshRunning(besides machine: EdgeMachine) -> Bool {
-        machine.value.rules.heedsOtherEdge && opposite(of: machine).isRefreshUnderWay
-    }
-
-    private func noteItems() {
-        let length = list.last.meanItemLength
-        startMachine.value.itemLength = length
-        endMachine.value.itemLength = length
-        let isEmpty = list.last.isEmpty
-        guard isEmpty != startMachine.value.isListEmpty || isEmpty != endMachine.value.isListEmpty else { return }
-        startMachine.value.isListEmpty = isEmpty
-        endMachine.value.isListEmpty = isEmpty
-        startMachine.value.reaction.contentChanged = true
-        endMachine.value.reaction.contentChanged = true
+    func isRefreshRunning(besides machine: CompatibleEdge) -> Bool {
+        machine.heedsOtherEdge && opposite(of: machine).isRefreshUnderWay
     }
 
     private func cancelPulls() {
@@ -218,14 +235,14 @@
     }
 
     private func resumePending(now: Double) {
-        guard isOnScreen else { return }
-        if endMachine.value.rules.resumesOneAtATime, resume(endMachine, now: now) { return }
+        guard startMachine.phase == .pending || endMachine.phase == .pending, isOnScreen else { return }
+        if endMachine.resumesOneAtATime, resume(endMachine, now: now) { return }
         resume(startMachine, now: now)
         resume(endMachine, now: now)
     }
 
     @discardableResult
-    private func resume(_ machine: EdgeMachine, now: Double) -> Bool {
+    private func resume(_ machine: CompatibleEdge, now: Double) -> Bool {
         guard machine.phase == .pending, !machine.isHidden else { return false }
         begin(machine, source: machine.source, now: now)
         return true
@@ -240,27 +257,22 @@
         if let endSource, isAllowed(endMachine) { begin(endMachine, source: endSource, now: now) }
     }
 
-    private func pullSource(at machine: EdgeMachine, _ event: ScrollEvent?, now: Double) -> RefreshSource? {
+    private func pullSource(at machine: CompatibleEdge, _ event: ScrollEvent?, now: Double) -> RefreshSource? {
         guard machine.isActive, machine.behavior != .autoFooter else { return nil }
         let isScroll = event == .scrolled
         let pull = PullFacts(
-            distance: list.last.distance(past: machine.edge), isDragging: list.last.isDragging, isScroll: isScroll,
+            distance: last.distance(past: machine.edge), isDragging: last.isDragging, isScroll: isScroll,
             isMovement: isScroll || event == .settled, isAllowed: isAllowed(machine), now: now)
-        return machine.value.rules.pulled(machine, pull)
+        return machine.pulled(pull)
     }
 
-    /// Begins due automatic loads.
-    private func loadWhereDue(_ event: ScrollEvent, oldOffset: Double, isReevaluation: Bool, now: Double) {
-        loadIfDue(startMachine, event, moved: list.last.offset < oldOffset, isReevaluation, now)
-        loadIfDue(endMachine, event, moved: list.last.offset > oldOffset, isReevaluation, now)
-    }
-
-    private func loadIfDue(_ machine: EdgeMachine, _ event: ScrollEvent, moved: Bool, _ isReevaluation: Bool, _ now: Double) {
+    /// Begins an automatic load if it is due. `moved`: whether the content moved towards the edge.
+    private func loadIfDue(_ machine: CompatibleEdge, _ event: ScrollEvent, moved: Bool, _ isReevaluation: Bool, _ now: Double) {
         guard moved || isReevaluation || event == .dragEnded else { return }
-        guard machine.value.isInstalled, machine.behavior == .autoFooter else { return }
+        guard machine.isInstalled, machine.behavior == .autoFooter else { return }
         let facts = LoadFacts(
             event: event, moved: moved, isReevaluation: isReevaluation, awaitsLayout: awaitsLayout(now),
-            isAllowed: isAllowed(machine), metrics: list.last, held: held)
-        if let source = machine.value.rules.loadSource(machine, facts) { begin(machine, source: source, now: now) }
+            isAllowed: isAllowed(machine), metrics: last, held: held)
+        if let source = machine.loadSource(facts) { begin(machine, source: source, now: now) }
     }
 }

@@ -11,10 +11,10 @@
         public unowned(unsafe) var host: Host?
     #else
         /// What the reactions are performed on, which is not kept alive; nothing is performed without one.
-        public weak var host: Host?
+        @exclusivity(unchecked) public weak var host: Host?
     #endif
     /// When the host was asked to call `wake`; infinity for never. Not a number: it is to be asked in any case.
-    private var scheduledWake = Double.infinity
+    @exclusivity(unchecked) private var scheduledWake = Double.infinity
 
     /// A controller for a host, which it does not keep alive; nil where that is named later.
     public init(host: Host? = nil) {

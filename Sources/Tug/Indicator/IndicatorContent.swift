@@ -106,7 +106,7 @@ extension IndicatorLook where Text == String {
     /// The same with the texts named rather than written out.
     public func plan(_ traits: IndicatorTraits) -> IndicatorPlan {
         let state = state
-        let looksBusy = value.rules.looksBusy(self)
+        let looksBusy = looksBusy
         let isIdle = state == .idle || state == .pulling || state == .pending
         let options = traits.options
         let isNormal = traits.kind == .normal
@@ -143,7 +143,7 @@ extension IndicatorLook where Text == String {
         if traits.options.arrowFollowsPull, phase == .idle || phase == .armed {
             return outwards + (inwards - outwards) * turnedFraction
         }
-        return switch value.data {
+        return switch data {
         case .armed, .pending(wasArmed: true): inwards
         default: outwards
         }
@@ -152,7 +152,7 @@ extension IndicatorLook where Text == String {
     /// How much of its half turn an arrow has done that follows the pull: it turns in the second half of the way, when it can be seen.
     private var turnedFraction: Double {
         guard phase == .idle else { return 1 }
-        let way = value.triggerDisplacement > 0 ? progress * options.extent / value.triggerDisplacement : 0
+        let way = triggerDisplacement > 0 ? progress * options.extent / triggerDisplacement : 0
         return min(1, max(0, 2 * way - 1))
     }
 
@@ -160,8 +160,8 @@ extension IndicatorLook where Text == String {
         if phase == .open { return 0 }
         guard behavior != .autoFooter, phase == .idle || phase == .armed else { return 1 }
         // A pull that was held through a run cannot fire any more, and must not offer to.
-        if value.needsRearm { return 0 }
+        if needsRearm { return 0 }
         guard options.fadesWithPull == true else { return 1 }
-        return value.rules.hasFadedOut ? 0 : min(1, max(0, progress))
+        return hasFadedOut ? 0 : min(1, max(0, progress))
     }
 }

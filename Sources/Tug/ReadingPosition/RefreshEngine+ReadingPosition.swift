@@ -14,7 +14,7 @@
     /// changes.
     public func noteInsertedContent(length: Double) {
         guard length.isFinite, keepsReadingPosition else { return }
-        list.insertion.told = (list.insertion.told ?? 0) + length
+        insertion.told = (insertion.told ?? 0) + length
     }
 
     /// The points by which the offset must move after a layout to keep the visible rows in place; 0 for none. `contentLength` is
@@ -27,37 +27,37 @@
         let contentLength = max(0, contentLength)
         let growth =
             contentLength
-            - (list.insertion.toldLength == list.last.contentLength ? list.insertion.seenLength : list.last.contentLength)
+            - (insertion.toldLength == last.contentLength ? insertion.seenLength : last.contentLength)
         // A layout without a change does not include the announced rows.
         guard growth != 0 || movement != nil else { return 0 }
-        let announced = list.insertion.told ?? inferredInsertion(growth: growth, now: tick(now))
-        if growth != 0 { list.insertion = AwaitedInsertion(toldLength: list.last.contentLength, seenLength: contentLength) }
+        let announced = insertion.told ?? inferredInsertion(growth: growth, now: tick(now))
+        if growth != 0 { insertion = AwaitedInsertion(toldLength: last.contentLength, seenLength: contentLength) }
         let shift = movement ?? announced
         guard shift.isFinite else { return 0 }
-        list.last.offset += shift
+        last.offset += shift
         return shift
     }
 
     /// Where rows that are new now come in, as far as the engine knows.
     public func newRows(now: Double) -> NewRows {
-        guard list.insertion.told == nil else { return .announced }
+        guard insertion.told == nil else { return .announced }
         return inferredInsertion(growth: 1, now: tick(now)) > 0 ? .before : .after
     }
 
     /// Lengths of rows were corrected, and the host moves its offset by `shift` points to keep the visible rows in place. That does not
     /// count as scrolling, and does not say where awaited rows come in.
     public func moveReading(by shift: Double) {
-        if isAttached, keepsReadingPosition, shift.isFinite { list.last.offset += shift }
+        if isAttached, keepsReadingPosition, shift.isFinite { last.offset += shift }
     }
 
     /// A run has succeeded: its rows are about to be laid out.
     func insertionAwaited(at edge: ScrollEdge, now: Double) {
-        if edge == .start { list.insertion.startEndedAt = now } else { list.insertion.endEndedAt = now }
+        if edge == .start { insertion.startEndedAt = now } else { insertion.endEndedAt = now }
     }
 
     private func inferredInsertion(growth: Double, now: Double) -> Double {
-        let isAwaited = startMachine.isRefreshing || now - list.insertion.startEndedAt <= Self.layoutTime
-        let isDoubtful = endMachine.isRefreshing || now - list.insertion.endEndedAt <= Self.layoutTime
+        let isAwaited = startMachine.isRefreshing || now - insertion.startEndedAt <= Self.layoutTime
+        let isDoubtful = endMachine.isRefreshing || now - insertion.endEndedAt <= Self.layoutTime
         return isAwaited && !isDoubtful ? max(0, growth) : 0
     }
 }

@@ -89,7 +89,7 @@ extension RefreshOptions {
 @_spi(Host) extension EdgeMachine {
     /// Whether the second floor is open or closing.
     private var isFloorShown: Bool {
-        switch value.data {
+        switch data {
         case .open: true
         case .finishing(let finishing): finishing.closesFloor.isSet
         default: false
@@ -98,24 +98,24 @@ extension RefreshOptions {
 
     /// Resolves the distance for a viewport.
     func updateFloor(viewportLength: Double) {
-        value.floor.displacement = options.floorDisplacement(viewportLength: viewportLength)
+        floor.displacement = options.floorDisplacement(viewportLength: viewportLength)
     }
 
     /// The visible fraction of the second floor: 0 up to the refresh trigger, 1 from the second floor's trigger.
     public var floorReveal: Double {
         if isFloorShown { return 1 }
-        guard value.floor.displacement != .infinity, phase == .idle || phase == .armed else { return 0 }
-        let past = progress * options.extent - value.triggerDisplacement
-        return min(1, max(0, past / (value.floor.displacement - value.triggerDisplacement)))
+        guard floor.displacement != .infinity, phase == .idle || phase == .armed else { return 0 }
+        let past = progress * options.extent - triggerDisplacement
+        return min(1, max(0, past / (floor.displacement - triggerDisplacement)))
     }
 
     /// Released past the second threshold, or opened by the app.
     func openFloor() {
         let phase = phase
         guard phase == .idle || phase == .armed || phase == .finishing, let floor = options.secondFloor else { return }
-        value.data = .open(OpenFloor())
-        value.outcome = nil
-        value.isHeldOpen = true
+        data = .open(OpenFloor())
+        outcome = nil
+        isHeldOpen = true
         setProgress(1)
         revealFloor(within: floor.duration)
         note()
@@ -123,9 +123,9 @@ extension RefreshOptions {
 
     /// Closed by a drag or by the app.
     func closeFloor(now: Double, atOnce: Bool = false) {
-        guard case .open = value.data else { return }
+        guard case .open = data else { return }
         let duration = closes(within: atOnce ? 0 : options.secondFloor?.duration ?? options.endDuration)
-        value.data = .finishing(Finishing(stage: .closing, endsAt: now + duration, closesFloor: true))
+        data = .finishing(Finishing(stage: .closing, endsAt: now + duration, closesFloor: true))
         note()
         timePassed(now: now)
     }
@@ -133,10 +133,10 @@ extension RefreshOptions {
     /// The list moved while the floor is open. `distance`: points past the edge's resting place without the floor; `extent` when
     /// the floor is fully open. During a drag, the release decides.
     func followFloor(_ event: ScrollEvent, distance: Double, extent: Double, now: Double) {
-        guard case .open(var open) = value.data, let floor = options.secondFloor else { return }
+        guard case .open(var open) = data, let floor = options.secondFloor else { return }
         if extent - distance <= ScrollMetrics.tolerance {
             open.isReached = true
-            value.data = .open(open)
+            data = .open(open)
         }
         let isAway = abs(extent - distance) > ScrollMetrics.tolerance
         switch event {
@@ -155,11 +155,11 @@ extension RefreshOptions {
     }
 
     @inline(never) private func revealFloor(within duration: Double) {
-        let duration = value.animates ? duration : 0
-        value.reaction.motionDuration = duration
-        value.reaction.isAnimated = true
-        value.reaction.reveals = true
-        value.reaction.contentChanged = true
+        let duration = animates ? duration : 0
+        reaction.motionDuration = duration
+        reaction.isAnimated = true
+        reaction.reveals = true
+        reaction.contentChanged = true
     }
 }
 
@@ -181,14 +181,14 @@ extension RefreshOptions {
     }
 
     /// Updates an open floor.
-    func followFloor(_ machine: EdgeMachine, _ event: ScrollEvent, now: Double) {
-        guard machine.phase == .open, !list.last.isDragging else { return }
+    func followFloor(_ machine: CompatibleEdge, _ event: ScrollEvent, now: Double) {
+        guard machine.phase == .open, !last.isDragging else { return }
         let edge = machine.edge
-        machine.followFloor(event, distance: list.last.distance(past: edge), extent: floorExtent(at: edge), now: now)
+        machine.followFloor(event, distance: last.distance(past: edge), extent: floorExtent(at: edge), now: now)
     }
 
     /// The inset of an open floor, in points. It moves the content out of the viewport.
     func floorExtent(at edge: ScrollEdge) -> Double {
-        max(0, list.last.viewportLength - list.last.inset[edge]) + (edge == .end ? list.last.shortfall : 0)
+        max(0, last.viewportLength - last.inset[edge]) + (edge == .end ? last.shortfall : 0)
     }
 }

@@ -1,10 +1,5 @@
-/// Another library whose behavior an edge can follow. This build contains none: the folder `Compatibility` was left out.
-public enum Compatibility: Sendable, Equatable {
-    /// The rules of an edge that follows it. No value exists to call this on.
-    func makeRules() -> StandardRules {
-        switch self {}
-    }
-}
+/// Another library whose behavior an edge can follow. This build contains none: the folder `Compatibility` was left out. No value exists.
+public enum Compatibility: Sendable, Equatable {}
 
-/// The rules of an edge.
-typealias CurrentRules = StandardRules
+/// The class of an engine's machines: the standard.
+typealias CompatibleEdge = EdgeMachine

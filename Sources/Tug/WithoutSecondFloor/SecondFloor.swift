@@ -34,6 +34,6 @@ extension RefreshOptions {
     /// Has no effect. `edge`: any; `now`: seconds.
     public func closeFloor(_ edge: ScrollEdge, now: Double) -> Reaction { Reaction() }
 
-    func followFloor(_ machine: EdgeMachine, _ event: ScrollEvent, now: Double) {}
+    func followFloor(_ machine: CompatibleEdge, _ event: ScrollEvent, now: Double) {}
     func floorExtent(at edge: ScrollEdge) -> Double { 0 }
 }
