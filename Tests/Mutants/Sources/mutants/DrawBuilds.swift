@@ -37,12 +37,15 @@ struct DrawBuilds {
                 try String(contentsOf: options.root.appending(path: $0), encoding: .utf8)
             }
             try write(sources, count: copy.drawn.count)
-            guard let log = try build() else {
+            let errors =
+                try needsTree
+                ? QuickCheck(tree: tree.folder, work: options.work.appending(path: "check"), logs: logs).errors() : ""
+            guard let log = try errors.isEmpty ? build() : errors else {
                 say("\(copy.drawn.count) drawn, \(copy.refused.count) do not compile")
                 return bundles
             }
-            let errors = [tree, pages].flatMap { DrawnSources.errors(in: log, folder: $0.folder.path) }
-            let suspects = errors.flatMap { sources.suspects(path: $0.path, line: $0.line) }
+            let places = [tree, pages].flatMap { DrawnSources.errors(in: log, folder: $0.folder.path) }
+            let suspects = places.flatMap { sources.suspects(path: $0.path, line: $0.line) }
             guard !suspects.isEmpty else { throw ListError("the build fails, and no mutant is the cause:\n\(log.suffix(3000))") }
             say("  \(Set(suspects).count) do not compile")
             sample.refuse(suspects)
