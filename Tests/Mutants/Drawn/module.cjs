@@ -101,7 +101,9 @@ function read(file, text) {
       const kind = dropped(statement);
       if (kind) add(kind, statement, 'statement', '', statement);
       const next = list[index + 1];
-      if (statement.type === 'ExpressionStatement' && next?.type === 'ExpressionStatement' && !statement.directive) {
+      const isAssignment = (one) => one.expression.type === 'AssignmentExpression';
+      if (statement.type === 'ExpressionStatement' && next?.type === 'ExpressionStatement' && !statement.directive
+        && !(isAssignment(statement) && isAssignment(next))) {
         add('exchange two calls', { start: statement.start, end: next.end }, 'statement', `${source(next)}\n${source(statement)}`, statement);
       }
       if (early && statement.type !== 'ReturnStatement' && statement.type !== 'FunctionDeclaration') {
@@ -179,7 +181,7 @@ function read(file, text) {
       values.slice(1).forEach((other, index) => {
         const one = values[index];
         if (!/^(Identifier|MemberExpression)$/.test(one.type) || !/^(Identifier|MemberExpression)$/.test(other.type)) return;
-        if (source(one) === source(other)) return;
+        if (source(one) === source(other) || /^Math\.m(in|ax)$/.test(source(node.callee))) return;
         replace('another argument', node, text.slice(node.start, one.start) + source(other) + text.slice(one.end, other.start) + source(one)
           + text.slice(other.end, node.end));
       });

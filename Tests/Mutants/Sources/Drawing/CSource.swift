@@ -70,7 +70,8 @@ private struct Lines {
         let kind: Candidate.Kind = isReset ? .reset : text.contains("_cancel(") ? .cancellation : .statement
         let end = start + text.utf8.count
         add(kind, start..<end, .statement, text, "")
-        if let last, last.text != text {
+        // The order of two assignments hardly ever matters.
+        if let last, last.text != text, !(last.text.contains(" = ") && text.contains(" = ")) {
             add(.exchange, last.start..<end, .statement, "\(last.text) \(text)", "\(text) \(last.text)")
         }
         if returnsNothing { add(.earlyReturn, start..<start, .insertion, "before \(text)", "return;") }

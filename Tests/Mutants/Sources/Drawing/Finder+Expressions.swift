@@ -62,6 +62,8 @@ extension Finder {
 
     /// Adds that two arguments are exchanged, and that another parameter of the function is passed.
     func addArguments(_ call: FunctionCallExprSyntax) {
+        // The order of these does not matter.
+        if ["min", "max", "Swift.min", "Swift.max"].contains(call.calledExpression.trimmedDescription) { return }
         let arguments = Array(call.arguments)
         for (one, other) in zip(arguments, arguments.dropFirst()) where areAlike(one.expression, other.expression) {
             let start = one.expression.positionAfterSkippingLeadingTrivia.utf8Offset

@@ -9,7 +9,12 @@ extension Finder {
         for (index, item) in items.enumerated() {
             if let early, !isReturn(item), !isDeclarationOfFunction(item) { addInsertion(of: early, before: item) }
             if let kind = droppedKind(item), !Self.isValue(item) { add(kind, at: item.item, as: .statement, mutated: "") }
-            if index + 1 < items.count, isCall(item), isCall(items[index + 1]) { addExchange(item, items[index + 1]) }
+            // The order of two assignments hardly ever matters.
+            if index + 1 < items.count, isEffect(item), isEffect(items[index + 1]),
+                !isAssignment(item) || !isAssignment(items[index + 1])
+            {
+                addExchange(item, items[index + 1])
+            }
         }
     }
 
@@ -62,7 +67,12 @@ extension Finder {
         return isAwaited ? .await : .statement
     }
 
-    private func isCall(_ item: CodeBlockItemSyntax) -> Bool {
+    private func isAssignment(_ item: CodeBlockItemSyntax) -> Bool {
+        guard case .expr(let expression) = item.item else { return false }
+        return expression.as(InfixOperatorExprSyntax.self).map(Self.isAssignment) ?? false
+    }
+
+    private func isEffect(_ item: CodeBlockItemSyntax) -> Bool {
         guard case .expr(let expression) = item.item else { return false }
         return droppedKind(expression) != nil
     }

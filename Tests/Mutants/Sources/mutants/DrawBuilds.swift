@@ -98,7 +98,9 @@ struct DrawBuilds {
                 return log
             }
         }
-        if judges.contains(.programs), let log = try attempt("bindings", [folder + "/Scripts/bindings.sh"]) { return log }
+        if judges.contains(.programs), let log = try attempt("bindings", ["bash", folder + "/Scripts/bindings.sh"]) {
+            return log
+        }
         if judges.contains(.reader),
             let log = try attempt("reader", ["swift", "build", "--build-tests", "--package-path", folder + "/Examples/Reader"])
         {
@@ -109,7 +111,7 @@ struct DrawBuilds {
 
     private func buildPages() throws -> String? {
         let folder = pages.folder.path
-        return try attempt("web", [folder + "/Scripts/web.sh", "--replay"])
+        return try attempt("web", ["bash", folder + "/Scripts/web.sh", "--replay"])
             ?? attempt("web-tests", ["swift", "build", "--build-tests", "--package-path", folder + "/Web/Tests"])
     }
 

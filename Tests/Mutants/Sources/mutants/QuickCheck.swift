@@ -26,7 +26,7 @@ struct QuickCheck {
             let log = logs.appending(path: "check-\(module).txt")
             let output = work.appending(path: "\(module).swiftmodule").path
             let options = [
-                "-emit-sil", "-o", "/dev/null", "-wmo", "-Onone", "-parse-as-library", "-swift-version", "6",
+                "-emit-sil", "-o", work.appending(path: "sil").path, "-wmo", "-Onone", "-parse-as-library", "-swift-version", "6",
                 "-suppress-warnings",
             ]
             let names = ["-module-name", module, "-package-name", "tug", "-I", work.path, "-emit-module-path", output]

@@ -51,6 +51,10 @@ import Testing
         #expect(results(.exchange, "func f() { a(); b = c; let d = 5; e() }") == ["func f() { b = c\na(); let d = 5; e() }"])
     }
 
+    @Test func neighboringAssignmentsAreNotExchanged() {
+        #expect(results(.exchange, "func f() { a = b; c = d }") == [])
+    }
+
     @Test func functionReturnsEarlyByItsType() {
         #expect(results(.earlyReturn, "func f() { a() }") == ["func f() { return; a() }"])
         #expect(results(.earlyReturn, "func f() -> Int? { a() }") == ["func f() -> Int? { return nil; a() }"])
@@ -116,6 +120,7 @@ import Testing
 
     @Test func argumentsThatLookAlikeAreExchanged() {
         #expect(results(.argument, "let a = f(b, c: d, 5)") == ["let a = f(d, c: b, 5)"])
+        #expect(results(.argument, "let a = max(b, c)") == [])
         #expect(
             results(.argument, "func f(a: Int, b: Int, c: String) { g(a); h() }") == [
                 "func f(a: Int, b: Int, c: String) { g(b); h() }"
