@@ -20,7 +20,7 @@ test: setup ## Runs every check: lint, Embedded and Apple builds, unit and prope
 sanitize: setup ## Runs all tests under the thread and the address sanitizer.
 	@Scripts/sanitize.sh
 
-mutants: setup ## Tries the mistakes of Tests/Mutants/List one by one and reports which test notices each. MUTANTS_ARGS="--only …" selects some.
+mutants: setup ## Tries the mistakes of Tests/Mutants/List one by one and reports which test notices each. MUTANTS_ARGS="--only …" selects some, "--draw 200 --seed 7" draws others at random.
 	@Scripts/mutants.sh $(MUTANTS_ARGS)
 
 demo: setup ## Builds and opens the gallery. Without a display it plays on a virtual one. DEMO_ARGS="--help" shows its options.

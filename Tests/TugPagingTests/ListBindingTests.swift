@@ -39,6 +39,15 @@ import TugTestKit
         #expect(bound.outcomes(at: .footer) == [])
     }
 
+    @Test func onlyLoadEndsWithNoMoreData() async throws {
+        let bound = BoundList(20, pageSize: 20)
+        await bound.list.settle()
+        #expect(bound.pager.hasMore(at: .next) == false)
+        // Of the end, the other control is told by itself.
+        let outcomes = [try await bound.pager.run(.refresh), try await bound.pager.run(.next)]
+        #expect(outcomes.map { "\($0)" } == ["success", "noMoreData"])
+    }
+
     @Test func restoredListWithoutRowsIsEmpty() async throws {
         let empty = BoundList(0)
         await empty.list.settle()

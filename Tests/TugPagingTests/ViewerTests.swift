@@ -28,6 +28,19 @@ import TugTestKit
         #expect(pager.engine.visibleRows == 54..<64, "the last one still counts")
     }
 
+    /// The rule is written twice: what one viewer sees is what its engine takes for visible, whatever is edited.
+    @Test func onlyViewerSeesWhatItsEngineTakesForVisible() async {
+        let (pager, _) = scripted(100, pageSize: 100)
+        await pager.refresh()
+        let viewer = pager.makeViewer()
+        viewer.view(40..<60)
+        for step in 0..<100 {
+            let (row, place) = (step * 37 % 100, step * 61 % 100)
+            pager.edit(.move(row, to: place))
+            #expect(viewer.rows == pager.engine.visibleRows, "after row \(row) was moved to \(place)")
+        }
+    }
+
     @Test func viewerThatIsReleasedNoLongerCounts() async {
         let (pager, _) = scripted(100, pageSize: 100)
         await pager.refresh()

@@ -1,9 +1,11 @@
 /// A mutant: a place in the sources and its replacement.
 public struct Mutant: Sendable, Equatable {
-    /// Whether the replaced text is a part of an expression or a whole statement.
+    /// Whether the replaced text is a part of an expression or a whole statement, or nothing is replaced.
     public enum Form: Sendable {
         case expression
         case statement
+        /// Statements before another one.
+        case insertion
     }
 
     /// The expected result of the tests.
@@ -22,6 +24,8 @@ public struct Mutant: Sendable, Equatable {
     public var path: String
     /// A text that occurs once in the file, before the place; nil if the replaced text itself occurs once.
     public var anchor: String?
+    /// The bytes of the place in the file, as UTF-8; nil if it is found by its text.
+    public var range: Range<Int>?
     /// The replaced text.
     public var original: String
     /// The replacement; empty for a removed statement.

@@ -36,4 +36,38 @@ public enum MutantSwitch {
 
         """
     }
+
+    /// What a source in C needs to use the switch, on its first line.
+    public static let cDeclaration = "int isMutant(int number); "
+
+    /// Returns the text of the file for a module in C, for numbers up to `count`.
+    public static func cSource(count: Int) -> String {
+        """
+        #include <stdio.h>
+        #include <stdlib.h>
+
+        int isMutant(int number);
+        static char reached[\(count + 1)];
+        static int active = -1;
+
+        static void note_reached(void) {
+            const char *path = getenv("\(reachedVariable)");
+            FILE *file = path ? fopen(path, "a") : NULL;
+            if (!file) return;
+            for (int number = 1; number <= \(count); number++) if (reached[number]) fprintf(file, "%d\\n", number);
+            fclose(file);
+        }
+
+        int isMutant(int number) {
+            if (active < 0) {
+                const char *text = getenv("\(variable)");
+                active = text ? atoi(text) : 0;
+                atexit(note_reached);
+            }
+            reached[number] = 1;
+            return active == number;
+        }
+
+        """
+    }
 }

@@ -1,4 +1,5 @@
-/// Inserts mutants into a source, each behind its switch. Several may share a place or be nested.
+/// Inserts mutants into a source, each behind its switch. Several may share a place or be nested. The result is a source in Swift, C or
+/// JavaScript, as what it was made of.
 public struct Rewriter {
     /// A place in a source with mutants.
     private struct Site {
@@ -7,6 +8,9 @@ public struct Rewriter {
         /// The mutants of exactly this place.
         var mutants: [Mutant]
         var inner: [Site] = []
+
+        /// Whether another place, which begins here or later, is not behind this one.
+        func meets(_ other: Site) -> Bool { range == other.range || other.range.lowerBound < range.upperBound }
     }
 
     private let source: String
@@ -18,8 +22,11 @@ public struct Rewriter {
     public func rewritten(_ mutants: [Mutant]) throws(ListError) -> String {
         var found: [Site] = []
         for mutant in mutants { found.append(Site(range: try place(of: mutant), form: mutant.form, mutants: [mutant])) }
-        // An outer place comes before an inner one.
-        found.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
+        // An outer place comes before an inner one, and what is inserted before both.
+        found.sort {
+            ($0.range.lowerBound, $1.range.isEmpty ? 1 : 0, $1.range.upperBound)
+                < ($1.range.lowerBound, $0.range.isEmpty ? 1 : 0, $0.range.upperBound)
+        }
         var sites: [Site] = []
         for site in found { try add(site, to: &sites) }
         return text(source.startIndex..<source.endIndex, sites)
@@ -31,6 +38,11 @@ public struct Rewriter {
     }
 
     private func place(of mutant: Mutant) throws(ListError) -> Range<String.Index> {
+        if let bytes = mutant.range {
+            let utf8 = source.utf8
+            return utf8.index(
+                utf8.startIndex, offsetBy: bytes.lowerBound)..<utf8.index(utf8.startIndex, offsetBy: bytes.upperBound)
+        }
         guard let anchor = mutant.anchor else { return try only(mutant.original, mutant) }
         let rest = source[(try only(anchor, mutant)).upperBound...]
         guard let range = rest.firstRange(of: mutant.original) else {
@@ -49,7 +61,7 @@ public struct Rewriter {
     }
 
     private func add(_ site: Site, to sites: inout [Site]) throws(ListError) {
-        guard let last = sites.indices.last, sites[last].range.overlaps(site.range) else { return sites.append(site) }
+        guard let last = sites.indices.last, sites[last].meets(site) else { return sites.append(site) }
         let outer = sites[last]
         let names = "\"\(outer.mutants[0].name)\" and \"\(site.mutants[0].name)\""
         if outer.range == site.range {
@@ -79,7 +91,9 @@ public struct Rewriter {
         case .expression:
             return "(" + mutants.map { "isMutant(\($0.number)) ? (\($0.mutated)) : " }.joined() + "(\(original)))"
         case .statement:
-            return mutants.map { "if isMutant(\($0.number)) { \($0.mutated) } else " }.joined() + "{ \(original) }"
+            return mutants.map { "if (isMutant(\($0.number))) { \($0.mutated) } else " }.joined() + "{ \(original) }"
+        case .insertion:
+            return mutants.map { "if (isMutant(\($0.number))) { \($0.mutated) }; " }.joined()
         }
     }
 }

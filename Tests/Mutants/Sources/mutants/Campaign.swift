@@ -26,6 +26,7 @@ struct Campaign {
                 let word = Report.word(verdict).lowercased()
                 say("  \(mutant.number) of \(mutants.count), \(Int(seconds)) s: \(word): \(mutant.name)")
             }
+            report.problems = hunt.problems
         }
         let gross = chosen.filter(\.isGross)
         if !gross.isEmpty { report.finds = try FuzzHunt(build).finds(gross) }

@@ -21,8 +21,8 @@ struct EventStream {
     private var rest: [UInt8] = []
     /// The tests that have begun and not ended, in order, without suites.
     private(set) var running: [String] = []
-    /// The first test that failed.
-    private(set) var failed: String?
+    /// The tests that failed, in order.
+    private(set) var failed: [String] = []
 
     init(_ url: URL) { self.url = url }
 
@@ -37,7 +37,7 @@ struct EventStream {
         // The bytes after the last line break are not a line yet.
         rest = Array(lines.popLast() ?? [])
         for line in lines { note(Data(line)) }
-        return failed != nil
+        return !failed.isEmpty
     }
 
     private mutating func note(_ line: Data) {
@@ -47,7 +47,8 @@ struct EventStream {
         switch payload.kind {
         case "testStarted": running.append(test)
         case "testEnded": running.removeAll { $0 == test }
-        case "issueRecorded" where payload.issue?.isKnown != true && payload.issue?.isFailure != false: failed = failed ?? test
+        case "issueRecorded" where payload.issue?.isKnown != true && payload.issue?.isFailure != false:
+            if !failed.contains(test) { failed.append(test) }
         default: break
         }
     }

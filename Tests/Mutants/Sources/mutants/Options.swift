@@ -5,9 +5,14 @@ import MutantList
 struct Options {
     static let usage = """
         usage: mutants --root FOLDER [--only TEXT] [--fuzz-gross]
+               mutants --root FOLDER --draw NUMBER [--seed NUMBER] [--areas NAME,…] [--judges NAME,…]
           --root FOLDER  the project
           --only TEXT    only mutants with TEXT in their name or file
           --fuzz-gross   only the fuzzer's part
+          --draw NUMBER  tries that many mistakes that are drawn at random, instead of the list
+          --seed NUMBER  which; without, any
+          --areas NAME,… only of these parts of the product
+          --judges NAME,… only these tests: portable, uikit, windows, programs, reader, web
         """
 
     /// The folder of the project.
@@ -16,6 +21,14 @@ struct Options {
     var only: String?
     /// Whether only the fuzzer is run.
     var isFuzzOnly = false
+    /// How many mutants are drawn; nil to try the list.
+    var drawn: Int?
+    /// With what they are drawn; nil for any.
+    var seed: UInt64?
+    /// The areas from which mutants are drawn; nil for all.
+    var areas: [String]?
+    /// Who judges what is drawn; nil for all.
+    var judges: [String]?
 
     init(_ arguments: some Sequence<String>) throws(ListError) {
         var rest = Array(arguments)
@@ -23,10 +36,19 @@ struct Options {
             guard !rest.isEmpty else { throw ListError("\(name) lacks a value\n\(Self.usage)") }
             return rest.removeFirst()
         }
+        func number<Number: FixedWidthInteger>(_ name: String) throws(ListError) -> Number {
+            let text = try value(name)
+            guard let number = Number(text), number >= 0 else { throw ListError("\(name) \(text) is no number\n\(Self.usage)") }
+            return number
+        }
         while !rest.isEmpty {
             switch rest.removeFirst() {
             case "--root": root = URL(fileURLWithPath: try value("--root"))
             case "--only": only = try value("--only")
+            case "--draw": drawn = try number("--draw")
+            case "--seed": seed = try number("--seed")
+            case "--areas": areas = try value("--areas").split(separator: ",").map(String.init)
+            case "--judges": judges = try value("--judges").split(separator: ",").map(String.init)
             case "--fuzz-gross": isFuzzOnly = true
             case let other: throw ListError("\"\(other)\" means nothing\n\(Self.usage)")
             }

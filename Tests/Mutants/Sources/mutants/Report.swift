@@ -9,6 +9,8 @@ struct Report {
     let isPartial: Bool
     var verdicts: [(Mutant, Verdict)] = []
     var finds: [FuzzHunt.Find] = []
+    /// What is wrong without a mutant.
+    var problems: [String] = []
     var seconds = 0.0
 
     /// The least fraction of the non-equivalent mutants that tests must detect.
@@ -24,11 +26,11 @@ struct Report {
     private var killed: Int { count(\.isKilled) }
     private var equivalent: Int { count(\.isEquivalent) }
 
-    /// Whether enough mutants are detected, the list is correct, and the fuzzer finds the gross ones.
+    /// Whether enough mutants are detected, the list is correct, all tests pass without a mutant, and the fuzzer finds the gross ones.
     var isGood: Bool {
         let others = verdicts.count - equivalent
         let isEnough = Double(killed) >= Self.leastKilled * Double(others)
-        return isEnough && count(\.isMistake) == 0 && finds.allSatisfy { $0.violation != nil }
+        return isEnough && count(\.isMistake) == 0 && problems.isEmpty && finds.allSatisfy { $0.violation != nil }
     }
 
     /// Returns the name of a test without its module.
@@ -84,6 +86,7 @@ struct Report {
             }
             lines.append("\(finds.count) gross, \(finds.count { $0.violation != nil }) found by the fuzzer")
         }
+        if !problems.isEmpty { lines += ["", "Without a mutant:"] + problems }
         lines += ["", "\(Int(seconds / 60)) min \(Int(seconds) % 60) s\(isPartial ? ", a part of the list only" : "")"]
         if !verdicts.isEmpty {
             let survived = verdicts.count - killed - equivalent

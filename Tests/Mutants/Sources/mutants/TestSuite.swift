@@ -5,7 +5,7 @@ import MutantList
 /// Tests that run together.
 struct TestSuite: Sendable {
     /// The result of a run.
-    enum Result: Equatable {
+    enum Result: Equatable, Sendable {
         case passed
         case failed(test: String)
         /// Ended by itself while these tests were running.
@@ -26,9 +26,13 @@ struct TestSuite: Sendable {
     /// The display name.
     let name: String
     let bundle: URL
-    let arguments: [String]
+    var arguments: [String]
     /// The run time in seconds without a mutant.
     var usual = 600.0
+    /// How much more time it may take than the limit of a usual run.
+    var patience = 1.0
+    /// How a mutant is made active in pages; nil where the environment does that.
+    var pages: PageSwitch?
     let logs: URL
 
     /// A fixed seed, so that random tests repeat their findings.
@@ -41,20 +45,25 @@ struct TestSuite: Sendable {
         self.logs = logs
     }
 
-    /// Returns a suite with one test of the bundle.
+    /// The seconds after which a run counts as hung.
+    var limit: Double { (usual * 3 + 10) * patience }
+
+    /// Returns a suite with one test of the bundle, and with the limit of this suite.
     func alone(_ test: String) -> TestSuite {
-        let pattern = "^" + NSRegularExpression.escapedPattern(for: test) + "(/|$)"
-        return TestSuite(name, bundle, ["--no-parallel", "--filter", pattern], logs: logs).taking(usual)
+        var alone = self
+        alone.arguments = ["--no-parallel", "--filter", Self.pattern(test)]
+        return alone
     }
 
-    /// The suite without parallel tests.
-    var serial: TestSuite { TestSuite(name, bundle, ["--no-parallel"] + arguments, logs: logs).taking(usual * 2) }
-
-    private func taking(_ seconds: Double) -> TestSuite {
-        var copy = self
-        copy.usual = seconds
-        return copy
+    /// Returns the suite without some of its tests.
+    func skipping(_ tests: [String]) -> TestSuite {
+        var rest = self
+        rest.arguments += tests.flatMap { ["--skip", Self.pattern($0)] }
+        return rest
     }
+
+    /// Returns a regular expression for one test, of whose name others may have a part.
+    private static func pattern(_ test: String) -> String { "^" + NSRegularExpression.escapedPattern(for: test) + "(/|$)" }
 
     /// Returns the variables for a run with a mutant (0 for none).
     static func environment(_ mutant: Int) -> [String: String] {
@@ -64,9 +73,31 @@ struct TestSuite: Sendable {
         return variables
     }
 
-    /// Runs the tests with a mutant (0 for none) until the first failure. `reached` names a file for the reached mutants.
-    func run(_ mutant: Int, reached: URL? = nil) throws -> Result {
-        let id = "\(name)-\(mutant)-\(UInt32.random(in: 0 ... .max))"
+    /// Runs the tests with a mutant (0 for none) until the first failure.
+    func run(_ mutant: Int) throws -> Result {
+        let (end, stream) = try run(mutant, reached: nil) { $0.read() }
+        if let test = stream.failed.first { return .failed(test: test) }
+        switch end {
+        case .exited(0): return .passed
+        case .hung: return .hung(stream.running)
+        case .exited, .crashed, .stopped: return .crashed(stream.running)
+        }
+    }
+
+    /// Runs the tests without a mutant, and goes on after a failure. Appends the reached mutants to the file `reached`. Returns the tests that
+    /// failed, or were running when the run ended early, and whether it ended early.
+    func runToEnd(reached: URL) throws -> (failed: [String], isComplete: Bool) {
+        let (end, stream) = try run(0, reached: reached) {
+            _ = $0.read(); return false
+        }
+        if case .exited = end, stream.running.isEmpty { return (stream.failed, true) }
+        return (stream.failed + stream.running.filter { !stream.failed.contains($0) }, false)
+    }
+
+    private func run(
+        _ mutant: Int, reached: URL?, look: (inout EventStream) -> Bool
+    ) throws -> (Command.End, EventStream) {
+        let id = "\(name)-\(mutant)-\(UInt32.random(in: 0 ... .max))".replacing("/", with: "-")
         let streamURL = logs.appending(path: id + ".jsonl")
         let log = logs.appending(path: id + ".txt")
         var environment = Self.environment(mutant)
@@ -74,14 +105,15 @@ struct TestSuite: Sendable {
         let command =
             [bundle.path, "--testing-library", "swift-testing", "--event-stream-output-path", streamURL.path] + arguments
         var stream = EventStream(streamURL)
-        let end = try Command(command, environment: environment, log: log).run(within: usual * 3 + 10) { stream.read() }
-        _ = stream.read()
-        defer { if mutant != 0 { for url in [streamURL, log] { try? FileManager.default.removeItem(at: url) } } }
-        if let test = stream.failed { return .failed(test: test) }
-        switch end {
-        case .exited(0): return .passed
-        case .hung: return .hung(stream.running)
-        case .exited, .crashed, .stopped: return .crashed(stream.running)
+        let process = Command(command, environment: environment, log: log)
+        let end: Command.End
+        if let pages {
+            end = try pages.with(mutant) { try process.run(within: limit) { look(&stream) } }
+        } else {
+            end = try process.run(within: limit) { look(&stream) }
         }
+        _ = stream.read()
+        if mutant != 0 { for url in [streamURL, log] { try? FileManager.default.removeItem(at: url) } }
+        return (end, stream)
     }
 }

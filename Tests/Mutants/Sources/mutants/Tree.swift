@@ -9,9 +9,9 @@ struct Tree {
     private let logs: URL
     private let files = FileManager.default
 
-    init(root: URL, work: URL) {
+    init(root: URL, work: URL, name: String = "tree") {
         self.root = root
-        folder = work.appending(path: "tree")
+        folder = work.appending(path: name)
         logs = work.appending(path: "logs")
     }
 
@@ -25,13 +25,14 @@ struct Tree {
 
         """
 
-    /// Writes the tree, with these files replacing those of the project.
-    func write(_ contents: [String: String]) throws {
+    /// Writes the tree, with these files replacing those of the project, and with more at the end of the package manifest.
+    func write(_ contents: [String: String], manifest: String = "") throws {
         let paths = Set(try sourcePaths())
         try removeAll(except: paths.union(contents.keys))
         for path in paths where contents[path] == nil && path != "Package.swift" { try copy(path) }
         for (path, text) in contents { try put(Data(text.utf8), at: folder.appending(path: path)) }
-        let package = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8) + Self.optimization
+        let package =
+            try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8) + Self.optimization + manifest
         try put(Data(package.utf8), at: folder.appending(path: "Package.swift"))
     }
 

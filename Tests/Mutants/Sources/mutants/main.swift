@@ -1,9 +1,10 @@
-// Applies the mutants of the list one by one and reports which test detects each. See "Mutants" in CONTRIBUTING.md.
+// Applies the mutants of the list, or drawn ones, one by one and reports which test detects each. See "Mutants" in CONTRIBUTING.md.
 import Foundation
 import MutantList
 
 do {
     let options = try Options(CommandLine.arguments.dropFirst())
+    if options.drawn != nil { exit(try DrawCampaign(options).run().isGood ? 0 : 1) }
     let report = try Campaign(options).run()
     exit(report.isGood ? 0 : 1)
 } catch {

@@ -21,7 +21,30 @@ import Testing
 
     @Test func statementIsSelectedBySwitch() throws {
         #expect(
-            try Rewriter("{ a = 0 }").rewritten([mutant(7, "a = 0", "", .statement)]) == "{ if isMutant(7) {  } else { a = 0 } }")
+            try Rewriter("{ a = 0 }").rewritten([mutant(7, "a = 0", "", .statement)])
+                == "{ if (isMutant(7)) {  } else { a = 0 } }")
+    }
+
+    @Test func placeMayBeGivenByBytes() throws {
+        var one = mutant(7, "a", "b")
+        // The first letter has two bytes.
+        one.range = 9..<10
+        #expect(try Rewriter("é = a + a").rewritten([one]) == "é = a + (isMutant(7) ? (b) : (a))")
+    }
+
+    @Test func insertionComesBeforeWhatBeginsThere() throws {
+        func placed(_ number: Int, _ range: Range<Int>, _ form: Mutant.Form) -> Mutant {
+            var mutant = mutant(number, "", "m\(number)", form)
+            mutant.range = range
+            return mutant
+        }
+        let insertion = placed(1, 2..<2, .insertion)
+        #expect(
+            try Rewriter("{ a = b }").rewritten([placed(3, 6..<7, .expression), placed(2, 2..<7, .statement), insertion])
+                == "{ if (isMutant(1)) { m1 }; if (isMutant(2)) { m2 } else { a = (isMutant(3) ? (m3) : (b)) } }")
+        #expect(
+            try Rewriter("{ a = b }").rewritten([placed(2, 0..<9, .statement), insertion, placed(4, 2..<2, .insertion)])
+                == "if (isMutant(2)) { m2 } else { { if (isMutant(1)) { m1 }; if (isMutant(4)) { m4 }; a = b } }")
     }
 
     @Test func missingOrRepeatedTextIsRefused() {

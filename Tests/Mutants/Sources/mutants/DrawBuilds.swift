@@ -1,0 +1,141 @@
+import Commands
+import Drawing
+import Foundation
+import MutantList
+
+/// Builds the tests with all drawn mutants in them, and has those that do not compile drawn again.
+struct DrawBuilds {
+    let options: Options
+    let judges: Set<Area.Judges>
+
+    var logs: URL { options.work.appending(path: "logs") }
+    private var tree: Tree { Tree(root: options.root, work: options.work) }
+    /// Another copy, with mutants only in what is for pages: programs for pages know no environment, which the others have the switch from.
+    private var pages: Tree { Tree(root: options.root, work: options.work, name: "pages") }
+
+    /// How often a build may fail.
+    private static let rounds = 40
+
+    /// Appended to the package manifest if no test needs a window: leaves out what does.
+    private static let withoutWindows = """
+
+        let portable = [
+            "Tug", "TugPaging", "TugPagingControls", "TugTestKit", "TugProof", "TugTests", "TugPagingTests", "TugTestKitTests", "TugProofTests",
+        ]
+        package.targets.removeAll { !portable.contains($0.name) }
+        package.products.removeAll { !portable.contains($0.name) }
+
+        """
+
+    /// Returns the program with the tests of each of the judges.
+    func build(_ sample: inout Sample, without list: EquivalentList) throws -> [Area.Judges: URL] {
+        for _ in 0..<Self.rounds {
+            let copy = sample
+            // The reserve as well: what of it does not compile is known at once.
+            let numbers = copy.accepted.filter { list.reason(copy[$0]) == nil }
+            let sources = try DrawnSources(copy, numbers: numbers) {
+                try String(contentsOf: options.root.appending(path: $0), encoding: .utf8)
+            }
+            try write(sources, count: copy.drawn.count)
+            let errors =
+                try needsTree
+                ? QuickCheck(tree: tree.folder, work: options.work.appending(path: "check"), logs: logs).errors() : ""
+            guard let log = try errors.isEmpty ? build() : errors else {
+                say("\(copy.drawn.count) drawn, \(copy.refused.count) do not compile")
+                return bundles
+            }
+            let places = [tree, pages].flatMap { DrawnSources.errors(in: log, folder: $0.folder.path) }
+            let suspects = places.flatMap { sources.suspects(path: $0.path, line: $0.line) }
+            guard !suspects.isEmpty else { throw ListError("the build fails, and no mutant is the cause:\n\(log.suffix(3000))") }
+            say("  \(Set(suspects).count) do not compile")
+            sample.refuse(suspects)
+        }
+        throw ListError("after \(Self.rounds) builds there are still mutants that do not compile")
+    }
+
+    private var needsWindows: Bool { !judges.isDisjoint(with: [.windows, .programs, .reader]) }
+    private var needsTree: Bool { judges != [.web] }
+
+    private func write(_ sources: DrawnSources, count: Int) throws {
+        let contents = contents(of: sources, count: count)
+        let isForPages: (String) -> Bool = { $0.hasPrefix("Web/") }
+        if needsTree {
+            try tree.write(contents.filter { !isForPages($0.key) }, manifest: needsWindows ? "" : Self.withoutWindows)
+        }
+        if judges.contains(.web) {
+            try pages.write(try PageTree.contents(contents.filter { isForPages($0.key) }, root: options.root))
+            try PageTree.link(pages.folder, to: options.root)
+        }
+    }
+
+    /// Returns the changed sources, with a switch in each module.
+    private func contents(of sources: DrawnSources, count: Int) -> [String: String] {
+        var contents = sources.contents
+        for path in sources.contents.keys {
+            let module = path.split(separator: "/").prefix(path.hasPrefix("Examples/Reader/") ? 4 : 2).joined(separator: "/")
+            if path.hasPrefix("Web/") { continue }
+            if path.hasSuffix(".swift") { contents["\(module)/MutantSwitch.swift"] = MutantSwitch.source(count: count) }
+            guard path.hasSuffix(".c") else { continue }
+            contents["\(module)/MutantSwitch.c"] = MutantSwitch.cSource(count: count)
+            contents[path].map { contents[path] = MutantSwitch.cDeclaration + $0 }
+        }
+        return contents
+    }
+
+    /// Builds what the judges need. Returns what the compiler says if it fails.
+    private func build() throws -> String? {
+        let folder = tree.folder.path
+        if !judges.isDisjoint(with: [.portable, .windows, .programs]) {
+            if let log = try attempt("root", ["swift", "build", "--package-path", folder, "--product", "TugPackageTests"]) {
+                return log
+            }
+        }
+        if judges.contains(.uikit) {
+            let package = folder + "/Tests/UIKitOnLinux"
+            if let log = try attempt(
+                "uikit", ["swift", "build", "--package-path", package, "--product", "UIKitOnLinuxPackageTests"])
+            {
+                return log
+            }
+        }
+        if judges.contains(.programs), let log = try attempt("bindings", ["bash", folder + "/Scripts/bindings.sh"]) {
+            return log
+        }
+        if judges.contains(.reader),
+            let log = try attempt("reader", ["swift", "build", "--build-tests", "--package-path", folder + "/Examples/Reader"])
+        {
+            return log
+        }
+        return judges.contains(.web) ? try buildPages() : nil
+    }
+
+    private func buildPages() throws -> String? {
+        let folder = pages.folder.path
+        return try attempt("web", ["bash", folder + "/Scripts/web.sh", "--replay"])
+            ?? attempt("web-tests", ["swift", "build", "--build-tests", "--package-path", folder + "/Web/Tests"])
+    }
+
+    private func attempt(_ name: String, _ words: [String]) throws -> String? {
+        let began = Date()
+        let log = logs.appending(path: "build-\(name).txt")
+        if try Command(words, log: log).run(within: 7200) == .exited(0) {
+            say("built \(name) in \(Int(Date().timeIntervalSince(began))) s")
+            return nil
+        }
+        return try String(contentsOf: log, encoding: .utf8)
+    }
+
+    /// Sets the mutant in pages.
+    var pageSwitch: PageSwitch { PageSwitch(pages.folder.appending(path: "Web/.build/package/node_modules/tug")) }
+
+    private var bundles: [Area.Judges: URL] {
+        let root = tree.folder.appending(path: ".build/debug/TugPackageTests.xctest")
+        let all: [Area.Judges: URL] = [
+            .portable: root, .windows: root, .programs: root,
+            .uikit: tree.folder.appending(path: "Tests/UIKitOnLinux/.build/debug/UIKitOnLinuxPackageTests.xctest"),
+            .web: pages.folder.appending(path: "Web/Tests/.build/debug/TugWebTestsPackageTests.xctest"),
+            .reader: tree.folder.appending(path: "Examples/Reader/.build/debug/ReaderPackageTests.xctest"),
+        ]
+        return all.filter { judges.contains($0.key) }
+    }
+}

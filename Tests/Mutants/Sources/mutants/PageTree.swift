@@ -1,0 +1,39 @@
+import Foundation
+import MutantList
+
+/// What a copy of the project needs to have mutants in the module and the bridge.
+enum PageTree {
+    /// Returns the sources with the mutants, with what makes the switch reach the program.
+    static func contents(_ drawn: [String: String], root: URL) throws -> [String: String] {
+        var contents = drawn
+        func change(_ path: String, _ old: String, _ new: String) throws {
+            let text = try contents[path] ?? String(contentsOf: root.appending(path: path), encoding: .utf8)
+            guard text.contains(old) else { throw ListError("there is no \"\(old)\" in \(path)") }
+            contents[path] = text.replacing(old, with: new)
+        }
+        contents["Web/Bridge/MutantSwitch.swift"] = """
+            @_extern(wasm, module: "tug", name: "isMutant") @_extern(c)
+            func isMutant(_ number: Int32) -> Bool
+
+            """
+        try change("Web/Module/Engine.js", "const imports = { ", "const imports = { isMutant: (number) => isMutant(number), ")
+        // With mutants, the files are larger.
+        try change("Scripts/web.sh", "limit=22528", "limit=999999")
+        return contents
+    }
+
+    /// Links what Scripts/web-setup.sh has installed in the project.
+    static func link(_ folder: URL, to root: URL) throws {
+        let files = FileManager.default
+        let build = folder.appending(path: "Web/.build")
+        try files.createDirectory(at: build, withIntermediateDirectories: true)
+        for name in ["axe", "node", "vue"] {
+            let installed = root.appending(path: "Web/.build/\(name)").resolvingSymlinksInPath().path
+            guard files.fileExists(atPath: installed) else {
+                throw ListError("there is no \(installed). Scripts/web-setup.sh installs it")
+            }
+            try? files.removeItem(at: build.appending(path: name))
+            try files.createSymbolicLink(atPath: build.appending(path: name).path, withDestinationPath: installed)
+        }
+    }
+}
