@@ -32,7 +32,7 @@ reader: setup ## Builds and opens a feed reader, with its server. Without a disp
 soak: setup ## Uses the reader for an hour by random touches and keys, with 20,000 entries. Fails if memory grows, a frame takes over 50 ms, or an entry over 100 ms to open. SOAK_MINUTES=5, SOAK_SEED=… change it.
 	@Scripts/soak.sh
 
-bench: setup ## Measures the engine, the GTK host and a page in Chromium. Prints rows of name, value, unit. BENCH_ARGS=--web-table prints only the table of lists in a page.
+bench: setup ## Measures the engine, the GTK host and a page in Chromium. Prints rows of name, value, unit. BENCH_ARGS="--web-table" prints only the table of lists in a page, with other libraries by PEER.js.
 	@Scripts/bench.sh $(BENCH_ARGS)
 
 docs: setup ## Builds the documentation as a website in out/docs. Fails for dead links and missing comments.

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Benchmarks of the engine, the pager, a store in SQLite, the GTK host and a page, in release builds. With --web-table [PEER.js]
-# only the table of lists in a page. The default export of PEER.js makes a list of another library in a list with an element that contains the
-# rows: attach(list, content, onRefresh).
+# Benchmarks of the engine, the pager, a store in SQLite, the GTK host and a page, in release builds. With
+# --web-table [PEER.js …] only the table of lists in a page. The default export of a PEER.js makes a list of another library in a list with an element
+# that contains the rows: attach(list, content, onRefresh).
 set -euo pipefail
 table=()
-if [ "${1:-}" = --web-table ] && [ $# -le 2 ]; then
+if [ "${1:-}" = --web-table ]; then
     table=(--table)
-    if [ $# -eq 2 ]; then table+=("$(realpath -e "$2")"); fi
+    for peer in "${@:2}"; do table+=("$(realpath -e "$peer")"); done
 elif [ $# -gt 0 ]; then
-    echo "usage: Scripts/bench.sh [--web-table [PEER.js]]" >&2
+    echo "usage: Scripts/bench.sh [--web-table [PEER.js …]]" >&2
     exit 2
 fi
 cd "$(dirname "$0")/.."

@@ -20,7 +20,7 @@ export function actionsOf(list) {
   const text = (edge, code) => {
     const { options_: options, message_: message } = edge;
     if (code < 0) return '';
-    if (code < 100) return list.words_[code];
+    if (code < 100) return list.words_[code] ?? '';
     if (code < 200) return String(options.titles[states[code - 100]]);
     return code > 200 ? edge.lastRefreshed_?.() ?? '' : String(message);
   };
@@ -40,7 +40,7 @@ export function actionsOf(list) {
   list.write_ = (edge) => {
     const [title, subtitle, showsTitle, action] = edge.codes_;
     edge.setTexts_(text(edge, title), text(edge, subtitle), showsTitle);
-    if (edge.button_) edge.button_.textContent = list.words_[action];
+    if (edge.button_) edge.button_.textContent = text(edge, action);
   };
 
   /// Sets `aria-busy` while an edge has a run.

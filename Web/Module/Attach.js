@@ -7,7 +7,7 @@ import { handleOf } from './Handle.js';
 import { language, localeOf } from './Language.js';
 import { listOf } from './List.js';
 import { check } from './Names.js';
-import { styled } from './Style.js';
+import { style } from './Style.js';
 
 /// See `attach` in tug.d.ts. `host`: the custom element whose shadow tree contains `target`. `isOver`: returns true when the list is no
 /// longer wanted after loading. Then nothing is attached.
@@ -18,13 +18,16 @@ export async function attach(target, options = {}, host = target, isOver) {
   const texts = language(locale);
   let program;
   try {
-    [program] = await Promise.all([engine(options.header?.secondFloor || options.footer?.edge === 'start'), texts, styled(target)]);
+    // The texts and the style sheet may come later: a list can be pulled without them.
+    style(target);
+    program = await engine(options.header?.secondFloor || options.footer?.edge === 'start');
   } catch (error) {
     const { plainListOf } = await import('./Plain.js').catch(() => { throw error; });
     return isOver?.() ? undefined : plainListOf(error, target, host, options, await texts, element, hasEnded);
   }
   if (isOver?.()) return;
-  const list = Object.assign(listOf(target, host, options.axis ?? 'vertical', program), { locale_: locale, words_: await texts });
+  const list = Object.assign(listOf(target, host, options.axis ?? 'vertical', program),
+    locale.language === 'en' ? { locale_: locale, words_: english } : { words_: [] });
   const handle = handleOf(list);
   try {
     handle.update(options);

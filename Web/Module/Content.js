@@ -2,7 +2,7 @@
 //
 // A plain box whose children are the rows gets a shadow root: a box around its slot contains all of them, also text.
 
-import { animationOf } from './Movement.js';
+import { moverOf } from './Movement.js';
 
 /// Shadow roots of lists. They cannot be removed, so a later list of the same element uses them again.
 const roots = new WeakMap();
@@ -25,7 +25,7 @@ const markedIn = (owner) => [...owner.querySelectorAll('[data-tug-content]')].fi
 function hasFixed(element) {
   const nodes = [element];
   for (const node of nodes) {
-    if (node !== element && node.checkVisibility() && isFixed(node)) return true;
+    if (node !== element && isFixed(node) && node.checkVisibility()) return true;
     if (nodes.length < 256) nodes.push(...[...node.children].filter((_, index, { length }) => index < 8 || index >= length - 8));
   }
 }
@@ -55,16 +55,15 @@ export function shadowOf(target) {
 ///
 /// `owner`: the element of the list. `parent`: the element whose children are the rows. `body`: the element that contains all of them, in the
 /// document. `box`: that of the shadow root, if there is one. `startOf`: the start of an element on the screen, in points. `put`: shows what
-/// an animation moves so many points towards the end.
+/// a mover moves so many points towards the end.
 export function contentOf(owner, parent, scroller, body, box, layers, isVertical, startOf, viewportLength, put) {
   let children;
   let whole;
   let marked;
-  let held;
   /// Rows.js, and what it moves.
   let tools;
   let rows;
-  /// The animations of what is moved.
+  /// The movers of what is moved.
   let moved = new Map();
   let shown;
   let hadFew = true;
@@ -94,8 +93,12 @@ export function contentOf(owner, parent, scroller, body, box, layers, isVertical
   /// Shows the content as if it were displaced by this length.
   const show = (length) => {
     shown = length;
-    for (const animation of moved.values()) put(animation, length);
+    for (const mover of moved.values()) put(mover, length);
+    kept.takeRecords();
   };
+
+  /// Sees that the page has written the style of what is moved, as frameworks do that write all of it.
+  const kept = new MutationObserver(() => show(shown));
 
   /// The element that contains all rows, or the rows.
   const parts = () => whole ? [whole] : children;
@@ -112,12 +115,10 @@ export function contentOf(owner, parent, scroller, body, box, layers, isVertical
     const startOfRow = (row) => startOf(row) - (before.has(row) ? shown : 0);
     const chosen = displacement
       && (whole ? [whole] : tools?.near(rows ??= tools.movable(children, isFixed, hasFixed), startOfRow, startOf(scroller), viewportLength()));
-    moved = new Map((chosen || []).map((node) => [node, before.get(node) ?? animationOf(node, isVertical)]));
-    for (const [node, animation] of before) if (!moved.has(node)) animation.cancel();
-    if (held) held.style.willChange = '';
-    // Otherwise browsers paint all rows for each move.
-    held = displacement && whole && getComputedStyle(whole).willChange === 'auto' && whole;
-    if (held) held.style.willChange = 'translate';
+    moved = new Map((chosen || []).map((node) => [node, before.get(node) ?? moverOf(node, isVertical)]));
+    kept.disconnect();
+    for (const [node, mover] of before) if (!moved.has(node)) mover.end_();
+    for (const node of moved.keys()) kept.observe(node, { attributeFilter: ['style'] });
     show(displacement);
   };
 
@@ -156,15 +157,14 @@ export function contentOf(owner, parent, scroller, body, box, layers, isVertical
     scrolled_: () => displacement && !whole && choose(),
 
     show_: show,
+    look_: look,
 
     /// Displaces the content by `length` points towards the end.
     move_(length) {
       const isSame = !length === !displacement;
       displacement = length;
-      if (isSame) return show(length);
-      // Pages come and go without a change of the children.
-      if (length) look();
-      choose();
+      if (isSame) show(length);
+      else choose();
     },
   };
 }

@@ -20,8 +20,9 @@ async function load(isLarge) {
   try {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    // No streaming: it requires a MIME type that some file servers do not send.
-    const program = await WebAssembly.compile(await response.arrayBuffer());
+    // While it comes, which requires a MIME type that some file servers do not send.
+    const program = await (response.headers.get('content-type') === 'application/wasm' ? WebAssembly.compileStreaming(response)
+      : WebAssembly.compile(await response.arrayBuffer()));
     const lists = new Map();
     // Named values, here and in `connect`: arrays of them would be made several times in each move. No call has more than six.
     const imports = { now: () => performance.now() / 1000, exp: Math.exp, log: Math.log };

@@ -6,7 +6,7 @@
 
 import { contentOf, shadowOf } from './Content.js';
 import { element } from './Element.js';
-import { animationOf, put } from './Movement.js';
+import { moverOf } from './Movement.js';
 
 /// The property names of an axis: length, start and end of a style and a box; whole, visible and scrolled length of a scroller.
 export const properties = (isVertical) => isVertical
@@ -62,7 +62,7 @@ export function geometryOf(target, isVertical) {
   const viewportLength = () => scroller[visible];
   /// The offset at which the browser begins to count.
   const below = () => isUpward ? Math.max(0, room - scroller[visible]) : 0;
-  const move = (animation, length) => put(animation, sign * length);
+  const move = (mover, length) => mover.put_(sign * length);
   const content = contentOf(owner, parent, scroller, isDocument && body, box, layers, isVertical, startOf, viewportLength, move);
   content.changed_();
 
@@ -125,12 +125,25 @@ export function geometryOf(target, isVertical) {
     /// Scrolls without animation, whatever the page's scroll-behavior is.
     scrollTo_: (offset) => scroller.scrollTo({ [isVertical ? 'top' : 'left']: sign * (offset - below()), behavior: 'instant' }),
 
+    /// Sees what a pull moves and what covers the top: pages come and go without a change of the children. Called before anything is
+    /// written, and for a finger at an edge when it comes down: its first move has enough to do.
+    look_() {
+      if (geometry.isLooked_) return;
+      content.look_();
+      if (isVertical) cover = coverOf();
+    },
+
+    /// Whether nothing can be scrolled in one direction.
+    isAtEdge_() {
+      const offset = geometry.offset_();
+      return offset < 1 || offset > room - scroller[visible] - 1;
+    },
+
     move_(length) {
       if (length === displacement) return;
-      const begins = !displacement;
+      if (!displacement) geometry.look_();
       displacement = length;
       content.move_(length);
-      if (begins && isVertical) cover = coverOf();
     },
 
     /// The children of the list have changed.
@@ -164,13 +177,15 @@ export function geometryOf(target, isVertical) {
         element.hidden = !length;
         element.style[size] = `${length}px`;
       }
-      if (length) move(element.animation_ ??= animationOf(element, isVertical), isBelow ? position + cover : position);
-      else element.animation_ = element.animation_?.cancel();
+      if (length) move(geometry.moverOf_(element), isBelow ? position + cover : position);
     },
+
+    /// What moves an element of ours. Reads its style, and had better be called before anything is written.
+    moverOf_: (element) => element.mover_ ??= moverOf(element, isVertical),
 
     /// Places an element where the middle of the viewport is at offsets from `from` to `to`. Hides it if there are none.
     span_(element, from, to) {
-      const length = viewportLength();
+      const length = to > from && viewportLength();
       // Somewhat less: browsers want a middle that is longer than a line.
       element.style.cssText = to - from > length / 50
         ? `${sign < 0 ? end : start}:${from + length * 0.51}px;${size}:${to - from - length / 50}px` : 'display:none';

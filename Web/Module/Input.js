@@ -29,8 +29,12 @@ export function listen(list) {
   let touched;
   /// When a finger last came down or was lifted.
   let touchedAt;
+  /// The event of a finger that came down where its touch is not heard, as long as it is not.
+  let unheard;
   /// Whether the engine has not heard of the last moves.
   let isBehind;
+  /// Whether the finger pulls.
+  let isTaking;
 
   const on = (name, act) => target.addEventListener(name, act, { passive: false, signal });
   const seconds = (event) => event.timeStamp / 1000;
@@ -77,13 +81,18 @@ export function listen(list) {
     || !(isVertical ? /auto|n-[yud]|manip/ : /auto|n-[xlr]|manip/).test(getComputedStyle(node).touchAction);
 
   /// Also listens on the touched element: a row can stop propagation, and after its removal only the row itself receives the events.
+  /// Passive, until the finger pulls: browsers paint the rows again where a touch may have to wait for a listener.
   const follow = (change, ...names) => {
-    for (const name of names) touched?.[change](name, heard, { passive: false });
+    for (const name of names) touched?.[change](name, heard, { passive: !isTaking });
   };
-  /// Listens to moves, which it may have stopped in the middle of the list; see Scrolling.js.
-  list.hearMoves_ = () => {
-    on('touchmove', moved);
-    follow('addEventListener', 'touchmove');
+  /// Listens to what has to be known where the list is; see Scrolling.js. In its middle, that is where a finger comes down: a browser scrolls
+  /// without asking then. Only Chromium, which has this property, hands over later moves of such a touch.
+  list.hear_ = () => {
+    const isDeaf = list.isQuiet_ && !isDown && navigator.userAgentData;
+    const [change, contrary] = isDeaf ? ['removeEventListener', 'addEventListener'] : ['addEventListener', 'removeEventListener'];
+    for (const name in touches) target[change](name, touches[name], { passive: false, signal });
+    target[contrary]('pointerdown', noticed, { signal });
+    if (!isDeaf) follow('addEventListener', 'touchmove', 'touchend', 'touchcancel');
   };
   const heard = (event) => {
     if (event.type !== 'touchmove') lifted(event);
@@ -92,22 +101,35 @@ export function listen(list) {
 
   function ended(event, isCancelled) {
     follow('removeEventListener', 'touchmove', 'touchend', 'touchcancel');
-    touched = null;
+    touched = unheard = null;
     touchedAt = event.timeStamp;
     if (isDown) call.touchEnded_(seconds(event), isCancelled);
-    isDown = false;
+    geometry.isLooked_ = isTaking = isDown = false;
+    if (list.isQuiet_) list.hear_();
   }
 
   const lifted = (event) => ended(event, event.type !== 'touchend');
 
   function moved(event) {
+    if (unheard) {
+      call.touchBegan_(unheard.clientX, unheard.clientY);
+      isDown = isBehind = true;
+      unheard = null;
+    }
     if (!isDown) return;
     const { touches: { 0: touch, 1: second } } = event;
     // The touched element was checked when the touch began.
     if (second || isTaken(event)) return ended(event, true);
     // As if a scroller in the list took the moves that were not heard.
     const bits = isBehind ? innerScrollsToStart | innerScrollsToEnd : surroundings(event);
-    if (call.touchMoved_(touch.clientX, touch.clientY, seconds(event), bits)) take(event);
+    if (call.touchMoved_(touch.clientX, touch.clientY, seconds(event), bits)) {
+      take(event);
+      if (!isTaking) {
+        follow('removeEventListener', 'touchmove');
+        isTaking = true;
+        follow('addEventListener', 'touchmove');
+      }
+    }
     isBehind = list.isQuiet_ && !event.cancelable;
     if (isBehind) {
       target.removeEventListener('touchmove', moved);
@@ -115,7 +137,13 @@ export function listen(list) {
     }
   }
 
-  on('touchstart', (event) => {
+  const tellMouse = (isThere) => {
+    geometry.hasMouse_ = isThere;
+    geometry.contain_();
+  };
+
+  function began(event) {
+    tellMouse();
     const { touches: { 0: touch, 1: second } } = event;
     // A second touch is a pinch and cancels the pull. So does a new touch when no end of the first was received.
     ended(event, true);
@@ -124,19 +152,33 @@ export function listen(list) {
     look(event);
     [touched] = event.composedPath();
     isBehind = false;
-    list.hearMoves_();
-    follow('addEventListener', 'touchend', 'touchcancel');
+    list.hear_();
+    if (geometry.isAtEdge_()) {
+      geometry.look_();
+      geometry.isLooked_ = true;
+    }
     call.touchBegan_(touch.clientX, touch.clientY);
-  });
+  }
 
-  on('pointerover', ({ pointerType }) => {
-    geometry.hasMouse_ = pointerType === 'mouse';
-    geometry.contain_();
-  });
+  function noticed(event) {
+    if (event.pointerType === 'mouse') return;
+    tellMouse();
+    ended(event, true);
+    if (!event.isPrimary || isElsewhere(event, takesDrags)) return;
+    look(event);
+    [touched] = event.composedPath();
+    unheard = event;
+    // It holds what moves by itself.
+    call.touchBegan_(event.clientX, event.clientY);
+    call.touchEnded_(seconds(event), true);
+  }
+
+  const touches = { touchstart: began, touchmove: moved, touchend: lifted, touchcancel: lifted };
+
+  // Not `pointerover`: Chromium would tell of each move of a finger twice. Its mouse events say whether they are a finger's.
+  on('mouseover', ({ sourceCapabilities }) => tellMouse(!sourceCapabilities?.firesTouchEvents));
   // The zoom has changed.
   visualViewport.addEventListener('resize', geometry.contain_, { signal });
-  on('touchend', lifted);
-  on('touchcancel', lifted);
 
   on('wheel', (event) => {
     // With Ctrl the browser zooms. WebKitGTK also sends wheels for a finger, the last with the velocity of its fling as a length.

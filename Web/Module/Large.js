@@ -15,7 +15,7 @@ export function adopt(list) {
     geometry.place_(floor, position, geometry.viewportLength_());
     floor.style.opacity = opacity;
     // It is not hidden: what is scrolled in it stays so.
-    if (!opacity) floor.animation_ = floor.animation_.cancel();
+    if (!opacity) floor.mover_ = floor.mover_.end_();
   };
 
   actions.state_ = (side, number, ...values) => {

@@ -5,7 +5,7 @@
 export function follow(list, edge) {
   edge.lastRefreshed_ = () => {
     const { options_: { lastRefreshedKey: key }, refreshedAt_: now } = edge;
-    if (!key) return '';
+    if (!key || !list.words_[0]) return '';
     edge.refreshedAt_ = 0;
     const text = textOf(list.words_, timeOf(key, now), list.locale_);
     if (now) list.write_(edge);

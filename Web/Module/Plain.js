@@ -7,7 +7,7 @@ export function adoptStyle(place, address) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(`@layer tug {
       :where([data-tug]:not(:root)) { position: relative }
-      .tug-layer { position: absolute; z-index: 1; inset-block-start: 0; inset-inline-start: 0; overflow: clip; pointer-events: none }
+      .tug-layer { opacity: 1; position: absolute; z-index: 1; inset-block-start: 0; inset-inline-start: 0; overflow: clip; pointer-events: none }
       .tug-layer [hidden] { display: none !important }
       .tug-vertical, .tug-vertical .tug-indicator { width: 100% }
       .tug-horizontal, .tug-horizontal .tug-indicator { height: 100% }

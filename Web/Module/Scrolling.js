@@ -21,10 +21,10 @@ export function followScrolling(list, isHorizontal) {
 
   const listen = (isQuiet) => {
     list.isQuiet_ = isQuiet;
+    list.hear_();
     // What is read is noted everywhere.
     if (isQuiet && !list.note_) return target.removeEventListener('scroll', scrolled);
     target.addEventListener('scroll', scrolled, { signal });
-    list.hearMoves_();
   };
   listen();
 

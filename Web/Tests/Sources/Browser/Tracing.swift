@@ -8,6 +8,8 @@ public struct TraceEvent: Sendable {
     public let start: Double
     /// The duration in milliseconds; 0 for an instant.
     public let duration: Double
+    /// The processor time in milliseconds that the thread took; the duration where it was not measured.
+    public let processorTime: Double
 
     init?(_ event: JSON) {
         guard let name = event["name"].string, let process = event["pid"].int, let thread = event["tid"].int else { return nil }
@@ -15,6 +17,7 @@ public struct TraceEvent: Sendable {
         self.thread = [process, thread]
         start = (event["ts"].number ?? 0) / 1000
         duration = (event["dur"].number ?? 0) / 1000
+        processorTime = event["tdur"].number.map { $0 / 1000 } ?? duration
     }
 
     /// The end in milliseconds of the browser's clock.

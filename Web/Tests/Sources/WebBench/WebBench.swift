@@ -3,21 +3,23 @@ import Foundation
 
 /// Prints figures of the page: their meaning, then rows of name, value, unit. It measures the product of `make web`.
 ///
-/// With `--table` it prints only the table of lists. A path after that is of a module whose default export makes a list of a peer:
-/// `attach(list, content, onRefresh)`. It returns the element that scrolls, or nothing if that is the list.
+/// With `--table` it prints only the table of lists. Paths after that are of modules whose default exports make lists of peers, which have the
+/// names of their files: `attach(list, content, onRefresh)`. It returns the element that scrolls, or nothing if that is the list.
 @main
 enum WebBench {
     static func main() async {
         let arguments = CommandLine.arguments.dropFirst()
-        let peer = arguments.dropFirst().first.map { URL(filePath: $0) }
-        guard arguments.isEmpty || arguments.first == "--table" && arguments.count <= 2 else {
-            return fail("usage: web-bench [--table [PEER.js]]", code: 2)
+        let peers = arguments.dropFirst().map { URL(filePath: $0) }
+        guard arguments.isEmpty || arguments.first == "--table" else {
+            return fail("usage: web-bench [--table [PEER.js …]]", code: 2)
         }
-        if let peer, !FileManager.default.isReadableFile(atPath: peer.path) { return fail("There is no \(peer.path).", code: 2) }
+        for peer in peers where !FileManager.default.isReadableFile(atPath: peer.path) {
+            return fail("There is no \(peer.path).", code: 2)
+        }
         do {
             let browser = try await Browser(BrowserProgram())
             do {
-                try await measure(in: browser, onlyTable: !arguments.isEmpty, peer: peer)
+                try await measure(in: browser, onlyTable: !arguments.isEmpty, peers: peers)
             } catch {
                 await browser.close()
                 throw error
@@ -33,16 +35,22 @@ enum WebBench {
         exit(code)
     }
 
-    private static func measure(in browser: Browser, onlyTable: Bool, peer: URL?) async throws {
-        let folder = peer?.deletingLastPathComponent() ?? Repository.package
-        let server = try SiteServer(BenchSite.site.with("/peer/", folder: folder))
+    private static func measure(in browser: Browser, onlyTable: Bool, peers: [URL]) async throws {
+        // Each in a folder of its own, with the files beside it.
+        let pages = peers.enumerated().reduce(BenchSite.site) { site, peer in
+            site.with("/peer\(peer.offset)/", folder: peer.element.deletingLastPathComponent())
+        }
+        let server = try SiteServer(pages)
         let site = Site(servedAt: server.origin)
         print("# web: \(try await browser.version()) without a window; pages from this machine over HTTP, on a phone's screen")
         if !onlyTable {
             try await StartFigures.print(in: browser, of: site)
             try await TouchFigures.print(in: browser, of: site)
         }
-        try await TableFigures.print(in: browser, of: site, peer: peer.map { "/peer/\($0.lastPathComponent)" })
+        let paths = peers.enumerated().map {
+            ($1.deletingPathExtension().lastPathComponent, "/peer\($0)/\($1.lastPathComponent)")
+        }
+        try await TableFigures.print(in: browser, of: site, peers: Dictionary(paths) { first, _ in first })
     }
 }
 

@@ -54,7 +54,7 @@ struct ChainTests {
             #expect(try await page.calls() == 0)
             // A finger meets a list that keeps what it does to itself.
             try await page.evaluate(
-                "list.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'touch', bubbles: true }))")
+                "list.dispatchEvent(new TouchEvent('touchstart', { touches: [new Touch({ identifier: 0, target: list })] }))")
             #expect(try await page.evaluate("list.matches('[data-tug-contains]')") == true)
         }
     }

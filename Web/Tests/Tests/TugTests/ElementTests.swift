@@ -1,4 +1,5 @@
 import Browser
+import Foundation
 import Testing
 
 @Suite("The custom element in a browser", .browser, .serialized, .timeLimit(.minutes(2)))
@@ -53,10 +54,11 @@ struct ElementTests {
         "list.remove(); await later(); place.append(list)",
     ])
     func elementMovedDuringLoadingWorks(_ moves: String) async throws {
-        // Later, during loading.
-        let slow = ElementPage.site.with("/tug/languages/de.json") { _ in
+        // Later, during loading. Servers that do not know the type of a program serve it, too.
+        let program = try Data(contentsOf: Repository.package.appending(path: "tug.wasm"))
+        let slow = ElementPage.site.with("/tug/tug.wasm") { _ in
             try? await Task.sleep(for: .milliseconds(400))
-            return .text("{}", type: "application/json", status: 404)
+            return Site.Response(type: "application/octet-stream", body: program)
         }
         try await withPage(of: slow) { page in
             try await page.openUndefined()
@@ -65,7 +67,6 @@ struct ElementTests {
                 (async () => {
                   const list = document.getElementById("list"), place = document.createElement("main");
                   const later = () => new Promise(done => setTimeout(done, 50));
-                  list.lang = "de";
                   document.body.append(place);
                   await tug.defineTugList();
                   const first = list.ready;
@@ -73,7 +74,6 @@ struct ElementTests {
                   window.isSame = await first === await list.ready && !!await first;
                 })()
                 """)
-            page.takeComplaints(containing: "404")
             #expect(try await page.evaluate("isSame && isReady") == true)
             let indicators = "document.getElementById('list').shadowRoot.querySelectorAll('.tug-header').length"
             #expect(try await page.evaluate(indicators) == 1)
@@ -85,13 +85,14 @@ struct ElementTests {
     /// It has no list while it is in no document, and gets one when it comes back.
     @Test func elementRemovedUntilItIsLoadedWorksWhenPutBack() async throws {
         let (gate, open) = AsyncStream.makeStream(of: Never.self)
-        let slow = ElementPage.site.with("/tug/languages/de.json") { _ in
+        let program = try Data(contentsOf: Repository.package.appending(path: "tug.wasm"))
+        let slow = ElementPage.site.with("/tug/tug.wasm") { _ in
             for await _ in gate {}
-            return .text("[]", type: "application/json")
+            return Site.Response(type: "application/wasm", body: program)
         }
         try await withPage(of: slow) { page in
             try await page.openUndefined()
-            try await page.evaluate("window.element = list, list.lang = 'de', tug.defineTugList()")
+            try await page.evaluate("window.element = list, tug.defineTugList()")
             // What it waits for in the document is there.
             try await page.wait(until: "list.shadowRoot?.querySelector('link')?.sheet && list.ready")
             try await page.evaluate("window.first = list.ready, list.remove()")

@@ -1,4 +1,5 @@
 import Browser
+import Foundation
 import Testing
 
 /// Lists that are not on screen when they are attached, or begin.
@@ -54,6 +55,32 @@ struct LateTests {
         }
     }
 
+    /// Neither the style sheet nor the texts of another language ever come.
+    @Test func listIsPulledBeforeStyleAndTextsAreThere() async throws {
+        let never: @Sendable (URLComponents) async -> Site.Response = { _ in
+            try? await Task.sleep(for: .seconds(600))
+            return .text("late", type: "text/plain", status: 404)
+        }
+        let site = UnmarkedPage.site.with("/tug/tug.css", answer: never).with("/tug/languages/de.json", answer: never)
+        try await withPage(of: site) { page in
+            try await page.openUnmarked("/div")
+            try await page.evaluate(
+                """
+                window.streams = 0, window.compile = WebAssembly.compileStreaming;
+                WebAssembly.compileStreaming = (response) => (streams++, compile(response)), 0
+                """)
+            try await page.attachList("{ language: 'de' }")
+            #expect(try await page.evaluate("streams") == 1)
+            #expect(try await page.evaluate("topOf(row(0))") == 0)
+            try await page.pullDown()
+            #expect(try await page.evaluate("topOf(row(0)) > 50") == true)
+            // What is not styled yet is not seen.
+            #expect(try await page.evaluate("getComputedStyle(part('layer')).opacity + part('title').textContent") == "0")
+            try await page.touchUp()
+            try await page.wait(until: "record.calls.header === 1")
+        }
+    }
+
     /// A policy may want a nonce of each style, and that what comes from elsewhere is asked for as such.
     @Test func styleHasNonceOfPage() async throws {
         var site = UnmarkedPage.site.with(
@@ -65,7 +92,7 @@ struct LateTests {
             try await page.openUnmarked("/nonce")
             try await page.attachList()
             #expect(try await page.evaluate("violations.length") == 0)
-            #expect(try await page.evaluate("getComputedStyle(part('refresh')).opacity") == "0")
+            try await page.wait(until: "getComputedStyle(part('refresh')).opacity === '0'")
             #expect(try await page.evaluate("document.head.querySelector('[href$=\"tug.css\"]').crossOrigin") == "anonymous")
         }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Pulling many rows without marked content", .browser, .serialized, .timeLimit(.minutes(3)))
 struct ManyRowsTests {
-    private let moved = "[...document.querySelectorAll('li')].filter((row) => row.getAnimations().length).length"
+    private let moved = "[...document.querySelectorAll('li')].filter((row) => row.style.transform).length"
 
     @Test func noRowIsWrittenWhereOneElementContainsAll() async throws {
         try await withPage(of: UnmarkedPage.site) { page in

@@ -1,16 +1,5 @@
 // A list of `?rows=` rows that is made in the `?way=`: see `ways`.
 const query = new URLSearchParams(location.search);
-const way = query.get('way');
-
-/// Microseconds of the callbacks in frames that are not the page's own.
-let framed = 0;
-const nextFrame = requestAnimationFrame;
-window.requestAnimationFrame = (work) => nextFrame((time) => {
-  const began = performance.now();
-  work(time);
-  framed += performance.now() - began;
-});
-const frame = () => new Promise(nextFrame);
 
 /// Fills the page with a list. Returns the list and the element that contains its rows.
 function fill(outer, inner) {
@@ -32,30 +21,49 @@ async function tug(list) {
   return list;
 }
 
+/// The least that a page can do itself. `isPromoted`: its rows have a layer of their own also at rest.
+function byHand(isPromoted) {
+  const [list, content] = fill('div', 'ul');
+  if (isPromoted) content.style.willChange = 'transform';
+  let start;
+  list.addEventListener('touchstart', (event) => { start = event.touches[0].clientY; }, { passive: true });
+  list.addEventListener('touchmove', (event) => {
+    const way = event.touches[0].clientY - start;
+    if (list.scrollTop > 0 || way <= 0 || !event.cancelable) return;
+    event.preventDefault();
+    content.style.willChange = 'transform';
+    content.style.transform = `translateY(${way / 2}px)`;
+  }, { passive: false });
+  list.addEventListener('touchend', () => {
+    content.style.transform = '';
+    if (!isPromoted) content.style.willChange = '';
+  }, { passive: true });
+  return list;
+}
+
 /// Each returns the element that scrolls.
 const ways = {
-  none: async () => fill('div', 'ul')[0],
-  direct: async () => fill('div')[0],
-  async hand() {
+  none: () => fill('div', 'ul')[0],
+  direct: () => fill('div')[0],
+  snap() {
     const [list, content] = fill('div', 'ul');
-    let start;
-    list.addEventListener('touchstart', (event) => { start = event.touches[0].clientY; }, { passive: true });
-    list.addEventListener('touchmove', (event) => {
-      const way = event.touches[0].clientY - start;
-      if (list.scrollTop > 0 || way <= 0 || !event.cancelable) return;
-      event.preventDefault();
-      content.style.translate = `0 ${way / 2}px`;
-    }, { passive: false });
-    list.addEventListener('touchend', () => { content.style.translate = ''; }, { passive: true });
+    const header = document.createElement('div');
+    header.style.height = '54px';
+    list.prepend(header);
+    content.style.scrollSnapAlign = 'start';
+    Object.assign(list.style, { scrollSnapType: 'y proximity', overscrollBehavior: 'none' });
+    list.scrollTop = 54;
     return list;
   },
-  async marked() {
+  always: () => byHand(true),
+  hand: () => byHand(false),
+  marked() {
     const [list, content] = fill('div', 'ul');
     content.dataset.tugContent = '';
     return tug(list);
   },
-  unmarked: async () => tug(fill('div')[0]),
-  ul: async () => tug(fill('ul')[0]),
+  unmarked: () => tug(fill('div')[0]),
+  ul: () => tug(fill('ul')[0]),
   async element() {
     const { defineTugList } = await import('/tug/tug.js');
     const [list] = fill('tug-list');
@@ -71,43 +79,9 @@ const ways = {
   },
 };
 
-const scroller = await ways[way]();
+const scroller = await ways[query.get('way')]();
 /// Scrolls to the middle of the list.
 window.goToMiddle = () => { scroller.scrollTop = (scroller.scrollHeight - scroller.clientHeight) / 2; };
-
-/// Median of the microseconds that a touchmove takes in handlers and frame callbacks, with `count` of them in a frame, after warming up.
-window.handlers = async (count) => {
-  const row = document.querySelector('li');
-  let y = 100;
-  const touch = (name) => {
-    const touches = name === 'touchend' ? [] : [new Touch({ identifier: 1, target: row, clientX: 100, clientY: y })];
-    return new TouchEvent(name, { touches, bubbles: true, composed: true, cancelable: true });
-  };
-  row.dispatchEvent(touch('touchstart'));
-  const times = [];
-  for (let number = 0; number < 90; number++) {
-    await frame();
-    const moves = Array.from({ length: count }, (_, index) => {
-      // Down and up again, by three pixels in a frame. A list may take the first move as its origin.
-      y = 105 + Math.abs(((100 + 3 * (number + index / count)) % 200) - 100);
-      return touch('touchmove');
-    });
-    const began = performance.now();
-    for (const move of moves) row.dispatchEvent(move);
-    const spent = framed + performance.now() - began;
-    framed = 0;
-    if (number >= 20) times.push((spent / count) * 1000);
-  }
-  const displacement = row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-  row.dispatchEvent(touch('touchcancel'));
-  // It springs back.
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  if (!/none|direct/.test(way) && displacement < 10) throw new Error('The list was not pulled.');
-  return times.sort((one, other) => one - other)[times.length >> 1];
-};
-
-// Frames come all the time, with every way alike, so that there is something to be late with.
-nextFrame(function again() { nextFrame(again); });
 // A touch before the first frame would meet a list that cannot scroll yet.
-for (let count = 0; count < 5; count++) await frame();
+for (let count = 0; count < 5; count++) await new Promise(requestAnimationFrame);
 window.isReady = true;
