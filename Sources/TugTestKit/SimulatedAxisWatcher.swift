@@ -26,7 +26,7 @@ extension SimulatedAxisWatcher {
 }
 
 /// An input of the engine.
-@_spi(Host) public enum ListInput {
+@_spi(Host) public enum ListInput: Sendable {
     /// An event of the scroll view.
     case event(ScrollEvent)
     /// Time has passed.
@@ -40,7 +40,7 @@ extension SimulatedAxisWatcher {
 }
 
 /// A command for an edge.
-@_spi(Host) public enum ListCommand {
+@_spi(Host) public enum ListCommand: Sendable {
     /// A control is put at the edge.
     case install(EdgeBehavior, RefreshOptions)
     /// The control is taken away.

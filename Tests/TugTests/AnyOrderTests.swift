@@ -1,5 +1,5 @@
 import Testing
-import TugProof
+@_spi(Host) import TugTestKit
 
 /// The public calls of a control in any order: before and after it is on a list, twice, late, in its own callbacks, in tasks that are cancelled.
 /// `TUG_SEED` repeats a failure.

@@ -1,4 +1,4 @@
-import TugProof
+@_spi(Host) import TugTestKit
 
 @_spi(Host) @testable import Tug
 
