@@ -8,6 +8,8 @@ struct Area: Sendable {
     enum Judges: String, CaseIterable, Sendable {
         /// The tests without a window.
         case portable
+        /// The tests of what proves the library: models, recordings and random sequences.
+        case proof
         /// The tests on the simulated UIKit.
         case uikit
         /// The tests in windows.
@@ -33,10 +35,10 @@ struct Area: Sendable {
 
     /// All of the product.
     static let all = [
-        Area("Tug", ["Sources/Tug"], .portable, .uikit, .windows),
-        Area("TugPaging", ["Sources/TugPaging"], .portable, .uikit, .windows, .reader),
+        Area("Tug", ["Sources/Tug"], .portable, .proof, .uikit, .windows),
+        Area("TugPaging", ["Sources/TugPaging"], .portable, .proof, .uikit, .windows, .reader),
         Area("TugPagingControls", ["Sources/TugPagingControls"], .portable, .uikit, .windows),
-        Area("TugTestKit", ["Sources/TugTestKit"], .portable, .uikit),
+        Area("TugTestKit", ["Sources/TugTestKit"], .portable, .proof, .uikit),
         Area("TugUIKit", ["Sources/TugUIKit"], .uikit),
         Area("TugUIKitPaging", ["Sources/TugUIKitPaging"], .uikit),
         Area("TugObjC", ["Sources/TugObjC"], .uikit),

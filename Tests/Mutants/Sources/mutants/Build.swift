@@ -9,29 +9,36 @@ struct Build {
     /// The folder for the output of commands.
     let logs: URL
 
-    /// Builds all tests of the project's package.
+    /// Builds the unit tests.
     func rootTests() throws -> URL {
         try product("TugPackageTests", of: tree)
-        return tree.appending(path: ".build/debug/TugPackageTests.xctest")
+        return tree.appending(path: ".build-all/debug/TugPackageTests.xctest")
+    }
+
+    /// Builds the tests of what proves the library, and those in windows.
+    func proofTests() throws -> URL {
+        try product("ProofPackageTests", of: tree.appending(path: "Proof"))
+        return tree.appending(path: ".build-all/debug/ProofPackageTests.xctest")
     }
 
     /// Builds all tests on the simulated UIKit.
     func simulatedTests() throws -> URL {
         let package = tree.appending(path: "Tests/UIKitOnLinux")
-        try product("UIKitOnLinuxPackageTests", of: package)
+        try product("UIKitOnLinuxPackageTests", of: package, ["swift", "build", "--package-path", package.path])
         return package.appending(path: ".build/debug/UIKitOnLinuxPackageTests.xctest")
     }
 
     /// Builds the fuzzer.
     func fuzzer() throws -> URL {
-        try product("tug-lab", of: tree)
-        return tree.appending(path: ".build/debug/tug-lab")
+        try product("tug-lab", of: tree.appending(path: "Proof"))
+        return tree.appending(path: ".build-all/debug/tug-lab")
     }
 
-    private func product(_ name: String, of package: URL) throws {
+    private func product(_ name: String, of package: URL, _ words: [String]? = nil) throws {
         let began = Date()
         let log = logs.appending(path: "build-\(name).txt")
-        let arguments = ["swift", "build", "--package-path", package.path, "--product", name]
+        let build = ["bash", tree.appending(path: "Scripts/build.sh").path, package.path]
+        let arguments = (words ?? build) + ["--product", name]
         let end = try Command(arguments, log: log).run(within: 3600)
         guard end == .exited(0) else {
             let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""

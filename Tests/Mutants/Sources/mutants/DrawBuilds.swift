@@ -20,7 +20,7 @@ struct DrawBuilds {
     private static let withoutWindows = """
 
         let portable = [
-            "Tug", "TugPaging", "TugPagingControls", "TugTestKit", "TugProof", "TugTests", "TugPagingTests", "TugTestKitTests", "TugProofTests",
+            "Tug", "TugPaging", "TugPagingControls", "TugTestKit", "TugTests", "TugPagingTests", "TugTestKitTests",
         ]
         package.targets.removeAll { !portable.contains($0.name) }
         package.products.removeAll { !portable.contains($0.name) }
@@ -53,7 +53,8 @@ struct DrawBuilds {
         throw ListError("after \(Self.rounds) builds there are still mutants that do not compile")
     }
 
-    private var needsWindows: Bool { !judges.isDisjoint(with: [.windows, .programs, .reader]) }
+    private var needsWindows: Bool { !judges.isSubset(of: [.portable, .web]) }
+    private var needsProof: Bool { !judges.isDisjoint(with: [.proof, .windows, .programs]) }
     private var needsTree: Bool { judges != [.web] }
 
     private func write(_ sources: DrawnSources, count: Int) throws {
@@ -85,10 +86,12 @@ struct DrawBuilds {
     /// Builds what the judges need. Returns what the compiler says if it fails.
     private func build() throws -> String? {
         let folder = tree.folder.path
-        if !judges.isDisjoint(with: [.portable, .windows, .programs]) {
-            if let log = try attempt("root", ["swift", "build", "--package-path", folder, "--product", "TugPackageTests"]) {
-                return log
-            }
+        let build = ["bash", folder + "/Scripts/build.sh"]
+        if judges.contains(.portable), let log = try attempt("root", build + [folder, "--product", "TugPackageTests"]) {
+            return log
+        }
+        if needsProof, let log = try attempt("proof", build + [folder + "/Proof", "--product", "ProofPackageTests"]) {
+            return log
         }
         if judges.contains(.uikit) {
             let package = folder + "/Tests/UIKitOnLinux"
@@ -129,9 +132,10 @@ struct DrawBuilds {
     var pageSwitch: PageSwitch { PageSwitch(pages.folder.appending(path: "Web/.build/package/node_modules/tug")) }
 
     private var bundles: [Area.Judges: URL] {
-        let root = tree.folder.appending(path: ".build/debug/TugPackageTests.xctest")
+        let programs = tree.folder.appending(path: ".build-all/debug")
+        let proof = programs.appending(path: "ProofPackageTests.xctest")
         let all: [Area.Judges: URL] = [
-            .portable: root, .windows: root, .programs: root,
+            .portable: programs.appending(path: "TugPackageTests.xctest"), .proof: proof, .windows: proof, .programs: proof,
             .uikit: tree.folder.appending(path: "Tests/UIKitOnLinux/.build/debug/UIKitOnLinuxPackageTests.xctest"),
             .web: pages.folder.appending(path: "Web/Tests/.build/debug/TugWebTestsPackageTests.xctest"),
             .reader: tree.folder.appending(path: "Examples/Reader/.build/debug/ReaderPackageTests.xctest"),

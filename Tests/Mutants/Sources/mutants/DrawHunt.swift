@@ -15,7 +15,8 @@ struct DrawHunt {
 
     /// The tests of each of the judges, as a regular expression for their names.
     private static let modules: [Area.Judges: String] = [
-        .portable: "^Tug(|Paging|TestKit|Proof)Tests\\.", .uikit: "^(?!ViewPicturesTests)", .windows: "^TugGTKTests\\.",
+        .portable: "^Tug(|Paging|TestKit)Tests\\.", .proof: "^TugProofTests\\.", .uikit: "^(?!ViewPicturesTests)",
+        .windows: "^TugGTKTests\\.",
         .programs: "^TugGTKBindingsTests\\.", .reader: "^", .web: "^",
     ]
 

@@ -12,7 +12,7 @@ struct Options {
           --draw NUMBER  tries that many mistakes that are drawn at random, instead of the list
           --seed NUMBER  which; without, any
           --areas NAME,… only of these parts of the product
-          --judges NAME,… only these tests: portable, uikit, windows, programs, reader, web
+          --judges NAME,… only these tests: portable, proof, uikit, windows, programs, reader, web
         """
 
     /// The folder of the project.

@@ -10,6 +10,7 @@ struct Suites {
     private(set) var paging: [TestSuite] = []
     private(set) var recordings: [TestSuite] = []
     private let bundle: URL
+    private let proof: URL
     private let logs: URL
 
     /// Suites that only compare with recordings.
@@ -25,6 +26,7 @@ struct Suites {
     init(for mutants: [Mutant], build: Build) throws {
         logs = build.logs
         bundle = try build.rootTests()
+        proof = try build.proofTests()
         let kinds = Set(mutants.map(\.module))
         if !kinds.isDisjoint(with: ["Tug", "TugUIKit", "TugUIKitPaging", "TugPagingControls"]) {
             addSimulated(try build.simulatedTests())
@@ -38,8 +40,8 @@ struct Suites {
         }
     }
 
-    private func suite(_ name: String, _ filter: String, skip: String? = nil) -> TestSuite {
-        TestSuite(name, bundle, ["--filter", filter] + (skip.map { ["--skip", $0] } ?? []), logs: logs)
+    private func suite(_ name: String, _ filter: String, skip: String? = nil, in program: URL? = nil) -> TestSuite {
+        TestSuite(name, program ?? bundle, ["--filter", filter] + (skip.map { ["--skip", $0] } ?? []), logs: logs)
     }
 
     private mutating func addSimulated(_ tests: URL) {
@@ -55,16 +57,17 @@ struct Suites {
     }
 
     private mutating func addEngine() {
-        let kit = "TugTestKitTests|TugProofTests"
         engine = [
             suite("engine", "^TugTests\\.", skip: Self.pattern(Self.randomSuites)),
             simulated[0],
             suite("engine at random", Self.pattern(Self.randomSuites, in: "TugTests")),
-            suite("kit", "^(\(kit))\\.", skip: Self.pattern(Self.recordingSuites + "|" + Self.randomSuites)),
-            suite("kit at random", Self.pattern(Self.randomSuites, in: kit)),
+            suite("kit", "^TugTestKitTests\\.", skip: Self.pattern(Self.randomSuites)),
+            suite("kit at random", Self.pattern(Self.randomSuites, in: "TugTestKitTests")),
+            suite("proof", "^TugProofTests\\.", skip: Self.pattern(Self.recordingSuites + "|" + Self.randomSuites), in: proof),
+            suite("proof at random", Self.pattern(Self.randomSuites, in: "TugProofTests"), in: proof),
             simulated[1],
         ]
-        recordings.insert(suite("recordings", Self.pattern(Self.recordingSuites, in: kit)), at: 0)
+        recordings.insert(suite("recordings", Self.pattern(Self.recordingSuites, in: "TugProofTests"), in: proof), at: 0)
     }
 
     /// Returns the suites for a mutant, in order.
@@ -85,6 +88,6 @@ struct Suites {
 
     /// Returns tests in real windows. They mostly wait, so many can share a processor.
     private func windows(_ tests: String) -> TestSuite {
-        suite("GTK \(tests)", "^TugGTKTests\\.GTKTests/(\(tests))")
+        suite("GTK \(tests)", "^TugGTKTests\\.GTKTests/(\(tests))", in: proof)
     }
 }

@@ -15,7 +15,10 @@ struct Tree {
         logs = work.appending(path: "logs")
     }
 
-    /// Appended to the package manifest. The code for random sequences is optimized; the tests are not, because that takes
+    /// Of what ships, and of what proves it.
+    private static let manifests = ["Package.swift", "Proof/Package.swift"]
+
+    /// Appended to the package manifests. The code for random sequences is optimized; the tests are not, because that takes
     /// longer than it saves.
     private static let optimization = """
 
@@ -29,11 +32,12 @@ struct Tree {
     func write(_ contents: [String: String], manifest: String = "") throws {
         let paths = Set(try sourcePaths())
         try removeAll(except: paths.union(contents.keys))
-        for path in paths where contents[path] == nil && path != "Package.swift" { try copy(path) }
+        for path in paths where contents[path] == nil && !Self.manifests.contains(path) { try copy(path) }
         for (path, text) in contents { try put(Data(text.utf8), at: folder.appending(path: path)) }
-        let package =
-            try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8) + Self.optimization + manifest
-        try put(Data(package.utf8), at: folder.appending(path: "Package.swift"))
+        for path in Self.manifests {
+            let text = try String(contentsOf: root.appending(path: path), encoding: .utf8) + Self.optimization
+            try put(Data((text + (path == "Package.swift" ? manifest : "")).utf8), at: folder.appending(path: path))
+        }
     }
 
     /// Returns the files of the project, as Git lists them.
@@ -79,7 +83,7 @@ struct Tree {
     private func removeAll(except paths: Set<String>) throws {
         guard let all = files.enumerator(atPath: folder.path) else { return }
         for case let path as String in all {
-            if path.hasSuffix(".build") {
+            if path.hasSuffix(".build") || path.hasSuffix(".build-all") {
                 all.skipDescendants()
                 continue
             }
