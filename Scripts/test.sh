@@ -73,13 +73,13 @@ check_the_rest() {
     job bindings Scripts/bindings.sh
     # Programs without a pager do not carry one.
     job size Scripts/check-size.sh
+    # The program behind `make mutants`, and that its list can be read and every place in it found.
+    job mutants swift test --package-path Tests/Mutants
 }
 check_reader_and_apple() {
     # The reader's server, over HTTP. One test at a time: while others use the processor, answers come too late.
     job reader swift test --no-parallel --package-path Examples/Reader
     job apple Tests/AppleDeclarations/check.sh
-    # The program behind `make mutants`, and that its list can be read and every place in it found.
-    job mutants swift test --package-path Tests/Mutants
 }
 test_uikit() {
     Scripts/build.sh Tests/UIKitOnLinux --build-tests

@@ -4,59 +4,60 @@
 /// ``Phase`` has the table of transitions. This is the standard behavior. What another library does otherwise is in its subclass
 /// `CompatibleEdge`. Here is what it stores and all that is overridden there; the extensions have the rest.
 @_spi(Host) public class EdgeMachine {
+    // What other modules call is final, here and in the extensions: objects of the program for browsers have no tables of methods.
     // State changes without calls to other code, so accesses cannot overlap. A dynamic check of each would cost more than a scroll event.
 
     /// Its end of the axis.
-    public let edge: ScrollEdge
+    public final let edge: ScrollEdge
     /// What it does.
-    @exclusivity(unchecked) public internal(set) var behavior = EdgeBehavior.header
+    @exclusivity(unchecked) public final internal(set) var behavior = EdgeBehavior.header
     /// Whether the edge has a control. An edge without one keeps a vacant machine, so that generations continue when a control is
     /// replaced.
-    @exclusivity(unchecked) var isInstalled = false
+    @exclusivity(unchecked) final var isInstalled = false
     /// Its options.
-    @exclusivity(unchecked) public internal(set) var options = RefreshOptions()
-    @exclusivity(unchecked) var data = PhaseData.idle
+    @exclusivity(unchecked) public final internal(set) var options = RefreshOptions()
+    @exclusivity(unchecked) final var data = PhaseData.idle
     /// Whether there is more data to load. Independent of the phase. Always true for a header.
-    @exclusivity(unchecked) public internal(set) var hasMore = true
+    @exclusivity(unchecked) public final internal(set) var hasMore = true
     /// Whether the app has set ``hasMore`` since the last refresh at the other edge began. The end of that refresh then keeps it.
-    @exclusivity(unchecked) var isAvailabilitySaid = false
+    @exclusivity(unchecked) final var isAvailabilitySaid = false
     /// Whether the app hides it.
-    @exclusivity(unchecked) public internal(set) var isHidden = false
+    @exclusivity(unchecked) public final internal(set) var isHidden = false
     /// How the last run ended; nil before the first and while the next runs.
-    @exclusivity(unchecked) public internal(set) var outcome: Outcome?
+    @exclusivity(unchecked) public final internal(set) var outcome: Outcome?
     /// Number of the current or last run; 0 before the first. Each entry into refreshing gets a new one.
-    @exclusivity(unchecked) public internal(set) var generation: UInt32 = 0
+    @exclusivity(unchecked) public final internal(set) var generation: UInt32 = 0
     /// What started the current or last run.
-    @exclusivity(unchecked) public internal(set) var source = RefreshSource.program
+    @exclusivity(unchecked) public final internal(set) var source = RefreshSource.program
     /// How far it is pulled, as a fraction of its extent: 1 during a run, more when pulled further.
-    @exclusivity(unchecked) public internal(set) var progress = 0.0
+    @exclusivity(unchecked) public final internal(set) var progress = 0.0
     /// Counts how often ``progress`` was set, also to the same value. Images that follow the pull stop their animation with each.
-    @exclusivity(unchecked) public internal(set) var progressUpdates: UInt32 = 0
-    @exclusivity(unchecked) var loads = LoadBudget()
+    @exclusivity(unchecked) public final internal(set) var progressUpdates: UInt32 = 0
+    @exclusivity(unchecked) final var loads = LoadBudget()
 
     /// Whether a header or back footer holds itself open.
-    @exclusivity(unchecked) var isHeldOpen = false
+    @exclusivity(unchecked) final var isHeldOpen = false
     /// With ``HeldPart/visible``: what a refreshing header holds open, in points.
-    @exclusivity(unchecked) var shownExtent = 0.0
+    @exclusivity(unchecked) final var shownExtent = 0.0
     /// When the current run began, in seconds.
-    @exclusivity(unchecked) var beganAt = 0.0
+    @exclusivity(unchecked) final var beganAt = 0.0
     /// When the opening animation of the current run is over, in seconds.
-    @exclusivity(unchecked) var opensUntil = 0.0
+    @exclusivity(unchecked) final var opensUntil = 0.0
     /// A drag that held it when a run began, or that began during a run, must move it back before it can be armed again.
-    @exclusivity(unchecked) var needsRearm = false
+    @exclusivity(unchecked) final var needsRearm = false
 
     // Facts about the list.
     /// Whether opening and closing are animated.
-    @exclusivity(unchecked) var animates = true
-    @exclusivity(unchecked) var isListEmpty = false
+    @exclusivity(unchecked) final var animates = true
+    @exclusivity(unchecked) final var isListEmpty = false
     /// Mean length of an item along the axis, in points; 0 where the host does not count items.
-    @exclusivity(unchecked) var itemLength = 0.0
+    @exclusivity(unchecked) final var itemLength = 0.0
     /// Displacement in points past which it is armed, for the current viewport.
-    @exclusivity(unchecked) var triggerDisplacement = 0.0
-    @exclusivity(unchecked) var floor = FloorState()
+    @exclusivity(unchecked) final var triggerDisplacement = 0.0
+    @exclusivity(unchecked) final var floor = FloorState()
 
     /// What to do about the events since the engine last took it.
-    @exclusivity(unchecked) var reaction = EdgeReaction()
+    @exclusivity(unchecked) final var reaction = EdgeReaction()
 
     /// The machine of an edge without a control.
     init(_ edge: ScrollEdge) { self.edge = edge }
