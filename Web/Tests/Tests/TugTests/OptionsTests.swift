@@ -151,7 +151,7 @@ struct OptionsTests {
             open.finish()
             // It waits for the same file, after the first list.
             try await page.evaluate("start('other', { language: 'de' })")
-            #expect(try await page.evaluate("\(title)('other')") == "Zum Aktualisieren nach unten ziehen")
+            try await page.wait(until: "\(title)('other') === 'Zum Aktualisieren nach unten ziehen'")
             #expect(try await page.evaluate("\(title)('list').startsWith('Tirez')") == true)
         }
     }
