@@ -61,7 +61,7 @@ fuzz() {
     $tug_lab fuzz --sequences 100000 $([ "$TUG_SEED" = random ] || echo --seed "$TUG_SEED")
     $tug_lab fuzz --script Tests/Fixtures/adversarial/adversarial.jsonl
     # Pagers with servers whose rows come, go and move.
-    $tug_lab judge --sessions 200000 --events 200 $([ "$TUG_SEED" = random ] || echo --seed "$TUG_SEED")
+    $tug_lab judge --sessions 50000 --events 200 $([ "$TUG_SEED" = random ] || echo --seed "$TUG_SEED")
 }
 
 # What needs a processor rather than time, in three rows side by side, since each leaves a processor idle at times.
