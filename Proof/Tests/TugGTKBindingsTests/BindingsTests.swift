@@ -93,7 +93,7 @@ import VirtualDisplay
         defer { display.stop() }
         let options = root.appendingPathComponent("Sources/CTugGTK/tug-options.txt").path
         for (script, arguments) in [("properties", []), ("controls", [options])] {
-            let program = try launch(python("Tests/TugGTKBindingsTests/\(script).py") + arguments, on: display)
+            let program = try launch(python("Proof/Tests/TugGTKBindingsTests/\(script).py") + arguments, on: display)
             var output = Output(program)
             await output.reach("checked")
             #expect(await program.waitUntilExit() == 0)
