@@ -34,7 +34,8 @@ extension BindingsTests {
             let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
             defer { display.stop() }
             let program = try launch(
-                ["/usr/bin/python3", "-u", root.appendingPathComponent("Proof/Tests/TugGTKBindingsTests/pager.py").path], on: display)
+                ["/usr/bin/python3", "-u", root.appendingPathComponent("Proof/Tests/TugGTKBindingsTests/pager.py").path],
+                on: display)
             for await line in program.lines { #expect(line == "checked") }
             #expect(await program.waitUntilExit() == 0)
         }
