@@ -14,6 +14,9 @@ Scripts/web-setup.sh
 # Runs the test programs themselves: `swift test` would keep other builds waiting.
 programs=.build-all/debug
 
+# Within a row: until a job of another row has ended. One build waits for another in the same folder, so those that windows wait for come first.
+wait_for() { until job_has_ended "$1"; do sleep 1; done; }
+
 build_and_test_what_is_portable() {
     job build build_tests
     job handlers Scripts/check-handlers.sh TugGTK
@@ -47,10 +50,10 @@ test_other_windows() {
 test_on_wayland() { job wayland Scripts/wayland-test.sh --built; }
 # Programs in Python, C, Vala and JavaScript, and the reader, in windows.
 test_bindings() {
-    until job_has_ended bindings; do sleep 1; done
+    wait_for bindings
     run_in_windows programs --filter TugGTKBindingsTests
     # Once the other package is built.
-    until job_has_ended reader; do sleep 1; done
+    wait_for reader
     job reader-play Scripts/check-reader.sh
 }
 
@@ -68,9 +71,10 @@ fuzz() {
 check_the_rest() {
     job lint Scripts/lint.sh
     job embedded Scripts/check-embedded.sh
-    job fuzz fuzz
+    wait_for build
     # The library for C and other languages.
     job bindings Scripts/bindings.sh
+    job fuzz fuzz
     # Programs without a pager do not carry one.
     job size Scripts/check-size.sh
     # The program behind `make mutants`, and that its list can be read and every place in it found.
@@ -85,19 +89,21 @@ test_uikit() {
     Scripts/build.sh Tests/UIKitOnLinux --build-tests
     "$programs/UIKitOnLinuxPackageTests.xctest" --testing-library swift-testing --no-parallel
 }
-check_web_and_uikit() {
-    build_for_web
+check_uikit_and_docs() {
+    wait_for build
     # The UIKit host is tested on a simulated UIKit, whose one main thread the tests must not share.
     job uikit test_uikit
     job uikit-handlers Scripts/check-handlers.sh TugUIKit
-    # Links lead somewhere, and every public symbol has a word said about it.
+    # Links lead somewhere, and every public symbol has a word said about it. What bindings.sh writes is a part of it.
+    wait_for bindings
     job docs Scripts/docs.sh
 }
 
 background --idle check_the_rest
 background --idle check_reader_and_apple
-background --idle check_web_and_uikit
+background --idle check_uikit_and_docs
 background build_and_test_what_is_portable
+background build_for_web
 finish build portable
 background test_windows
 background test_other_windows
