@@ -67,7 +67,7 @@ fuzz() {
     $tug_lab judge --sessions 50000 --events 200 $([ "$TUG_SEED" = random ] || echo --seed "$TUG_SEED")
 }
 
-# What needs a processor rather than time, in three rows side by side, since each leaves a processor idle at times.
+# What needs a processor rather than time, in rows side by side, since each leaves a processor idle at times.
 check_the_rest() {
     job lint Scripts/lint.sh
     job embedded Scripts/check-embedded.sh
@@ -77,13 +77,15 @@ check_the_rest() {
     job fuzz fuzz
     # Programs without a pager do not carry one.
     job size Scripts/check-size.sh
-    # The program behind `make mutants`, and that its list can be read and every place in it found.
-    job mutants swift test --package-path Tests/Mutants
 }
-check_reader_and_apple() {
+test_reader() {
     # The reader's server, over HTTP. One test at a time: while others use the processor, answers come too late.
     job reader swift test --no-parallel --package-path Examples/Reader
+}
+check_apple_and_mutants() {
     job apple Tests/AppleDeclarations/check.sh
+    # The program behind `make mutants`, and that its list can be read and every place in it found.
+    job mutants swift test --package-path Tests/Mutants
 }
 test_uikit() {
     Scripts/build.sh Tests/UIKitOnLinux --build-tests
@@ -100,7 +102,8 @@ check_uikit_and_docs() {
 }
 
 background --idle check_the_rest
-background --idle check_reader_and_apple
+background --idle test_reader
+background --idle check_apple_and_mutants
 background --idle check_uikit_and_docs
 background build_and_test_what_is_portable
 background build_for_web

@@ -6,36 +6,36 @@
 /// nothing is called within its callbacks; what must hold in any case is checked always.
 @MainActor
 final class RandomCalls {
-    private var random: RandomSource
-    private let lists = [SlotHost(), SlotHost()]
-    private let control: EdgeControl<String>
-    private var account: ControlAccount
+    var random: RandomSource
+    let lists = [SlotHost(), SlotHost()]
+    let control: EdgeControl<String>
+    var account: ControlAccount
     /// Calls within callbacks that are still to come.
-    private var callsWithin: Int
+    var callsWithin: Int
     /// Whether something was called within a callback: the account knows no such order.
-    private var isAccountVoid = false
-    private var log: [String] = []
-    private var begun = 0
-    private var finished = 0
-    private var completions = 0
-    private var called: [Int: Int] = [:]
-    private var ends: Set<Int> = []
-    private var contexts: [RunContext] = []
-    private var cancellations: [Int: Int] = [:]
+    var isAccountVoid = false
+    var log: [String] = []
+    var begun = 0
+    var finished = 0
+    var completions = 0
+    var called: [Int: Int] = [:]
+    var ends: Set<Int> = []
+    var contexts: [RunContext] = []
+    var cancellations: [Int: Int] = [:]
     /// The runs that the app has ended by their contexts.
-    private var endedByContext: Set<Int> = []
-    private var toldState = RefreshState.idle
-    private var toldFloor = false
-    private var title: String?
-    private var language: Language?
+    var endedByContext: Set<Int> = []
+    var toldState = RefreshState.idle
+    var toldFloor = false
+    var title: String?
+    var language: Language?
     /// Who awaits something, and what each was told.
-    private var waits: [Task<Void, Never>] = []
-    private var returns: [Int: String] = [:]
+    var waits: [Task<Void, Never>] = []
+    var returns: [Int: String] = [:]
     /// How many of them have begun to wait.
-    private var waitsBegun = 0
-    private(set) var violation: String?
+    var waitsBegun = 0
+    var violation: String?
     /// What was called, and in brackets what was told, for a failure.
-    private var calls: [String] = []
+    var calls: [String] = []
 
     init(seed: UInt64, callsWithin: Int) {
         random = RandomSource(seed: seed)
@@ -50,11 +50,11 @@ final class RandomCalls {
         listen()
     }
 
-    private var edge: ScrollEdge { account.isHeader ? .start : .end }
+    var edge: ScrollEdge { account.isHeader ? .start : .end }
 
     // MARK: What is told
 
-    private func listen() {
+    func listen() {
         control.onStateChange = { [unowned self] state in
             if state == toldState { violate("the state \(state) is told twice") }
             toldState = state
@@ -84,7 +84,7 @@ final class RandomCalls {
         control.handler = .attempt { [unowned self] in handle($0) }
     }
 
-    private func handle(_ context: RunContext) -> Bool {
+    func handle(_ context: RunContext) -> Bool {
         let number = contexts.count
         contexts.append(context)
         context.onCancel { [unowned self] in cancellations[number, default: 0] += 1 }
@@ -98,13 +98,13 @@ final class RandomCalls {
         return true
     }
 
-    private func note(_ what: String) {
+    func note(_ what: String) {
         log.append(what)
         calls.append("[\(what)]")
         callWithin()
     }
 
-    private func callWithin() {
+    func callWithin() {
         guard callsWithin > 0, random.oneIn(4) else { return }
         callsWithin -= 1
         isAccountVoid = true
@@ -113,7 +113,7 @@ final class RandomCalls {
     }
 
     /// Counts the calls of a completion.
-    private func completion(_ name: String) -> (number: Int, body: @MainActor () -> Void) {
+    func completion(_ name: String) -> (number: Int, body: @MainActor () -> Void) {
         completions += 1
         let number = completions
         return (
@@ -125,229 +125,13 @@ final class RandomCalls {
         )
     }
 
-    private func violate(_ what: String) {
+    func violate(_ what: String) {
         if violation == nil { violation = what + "\n" + calls.joined(separator: ", ") }
-    }
-
-    // MARK: Calls
-
-    /// One call, and what holds after it.
-    func step() {
-        account.handlerEnd = random.oneIn(4) ? random.pick(["success", "noMoreData", "failed", "cancelled"]) : nil
-        callOnce()
-        check()
-    }
-
-    private func callOnce() {
-        switch random.below(22) {
-        case ..<6: begin()
-        case ..<8: show()
-        case ..<12: end()
-        case ..<14: endByContext()
-        case ..<16: move()
-        case ..<18: screen()
-        case 18: advance()
-        case 19: hide()
-        case 20: configure()
-        default: dress()
-        }
-    }
-
-    private var hasFailed: Bool { control.lastOutcome?.isFailure == true }
-
-    private func begin() {
-        let source = random.pick([RefreshSource.program, .program, .tap, .keyboard])
-        let restart = random.oneIn(4)
-        let completion = random.oneIn(2) ? completion("begun") : nil
-        calls.append("begin \(source)\(restart ? ", restart" : "")")
-        if !isAccountVoid { account.begin(source, restart: restart, completion: completion?.number, hasFailed: hasFailed) }
-        control.beginRefreshing(source: source, restart: restart, completion: completion?.body)
-    }
-
-    private func show() {
-        let completion = random.oneIn(2) ? completion("begun") : nil
-        calls.append("show")
-        if !isAccountVoid {
-            account.begin(.program, isOnlyShown: true, completion: completion?.number, hasFailed: hasFailed)
-        }
-        control.showRefreshing(completion: completion?.body)
-    }
-
-    private func end() {
-        let name = random.pick(["success", "noMoreData", "failed", "cancelled"])
-        calls.append("end \(name)")
-        if !isAccountVoid { account.end(name) }
-        if name == "noMoreData", random.oneIn(2) {
-            if !isAccountVoid { account.setHasMore(false) }
-            control.endRefreshingWithNoMoreData()
-        } else if random.oneIn(2) {
-            let completion = completion("closed")
-            ends.insert(completion.number)
-            control.endRefreshing(.named(name), completion: completion.body)
-        } else {
-            control.endRefreshing(.named(name))
-        }
-    }
-
-    /// Of the run, or of one that was over long ago.
-    private func endByContext() {
-        guard !contexts.isEmpty else { return }
-        let number = random.oneIn(2) ? contexts.count - 1 : random.below(contexts.count)
-        let name = random.pick(["success", "noMoreData", "failed", "cancelled"])
-        calls.append("run \(number) ends \(name)")
-        let isOver = endedByContext.contains(number) || contexts[number].isCancelled
-        endedByContext.insert(number)
-        if !isOver, !isAccountVoid { account.end(name) }
-        contexts[number].end(.named(name))
-    }
-
-    private func move() {
-        let list = random.pick([nil, 0, 0, 1])
-        calls.append("put on \(list.map { "\($0)" } ?? "nothing")")
-        if !isAccountVoid { account.put(on: nil) }
-        for list in lists where list.slots[edge] != nil { list.put(nil, at: edge) }
-        guard let list, !control.isAttached else { return }
-        if !isAccountVoid { account.put(on: list) }
-        lists[list].put(control, at: edge)
-    }
-
-    private func screen() {
-        let list = random.below(2)
-        let isOnScreen = random.oneIn(2)
-        calls.append("list \(list) is \(isOnScreen ? "on" : "off") screen")
-        if !isAccountVoid { account.setOnScreen(list, isOnScreen) }
-        lists[list].controller.handle(isOnScreen ? .attached : .hidden)
-    }
-
-    private func advance() {
-        let seconds = random.pick([0.2, 0.5, 10])
-        calls.append("\(seconds) s")
-        for list in lists { list.advance(seconds) }
-    }
-
-    private func hide() {
-        let isHidden = random.oneIn(2)
-        calls.append("hidden \(isHidden)")
-        if !isAccountVoid { account.setHidden(isHidden) }
-        control.isHidden = isHidden
-    }
-
-    private func configure() {
-        switch random.below(3) {
-        case 0:
-            let isEnabled = !random.oneIn(2)
-            calls.append("enabled \(isEnabled)")
-            if !isAccountVoid { account.setEnabled(isEnabled) }
-            control.options.isEnabled = isEnabled
-        case 1:
-            let hasMore = random.oneIn(2)
-            calls.append("hasMore \(hasMore)")
-            if !isAccountVoid { account.setHasMore(hasMore) }
-            control.hasMore = hasMore
-        default:
-            calls.append("options")
-            control.options.extent = random.pick([54, 60, 80])
-            if control.options.secondFloor != nil { if random.oneIn(2) { control.openFloor() } else { control.closeFloor() } }
-        }
-    }
-
-    private func dress() {
-        if random.oneIn(2) {
-            language = random.pick([nil, .german, .french])
-            calls.append("language \(language?.code ?? "none")")
-            if let language { control.language = language } else { control.resetLanguage() }
-        } else {
-            title = random.pick([nil, "A", "B"])
-            calls.append("title \(title ?? "none")")
-            control.indicatorOptions.titles[.idle] = title
-        }
-    }
-
-    // MARK: Calls that wait
-
-    /// As ``step()``, at times in a task that waits, and that may be cancelled.
-    func stepInTasks() async {
-        account.handlerEnd = random.oneIn(4) ? random.pick(["success", "noMoreData", "failed", "cancelled"]) : nil
-        switch random.below(8) {
-        case ..<2: awaitRun()
-        case 2: awaitClosing()
-        case 3 where !waits.isEmpty: cancelWait()
-        default: callOnce()
-        }
-        await settle { waitsBegun == waits.count && (isAccountVoid || returnsOfRuns.count >= account.resumed.count) }
-        check()
-        checkReturns()
-    }
-
-    /// Lets tasks run until a condition holds, or for so long that it never will.
-    private func settle(until condition: () -> Bool) async {
-        // One that must not go on has its time, too.
-        await Task.yield()
-        for _ in 0..<100_000 {
-            if condition() { return }
-            await Task.yield()
-        }
-    }
-
-    private func awaitRun() {
-        let source = random.pick([RefreshSource.program, .tap, .keyboard])
-        let restart = random.oneIn(4)
-        let isCancelled = random.oneIn(4)
-        let number = waits.count
-        calls.append("wait \(number) for \(source)\(restart ? ", restart" : "")\(isCancelled ? ", cancelled" : "")")
-        if !isAccountVoid {
-            account.begin(source, restart: restart, waiter: number, hasFailed: hasFailed)
-            if isCancelled { account.leave(number) }
-        }
-        waits.append(
-            Task { [unowned self] in
-                waitsBegun += 1
-                if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
-                let outcome = await control.refresh(source: source, restart: restart)
-                returned(number, outcome.name)
-            })
-    }
-
-    private func awaitClosing() {
-        let number = waits.count
-        calls.append("wait \(number) for the closing")
-        if !isAccountVoid { account.end("success") }
-        waits.append(
-            Task { [unowned self] in
-                waitsBegun += 1
-                await control.endRefreshingAndClose()
-                returned(number, "closed")
-            })
-    }
-
-    private func cancelWait() {
-        let number = random.below(waits.count)
-        calls.append("cancel \(number)")
-        if !isAccountVoid { account.leave(number) }
-        waits[number].cancel()
-    }
-
-    private func returned(_ number: Int, _ what: String) {
-        if returns.updateValue(what, forKey: number) != nil { violate("\(number) returns twice") }
-    }
-
-    private var returnsOfRuns: [Int: String] { returns.filter { $0.value != "closed" } }
-
-    private func checkReturns() {
-        if isAccountVoid || returnsOfRuns == account.resumed { return }
-        violate("\(returnsOfRuns) has returned, not \(account.resumed)")
-    }
-
-    /// As ``finish()``: nobody may wait any longer.
-    func finishTasks() async {
-        finish()
-        await settle { returns.count == waits.count }
-        if returns.count != waits.count { violate("\(waits.count - returns.count) wait for ever") }
     }
 
     // MARK: What holds
 
-    private func check() {
+    func check() {
         if begun - finished != (control.phase == .refreshing ? 1 : 0) {
             violate("\(begun) begins and \(finished) ends were told, in the phase \(control.phase)")
         }
@@ -363,7 +147,7 @@ final class RandomCalls {
         log = []
     }
 
-    private func checkContexts() {
+    func checkContexts() {
         for (number, context) in contexts.enumerated() {
             if cancellations[number, default: 0] != (context.isCancelled ? 1 : 0) {
                 violate("run \(number) is told \(cancellations[number, default: 0]) times that it is cancelled")
@@ -373,7 +157,7 @@ final class RandomCalls {
         }
     }
 
-    private func checkShown() {
+    func checkShown() {
         guard let slot = lists.lazy.compactMap({ $0.slots[self.edge] }).first else {
             if control.isAttached { violate("it is on no list, and says it is") }
             return
@@ -385,7 +169,7 @@ final class RandomCalls {
         if control.state == .idle, content.title != title ?? text { violate("\(content.title) is not the last title set") }
     }
 
-    private func compare() {
+    func compare() {
         let told = account.takeTold()
         if log != told { violate("told is \(log), not \(told)") }
         if control.isRefreshing != account.isRefreshing { violate("refreshing is \(control.isRefreshing)") }
@@ -405,7 +189,7 @@ final class RandomCalls {
 }
 
 extension Outcome {
-    fileprivate var name: String {
+    var name: String {
         switch self {
         case .success: "success"
         case .noMoreData: "noMoreData"
@@ -414,7 +198,7 @@ extension Outcome {
         }
     }
 
-    fileprivate static func named(_ name: String) -> Outcome {
+    static func named(_ name: String) -> Outcome {
         switch name {
         case "success": .success
         case "noMoreData": .noMoreData

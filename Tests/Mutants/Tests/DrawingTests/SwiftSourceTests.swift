@@ -128,15 +128,12 @@ import Testing
     }
 
     @Test func inactiveBranchesAreLeftOut() {
-        let source = """
-            #if hasFeature(Embedded)
-                let a = 1
-            #elseif canImport(UIKit) && !os(iOS)
-                let a = 2
-            #else
-                let a = 3
-            #endif
-            """
+        // Not over several lines: `make apple` would take these for branches of this file.
+        let source = [
+            "#if hasFeature(Embedded)", "let a = 1", "#elseif canImport(UIKit) && !os(iOS)", "let a = 2", "#else", "let a = 3",
+            "#endif",
+        ]
+        .joined(separator: "\n")
         #expect(Set(candidates(source).map(\.original)) == ["2"])
     }
 
