@@ -11,5 +11,5 @@ case "$#${1:-}" in
     *) echo "usage: embedded-sources.sh [--small | --compatibility]" >&2; exit 2 ;;
 esac
 others=("${others[@]/#/Sources/Tug/}")
-find Sources/Tug -name '*.swift' ! -path 'Sources/Tug/Async/*' ! -path 'Sources/Tug/Storage/*' ! -path 'Sources/Tug/Hosting/Slots/*' \
+find Sources/Tug -name '*.swift' ! -path 'Sources/Tug/Control/*' ! -path 'Sources/Tug/Storage/*' ! -path 'Sources/Tug/Hosting/Slots/*' \
     ! -path "${others[0]}/*" ! -path "${others[1]}/*" ! -path "${others[2]}/*" -print0 | sort -z

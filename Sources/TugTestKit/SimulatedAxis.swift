@@ -78,9 +78,9 @@
     }
 
     /// Sends a command to an edge.
-    @_spi(Host) public func ask(_ command: ListCommand, _ edge: ScrollEdge) {
+    @_spi(Host) public func ask(_ command: EdgeCommand, _ edge: ScrollEdge) {
         watcher?.willTake(.command(command, edge), self)
-        command.send(to: controller, edge)
+        controller.handle(command, at: edge)
     }
 
     /// The offset has changed.
@@ -106,7 +106,7 @@
     /// Turns animations off or on.
     @_spi(Host) public func setReducesMotion(_ reducesMotion: Bool) {
         watcher?.willTake(.reduceMotion(reducesMotion), self)
-        controller.setReducesMotion(reducesMotion)
+        controller.engine.reducesMotion = reducesMotion
     }
 
     /// Returns the points by which the offset must follow content of a new length.

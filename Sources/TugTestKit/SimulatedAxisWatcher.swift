@@ -36,48 +36,5 @@ extension SimulatedAxisWatcher {
     /// Animations are turned off or on.
     case reduceMotion(Bool)
     /// A command for an edge.
-    case command(ListCommand, ScrollEdge)
-}
-
-/// A command for an edge.
-@_spi(Host) public enum ListCommand: Sendable {
-    /// A control is put at the edge.
-    case install(EdgeBehavior, RefreshOptions)
-    /// The control is taken away.
-    case remove
-    /// Its options change.
-    case configure(RefreshOptions)
-    /// It is hidden, or shown again.
-    case hide(Bool)
-    /// Whether there is more data.
-    case say(hasMore: Bool)
-    /// A run begins.
-    case begin(RefreshSource)
-    /// Begins by the program, in place of a run that goes on.
-    case restart
-    /// Ends a run with its outcome.
-    case end(UInt32, Outcome)
-    /// A run is cancelled.
-    case cancel
-    /// The second floor opens.
-    case openFloor
-    /// The second floor closes.
-    case closeFloor
-
-    /// Sends the command to a controller.
-    @_spi(Host) public func send(to controller: RefreshController<SimulatedAxis>, _ edge: ScrollEdge) {
-        switch self {
-        case .install(let behavior, let options): controller.install(edge, behavior: behavior, options: options)
-        case .remove: controller.remove(edge)
-        case .configure(let options): controller.configure(edge, options: options)
-        case .hide(let isHidden): controller.setHidden(edge, isHidden)
-        case .say(let hasMore): controller.setHasMore(edge, hasMore)
-        case .begin(let source): controller.begin(edge, source: source)
-        case .restart: controller.begin(edge, source: .program, restarts: true)
-        case .end(let generation, let outcome): controller.finish(edge, generation: generation, outcome: outcome)
-        case .cancel: controller.cancel(edge)
-        case .openFloor: controller.openFloor(edge)
-        case .closeFloor: controller.closeFloor(edge)
-        }
-    }
+    case command(EdgeCommand, ScrollEdge)
 }

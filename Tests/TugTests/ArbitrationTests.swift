@@ -16,10 +16,10 @@ import Testing
         list.scroll(to: 1444)
         let load = list.footer?.generation ?? 0
         #expect(list.footer?.isRefreshing == true)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(list.footer?.isRefreshing == false)
         #expect(list.cancels.map(\.edge) == [.end])
-        list.controller.finish(.end, generation: load, outcome: .noMoreData)
+        list.controller.handle(.finish(generation: load, .noMoreData), at: .end)
         #expect(list.footer?.hasMore == true)
         #expect(list.header?.isRefreshing == true)
     }
@@ -29,7 +29,7 @@ import Testing
         list.scroll(to: 1400)
         list.pull(to: 1460)
         #expect(list.inset.end == 44)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(list.inset == AxisInsets(start: 54))
         list.advance(1)
         #expect(list.footer?.phase == .idle)
@@ -37,16 +37,16 @@ import Testing
 
     @Test func noLoadStartsDuringRefresh() {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.scroll(to: 1444)
-        list.controller.begin(.end, source: .tap)
-        list.controller.begin(.end, source: .program)
+        list.controller.handle(.begin(.tap), at: .end)
+        list.controller.handle(.begin(.program), at: .end)
         #expect(list.starts.map(\.edge) == [.start])
     }
 
     @Test func visibleFooterLoadsAfterRefreshWithoutScrollEvent() {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.scroll(to: 1444)
         list.finish(.start)
         list.advance(0.1)
@@ -55,12 +55,12 @@ import Testing
 
     @Test func successfulRefreshResetsHasMore() {
         let list = list(footer: .backFooter)
-        list.controller.setHasMore(.end, false)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.setHasMore(false), at: .end)
+        list.controller.handle(.begin(.program), at: .start)
         list.finish(.start)
         #expect(list.footer?.hasMore == true)
         list.advance(1)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.finish(.start, .noMoreData)
         #expect(list.footer?.state == .noMoreData)
         #expect(list.header?.state != .noMoreData)
@@ -70,14 +70,14 @@ import Testing
         let list = list()
         list.scroll(to: 1444)
         list.finish(.end, .noMoreData)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.finish(.start, .failure(message: "offline"))
         #expect(list.footer?.state == .noMoreData)
     }
 
     @Test func backFooterIsNotArmedDuringRefresh() {
         let list = list(footer: .backFooter)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.scroll(to: 1400)
         list.pull(to: 1480)
         #expect(list.starts.map(\.edge) == [.start])
@@ -85,7 +85,7 @@ import Testing
 
     @Test func shortContentFillsOnlyAfterFirstRefresh() {
         let list = list(content: 0)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.setContent(120)
         #expect(list.starts.count == 1)
         list.finish(.start)
@@ -97,7 +97,7 @@ import Testing
         // An empty list shows a placeholder. The handler ends before its rows are laid out.
         let list = list(content: 100)
         list.finish(.end, .failure(message: "offline"))
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.finish(.start)
         list.controller.handle(.settled)
         list.setContent(2500)

@@ -62,7 +62,7 @@ import Testing
         list.install(.autoFooter) { $0.isAutomatic = false }
         var options = RefreshOptions.standard(for: .autoFooter)
         options.fillRounds = 0
-        list.controller.configure(.end, options: options)
+        list.controller.handle(.configure(options), at: .end)
         list.scroll(to: 1443.9)
         #expect(list.starts.isEmpty)
     }
@@ -153,7 +153,7 @@ import Testing
         list.finish(.end, .noMoreData)
         list.advance(0.1)
         #expect(list.starts.count == 2)
-        list.controller.setHasMore(.end, true)
+        list.controller.handle(.setHasMore(true), at: .end)
         list.advance(0.1)
         #expect(list.starts.count == 3)
     }
@@ -167,7 +167,7 @@ import Testing
         list.advance(0.1)
         var options = RefreshOptions.standard(for: .autoFooter)
         options.endDuration = 0.3
-        list.controller.configure(.end, options: options)
+        list.controller.handle(.configure(options), at: .end)
         list.scroll(to: 2500)
         #expect(list.starts.count == 1)
         // The next drag may load.
@@ -202,7 +202,7 @@ import Testing
         let list = list(content: 0)
         #expect(list.inset.end == 0)
         #expect(list.footer?.isVisible == false)
-        list.controller.begin(.end, source: .program)
+        list.controller.handle(.begin(.program), at: .end)
         #expect(list.footer?.isVisible == true)
         #expect(list.inset.end == 44)
         list.finish(.end)
@@ -233,8 +233,8 @@ import Testing
         let list = list()
         list.scroll(to: 1444)
         list.finish(.end, .failure(message: "offline"))
-        list.controller.begin(.end, source: .tap)
-        list.controller.begin(.end, source: .tap)
+        list.controller.handle(.begin(.tap), at: .end)
+        list.controller.handle(.begin(.tap), at: .end)
         #expect(list.starts.map(\.source) == [.automatic, .retry])
         list.finish(.end, .failure(message: "offline"))
         list.pull(to: 1500)
@@ -247,12 +247,12 @@ import Testing
         list.finish(.end, .noMoreData)
         #expect(list.footer?.state == .noMoreData)
         list.pull(to: 1500)
-        list.controller.begin(.end, source: .tap)
+        list.controller.handle(.begin(.tap), at: .end)
         #expect(list.starts.count == 1)
-        list.controller.setHasMore(.end, true)
+        list.controller.handle(.setHasMore(true), at: .end)
         list.advance(0.1)
         #expect(list.footer?.state == .refreshing)
-        list.controller.setHasMore(.end, false)
+        list.controller.handle(.setHasMore(false), at: .end)
         #expect(list.footer?.isRefreshing == true)
         list.finish(.end)
         #expect(list.footer?.state == .idle)
@@ -262,7 +262,7 @@ import Testing
         let list = list { $0.isAutomatic = false }
         list.pull(to: 1500)
         #expect(list.starts.isEmpty)
-        list.controller.begin(.end, source: .tap)
+        list.controller.handle(.begin(.tap), at: .end)
         #expect(list.starts.map(\.source) == [.tap])
     }
 
@@ -270,10 +270,10 @@ import Testing
         let list = list()
         list.scroll(to: 1444)
         list.finish(.end, .noMoreData)
-        list.controller.setHidden(.end, true)
+        list.controller.handle(.setHidden(true), at: .end)
         #expect(list.inset.end == 0)
         #expect(list.offset == 1400)
-        list.controller.setHidden(.end, false)
+        list.controller.handle(.setHidden(false), at: .end)
         #expect(list.inset.end == 44)
         #expect(list.footer?.state == .noMoreData)
     }

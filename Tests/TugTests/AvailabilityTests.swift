@@ -22,63 +22,63 @@ import Testing
     @Test(arguments: [true, false]) func successfulRefreshResetsEarlierHasMore(isOffScreen: Bool) {
         if isOffScreen {
             list.controller.handle(.hidden)
-            list.controller.begin(.start, source: .program)
+            list.controller.handle(.begin(.program), at: .start)
         }
         // A refresh that waits for the screen has not begun.
-        list.controller.setHasMore(.end, false)
+        list.controller.handle(.setHasMore(false), at: .end)
         list.attach()
-        if !isOffScreen { list.controller.begin(.start, source: .program) }
+        if !isOffScreen { list.controller.handle(.begin(.program), at: .start) }
         #expect(list.header?.isRefreshing == true)
         #expect(hasMore(after: .success) == true)
     }
 
     @Test(arguments: [true, false], [true, false]) func hasMoreSetDuringRefreshStays(before: Bool, said: Bool) {
-        list.controller.setHasMore(.end, before)
-        list.controller.begin(.start, source: .program)
-        list.controller.setHasMore(.end, said)
+        list.controller.handle(.setHasMore(before), at: .end)
+        list.controller.handle(.begin(.program), at: .start)
+        list.controller.handle(.setHasMore(said), at: .end)
         #expect(hasMore(after: .success) == said)
     }
 
     @Test func lastHasMoreSetDuringRefreshStays() {
-        list.controller.begin(.start, source: .program)
-        list.controller.setHasMore(.end, false)
-        list.controller.setHasMore(.end, true)
+        list.controller.handle(.begin(.program), at: .start)
+        list.controller.handle(.setHasMore(false), at: .end)
+        list.controller.handle(.setHasMore(true), at: .end)
         #expect(hasMore(after: .success) == true)
     }
 
     @Test func refreshOutcomeOverridesHasMoreSetDuringIt() {
-        list.controller.begin(.start, source: .program)
-        list.controller.setHasMore(.end, true)
+        list.controller.handle(.begin(.program), at: .start)
+        list.controller.handle(.setHasMore(true), at: .end)
         #expect(hasMore(after: .noMoreData) == false)
     }
 
     @Test(arguments: [Outcome.failure(message: "no"), .noConnection, .cancelled])
     func unsuccessfulRefreshResetsNothing(outcome: Outcome) {
-        list.controller.setHasMore(.end, false)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.setHasMore(false), at: .end)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(hasMore(after: outcome) == false)
     }
 
     @Test func nextRefreshResetsHasMore() {
-        list.controller.begin(.start, source: .program)
-        list.controller.setHasMore(.end, false)
+        list.controller.handle(.begin(.program), at: .start)
+        list.controller.handle(.setHasMore(false), at: .end)
         #expect(hasMore(after: .success) == false)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(hasMore(after: .success) == true)
     }
 
     @Test func hasMoreFromSupersededRefreshIsReset() {
-        list.controller.begin(.start, source: .program)
-        list.controller.setHasMore(.end, false)
-        list.controller.begin(.start, source: .program, restarts: true)
+        list.controller.handle(.begin(.program), at: .start)
+        list.controller.handle(.setHasMore(false), at: .end)
+        list.controller.handle(.begin(.program, restarts: true), at: .start)
         #expect(hasMore(after: .success) == true)
     }
 
     @Test func refreshClearsEarlierFailureEvenIfHasMoreIsSet() {
-        list.controller.begin(.end, source: .program)
+        list.controller.handle(.begin(.program), at: .end)
         list.finish(.end, .failure(message: "no"))
-        list.controller.begin(.start, source: .program)
-        list.controller.setHasMore(.end, false)
+        list.controller.handle(.begin(.program), at: .start)
+        list.controller.handle(.setHasMore(false), at: .end)
         #expect(list.footer?.hasFailed == true)
         #expect(hasMore(after: .success) == false)
         #expect(list.footer?.hasFailed == false)
@@ -89,32 +89,32 @@ import Testing
         let options = RefreshOptions.standard(for: .backFooter)
         var ignoring = options
         ignoring.compatibility = .mjRefresh
-        list.controller.configure(.end, options: ignoring)
-        list.controller.setHasMore(.end, false)
-        list.controller.begin(.start, source: .program)
-        list.controller.configure(.end, options: options)
+        list.controller.handle(.configure(ignoring), at: .end)
+        list.controller.handle(.setHasMore(false), at: .end)
+        list.controller.handle(.begin(.program), at: .start)
+        list.controller.handle(.configure(options), at: .end)
         #expect(hasMore(after: .success) == true)
     }
 
     @Test func replacementFooterDoesNotInheritHasMore() {
-        list.controller.begin(.start, source: .program)
-        list.controller.setHasMore(.end, false)
-        list.controller.install(.end, behavior: .backFooter, options: .standard(for: .backFooter), hasMore: false)
+        list.controller.handle(.begin(.program), at: .start)
+        list.controller.handle(.setHasMore(false), at: .end)
+        list.controller.handle(.install(.backFooter, options: .standard(for: .backFooter), hasMore: false), at: .end)
         #expect(hasMore(after: .success) == true)
     }
 
     @Test func footerInstalledHiddenOrWithoutMoreDataDoesNotLoad() {
         let short = TestScrollView(content: 100)
         short.attach()
-        short.controller.install(.end, behavior: .autoFooter, options: .standard(for: .autoFooter), hasMore: false)
+        short.controller.handle(.install(.autoFooter, options: .standard(for: .autoFooter), hasMore: false), at: .end)
         #expect(short.footer?.state == .noMoreData)
-        short.controller.install(.end, behavior: .autoFooter, options: .standard(for: .autoFooter), isHidden: true)
+        short.controller.handle(.install(.autoFooter, options: .standard(for: .autoFooter), isHidden: true), at: .end)
         short.advance(1)
         #expect(short.footer?.isHidden == true)
         #expect(short.inset.end == 0)
         #expect(short.starts.isEmpty)
         // A header has no end of data.
-        short.controller.install(.start, behavior: .header, options: .standard(for: .header), hasMore: false)
+        short.controller.handle(.install(.header, options: .standard(for: .header), hasMore: false), at: .start)
         #expect(short.header?.hasMore == true)
     }
 }

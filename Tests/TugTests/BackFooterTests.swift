@@ -52,7 +52,7 @@ import Testing
 
     @Test func footerWithNoMoreDataIsNotArmed() {
         let list = list()
-        list.controller.setHasMore(.end, false)
+        list.controller.handle(.setHasMore(false), at: .end)
         list.scroll(to: 1400)
         list.pull(to: 1480)
         #expect(list.starts.isEmpty)

@@ -9,7 +9,7 @@ import Testing
     @Test func progressIsZeroAfterClosing() {
         list.install(.header)
         list.attach()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
         list.finish()
         list.advance(1)
@@ -22,14 +22,14 @@ import Testing
         list.attach()
         list.pull(to: -27, release: false)
         #expect(list.header?.progress == 0.5)
-        list.controller.setHidden(.start, true)
+        list.controller.handle(.setHidden(true), at: .start)
         #expect(list.header?.progress == 0)
     }
 
     @Test func cancelledRunShowsNoOutcome() {
         list.install(.header) { $0.outcomeHold = 1 }
         list.attach()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
         list.finish(.start, .cancelled)
         #expect(list.inset.start == 0)
@@ -38,8 +38,8 @@ import Testing
     @Test func replacementFooterHasNoStateOfPreviousOne() {
         list.install(.backFooter)
         list.attach()
-        list.controller.setHasMore(.end, false)
-        list.controller.setHidden(.end, true)
+        list.controller.handle(.setHasMore(false), at: .end)
+        list.controller.handle(.setHidden(true), at: .end)
         list.install(.backFooter)
         #expect(list.footer?.hasMore == true)
         #expect(list.footer?.isHidden == false)
@@ -49,7 +49,7 @@ import Testing
     @Test func earlyTimerIsScheduledAgain() {
         list.install(.header)
         list.attach()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
         list.finish()
         let due = list.wakeTime
@@ -61,7 +61,7 @@ import Testing
     @Test func touchDoesNotShortenOpening() {
         list.install(.header)
         list.attach()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.finish()
         list.dragBegan()
         #expect(list.header?.state == .refreshing)
@@ -77,7 +77,7 @@ import Testing
     @Test func failureMessageIsAnnounced() {
         list.install(.header)
         list.attach()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
         list.finish(.start, .failure(message: "no"))
         #expect(list.header?.content(IndicatorSettings(kind: .normal)).announcement == "no")

@@ -114,7 +114,7 @@ import Testing
         host.controller.handle(.attached)
         #expect(begins == 1)
         // A key starts a superseding run that has no completion.
-        host.controller.begin(.start, source: .keyboard)
+        host.controller.handle(.begin(.keyboard), at: .start)
         #expect(control.isRefreshing)
         #expect(begins == 1)
     }
@@ -123,7 +123,7 @@ import Testing
         let control = put(.backFooter)
         _ = put(.header)
         control.beginRefreshing()
-        host.controller.begin(.start, source: .program)
+        host.controller.handle(.begin(.program), at: .start)
         guard case .cancelled = control.lastOutcome else {
             Issue.record("\(String(describing: control.lastOutcome))")
             return

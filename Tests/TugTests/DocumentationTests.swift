@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct DocumentationTests {
     @Test func engineRunsWithoutHost() {
         let engine = RefreshEngine()
-        _ = engine.install(.start, behavior: .header, options: RefreshOptions(), now: 0)
+        _ = engine.handle(.install(.header, options: RefreshOptions()), at: .start, now: 0)
         var list = ScrollMetrics(contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: list, now: 0)
 
@@ -25,8 +25,8 @@ import Testing
         let generation = released.start.start
 
         // The handler ends, and is late to say so a second time.
-        let ended = engine.finish(.start, generation: generation, outcome: .success, now: 2)
-        let late = engine.finish(.start, generation: generation, outcome: .cancelled, now: 2.1)
+        let ended = engine.handle(.finish(generation: generation, .success), at: .start, now: 2)
+        let late = engine.handle(.finish(generation: generation, .cancelled), at: .start, now: 2.1)
 
         #expect(pulled.start.armed && pulled.start.start == 0)
         #expect(generation == 1)
@@ -45,9 +45,9 @@ import Testing
         options.secondFloor = SecondFloor(closeDistance: 80)
 
         let engine = RefreshEngine()
-        _ = engine.install(.start, behavior: .header, options: options, now: 0)
+        _ = engine.handle(.install(.header, options: options), at: .start, now: 0)
         _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
-        _ = engine.openFloor(.start, now: 1)
+        _ = engine.handle(.openFloor, at: .start, now: 1)
         #expect(engine.start?.state == .open)
         #expect(engine.held.start == 600)
     }

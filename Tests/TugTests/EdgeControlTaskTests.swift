@@ -98,7 +98,7 @@ import Testing
         host.controller.handle(.attached)
         control.beginRefreshing()
         await until("the handler") { gate.isWaiting }
-        let task = control.task
+        let task = control.runs.task
         control.endRefreshing(.success)
         gate.open()
         await task?.value

@@ -85,7 +85,7 @@ import Testing
         control.isHidden = true
         control.showRefreshing()
         control.isHidden = false
-        host.controller.begin(.start, source: .program)
+        host.controller.handle(.begin(.program), at: .start)
         #expect(sources == [.program])
         control.endRefreshing()
         host.advance(5)
@@ -94,7 +94,7 @@ import Testing
         control.showRefreshing()
         control.endRefreshing()
         host.controller.handle(.attached)
-        host.controller.begin(.start, source: .program)
+        host.controller.handle(.begin(.program), at: .start)
         #expect(sources == [.program, .program])
     }
 

@@ -21,7 +21,7 @@ import Testing
             var now = 0.0
             for edge in ScrollEdge.allCases where !random.oneIn(5) {
                 let behavior = EdgeBehavior.allCases[Int(random.next() % 3)]
-                _ = engine.install(edge, behavior: behavior, options: random.options(for: behavior), now: now)
+                _ = engine.handle(.install(behavior, options: random.options(for: behavior)), at: edge, now: now)
             }
             var metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
             let events: [ScrollEvent] = [.attached, .dragBegan, .scrolled, .dragEnded, .dragCancelled, .geometryChanged]
@@ -31,11 +31,11 @@ import Testing
                 metrics.contentLength = random.oneIn(4) ? 2400 : 2000
                 _ = engine.handle(events[Int(random.next() % 6)], metrics: metrics, now: now)
                 if random.oneIn(4), let generation = engine.start?.generation {
-                    _ = engine.finish(.start, generation: generation, outcome: random.outcome(), now: now)
+                    _ = engine.handle(.finish(generation: generation, random.outcome()), at: .start, now: now)
                 }
-                if random.oneIn(6) { _ = engine.openFloor(.start, now: now) }
+                if random.oneIn(6) { _ = engine.handle(.openFloor, at: .start, now: now) }
                 if random.oneIn(6) { engine.noteInsertedContent(length: 10) }
-                if random.oneIn(6) { _ = engine.setHasMore(.end, random.oneIn(2), now: now) }
+                if random.oneIn(6) { _ = engine.handle(.setHasMore(random.oneIn(2)), at: .end, now: now) }
                 #expect(everything(in: engine.copy()) == everything(in: engine), "TUG_SEED=\(base &+ index)")
             }
         }
@@ -43,11 +43,11 @@ import Testing
 
     @Test func changesToCopyDoNotAffectEngine() {
         let engine = RefreshEngine()
-        _ = engine.install(.start, behavior: .header, options: RefreshOptions(), now: 0)
+        _ = engine.handle(.install(.header, options: RefreshOptions()), at: .start, now: 0)
         _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
         let before = everything(in: engine)
         let copy = engine.copy()
-        _ = copy.begin(.start, source: .program, now: 1)
+        _ = copy.handle(.begin(.program), at: .start, now: 1)
         #expect(copy.start?.phase == .refreshing)
         #expect(everything(in: engine) == before)
     }

@@ -244,7 +244,7 @@ import Testing
                 }
             })
         begun = control
-        control.onFinish = { [weak control] _ in runs.append { [weak run = control?.run] in run } }
+        control.onFinish = { [weak control] _ in runs.append { [weak run = control?.runs.call] in run } }
         control.beginRefreshing()
         await until("three runs have ended") { runs.count == 3 }
         await until("no task is left that knows the first") { runs[0]() == nil && runs[1]() == nil }

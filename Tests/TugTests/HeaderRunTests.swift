@@ -13,7 +13,7 @@ import Testing
 
     @Test func closingWaitsForShowAnimation() {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(0.1)
         list.finish()
         #expect(list.header?.isRefreshing == false)
@@ -26,7 +26,7 @@ import Testing
 
     @Test func minimumVisibleTimeCountsFromBegin() {
         let list = list { $0.minimumVisibleTime = 1 }
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(0.6)
         list.finish()
         #expect(list.header?.state == .refreshing)
@@ -38,7 +38,7 @@ import Testing
 
     @Test func outcomeIsHeldWhenRequested() {
         let list = list { $0.outcomeHold = 0.7 }
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
         list.finish()
         #expect(list.header?.isShowingOutcome == true)
@@ -53,10 +53,10 @@ import Testing
         let engine = RefreshEngine()
         var options = RefreshOptions()
         options.outcomeHold = 0.5
-        _ = engine.install(.start, behavior: .header, options: options, now: 0)
+        _ = engine.handle(.install(.header, options: options), at: .start, now: 0)
         _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
-        _ = engine.begin(.start, source: .program, now: 0)
-        _ = engine.finish(.start, generation: 1, outcome: .success, now: 1)
+        _ = engine.handle(.begin(.program), at: .start, now: 0)
+        _ = engine.handle(.finish(generation: 1, .success), at: .start, now: 1)
         let late = engine.wake(now: 30)
         #expect(late.start.closing)
         #expect(!late.start.closed)
@@ -67,21 +67,21 @@ import Testing
 
     @Test func failureShowsMessageAndTapRetries() {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
         list.finish(.start, .failure(message: "The server is away"))
         #expect(list.header?.state == .failed)
         let content = list.header?.content(IndicatorSettings(kind: .normal))
         #expect(content?.title == "The server is away")
         #expect(content?.isActionable == true)
-        list.controller.begin(.start, source: .tap)
+        list.controller.handle(.begin(.tap), at: .start)
         #expect(list.starts.map(\.source) == [.program, .retry])
         #expect(list.header?.hasFailed == false)
     }
 
     @Test func pullRetriesFailure() {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
         list.finish(.start, .failure(message: "no"))
         list.pull(to: -100)
@@ -90,7 +90,7 @@ import Testing
 
     @Test func failureClosesWithoutRetry() {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
         list.finish(.start, .failure(message: "no"))
         list.advance(3.5)
@@ -101,27 +101,27 @@ import Testing
 
     @Test func beginSupersedesHandlerThatNeverReturns() {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(60)
-        list.controller.begin(.start, source: .keyboard)
+        list.controller.handle(.begin(.keyboard), at: .start)
         #expect(list.starts.map(\.generation) == [1, 2])
         #expect(list.cancels.map(\.generation) == [1])
-        list.controller.finish(.start, generation: 1, outcome: .success)
+        list.controller.handle(.finish(generation: 1, .success), at: .start)
         #expect(list.header?.isRefreshing == true)
-        list.controller.finish(.start, generation: 2, outcome: .success)
+        list.controller.handle(.finish(generation: 2, .success), at: .start)
         #expect(list.header?.isRefreshing == false)
     }
 
     @Test func tapDuringRunDoesNothing() {
         let list = list()
-        list.controller.begin(.start, source: .program)
-        list.controller.begin(.start, source: .tap)
+        list.controller.handle(.begin(.program), at: .start)
+        list.controller.handle(.begin(.tap), at: .start)
         #expect(list.starts.count == 1)
     }
 
     @Test func finishingInsideHandlerCloses() {
         let list = list()
-        list.onStart = { list, edge, generation in list.controller.finish(edge, generation: generation, outcome: .success) }
+        list.onStart = { list, edge, generation in list.controller.handle(.finish(generation: generation, .success), at: edge) }
         list.pull(to: -80)
         #expect(list.starts.count == 1)
         #expect(list.header?.isRefreshing == false)
@@ -132,11 +132,11 @@ import Testing
 
     @Test func beginDuringARunJoinsIt() {
         let list = list()
-        list.controller.begin(.start, source: .program)
-        for source in [RefreshSource.program, .tap, .retry] { list.controller.begin(.start, source: source) }
+        list.controller.handle(.begin(.program), at: .start)
+        for source in [RefreshSource.program, .tap, .retry] { list.controller.handle(.begin(source), at: .start) }
         #expect(list.starts.map(\.generation) == [1])
         #expect(list.cancels.isEmpty)
-        list.controller.begin(.start, source: .program, restarts: true)
+        list.controller.handle(.begin(.program, restarts: true), at: .start)
         #expect(list.starts.map(\.generation) == [1, 2])
         #expect(list.cancels.map(\.generation) == [1])
     }
@@ -146,7 +146,7 @@ import Testing
         var depth = 0
         list.onStart = { list, edge, _ in
             depth += 1
-            if depth == 1 { list.controller.begin(edge, source: .program, restarts: true) }
+            if depth == 1 { list.controller.handle(.begin(.program, restarts: true), at: edge) }
         }
         list.pull(to: -80)
         #expect(list.starts.map(\.generation) == [1, 2])
@@ -155,7 +155,7 @@ import Testing
 
     @Test func touchDuringClosingTakesOver() {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
         list.finish()
         #expect(list.header?.phase == .finishing)
@@ -168,7 +168,7 @@ import Testing
 
     @Test func touchHeldThroughRunFiresOnlyAfterMovingBack() {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.dragBegan()
         list.scroll(to: -120)
         list.finish()
@@ -179,7 +179,7 @@ import Testing
         list.dragEnded()
         #expect(list.starts.count == 1)
         // The same finger may move back and pull again.
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.dragBegan()
         list.scroll(to: -120)
         list.finish()

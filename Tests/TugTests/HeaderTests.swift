@@ -143,7 +143,7 @@ import Testing
     @Test func beginScrollsToHeaderWithBeginAnimation() {
         let list = list()
         list.scroll(to: 500)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(list.offset == -54)
         #expect(
             list.motions.last
@@ -153,20 +153,20 @@ import Testing
     @Test func beginKeepsScrolledListInPlaceWhenConfigured() {
         let list = list { $0.reveal = .atEdge }
         list.scroll(to: 500)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(list.offset == 500)
         #expect(list.header?.isRefreshing == true)
     }
 
     @Test func beginScrollsListAtEdgeEvenIfScrolledListStays() {
         let list = list { $0.reveal = .atEdge }
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(list.offset == -54)
         let other = TestScrollView()
         other.install(.backFooter) { $0.reveal = .atEdge }
         other.attach()
         other.scroll(to: 1400)
-        other.controller.begin(.end, source: .program)
+        other.controller.handle(.begin(.program), at: .end)
         #expect(other.offset == 1444)
     }
 
@@ -174,7 +174,7 @@ import Testing
         let list = list()
         list.dragBegan()
         list.scroll(to: -20)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(list.offset == -20)
         #expect(list.motions.last?.offset == nil)
     }
@@ -182,8 +182,8 @@ import Testing
     @Test func beginOffScreenStartsOnScreen() {
         let list = TestScrollView()
         list.install(.header)
-        list.controller.begin(.start, source: .program)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(list.header?.state == .pending)
         #expect(list.starts.isEmpty)
         list.attach()
@@ -195,7 +195,7 @@ import Testing
         let list = TestScrollView(viewport: 0)
         list.install(.header)
         list.attach()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(list.starts.isEmpty)
         list.setViewport(400)
         #expect(list.starts.count == 1)
@@ -215,11 +215,11 @@ import Testing
                 let list = list()
                 reach(list)
                 if isHiding {
-                    list.controller.setHidden(.start, true)
+                    list.controller.handle(.setHidden(true), at: .start)
                 } else {
                     var options = RefreshOptions()
                     options.isEnabled = false
-                    list.controller.configure(.start, options: options)
+                    list.controller.handle(.configure(options), at: .start)
                 }
                 #expect(list.header?.phase == .idle)
                 #expect(list.inset == AxisInsets())
@@ -232,8 +232,8 @@ import Testing
 
     @Test func everythingHappensAtOnceWithAnimationsOff() {
         let list = list()
-        list.controller.setReducesMotion(true)
-        list.controller.begin(.start, source: .program)
+        list.controller.engine.reducesMotion = true
+        list.controller.handle(.begin(.program), at: .start)
         list.finish()
         #expect(list.header?.phase == .idle)
         #expect(list.motions.allSatisfy { $0.duration == 0 })

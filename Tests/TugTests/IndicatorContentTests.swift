@@ -43,7 +43,7 @@ import Testing
         list.install(.header)
         list.attach()
         #expect(try content(list, .start, .state).showsArrow == false)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(try content(list, .start, .state).isSpinning == false)
     }
 
@@ -110,7 +110,7 @@ import Testing
         }
         list.attach()
         #expect(try content(list, .end).isActionable)
-        list.controller.begin(.end, source: .program)
+        list.controller.handle(.begin(.program), at: .end)
         #expect(try content(list, .end).isActionable == false)
         list.finish(.end)
         while list.footer?.phase == .finishing {
@@ -244,7 +244,7 @@ import Testing
         func shown() throws -> IndicatorContent { try #require(list.header).content(settings) }
         #expect(try shown().title == "Pull down to refresh")
         #expect(try shown().subtitle == "Last updated: Never")
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(try shown().title == "")
         #expect(try shown().isSpinning)
         #expect(try shown().accessibilityLabel == "Loading…\nLast updated: Never")

@@ -7,7 +7,7 @@ import Testing
 
     private func engine(_ edge: ScrollEdge, _ behavior: EdgeBehavior) -> RefreshEngine {
         let engine = RefreshEngine()
-        _ = engine.install(edge, behavior: behavior, options: .standard(for: behavior), now: 0)
+        _ = engine.handle(.install(behavior, options: .standard(for: behavior)), at: edge, now: 0)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
         return engine
     }
@@ -17,7 +17,7 @@ import Testing
         let traits = IndicatorTraits(kind: .normal)
         #expect(try #require(engine.start).plan(traits).label == .key(.headerIdle))
         #expect(try #require(engine.start).plan(traits).subtitle == nil)
-        _ = engine.begin(.start, source: .program, now: 1)
+        _ = engine.handle(.begin(.program), at: .start, now: 1)
         #expect(try #require(engine.start).plan(traits).label == .key(.headerRefreshing))
         #expect(try #require(engine.start).plan(traits).announcement == .key(.headerRefreshing))
     }
@@ -25,12 +25,12 @@ import Testing
     @Test func failureKeyDependsOnMessage() throws {
         let engine = engine(.end, .autoFooter)
         let traits = IndicatorTraits(kind: .normal)
-        _ = engine.begin(.end, source: .program, now: 1)
-        _ = engine.finish(.end, generation: try #require(engine.end).generation, outcome: .failure(message: "Boom"), now: 2)
+        _ = engine.handle(.begin(.program), at: .end, now: 1)
+        _ = engine.handle(.finish(generation: try #require(engine.end).generation, .failure(message: "Boom")), at: .end, now: 2)
         #expect(try #require(engine.end).plan(traits).label == .message)
         #expect(try #require(engine.end).plan(traits).subtitle == .key(.tapToRetry))
-        _ = engine.begin(.end, source: .tap, now: 3)
-        _ = engine.finish(.end, generation: try #require(engine.end).generation, outcome: .failure(message: ""), now: 4)
+        _ = engine.handle(.begin(.tap), at: .end, now: 3)
+        _ = engine.handle(.finish(generation: try #require(engine.end).generation, .failure(message: "")), at: .end, now: 4)
         #expect(try #require(engine.end).plan(traits).label == .key(.footerFailed))
     }
 

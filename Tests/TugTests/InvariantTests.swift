@@ -23,12 +23,12 @@ struct Violation: Error, CustomStringConvertible {
             let footer: EdgeBehavior = random.oneIn(2) ? .autoFooter : .backFooter
             let footerOptions = random.options(for: footer)
             _ = (
-                quick.install(.start, behavior: .header, options: header, now: 0),
-                thorough.install(.start, behavior: .header, options: header, now: 0)
+                quick.handle(.install(.header, options: header), at: .start, now: 0),
+                thorough.handle(.install(.header, options: header), at: .start, now: 0)
             )
             _ = (
-                quick.install(.end, behavior: footer, options: footerOptions, now: 0),
-                thorough.install(.end, behavior: footer, options: footerOptions, now: 0)
+                quick.handle(.install(footer, options: footerOptions), at: .end, now: 0),
+                thorough.handle(.install(footer, options: footerOptions), at: .end, now: 0)
             )
             var metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
             for _ in 0..<60 {
@@ -48,8 +48,8 @@ struct Violation: Error, CustomStringConvertible {
                         guard let machine = quick[edge], machine.isRefreshing else { continue }
                         let outcome = random.outcome()
                         let generation = machine.generation
-                        _ = quick.finish(edge, generation: generation, outcome: outcome, now: now)
-                        _ = thorough.finish(edge, generation: generation, outcome: outcome, now: now)
+                        _ = quick.handle(.finish(generation: generation, outcome), at: edge, now: now)
+                        _ = thorough.handle(.finish(generation: generation, outcome), at: edge, now: now)
                     }
                 case 5: _ = (quick.wake(now: now), thorough.wake(now: now))
                 default: metrics.offset = random.number()
@@ -79,10 +79,10 @@ struct Violation: Error, CustomStringConvertible {
             var footerOptions = random.options(for: footer)
             // Content is measured from the start, so only an edge there keeps the reading position.
             footerOptions.keepsReadingPosition = false
-            list.controller.install(.start, behavior: .header, options: options)
-            list.controller.install(.end, behavior: footer, options: footerOptions)
-            mirror.controller.install(.end, behavior: .header, options: options)
-            mirror.controller.install(.start, behavior: footer, options: footerOptions)
+            list.controller.handle(.install(.header, options: options), at: .start)
+            list.controller.handle(.install(footer, options: footerOptions), at: .end)
+            mirror.controller.handle(.install(.header, options: options), at: .end)
+            mirror.controller.handle(.install(footer, options: footerOptions), at: .start)
             list.scroll(to: 1200)
             mirror.scroll(to: 1200)
             list.attach()

@@ -14,7 +14,7 @@ import Testing
     @Test func detachingCancelsClearsInsetAndStopsCallbacks() {
         let list = list()
         list.setAppInset(AxisInsets(start: 10, end: 20))
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.controller.detach()
         #expect(list.cancels.map(\.generation) == [1])
         #expect(list.inset == AxisInsets(start: 10, end: 20))
@@ -22,7 +22,7 @@ import Testing
         let calls = list.callbacks
         list.scroll(to: 300)
         list.pull(to: -100)
-        list.controller.finish(.start, generation: 1, outcome: .success)
+        list.controller.handle(.finish(generation: 1, .success), at: .start)
         list.controller.wake()
         list.advance(10)
         #expect(list.callbacks == calls)
@@ -30,7 +30,7 @@ import Testing
 
     @Test func reattachedControllerWorks() {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.controller.detach()
         list.attach()
         #expect(list.header?.phase == .idle)
@@ -41,13 +41,13 @@ import Testing
 
     @Test func offScreenRunContinuesAndNewRunWaits() {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.controller.handle(.hidden)
         #expect(list.header?.isRefreshing == true)
         list.finish()
         #expect(list.header?.isRefreshing == false)
         list.advance(1)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(list.header?.phase == .pending)
         list.attach()
         #expect(list.header?.isRefreshing == true)
@@ -55,11 +55,11 @@ import Testing
 
     @Test func beginOffScreenWhileTheLastRunStillClosesWaitsForTheScreen() {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.controller.handle(.hidden)
         list.finish()
         #expect(list.header?.phase == .finishing)
-        list.controller.begin(.start, source: .keyboard)
+        list.controller.handle(.begin(.keyboard), at: .start)
         #expect(list.header?.phase == .pending)
         #expect(list.inset.start == 0)
         list.advance(2)
@@ -72,24 +72,24 @@ import Testing
 
     @Test func beginOffScreenJoinsARunThere() {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.controller.handle(.hidden)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(list.header?.isRefreshing == true)
         list.attach()
         #expect(list.starts.map(\.generation) == [1])
-        list.controller.finish(.start, generation: 1, outcome: .success)
+        list.controller.handle(.finish(generation: 1, .success), at: .start)
         #expect(list.header?.isRefreshing == false)
     }
 
     @Test func restartOffScreenSupersedesARunThere() {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.controller.handle(.hidden)
-        list.controller.begin(.start, source: .program, restarts: true)
+        list.controller.handle(.begin(.program, restarts: true), at: .start)
         #expect(list.cancels.map(\.generation) == [1])
         #expect(list.header?.phase == .pending)
-        list.controller.finish(.start, generation: 1, outcome: .success)
+        list.controller.handle(.finish(generation: 1, .success), at: .start)
         #expect(list.header?.phase == .pending)
         list.attach()
         #expect(list.starts.map(\.generation) == [1, 2])
@@ -100,10 +100,10 @@ import Testing
         let list = TestScrollView()
         list.install(.header) { $0.secondFloor = SecondFloor() }
         list.attach()
-        list.controller.openFloor(.start)
+        list.controller.handle(.openFloor, at: .start)
         #expect(list.header?.phase == .open)
         list.controller.handle(.hidden)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(list.header?.phase == .pending)
         #expect(list.inset.start == 0)
         list.attach()
@@ -121,19 +121,19 @@ import Testing
 
     @Test func replacingEdgeDuringRunCancelsAndIgnoresResult() {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.install(.header) { $0.extent = 80 }
         #expect(list.cancels.map(\.generation) == [1])
         #expect(list.inset.start == 0)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(list.inset.start == 80)
-        list.controller.finish(.start, generation: 1, outcome: .success)
+        list.controller.handle(.finish(generation: 1, .success), at: .start)
         #expect(list.header?.isRefreshing == true)
     }
 
     @Test func edgeCanBeRemovedInsideItsHandler() {
         let list = list()
-        list.onStart = { list, edge, _ in list.controller.remove(edge) }
+        list.onStart = { list, edge, _ in list.controller.handle(.remove, at: edge) }
         list.pull(to: -80)
         #expect(list.header == nil)
         #expect(list.inset.start == 0)
@@ -142,8 +142,8 @@ import Testing
 
     @Test func extentChangeOfOpenEdgeTakesEffect() {
         let list = list()
-        list.controller.begin(.start, source: .program)
-        list.controller.configure(.start, options: RefreshOptions(extent: 90))
+        list.controller.handle(.begin(.program), at: .start)
+        list.controller.handle(.configure(RefreshOptions(extent: 90)), at: .start)
         #expect(list.inset.start == 90)
         #expect(list.header?.isRefreshing == true)
     }
@@ -160,7 +160,7 @@ import Testing
         weak var weakList: TestScrollView?
         do {
             let list = list()
-            list.controller.begin(.start, source: .program)
+            list.controller.handle(.begin(.program), at: .start)
             weakList = list
         }
         #expect(weakList == nil)
@@ -188,7 +188,7 @@ import Testing
         list.install(.header)
         list.install(.backFooter)
         list.attach()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
         // An app reads the inset, changes one side, and writes it back.
         var inset = list.inset
@@ -198,7 +198,7 @@ import Testing
         list.finish()
         list.advance(1)
         #expect(list.inset == AxisInsets(end: 300))
-        list.controller.begin(.end, source: .program)
+        list.controller.handle(.begin(.program), at: .end)
         list.advance(1)
         inset = list.inset
         inset.start = 20
@@ -246,8 +246,8 @@ import Testing
 @Suite struct BadInputTests {
     @Test(arguments: [Double.nan, .infinity, -.infinity]) func nonFiniteGeometryIsIgnored(bad: Double) {
         let engine = RefreshEngine()
-        _ = engine.install(.start, behavior: .header, options: RefreshOptions(), now: 0)
-        _ = engine.install(.end, behavior: .autoFooter, options: .standard(for: .autoFooter), now: 0)
+        _ = engine.handle(.install(.header, options: RefreshOptions()), at: .start, now: 0)
+        _ = engine.handle(.install(.autoFooter, options: .standard(for: .autoFooter)), at: .end, now: 0)
         let good = ScrollMetrics(offset: 10, contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: good, now: 0)
         for path in [\ScrollMetrics.offset, \.contentLength, \.viewportLength, \.inset.start, \.inset.end, \.velocity] {
@@ -294,7 +294,7 @@ import Testing
         let list = TestScrollView()
         list.install(.header)
         list.attach()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(10)
         list.finish()
         list.advance(-5)

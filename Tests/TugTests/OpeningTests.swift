@@ -9,7 +9,7 @@ import Testing
     @Test func listStaysInPlaceWhenScrollIsNotAllowed() {
         list.install(.header) { $0.reveal = .never }
         list.attach()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(list.inset.start == 54)
         #expect(list.offset == 0)
     }
@@ -17,14 +17,14 @@ import Testing
     @Test(arguments: ScrollEdge.allCases) func edgesOpenAndCloseAtOnceWithoutAnimations(edge: ScrollEdge) {
         list.install(.backFooter, at: edge)
         list.attach()
-        list.controller.setReducesMotion(true)
-        list.controller.begin(edge, source: .program)
+        list.controller.engine.reducesMotion = true
+        list.controller.handle(.begin(.program), at: edge)
         #expect(list.motions.last?.duration == 0)
         list.finish(edge, .cancelled)
         list.advance(RefreshEngine.layoutTime)
         #expect(list.controller.engine[edge]?.phase == .idle)
-        list.controller.setReducesMotion(false)
-        list.controller.begin(edge, source: .program)
+        list.controller.engine.reducesMotion = false
+        list.controller.handle(.begin(.program), at: edge)
         #expect(list.motions.last?.duration == 0.25)
     }
 
@@ -35,7 +35,7 @@ import Testing
             list.onMotion = nil
             list.finish()
         }
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(list.starts.isEmpty)
     }
 
@@ -44,25 +44,25 @@ import Testing
         list.attach()
         list.onMotion = { list in
             list.onMotion = nil
-            list.controller.begin(.start, source: .program, restarts: true)
+            list.controller.handle(.begin(.program, restarts: true), at: .start)
         }
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(list.starts.map(\.generation) == [2])
     }
 
     @Test func supersedingRunOnOpenEdgeCanEndAtOnce() {
         list.install(.header)
         list.attach()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.finish()
         #expect(list.inset.start == 0)
     }
 
     @Test func waitingBeginKeepsItsSource() {
         list.install(.header)
-        list.controller.begin(.start, source: .keyboard)
+        list.controller.handle(.begin(.keyboard), at: .start)
         list.attach()
         #expect(list.starts.map(\.source) == [.keyboard])
     }
@@ -70,7 +70,7 @@ import Testing
     @Test func likeMJRefreshTheHandlerWaitsForTheWholeOpening() {
         list.install(.header) { $0.compatibility = .mjRefresh }
         list.attach()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(0.2)
         #expect(list.starts.isEmpty)
         list.advance(0.1)

@@ -277,13 +277,13 @@ import Testing
                 case 3: host.wheelLifted(velocity: 1000)
                 case 4: drag(to: 120)
                 case 5: host.pass(random.number(0...1))
-                default: host.controller.begin(.start, source: .keyboard)
+                default: host.controller.handle(.begin(.keyboard), at: .start)
                 }
             }
             host.touchEnded(at: host.clock, isCancelled: false)
             host.wheelEnded(isCancelled: false)
             if let generation = host.generations.last {
-                host.controller.finish(.start, generation: generation, outcome: .success)
+                host.controller.handle(.finish(generation: generation, .success), at: .start)
             }
             for _ in 0..<20 {
                 host.pass(0.5)

@@ -27,7 +27,7 @@ import Testing
 
     @Test func nothingIsHeldOpen() {
         install()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
         #expect(list.header?.isRefreshing == true)
         #expect(list.inset.start == 0)
@@ -35,7 +35,7 @@ import Testing
 
     @Test func aFailureClosesAtOnce() {
         install()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
         list.finish(.start, .failure(message: "no"))
         #expect(list.header?.isShowingOutcome == false)
@@ -73,7 +73,7 @@ import Testing
     @Test func aFailureDuringTheOpeningAnimationIsSpoken() {
         list.install(.header)
         list.attach()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.finish(.start, .failure(message: "no"))
         #expect(list.header?.state == .refreshing)
         #expect(list.header?.content(IndicatorSettings(kind: .normal)).announcement == "no")
@@ -82,7 +82,7 @@ import Testing
     @Test func theEndOfTheDataDuringTheOpeningAnimationIsSpoken() {
         list.install(.backFooter)
         list.attach()
-        list.controller.begin(.end, source: .program)
+        list.controller.handle(.begin(.program), at: .end)
         list.finish(.end, .noMoreData)
         let announcement = list.footer?.content(IndicatorSettings(kind: .normal)).announcement
         #expect(announcement == Language.english[.footerNoMoreData])

@@ -19,10 +19,10 @@ import Testing
     @Test func pullRetriesFailedLoadWithNoMoreData() {
         list.install(.backFooter)
         list.attach()
-        list.controller.setHasMore(.end, false)
+        list.controller.handle(.setHasMore(false), at: .end)
         list.scroll(to: 1400)
         // With no more data, the app may still begin.
-        list.controller.begin(.end, source: .program)
+        list.controller.handle(.begin(.program), at: .end)
         list.finish(.end, .failure(message: "no"))
         list.advance(5)
         list.scroll(to: 1400)
@@ -37,7 +37,7 @@ import Testing
         list.scroll(to: 1400)
         list.pull(to: 1480, release: false)
         #expect(list.footer?.phase == .armed)
-        list.controller.openFloor(.start)
+        list.controller.handle(.openFloor, at: .start)
         list.scroll(to: 1481)
         #expect(list.footer?.phase == .idle)
     }
@@ -60,7 +60,7 @@ import Testing
         list.scroll(to: 1400)
         list.pull(to: 1480, release: false)
         #expect(list.footer?.phase == .armed)
-        list.controller.setHasMore(.end, false)
+        list.controller.handle(.setHasMore(false), at: .end)
         #expect(list.footer?.state == .noMoreData)
         list.dragEnded()
         #expect(list.starts.isEmpty)

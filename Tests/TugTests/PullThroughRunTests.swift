@@ -19,7 +19,7 @@ import Testing
     private func opacity() throws -> Double { try #require(list.header).content(IndicatorSettings(kind: .normal)).opacity }
 
     @Test func headerThatCannotFireAgainIsNotShown() throws {
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.dragBegan()
         list.scroll(to: -140)
         #expect(try opacity() == 1)
@@ -38,7 +38,7 @@ import Testing
     @Test func runByCommandDuringPullIsNotRepeatedByItsRelease() {
         list.dragBegan()
         list.scroll(to: -140)
-        list.controller.begin(.start, source: .keyboard)
+        list.controller.handle(.begin(.keyboard), at: .start)
         finishRun()
         list.scroll(to: -150)
         #expect(list.header?.phase == .idle)
@@ -50,7 +50,7 @@ import Testing
     @Test func pullThatIsLetBackFiresAgain() {
         list.dragBegan()
         list.scroll(to: -140)
-        list.controller.begin(.start, source: .keyboard)
+        list.controller.handle(.begin(.keyboard), at: .start)
         finishRun()
         list.scroll(to: -20)
         list.scroll(to: -80)

@@ -9,9 +9,9 @@ import Testing
     @Test func leavingMJRefreshDuringTheOpeningStartsTheHandler() {
         list.install(.header) { $0.compatibility = .mjRefresh }
         list.attach()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(list.starts.isEmpty)
-        list.controller.configure(.start, options: .standard(for: .header))
+        list.controller.handle(.configure(.standard(for: .header)), at: .start)
         #expect(list.starts.map(\.generation) == [1])
         list.advance(1)
         #expect(list.starts.count == 1)
@@ -20,10 +20,10 @@ import Testing
     @Test func leavingMJRefreshDuringTheClosingClosesAtOnce() {
         list.install(.header) { $0.compatibility = .mjRefresh }
         list.attach()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.finish()
         #expect(list.closes == 0)
-        list.controller.configure(.start, options: .standard(for: .header))
+        list.controller.handle(.configure(.standard(for: .header)), at: .start)
         list.advance(1)
         #expect(list.closes == 1)
     }
@@ -31,9 +31,9 @@ import Testing
     @Test func withReducedMotionALaterBeginStartsOneHandler() {
         list.install(.header) { $0.compatibility = .mjRefresh }
         list.attach()
-        list.controller.begin(.start, source: .program)
-        list.controller.setReducesMotion(true)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
+        list.controller.engine.reducesMotion = true
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
         #expect(list.starts.map(\.generation) == [1])
     }
@@ -41,7 +41,7 @@ import Testing
     @Test func detachingLeavesNoTimer() {
         list.install(.autoFooter)
         list.attach()
-        list.controller.setHasMore(.end, false)
+        list.controller.handle(.setHasMore(false), at: .end)
         list.install(.backFooter)
         #expect(list.wakeTime != nil)
         list.controller.detach()
@@ -51,7 +51,7 @@ import Testing
     @Test func unscheduledWakeLeavesNoTimer() {
         list.install(.autoFooter)
         list.attach()
-        list.controller.setHasMore(.end, false)
+        list.controller.handle(.setHasMore(false), at: .end)
         // The list is laid out, so nothing is pending. The host is not told.
         list.controller.handle(.geometryChanged)
         list.controller.wake()
@@ -94,7 +94,7 @@ import Testing
         }
         var options = RefreshOptions.standard(for: .autoFooter)
         options.extent = 60
-        list.controller.configure(.end, options: options)
+        list.controller.handle(.configure(options), at: .end)
         #expect(list.header?.isRefreshing == true)
         list.advance(1)
         #expect(list.starts.map(\.edge) == [.start])
@@ -103,7 +103,7 @@ import Testing
     @Test func aPullAfterAFailureIsARetryAlsoWhereScrollEventsDecide() {
         list.install(.backFooter) { $0.compatibility = .mjRefresh }
         list.attach()
-        list.controller.begin(.end, source: .program)
+        list.controller.handle(.begin(.program), at: .end)
         list.advance(1)
         list.finish(.end, .failure(message: "no"))
         list.advance(5)
@@ -120,7 +120,7 @@ import Testing
         list.install(.header) { $0.compatibility = .mjRefresh }
         list.attach()
         for _ in 0..<2 {
-            list.controller.begin(.start, source: .program)
+            list.controller.handle(.begin(.program), at: .start)
             list.finish()
             list.advance(0.1)
         }
@@ -133,21 +133,21 @@ import Testing
 
     @Test func backwardClockStandsStill() {
         let engine = RefreshEngine()
-        _ = engine.install(.start, behavior: .header, options: .standard(for: .header), now: 0)
+        _ = engine.handle(.install(.header, options: .standard(for: .header)), at: .start, now: 0)
         _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
-        _ = engine.begin(.start, source: .program, now: 10)
+        _ = engine.handle(.begin(.program), at: .start, now: 10)
         _ = engine.wake(now: 20)
-        _ = engine.finish(.start, generation: 1, outcome: .cancelled, now: 5)
+        _ = engine.handle(.finish(generation: 1, .cancelled), at: .start, now: 5)
         #expect(engine.nextDeadline == 20.4)
     }
 
     @Test func anEdgeThatWorksWhileHiddenBeginsOnScreenOnlyWhenItIsShown() {
         list.install(.header) { $0.compatibility = .mjRefresh }
-        list.controller.setHidden(.start, true)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.setHidden(true), at: .start)
+        list.controller.handle(.begin(.program), at: .start)
         list.attach()
         #expect(list.starts.isEmpty)
-        list.controller.setHidden(.start, false)
+        list.controller.handle(.setHidden(false), at: .start)
         list.advance(1)
         #expect(list.starts.map(\.source) == [.program])
     }

@@ -57,7 +57,7 @@ private final class RandomChat {
         if random.oneIn(3) { options.triggerFraction = Double.random(in: -6...1, using: &random) }
         if random.oneIn(4) { options.triggerMoment = .reached }
         if random.oneIn(4) { options.minimumVisibleTime = 0.3 }
-        view.vertical.controller.install(edge, behavior: behavior, options: options)
+        view.vertical.controller.handle(.install(behavior, options: options), at: edge)
     }
 
     private func row() -> SimulatedRows.Row {
@@ -101,7 +101,7 @@ private final class RandomChat {
 
     private func finish(_ edge: ScrollEdge, _ generation: UInt32, _ outcome: Outcome) {
         expectNothingToMove("the end of a load") {
-            view.vertical.controller.finish(edge, generation: generation, outcome: outcome)
+            view.vertical.controller.handle(.finish(generation: generation, outcome), at: edge)
         }
     }
 

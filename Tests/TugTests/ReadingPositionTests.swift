@@ -14,12 +14,12 @@ import Testing
     ) {
         var options = RefreshOptions.standard(for: behavior)
         change(&options)
-        view.vertical.controller.install(edge, behavior: behavior, options: options)
+        view.vertical.controller.handle(.install(behavior, options: options), at: edge)
     }
 
     private func finish(_ edge: ScrollEdge = .start, _ outcome: Outcome = .success) {
         guard let machine = view.vertical.controller.machine(at: edge) else { return }
-        view.vertical.controller.finish(edge, generation: machine.generation, outcome: outcome)
+        view.vertical.controller.handle(.finish(generation: machine.generation, outcome), at: edge)
     }
 
     private func page(_ number: Int, rows: Int = 10, length: Double = 70) -> [SimulatedRows.Row] {
@@ -50,7 +50,7 @@ import Testing
     @Test func negativeLengthCountsAsEmpty() {
         install(.autoFooter)
         for length in [0.0, -1_000] { view.setContentSize(SimulatedPair(x: 375, y: length)) }
-        view.vertical.controller.begin(.start, source: .program)
+        view.vertical.controller.handle(.begin(.program), at: .start)
         #expect(view.vertical.controller.readingShift(movement: nil, contentLength: 300) == 300)
     }
 
@@ -116,8 +116,8 @@ import Testing
         install(.autoFooter)
         install(.autoFooter, at: .end)
         view.scroll(to: SimulatedPair(y: 120))
-        view.vertical.controller.begin(.start, source: .tap)
-        view.vertical.controller.begin(.end, source: .tap)
+        view.vertical.controller.handle(.begin(.tap), at: .start)
+        view.vertical.controller.handle(.begin(.tap), at: .end)
         let before = try place(of: 5)
         chat.set(page(1) + chat.rows + page(2))
         finish()
@@ -169,7 +169,7 @@ import Testing
     @Test func unknownGrowthDuringLoadCountsAsOlderRows() {
         install(.autoFooter)
         view.scroll(to: SimulatedPair(y: 100))
-        view.vertical.controller.begin(.start, source: .program)
+        view.vertical.controller.handle(.begin(.program), at: .start)
         finish()
         view.setContentSize(SimulatedPair(x: 375, y: 2700))
         #expect(view.offset.y == 800)
@@ -182,8 +182,8 @@ import Testing
         install(.autoFooter)
         install(.autoFooter, at: .end)
         view.scroll(to: SimulatedPair(y: 100))
-        view.vertical.controller.begin(.start, source: .program)
-        view.vertical.controller.begin(.end, source: .program)
+        view.vertical.controller.handle(.begin(.program), at: .start)
+        view.vertical.controller.handle(.begin(.program), at: .end)
         finish()
         finish(.end)
         view.setContentSize(SimulatedPair(x: 375, y: 2700))
@@ -193,10 +193,10 @@ import Testing
     @Test func reportedMovementIsUsed() {
         install(.autoFooter)
         view.scroll(to: SimulatedPair(y: 100))
-        view.vertical.controller.begin(.start, source: .program)
-        view.vertical.controller.noteInsertedContent(length: 200)
-        view.vertical.controller.noteInsertedContent(length: 300)
-        view.vertical.controller.noteInsertedContent(length: .nan)
+        view.vertical.controller.handle(.begin(.program), at: .start)
+        view.vertical.controller.engine.noteInsertedContent(length: 200)
+        view.vertical.controller.engine.noteInsertedContent(length: 300)
+        view.vertical.controller.engine.noteInsertedContent(length: .nan)
         finish()
         view.setContentSize(SimulatedPair(x: 375, y: 2700))
         #expect(view.offset.y == 600)
@@ -208,8 +208,8 @@ import Testing
         let engine = RefreshEngine()
         let metrics = ScrollMetrics(offset: 100, contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
-        _ = engine.install(.start, behavior: .autoFooter, options: .standard(for: .autoFooter), now: 0)
-        _ = engine.begin(.start, source: .program, now: 0)
+        _ = engine.handle(.install(.autoFooter, options: .standard(for: .autoFooter)), at: .start, now: 0)
+        _ = engine.handle(.begin(.program), at: .start, now: 0)
         #expect(engine.readingShift(movement: nil, contentLength: 2500, now: 0) == 500)
         #expect(engine.readingShift(movement: nil, contentLength: 2500, now: 0) == 0)
         #expect(engine.readingShift(movement: nil, contentLength: 2540, now: 0) == 40)
@@ -219,7 +219,7 @@ import Testing
     @Test func listWithoutLoadEdgeAtStartDoesNotShift() {
         install(.header)
         view.scroll(to: SimulatedPair(y: 100))
-        view.vertical.controller.noteInsertedContent(length: 500)
+        view.vertical.controller.engine.noteInsertedContent(length: 500)
         chat.prepend(page(1))
         #expect(view.offset.y == 100)
         install(.autoFooter) { $0.keepsReadingPosition = false }
@@ -255,7 +255,7 @@ import Testing
     @Test func shrinkingContentDuringLoadMovesNothing() {
         install(.autoFooter)
         view.scroll(to: SimulatedPair(y: 500))
-        view.vertical.controller.begin(.start, source: .program)
+        view.vertical.controller.handle(.begin(.program), at: .start)
         view.setContentSize(SimulatedPair(x: 375, y: 1900))
         #expect(view.offset.y == 500)
     }

@@ -63,7 +63,7 @@ import Testing
     private func refresh(_ part: HeldPart) {
         list.install(.header) { $0.heldPart = part }
         list.attach()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
     }
 
@@ -105,7 +105,7 @@ import Testing
     @Test func theOpeningAnimationIsNotCutShort() {
         list.install(.header) { $0.heldPart = .visible }
         list.attach()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         // A host that animates the offset passes places where little can be seen.
         list.scroll(to: -5)
         #expect(list.inset.start == 54)
@@ -127,7 +127,7 @@ import Testing
         let list = TestScrollView(content: 200)
         list.install(.header, at: .end) { $0.heldPart = .visible }
         list.attach()
-        list.controller.begin(.end, source: .program)
+        list.controller.handle(.begin(.program), at: .end)
         list.advance(1)
         #expect(list.inset.end == 54 + 400)
     }

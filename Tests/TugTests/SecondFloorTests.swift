@@ -25,12 +25,12 @@ import Testing
         let list = TestScrollView()
         list.install(behavior) { $0.secondFloor = SecondFloor() }
         list.attach()
-        list.controller.openFloor(.end)
+        list.controller.handle(.openFloor, at: .end)
         #expect(list.footer?.phase == .idle)
         var options = RefreshOptions.standard(for: behavior)
         options.secondFloor = SecondFloor()
-        list.controller.configure(.end, options: options)
-        list.controller.openFloor(.end)
+        list.controller.handle(.configure(options), at: .end)
+        list.controller.handle(.openFloor, at: .end)
         #expect(list.footer?.phase == .idle)
         #expect(list.inset.end == (behavior == .autoFooter ? 44 : 0))
     }
@@ -96,7 +96,7 @@ import Testing
         #expect(reveal() == 1)
         list.dragEnded()
         #expect(reveal() == 1)
-        list.controller.closeFloor(.start)
+        list.controller.handle(.closeFloor, at: .start)
         #expect(reveal() == 1)
         list.advance(0.4)
         list.settle()
@@ -132,21 +132,21 @@ import Testing
 
     @Test func programOpensAndClosesFloor() {
         let list = list()
-        list.controller.openFloor(.start)
+        list.controller.handle(.openFloor, at: .start)
         #expect(list.header?.phase == .open)
-        list.controller.openFloor(.start)
-        list.controller.closeFloor(.start)
+        list.controller.handle(.openFloor, at: .start)
+        list.controller.handle(.closeFloor, at: .start)
         #expect(list.header?.phase == .finishing)
         list.advance(0.4)
         #expect(list.header?.phase == .idle)
         #expect(list.offset == 0)
-        list.controller.closeFloor(.start)
+        list.controller.handle(.closeFloor, at: .start)
         #expect(list.header?.phase == .idle)
     }
 
     @Test func openingFloorPassesContentWithoutClosing() {
         let list = list()
-        list.controller.openFloor(.start)
+        list.controller.handle(.openFloor, at: .start)
         for offset in [-0.0, -200, -400] { list.scroll(to: offset) }
         #expect(list.header?.phase == .open)
         list.scroll(to: -600)
@@ -157,10 +157,10 @@ import Testing
     @Test func secondProgrammaticOpenPassesContentWithoutClosing() {
         let list = list()
         for _ in 0..<2 {
-            list.controller.openFloor(.start)
+            list.controller.handle(.openFloor, at: .start)
             for offset in [-0.0, -200, -400, -600] { list.scroll(to: offset) }
             #expect(list.header?.phase == .open)
-            list.controller.closeFloor(.start)
+            list.controller.handle(.closeFloor, at: .start)
             list.advance(0.5)
             list.scroll(to: 0)
             #expect(list.header?.phase == .idle)
@@ -169,7 +169,7 @@ import Testing
 
     @Test func refreshDuringOpenFloorClosesToHeader() {
         let list = opened()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         #expect(list.header?.phase == .refreshing)
         #expect(list.inset.start == 54)
         #expect(list.offset == -54)
@@ -188,11 +188,11 @@ import Testing
         let list = TestScrollView(content: 300)
         list.install(.header) { $0.secondFloor = SecondFloor() }
         list.attach()
-        list.controller.openFloor(.start)
+        list.controller.handle(.openFloor, at: .start)
         list.install(.autoFooter)
         list.setContent(280)
         #expect(list.starts.isEmpty)
-        list.controller.closeFloor(.start)
+        list.controller.handle(.closeFloor, at: .start)
         list.advance(0.4)
         list.settle()
         #expect(list.starts.map(\.edge) == [.end])
@@ -200,7 +200,7 @@ import Testing
 
     @Test func hidingOrDetachingOpenFloorLeavesNoInset() {
         let hidden = opened()
-        hidden.controller.setHidden(.start, true)
+        hidden.controller.handle(.setHidden(true), at: .start)
         #expect(hidden.header?.phase == .idle)
         #expect(hidden.inset.start == 0)
         #expect(hidden.offset == 0)
@@ -228,7 +228,7 @@ import Testing
         let list = TestScrollView()
         list.install(.header)
         list.attach()
-        list.controller.openFloor(.start)
+        list.controller.handle(.openFloor, at: .start)
         #expect(list.header?.phase == .idle)
         list.pull(to: -400)
         #expect(list.header?.phase == .refreshing)
@@ -269,11 +269,11 @@ import Testing
 
     @Test func floorDoesNotOpenDuringRefreshOrWhenHidden() {
         let list = list()
-        list.controller.begin(.start, source: .program)
-        list.controller.openFloor(.start)
+        list.controller.handle(.begin(.program), at: .start)
+        list.controller.handle(.openFloor, at: .start)
         #expect(list.header?.phase == .refreshing)
-        list.controller.setHidden(.start, true)
-        list.controller.openFloor(.start)
+        list.controller.handle(.setHidden(true), at: .start)
+        list.controller.handle(.openFloor, at: .start)
         #expect(list.header?.phase == .idle)
     }
 
@@ -289,7 +289,7 @@ import Testing
 
     @Test func floorOpensAtOnceWithoutAnimations() {
         let list = list { $0.isAnimated = false }
-        list.controller.openFloor(.start)
+        list.controller.handle(.openFloor, at: .start)
         #expect(list.header?.phase == .open)
         #expect(list.motions.last?.duration == 0)
     }

@@ -15,7 +15,7 @@ import Testing
 
     @Test func runWithoutEndFailsAfterItsTime() {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(1.9)
         #expect(list.header?.isRefreshing == true)
         list.advance(0.2)
@@ -29,30 +29,30 @@ import Testing
 
     @Test func runWithoutTimeoutGoesOn() {
         let list = list(timeout: 0)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(100_000)
         #expect(list.header?.isRefreshing == true)
     }
 
     @Test func lateResultChangesNothing() throws {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         let late = try #require(list.header?.generation)
         list.advance(2.1)
-        list.controller.finish(.start, generation: late, outcome: .success)
+        list.controller.handle(.finish(generation: late, .success), at: .start)
         #expect(isTimedOut(list.header?.outcome))
         list.advance(5)
-        list.controller.begin(.start, source: .program)
-        list.controller.finish(.start, generation: late, outcome: .success)
+        list.controller.handle(.begin(.program), at: .start)
+        list.controller.handle(.finish(generation: late, .success), at: .start)
         #expect(list.header?.isRefreshing == true)
         #expect(list.finishes == 1)
     }
 
     @Test func eachRunHasItsOwnTime() {
         let list = list()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(1.5)
-        list.controller.begin(.start, source: .program, restarts: true)
+        list.controller.handle(.begin(.program, restarts: true), at: .start)
         list.advance(1.5)
         #expect(list.header?.isRefreshing == true)
         list.advance(0.6)
@@ -61,23 +61,23 @@ import Testing
 
     @Test func changedTimeAppliesToCurrentRun() {
         let list = list(timeout: 0)
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.advance(3)
         var options = RefreshOptions.standard(for: .header)
         options.timeout = 1
-        list.controller.configure(.start, options: options)
+        list.controller.handle(.configure(options), at: .start)
         list.advance(0.01)
         #expect(list.header?.state == .failed)
     }
 
     @Test func timedOutLoadIsShownUntilRetried() {
         let list = list(.autoFooter)
-        list.controller.begin(.end, source: .program)
+        list.controller.handle(.begin(.program), at: .end)
         list.advance(20)
         #expect(list.footer?.state == .failed)
         #expect(list.footer?.phase == .idle)
         #expect(list.footer?.hasMore == true)
-        list.controller.begin(.end, source: .tap)
+        list.controller.handle(.begin(.tap), at: .end)
         #expect(list.footer?.source == .retry)
     }
 
@@ -86,7 +86,7 @@ import Testing
         let list = TestScrollView(content: 300)
         list.install(.header) { $0.timeout = 2 }
         list.attach()
-        list.controller.begin(.start, source: .program)
+        list.controller.handle(.begin(.program), at: .start)
         list.install(.autoFooter)
         #expect(list.footer?.isRefreshing == false)
         list.advance(2.1)

@@ -10,8 +10,8 @@ public func remove(_ address: UnsafeMutableRawPointer, _ side: Int32) { ask(addr
 @_expose(wasm, "begin_") @_cdecl("tug_begin")
 public func begin(_ address: UnsafeMutableRawPointer, _ side: Int32, _ source: Int32, _ restarts: Bool) -> Bool {
     ask(address) {
-        $0.controller.begin(
-            edge(side), source: RefreshSource(rawValue: UInt8(truncatingIfNeeded: source)) ?? .program, restarts: restarts)
+        $0.controller.handle(
+            .begin(RefreshSource(rawValue: UInt8(truncatingIfNeeded: source)) ?? .program, restarts: restarts), at: edge(side))
         let phase = $0.controller.machine(at: edge(side))?.phase
         return phase == .refreshing || phase == .pending
     }
@@ -37,16 +37,18 @@ public func finish(_ address: UnsafeMutableRawPointer, _ side: Int32, _ generati
 
 /// Gives up a run, or a begin that waits.
 @_expose(wasm, "cancel_") @_cdecl("tug_cancel")
-public func cancel(_ address: UnsafeMutableRawPointer, _ side: Int32) { ask(address) { $0.controller.cancel(edge(side)) } }
+public func cancel(_ address: UnsafeMutableRawPointer, _ side: Int32) {
+    ask(address) { $0.controller.handle(.cancel, at: edge(side)) }
+}
 
 /// Whether there is more to load at an edge.
 @_expose(wasm, "setHasMore_") @_cdecl("tug_set_has_more")
 public func setHasMore(_ address: UnsafeMutableRawPointer, _ side: Int32, _ hasMore: Bool) {
-    ask(address) { $0.controller.setHasMore(edge(side), hasMore) }
+    ask(address) { $0.controller.handle(.setHasMore(hasMore), at: edge(side)) }
 }
 
 /// Whether the app hides an edge.
 @_expose(wasm, "setHidden_") @_cdecl("tug_set_hidden")
 public func setHidden(_ address: UnsafeMutableRawPointer, _ side: Int32, _ isHidden: Bool) {
-    ask(address) { $0.controller.setHidden(edge(side), isHidden) }
+    ask(address) { $0.controller.handle(.setHidden(isHidden), at: edge(side)) }
 }

@@ -14,6 +14,6 @@ public func configure(
     ask(address) { list in
         let edge = edge(side)
         list.configure(edge, behavior == 0 ? .header : behavior == 1 ? .autoFooter : .backFooter, titles: titles)
-        list.controller.setHidden(edge, isHidden)
+        list.controller.handle(.setHidden(isHidden), at: edge)
     }
 }

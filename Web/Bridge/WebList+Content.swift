@@ -22,9 +22,9 @@ extension WebList {
         indicator.traits = traits
         indicator.texts = -1
         if self.behavior(at: edge) == nil {
-            controller.install(edge, behavior: behavior, options: options)
+            controller.handle(.install(behavior, options: options), at: edge)
         } else {
-            controller.configure(edge, options: options)
+            controller.handle(.configure(options), at: edge)
         }
         changed(edge)
         showContent(at: edge)
@@ -32,7 +32,7 @@ extension WebList {
 
     /// Takes the machine off an edge.
     func remove(_ edge: ScrollEdge) {
-        controller.remove(edge)
+        controller.handle(.remove, at: edge)
         changed(edge)
     }
 
@@ -45,7 +45,7 @@ extension WebList {
     /// A run ends; 0 names the one that is going on.
     func finish(_ edge: ScrollEdge, generation: UInt32, outcome: Outcome) {
         let current = controller.machine(at: edge)?.generation ?? 0
-        controller.finish(edge, generation: generation == 0 ? current : generation, outcome: outcome)
+        controller.handle(.finish(generation: generation == 0 ? current : generation, outcome), at: edge)
     }
 
     /// Draws what the engine has to show at an edge.

@@ -26,8 +26,8 @@ enum EngineBenchmark {
         var metrics = list.scrollMetrics
 
         let engine = RefreshEngine()
-        _ = engine.install(.start, behavior: .header, options: .standard(for: .header), now: 0)
-        _ = engine.install(.end, behavior: .autoFooter, options: .standard(for: .autoFooter), now: 0)
+        _ = engine.handle(.install(.header, options: .standard(for: .header)), at: .start, now: 0)
+        _ = engine.handle(.install(.autoFooter, options: .standard(for: .autoFooter)), at: .end, now: 0)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
         if isDragging { _ = engine.handle(.dragBegan, metrics: metrics, now: 0) }
         var changes = 0
@@ -38,8 +38,8 @@ enum EngineBenchmark {
         }
 
         let controller = RefreshController<BenchmarkList>(host: list)
-        controller.install(.start, behavior: .header, options: .standard(for: .header))
-        controller.install(.end, behavior: .autoFooter, options: .standard(for: .autoFooter))
+        controller.handle(.install(.header, options: .standard(for: .header)), at: .start)
+        controller.handle(.install(.autoFooter, options: .standard(for: .autoFooter)), at: .end)
         controller.handle(.attached)
         if isDragging { controller.handle(.dragBegan) }
         measure("controller.scroll." + name) { i in

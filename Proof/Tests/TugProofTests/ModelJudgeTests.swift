@@ -12,8 +12,8 @@ import Testing
     init() {
         checker = InvariantChecker(view)
         checker.judgeByModel()
-        view.vertical.ask(.install(.header, .standard(for: .header)), .start)
-        view.vertical.ask(.install(.backFooter, .standard(for: .backFooter)), .end)
+        view.vertical.ask(.install(.header, options: .standard(for: .header)), .start)
+        view.vertical.ask(.install(.backFooter, options: .standard(for: .backFooter)), .end)
     }
 
     /// Returns the invariant that is violated by `mistake`.
@@ -30,7 +30,7 @@ import Testing
 
     @Test func correctActionsAreAccepted() {
         #expect(found { $0.ask(.begin(.program), .start) } == nil)
-        #expect(found { $0.ask(.end(1, .success), .start) } == nil)
+        #expect(found { $0.ask(.finish(generation: 1, .success), .start) } == nil)
         view.clock.advance(by: 1)
         #expect(found { _ in } == nil)
     }
@@ -41,12 +41,12 @@ import Testing
     }
 
     @Test func unrequestedBeginIsFound() {
-        #expect(found { $0.controller.begin(.start, source: .program) } == .motion)
+        #expect(found { $0.controller.handle(.begin(.program), at: .start) } == .motion)
     }
 
     @Test func missingCancellationIsFound() {
         _ = found { $0.ask(.begin(.program), .start) }
-        #expect(found { checker.willTake(.command(.hide(true), .start), $0) } == .oneEnd)
+        #expect(found { checker.willTake(.command(.setHidden(true), .start), $0) } == .oneEnd)
     }
 
     @Test func unrequestedCancellationIsFound() {
@@ -56,32 +56,32 @@ import Testing
 
     @Test func missingEndIsFound() {
         _ = found { $0.ask(.begin(.program), .start) }
-        #expect(found { checker.willTake(.command(.end(1, .noMoreData), .start), $0) } == .told)
+        #expect(found { checker.willTake(.command(.finish(generation: 1, .noMoreData), .start), $0) } == .told)
     }
 
     @Test func effectOfStaleEndIsFound() {
         _ = found { $0.ask(.begin(.program), .start) }
         // The model receives a stale end, the engine a valid one.
         let invariant = found {
-            checker.willTake(.command(.end(7, .success), .start), $0)
-            $0.controller.finish(.start, generation: 1, outcome: .success)
+            checker.willTake(.command(.finish(generation: 7, .success), .start), $0)
+            $0.controller.handle(.finish(generation: 1, .success), at: .start)
         }
         #expect(invariant != nil)
     }
 
     @Test func unknownNoMoreDataIsFound() {
-        #expect(found { $0.controller.setHasMore(.end, false) } == .state)
+        #expect(found { $0.controller.handle(.setHasMore(false), at: .end) } == .state)
     }
 
     @Test func missingTimerIsFound() {
         _ = found { $0.ask(.begin(.program), .start) }
-        _ = found { $0.ask(.end(1, .success), .start) }
+        _ = found { $0.ask(.finish(generation: 1, .success), .start) }
         #expect(found { $0.scheduleWake(at: nil) } == .ends)
     }
 
     @Test func lateTimerIsFound() {
         _ = found { $0.ask(.begin(.program), .start) }
-        _ = found { $0.ask(.end(1, .success), .start) }
+        _ = found { $0.ask(.finish(generation: 1, .success), .start) }
         #expect(found { $0.scheduleWake(at: 10) } == .ends)
     }
 
@@ -93,9 +93,9 @@ import Testing
     }
 
     @Test func judgeStopsWhereModelDoesNotApply() {
-        _ = found { $0.ask(.install(.header, .mjRefresh(for: .header)), .start) }
+        _ = found { $0.ask(.install(.header, options: .mjRefresh(for: .header)), .start) }
         #expect(checker.model(view.vertical) == nil)
         #expect(checker.model(view.horizontal) != nil)
-        #expect(found { checker.willTake(.command(.say(hasMore: false), .end), $0) } == nil)
+        #expect(found { checker.willTake(.command(.setHasMore(false), .end), $0) } == nil)
     }
 }

@@ -13,8 +13,8 @@ import Testing
     init() {
         list = ListModel()
         _ = list.happened(.attached, metrics, 0)
-        _ = list.asked(.install(.header, .standard(for: .header)), .start, 0)
-        _ = list.asked(.install(.autoFooter, .standard(for: .autoFooter)), .end, 0)
+        _ = list.asked(.install(.header, options: .standard(for: .header)), .start, 0)
+        _ = list.asked(.install(.autoFooter, options: .standard(for: .autoFooter)), .end, 0)
     }
 
     private mutating func scroll(to offset: Double, _ time: Double = 0) -> ModelReaction {
@@ -33,7 +33,7 @@ import Testing
         return list.happened(.dragEnded, metrics, time)
     }
 
-    private mutating func ask(_ command: ListCommand, _ edge: ScrollEdge = .start, _ time: Double = 0) -> ModelReaction {
+    private mutating func ask(_ command: EdgeCommand, _ edge: ScrollEdge = .start, _ time: Double = 0) -> ModelReaction {
         list.asked(command, edge, time)
     }
 
@@ -75,7 +75,7 @@ import Testing
     @Test mutating func fingerHeldAfterRunMustMoveBackFirst() {
         _ = ask(.begin(.program))
         drag(-120)
-        _ = ask(.end(1, .success), .start, 1)
+        _ = ask(.finish(generation: 1, .success), .start, 1)
         _ = list.woke(2)
         #expect(!scroll(to: -121, 2).start.armed)
         _ = scroll(to: -10, 2)
@@ -106,7 +106,7 @@ import Testing
 
     @Test mutating func onlyPullPastEndRepeatsFailedLoad() {
         _ = scroll(to: 1444)
-        _ = ask(.end(1, .failure(message: "no")), .end)
+        _ = ask(.finish(generation: 1, .failure(message: "no")), .end)
         #expect(list.end?.state == .failed)
         #expect(scroll(to: 1300).end.start == 0)
         #expect(scroll(to: 1444).end.start == 0)
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test mutating func onlyAppCanBeginPastEndOfData() {
-        _ = ask(.say(hasMore: false), .end)
+        _ = ask(.setHasMore(false), .end)
         #expect(scroll(to: 1444).end.start == 0)
         #expect(ask(.begin(.tap), .end).end.start == 0)
         #expect(ask(.begin(.keyboard), .end).end.start == 0)
@@ -130,9 +130,9 @@ import Testing
         _ = list.happened(.geometryChanged, metrics, 0)
         var runs: [UInt32] = []
         for round in 1...4 {
-            let reaction = round == 1 ? ask(.install(.autoFooter, options), .end) : grow()
+            let reaction = round == 1 ? ask(.install(.autoFooter, options: options), .end) : grow()
             runs.append(reaction.end.start)
-            _ = ask(.end(UInt32(round + 1), .success), .end)
+            _ = ask(.finish(generation: UInt32(round + 1), .success), .end)
         }
         // Run 1 was that of the previous footer, when the list became short.
         #expect(runs == [2, 3, 0, 0])
@@ -145,7 +145,7 @@ import Testing
 
     @Test mutating func loadedRowsGetTimeForLayout() {
         _ = scroll(to: 1444)
-        #expect(ask(.end(1, .success), .end, 1).end.start == 0)
+        #expect(ask(.finish(generation: 1, .success), .end, 1).end.start == 0)
         // A movement ends before the new rows are there.
         #expect(list.happened(.settled, metrics, 1.04).end.start == 0)
         #expect(list.due == 1.05)
@@ -162,7 +162,7 @@ import Testing
         #expect(reaction.start.start == 1)
         #expect(reaction.end.cancel == 1)
         #expect(list.end?.isIdle == true)
-        #expect(ask(.end(1, .success), .end).end == ModelReaction.AtEdge())
+        #expect(ask(.finish(generation: 1, .success), .end).end == ModelReaction.AtEdge())
         #expect(ask(.begin(.program), .end).end.start == 0)
     }
 
@@ -178,11 +178,11 @@ import Testing
     @Test mutating func endOfOtherRunChangesNothing() {
         _ = ask(.begin(.program))
         #expect(ask(.begin(.program)).start == ModelReaction.AtEdge())
-        _ = ask(.restart)
-        #expect(ask(.end(1, .noMoreData)).start == ModelReaction.AtEdge())
+        _ = ask(.begin(.program, restarts: true))
+        #expect(ask(.finish(generation: 1, .noMoreData)).start == ModelReaction.AtEdge())
         #expect(list.start?.isRunning == true)
-        #expect(ask(.end(2, .success)).start.ended == 2)
-        #expect(ask(.end(2, .success)).start == ModelReaction.AtEdge())
+        #expect(ask(.finish(generation: 2, .success)).start.ended == 2)
+        #expect(ask(.finish(generation: 2, .success)).start == ModelReaction.AtEdge())
     }
 
     @Test mutating func endFollowsTimesInOptions() {
@@ -191,7 +191,7 @@ import Testing
         options.outcomeHold = 0.5
         _ = ask(.configure(options))
         _ = ask(.begin(.program))
-        _ = ask(.end(1, .success), .start, 0.2)
+        _ = ask(.finish(generation: 1, .success), .start, 0.2)
         #expect(list.start?.state == .refreshing)
         #expect(list.start?.due == 1)
         _ = list.woke(0.99)
@@ -212,7 +212,7 @@ import Testing
 
     @Test mutating func hidingMakesIdleInOneStep() {
         _ = ask(.begin(.program))
-        let reaction = ask(.hide(true))
+        let reaction = ask(.setHidden(true))
         #expect(reaction.start.cancel == 1)
         #expect(reaction.motion?.held.start == 0)
         #expect(list.due == nil)
@@ -249,7 +249,7 @@ import Testing
     // MARK: Reading
 
     @Test mutating func rowsLoadedAtStartMoveOffset() {
-        _ = ask(.install(.backFooter, .standard(for: .backFooter)))
+        _ = ask(.install(.backFooter, options: .standard(for: .backFooter)))
         #expect(list.contentLaidOut(2500, 0) == 0)
         _ = list.happened(.geometryChanged, ScrollMetrics(contentLength: 2500, viewportLength: 600), 0)
         _ = ask(.begin(.program))

@@ -13,8 +13,8 @@ import Testing
 
     init() {
         list = SampledList(metrics, at: 0)
-        list.ask(.install(.header, .standard(for: .header)), .start, at: 0)
-        list.ask(.install(.autoFooter, .standard(for: .autoFooter)), .end, at: 0)
+        list.ask(.install(.header, options: .standard(for: .header)), .start, at: 0)
+        list.ask(.install(.autoFooter, options: .standard(for: .autoFooter)), .end, at: 0)
     }
 
     private mutating func see(_ offset: Double, at time: Double = 0) {
@@ -62,7 +62,7 @@ import Testing
 
     @Test mutating func closedEdgeMustHoldNoInset() {
         refresh()
-        list.ask(.end(1, .success), .start, at: 1)
+        list.ask(.finish(generation: 1, .success), .start, at: 1)
         header.sources = [.pull]
         see(-54, at: 2)
         #expect(difference()?.hasPrefix("rests at -54.0, outside of ") == true)
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test mutating func noMoreDataMustBeReported() {
-        list.ask(.say(hasMore: false), .end, at: 0)
+        list.ask(.setHasMore(false), .end, at: 0)
         (footer.state, footer.hasMore) = (.noMoreData, true)
         #expect(difference() == "end says that there is more")
     }

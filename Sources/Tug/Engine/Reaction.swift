@@ -30,7 +30,7 @@
     public var start: UInt32 = 0
     /// Generation whose handler is to be cancelled; 0 for none. Its result is ignored.
     public var cancel: UInt32 = 0
-    /// Generation that has just ended by ``RefreshEngine/finish(_:generation:outcome:now:)`` or its time-out; 0 for none.
+    /// Generation that has just ended by ``EdgeCommand/finish(generation:_:)`` or its time-out; 0 for none.
     public var finished: UInt32 = 0
     /// It has just been armed by a pull, or for its second floor: the moment for haptic feedback.
     public var armed = false

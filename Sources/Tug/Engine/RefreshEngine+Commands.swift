@@ -1,86 +1,78 @@
-/// Commands of the app.
-@_spi(Host) extension RefreshEngine {
-    /// Installs a machine at an edge. Removes an earlier one first, as ``remove(_:now:)`` does.
+/// Something that the app, a person or a handler asks of an edge; see ``RefreshEngine/handle(_:at:now:)``.
+@_spi(Host) public enum EdgeCommand: Sendable {
+    /// Installs a machine with options that are complete. Removes an earlier one first, as ``remove`` does.
     ///
     /// `hasMore` and `isHidden` apply before anything begins.
-    public func install(
-        _ edge: ScrollEdge, behavior: EdgeBehavior, options: RefreshOptions, hasMore: Bool = true, isHidden: Bool = false,
-        now: Double
-    ) -> Reaction {
-        let now = tick(now)
-        let machine = machine(edge)
-        machine.reset(to: behavior, isInstalled: true, hasMore: hasMore || behavior.isRefresh, isHidden: isHidden)
-        machine.adopt(options)
-        machine.loads.reset(limit: machine.options.autoTriggersPerDrag)
-        machine.isListEmpty = isAttached && last.isEmpty
-        machine.itemLength = last.meanItemLength
-        updateTriggers()
-        machine.note()
-        reevaluate(now: now)
-        return concluded()
-    }
-
-    /// Removes the machine of an edge. Cancels its handler and removes its inset.
-    public func remove(_ edge: ScrollEdge, now: Double) -> Reaction {
-        tick(now)
-        let machine = machine(edge)
-        guard machine.isInstalled else { return Reaction() }
-        // The removed control may still read `hasMore`.
-        machine.reset(to: .header, isInstalled: false, hasMore: machine.hasMore, isHidden: false)
-        return concluded()
-    }
-
-    /// Replaces the options of an edge, in any phase. A run continues unless the edge becomes disabled.
-    public func configure(_ edge: ScrollEdge, options: RefreshOptions, now: Double) -> Reaction {
-        let now = tick(now)
-        machine(edge).reconfigured(options)
-        updateTriggers()
-        reevaluate(now: now)
-        return concluded()
-    }
-
-    /// Hides or shows an edge, in any phase. A hidden edge keeps its availability and a failure.
-    public func setHidden(_ edge: ScrollEdge, _ isHidden: Bool, now: Double) -> Reaction {
-        let now = tick(now)
-        let machine = machine(edge)
-        guard machine.isInstalled, machine.isHidden != isHidden else { return Reaction() }
-        machine.isHidden = isHidden
-        if isHidden { machine.hidden(now: now) }
-        machine.note()
-        reevaluate(now: now)
-        return concluded()
-    }
-
-    /// Sets whether there is more data to load at an edge, in any phase.
+    case install(EdgeBehavior, options: RefreshOptions, hasMore: Bool = true, isHidden: Bool = false)
+    /// Removes the machine. Cancels its handler and removes its inset.
+    case remove
+    /// Replaces the options, in any phase. A run continues unless the edge becomes disabled.
+    case configure(RefreshOptions)
+    /// Hides or shows the edge, in any phase. A hidden edge keeps its availability and a failure.
+    case setHidden(Bool)
+    /// Sets whether there is more data to load, in any phase.
     ///
     /// A successful refresh at the other edge resets an earlier value to true. A value set while the refresh runs stays, unless
     /// the refresh ends with ``Outcome/noMoreData``.
-    public func setHasMore(_ edge: ScrollEdge, _ hasMore: Bool, now: Double) -> Reaction {
-        let now = tick(now)
-        let machine = machine(edge)
-        guard machine.isInstalled, !machine.behavior.isRefresh, machine.availabilitySaid(hasMore) else {
-            return Reaction()
-        }
-        dataArrived(now: now)
-        reevaluate(now: now)
-        return concluded()
-    }
-
-    /// Begins at an edge: immediately on screen, otherwise when the list comes on screen.
+    case setHasMore(Bool)
+    /// Begins: immediately on screen, otherwise when the list comes on screen.
     ///
     /// A begin during a run joins that run: nothing begins. A key or an assistive technology, and whoever `restarts`, supersedes the run and
     /// cancels its handler. A load is refused while a refresh runs. A refresh supersedes a running load.
-    public func begin(_ edge: ScrollEdge, source: RefreshSource, restarts: Bool = false, now: Double) -> Reaction {
+    case begin(RefreshSource, restarts: Bool = false)
+    /// Ends the run of a handler. Possible at any time, repeatedly, and from within the handler. A stale generation has no effect.
+    case finish(generation: UInt32, Outcome)
+    /// Cancels a pending begin or the current run.
+    case cancel
+    /// Opens the second floor of a header, if it has one and is on screen.
+    case openFloor
+    /// Closes the second floor of a header, if it is open.
+    case closeFloor
+}
+
+/// Commands of the app.
+@_spi(Host) extension RefreshEngine {
+    /// Handles a command for an edge. Each can be given at any time; without a machine only ``EdgeCommand/install(_:options:hasMore:isHidden:)``
+    /// has an effect.
+    public func handle(_ command: EdgeCommand, at edge: ScrollEdge, now: Double) -> Reaction {
         let now = tick(now)
         let machine = machine(edge)
-        guard machine.takesCommands else { return Reaction() }
-        if !machine.behavior.isRefresh {
-            guard !isRefreshRunning(besides: machine) else { return Reaction() }
-            // Without more data, only the app may begin.
-            guard machine.hasMore || machine.hasFailed || source == .program else { return Reaction() }
+        switch command {
+        case .install(let behavior, let options, let hasMore, let isHidden):
+            machine.reset(to: behavior, isInstalled: true, hasMore: hasMore || behavior.isRefresh, isHidden: isHidden)
+            install(machine, options)
+            reevaluate(now: now)
+        case .remove:
+            // The removed control may still read `hasMore`.
+            if machine.isInstalled { machine.reset(to: .header, isInstalled: false, hasMore: machine.hasMore, isHidden: false) }
+        case .configure(let options):
+            machine.reconfigured(options)
+            updateTriggers()
+            reevaluate(now: now)
+        case .setHidden(let isHidden):
+            if machine.isInstalled, machine.isHidden != isHidden {
+                machine.isHidden = isHidden
+                if isHidden { machine.hidden(now: now) }
+                machine.note()
+                reevaluate(now: now)
+            }
+        case .setHasMore(let hasMore):
+            if machine.isLoad, machine.availabilitySaid(hasMore) {
+                dataArrived(now: now)
+                reevaluate(now: now)
+            }
+        case .begin(let source, let restarts):
+            if accepts(source, at: machine), machine.phase != .refreshing || restarts || !machine.joined(by: source) {
+                begin(machine, source: source, now: now)
+            }
+        case .finish(let generation, let outcome):
+            if machine.finished(generation: generation, outcome: outcome, now: now) { finished(machine, outcome, now: now) }
+        case .cancel:
+            machine.superseded(now: now)
+            reevaluate(now: now)
+        case .openFloor: if isOnScreen, machine.isActive { machine.openFloor() }
+        case .closeFloor: machine.closeFloor(now: now)
         }
-        if machine.phase == .refreshing, !restarts, machine.joined(by: source) { return concluded() }
-        begin(machine, source: source, now: now)
         return concluded()
     }
 
@@ -90,12 +82,17 @@
         if isAttached { awaitsOtherData = true }
     }
 
-    /// Ends the run of a handler. Callable at any time, repeatedly, and from within the handler. A stale generation has no
-    /// effect.
-    public func finish(_ edge: ScrollEdge, generation: UInt32, outcome: Outcome, now: Double) -> Reaction {
-        let now = tick(now)
-        let machine = machine(edge)
-        guard machine.finished(generation: generation, outcome: outcome, now: now) else { return Reaction() }
+    private func install(_ machine: CompatibleEdge, _ options: RefreshOptions) {
+        machine.adopt(options)
+        machine.loads.reset(limit: machine.options.autoTriggersPerDrag)
+        machine.isListEmpty = isAttached && last.isEmpty
+        machine.itemLength = last.meanItemLength
+        updateTriggers()
+        machine.note()
+    }
+
+    /// A run has ended. A success is new data for both edges.
+    private func finished(_ machine: CompatibleEdge, _ outcome: Outcome, now: Double) {
         if outcome.isSuccess {
             let other = opposite(of: machine)
             if machine.behavior.isRefresh, other.isLoad, other.heedsOtherEdge {
@@ -103,21 +100,19 @@
                 other.dataReplaced(hasEnded: hasEnded)
             }
             dataArrived(now: now)
-            insertionAwaited(at: edge, now: now)
+            insertionAwaited(at: machine.edge, now: now)
         }
         reevaluate(now: now)
-        return concluded()
-    }
-
-    /// Cancels a pending begin or the current run.
-    public func cancel(_ edge: ScrollEdge, now: Double) -> Reaction {
-        let now = tick(now)
-        machine(edge).superseded(now: now)
-        reevaluate(now: now)
-        return concluded()
     }
 
     // MARK: Arbitration
+
+    /// Whether a run may be asked for. Without more data, only the app may.
+    private func accepts(_ source: RefreshSource, at machine: CompatibleEdge) -> Bool {
+        guard machine.takesCommands else { return false }
+        if machine.behavior.isRefresh { return true }
+        return !isRefreshRunning(besides: machine) && (machine.hasMore || machine.hasFailed || source == .program)
+    }
 
     /// Begins a run and supersedes conflicting work; postpones it off screen.
     func begin(_ machine: CompatibleEdge, source: RefreshSource, now: Double) {

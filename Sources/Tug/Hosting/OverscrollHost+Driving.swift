@@ -84,7 +84,7 @@
 
     /// Whether the person wants less motion. Nothing flies then.
     public func setReducesMotion(_ reducesMotion: Bool) {
-        controller.setReducesMotion(reducesMotion)
+        controller.engine.reducesMotion = reducesMotion
         if reducesMotion { endFlight() }
     }
 

@@ -1,3 +1,11 @@
+/// What a control asks of a ``RefreshController``, whose host it does not know.
+@_spi(Host) public protocol EdgeCommands: AnyObject {
+    /// The machine at an edge; nil when there is none.
+    func machine(at edge: ScrollEdge) -> EdgeMachine?
+    /// A command for an edge.
+    func handle(_ command: EdgeCommand, at edge: ScrollEdge)
+}
+
 /// Performs the engine's reactions on a host, the same way on every platform.
 ///
 /// The order within one event is: cancel handlers, motion, content, state callbacks, then the one handler that starts. Since the engine
@@ -26,12 +34,7 @@
     /// The offset changed. The hot path: costs a few comparisons where nothing can change.
     @inlinable
     public func scrolled(_ metrics: ScrollMetrics, now: Double) {
-        if !engine.passesQuietly(metrics) { scrolledNoticeably(metrics, now: now) }
-    }
-
-    @usableFromInline
-    func scrolledNoticeably(_ metrics: ScrollMetrics, now: Double) {
-        perform(engine.handleChange(.scrolled, metrics: metrics, now: now))
+        if !engine.passesQuietly(metrics) { perform(engine.handleChange(.scrolled, metrics: metrics, now: now)) }
     }
 
     /// Something else happened to the scroll view; its numbers are read from the host.
@@ -70,78 +73,20 @@
         return engine.readingShift(movement: movement, contentLength: contentLength, now: host.now)
     }
 
-    /// See ``RefreshEngine/noteInsertedContent(length:)``.
-    public func noteInsertedContent(length: Double) { engine.noteInsertedContent(length: length) }
-
-    /// See ``RefreshEngine/noteReplacedContent()``.
-    public func noteReplacedContent() { engine.noteReplacedContent() }
-
     // MARK: Commands
 
     /// The machine at an edge.
     public func machine(at edge: ScrollEdge) -> EdgeMachine? { engine[edge] }
 
-    /// See ``RefreshEngine/install(_:behavior:options:hasMore:isHidden:now:)``.
-    public func install(
-        _ edge: ScrollEdge, behavior: EdgeBehavior, options: RefreshOptions, hasMore: Bool = true, isHidden: Bool = false
-    ) {
-        guard let host else { return }
-        perform(engine.install(edge, behavior: behavior, options: options, hasMore: hasMore, isHidden: isHidden, now: host.now))
-    }
-
-    /// See ``RefreshEngine/remove(_:now:)``.
-    public func remove(_ edge: ScrollEdge) {
-        if let host { perform(engine.remove(edge, now: host.now)) }
-    }
-
-    /// See ``RefreshEngine/configure(_:options:now:)``.
-    public func configure(_ edge: ScrollEdge, options: RefreshOptions) {
-        if let host { perform(engine.configure(edge, options: options, now: host.now)) }
-    }
-
-    /// See ``RefreshEngine/setHidden(_:_:now:)``.
-    public func setHidden(_ edge: ScrollEdge, _ isHidden: Bool) {
-        if let host { perform(engine.setHidden(edge, isHidden, now: host.now)) }
-    }
-
-    /// See ``RefreshEngine/setHasMore(_:_:now:)``.
-    public func setHasMore(_ edge: ScrollEdge, _ hasMore: Bool) {
-        if let host { perform(engine.setHasMore(edge, hasMore, now: host.now)) }
-    }
-
-    /// Whether animations are switched off.
-    public func setReducesMotion(_ reducesMotion: Bool) {
-        engine.reducesMotion = reducesMotion
-    }
-
-    /// See ``RefreshEngine/begin(_:source:restarts:now:)``.
-    public func begin(_ edge: ScrollEdge, source: RefreshSource, restarts: Bool = false) {
-        if let host { perform(engine.begin(edge, source: source, restarts: restarts, now: host.now)) }
-    }
-
-    /// See ``RefreshEngine/finish(_:generation:outcome:now:)``.
-    public func finish(_ edge: ScrollEdge, generation: UInt32, outcome: Outcome) {
-        if let host { perform(engine.finish(edge, generation: generation, outcome: outcome, now: host.now)) }
-    }
-
-    /// See ``RefreshEngine/cancel(_:now:)``.
-    public func cancel(_ edge: ScrollEdge) {
-        if let host { perform(engine.cancel(edge, now: host.now)) }
-    }
-
-    /// See ``RefreshEngine/openFloor(_:now:)``.
-    public func openFloor(_ edge: ScrollEdge) {
-        if let host { perform(engine.openFloor(edge, now: host.now)) }
-    }
-
-    /// See ``RefreshEngine/closeFloor(_:now:)``.
-    public func closeFloor(_ edge: ScrollEdge) {
-        if let host { perform(engine.closeFloor(edge, now: host.now)) }
+    /// A command for an edge. Nothing happens without a host.
+    public func handle(_ command: EdgeCommand, at edge: ScrollEdge) {
+        if let host { perform(engine.handle(command, at: edge, now: host.now)) }
     }
 
     // MARK: Performing
 
-    private func perform(_ reaction: Reaction) {
+    @usableFromInline
+    func perform(_ reaction: Reaction) {
         guard !reaction.isEmpty, let host else { return }
         if reaction.start.cancel != 0 { host.cancelHandler(at: .start, generation: reaction.start.cancel) }
         if reaction.end.cancel != 0 { host.cancelHandler(at: .end, generation: reaction.end.cancel) }

@@ -163,23 +163,7 @@ extension RefreshOptions {
     }
 }
 
-@_spi(Host) extension RefreshEngine {
-    /// Opens the second floor of a header, if it has one and is on screen.
-    public func openFloor(_ edge: ScrollEdge, now: Double) -> Reaction {
-        tick(now)
-        let machine = machine(edge)
-        guard isOnScreen, machine.isActive else { return Reaction() }
-        machine.openFloor()
-        return concluded()
-    }
-
-    /// Closes the second floor of a header, if it is open.
-    public func closeFloor(_ edge: ScrollEdge, now: Double) -> Reaction {
-        let now = tick(now)
-        machine(edge).closeFloor(now: now)
-        return concluded()
-    }
-
+extension RefreshEngine {
     /// Updates an open floor.
     func followFloor(_ machine: CompatibleEdge, _ event: ScrollEvent, now: Double) {
         guard machine.phase == .open, !last.isDragging else { return }

@@ -25,15 +25,11 @@ extension RefreshOptions {
 
 @_spi(Host) extension EdgeMachine {
     func openFloor() {}
+    func closeFloor(now: Double) {}
     func updateFloor(viewportLength: Double) {}
 }
 
-@_spi(Host) extension RefreshEngine {
-    /// Has no effect. `edge`: any; `now`: seconds.
-    public func openFloor(_ edge: ScrollEdge, now: Double) -> Reaction { Reaction() }
-    /// Has no effect. `edge`: any; `now`: seconds.
-    public func closeFloor(_ edge: ScrollEdge, now: Double) -> Reaction { Reaction() }
-
+extension RefreshEngine {
     func followFloor(_ machine: CompatibleEdge, _ event: ScrollEvent, now: Double) {}
     func floorExtent(at edge: ScrollEdge) -> Double { 0 }
 }

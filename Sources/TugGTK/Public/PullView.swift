@@ -101,7 +101,7 @@ public final class PullView {
     ///
     /// GTK's lists and viewports with a widget for each row need no call: their rows are measured. Content that a load at the
     /// start inserts needs none either.
-    public func noteInsertedContent(length: Double) { host.controller.noteInsertedContent(length: length) }
+    public func noteInsertedContent(length: Double) { host.controller.engine.noteInsertedContent(length: length) }
 
     // MARK: For tests, measurements and demonstrations
 

@@ -99,7 +99,7 @@ extension PullHost: @preconcurrency OverscrollHost {
 
     /// Rows have come and others have gone. Where they are as many and as long, no adjustment changes.
     func contentReplaced() {
-        controller.noteReplacedContent()
+        controller.engine.noteReplacedContent()
         awaitsReplacement = true
         queueAllocate()
     }

@@ -142,9 +142,9 @@ final class PullHost {
     func perform(_ action: PullAction, source: RefreshSource) -> Bool {
         guard let edge = PullAction.edge(of: action, in: self) else { return false }
         switch action {
-        case .refresh, .loadMore: controller.begin(edge, source: source)
-        case .openFloor: controller.openFloor(edge)
-        case .closeFloor: controller.closeFloor(edge)
+        case .refresh, .loadMore: controller.handle(.begin(source), at: edge)
+        case .openFloor: controller.handle(.openFloor, at: edge)
+        case .closeFloor: controller.handle(.closeFloor, at: edge)
         }
         return true
     }

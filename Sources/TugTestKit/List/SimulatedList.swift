@@ -109,7 +109,7 @@ public final class SimulatedList {
         guard old !== control else { return }
         let controller = scrollView[place.axis].controller
         controls[Int(place.rawValue)] = nil
-        controller.remove(place.edge)
+        controller.handle(.remove, at: place.edge)
         if let old {
             runs.ended(at: place, .cancelled)
             old.onContentChange = nil
@@ -121,9 +121,9 @@ public final class SimulatedList {
         controls[Int(place.rawValue)] = control
         lastStates[Int(place.rawValue)] = .idle
         control.indicator.control = control
-        controller.install(
-            place.edge, behavior: control.behavior, options: control.options, hasMore: control.hasMore,
-            isHidden: control.isHidden)
+        controller.handle(
+            .install(control.behavior, options: control.options, hasMore: control.hasMore, isHidden: control.isHidden),
+            at: place.edge)
         guard self.control(at: place) === control else { return }
         control.onContentChange = { [weak control] in control?.indicator.note() }
         if control.wallClock == nil { control.wallClock = wallClock }
@@ -137,7 +137,7 @@ public final class SimulatedList {
         guard let control = control(at: place), isShown(place), control.indicator.content?.isActionable == true else {
             return false
         }
-        scrollView[place.axis].controller.begin(place.edge, source: .tap)
+        scrollView[place.axis].controller.handle(.begin(.tap), at: place.edge)
         return true
     }
 

@@ -18,9 +18,9 @@ extension IndicatorSlot {
     func performAccessibilityAction() -> Bool {
         guard let machine, accessibilityAction != nil else { return false }
         if machine.phase == .open {
-            controller?.closeFloor(edge)
+            controller?.handle(.closeFloor, at: edge)
         } else {
-            controller?.begin(edge, source: .accessibility)
+            controller?.handle(.begin(.accessibility), at: edge)
         }
         return true
     }

@@ -90,7 +90,7 @@ final class PullHost {
         if let existing = existing(axis) { return existing }
         let new = PullAxis(axis, host: self)
         axes.append(new)
-        new.controller.setReducesMotion(settings.reducesMotion)
+        new.controller.engine.reducesMotion = settings.reducesMotion
         new.controller.handle(.attached)
         if !isOnScreen || awaitsLayout { new.controller.handle(.hidden) }
         return new
@@ -120,7 +120,7 @@ final class PullHost {
 
     /// Rows have come and others have gone, and the list is told of it in this turn.
     func contentReplaced() {
-        for axis in axes { axis.controller.noteReplacedContent() }
+        for axis in axes { axis.controller.engine.noteReplacedContent() }
         replacement.start(after: 0) { [weak self] in
             guard let self, let scrollView else { return }
             replacement.stop()
@@ -255,7 +255,7 @@ final class PullHost {
     }
 
     private func settingsChanged() {
-        for axis in axes { axis.controller.setReducesMotion(settings.reducesMotion) }
+        for axis in axes { axis.controller.engine.reducesMotion = settings.reducesMotion }
         for slot in slots { slot.showContent() }
     }
 }

@@ -35,7 +35,7 @@ extension PullEdges {
     /// visible part then stays in place. It is needed only if rows are inserted at both ends at once: otherwise new rows of a load at
     /// the start come before the visible ones. Rows of a table or collection are counted; in other scroll views the content grows.
     public func noteInsertedContent(length: Double, along axis: ScrollAxis = .vertical) {
-        PullHost.existing(in: scrollView)?.existing(axis)?.controller.noteInsertedContent(length: length)
+        PullHost.existing(in: scrollView)?.existing(axis)?.controller.engine.noteInsertedContent(length: length)
     }
 
     /// Reloads a table or a collection, and calls ``onReload``.

@@ -23,13 +23,13 @@ final class ControlHost: @preconcurrency ScrollHost {
 
     func put(_ control: EdgeControl<String>, at edge: ScrollEdge) {
         controls[edge] = control
-        controller.install(
-            edge, behavior: control.behavior, options: control.options, hasMore: control.hasMore, isHidden: control.isHidden)
+        controller.handle(
+            .install(control.behavior, options: control.options, hasMore: control.hasMore, isHidden: control.isHidden), at: edge)
         control.attached(to: controller, at: edge)
     }
 
     func remove(_ edge: ScrollEdge) {
-        controller.remove(edge)
+        controller.handle(.remove, at: edge)
         controls.removeValue(forKey: edge)?.detached()
     }
 

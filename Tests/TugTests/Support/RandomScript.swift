@@ -66,7 +66,7 @@ extension TestScrollView {
         case .scroll(let offset): scroll(to: offset)
         case .dragBegan: dragBegan()
         case .dragEnded: dragEnded()
-        case .begin(let edge, let source): controller.begin(edge, source: source)
+        case .begin(let edge, let source): controller.handle(.begin(source), at: edge)
         case .finish(let edge, let outcome): finish(edge, outcome)
         case .advance(let seconds): advance(seconds)
         }

@@ -24,7 +24,7 @@ final class ScreenHost: OverscrollHost {
         state.isOnScreen = true
         layout(held: AxisInsets())
         controller.handle(.attached)
-        controller.install(.start, behavior: .header, options: .standard(for: .header))
+        controller.handle(.install(.header, options: .standard(for: .header)), at: .start)
     }
 
     /// Tells what is to be told, and what that leads to.

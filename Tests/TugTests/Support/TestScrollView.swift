@@ -79,7 +79,7 @@ final class TestScrollView: ScrollHost {
     func install(_ behavior: EdgeBehavior, at edge: ScrollEdge? = nil, _ change: (inout RefreshOptions) -> Void = { _ in }) {
         var options = RefreshOptions.standard(for: behavior)
         change(&options)
-        controller.install(edge ?? (behavior.isRefresh ? .start : .end), behavior: behavior, options: options)
+        controller.handle(.install(behavior, options: options), at: edge ?? (behavior.isRefresh ? .start : .end))
     }
 
     func scroll(to offset: Double) {
@@ -167,7 +167,7 @@ final class TestScrollView: ScrollHost {
 
     func finish(_ edge: ScrollEdge = .start, _ outcome: Outcome = .success) {
         guard let machine = controller.engine[edge] else { return }
-        controller.finish(edge, generation: machine.generation, outcome: outcome)
+        controller.handle(.finish(generation: machine.generation, outcome), at: edge)
     }
 
     var header: EdgeMachine? { controller.engine.start }

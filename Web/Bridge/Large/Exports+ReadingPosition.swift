@@ -5,5 +5,5 @@
 /// So many points have come before what is read.
 @_expose(wasm, "contentInserted_") @_cdecl("tug_content_inserted")
 public func noteInsertedContent(_ address: UnsafeMutableRawPointer, _ length: Double) {
-    ask(address) { $0.controller.noteInsertedContent(length: length) }
+    ask(address) { $0.controller.engine.noteInsertedContent(length: length) }
 }

@@ -9,7 +9,7 @@ func browserShowFloor(_ list: ListAddress, _ position: Double, _ opacity: Double
 /// Opens the second floor, or closes it.
 @_expose(wasm, "openFloor_") @_cdecl("tug_open_floor")
 public func openFloor(_ address: UnsafeMutableRawPointer, _ side: Int32, _ isOpen: Bool) {
-    ask(address) { isOpen ? $0.controller.openFloor(edge(side)) : $0.controller.closeFloor(edge(side)) }
+    ask(address) { isOpen ? $0.controller.handle(.openFloor, at: edge(side)) : $0.controller.handle(.closeFloor, at: edge(side)) }
 }
 
 extension WebList {

@@ -37,16 +37,16 @@ final class ModeledIndicator: TraceIndicator {
         frame.x = -view.adjustedInset.left
         frame.height = component.options.extent
         frame.y = component.behavior == .autoFooter ? view.contentSize.y : frame.y
-        controller.install(edge, behavior: component.behavior, options: component.engineOptions)
-        if component.isHidden { controller.setHidden(edge, true) }
+        controller.handle(.install(component.behavior, options: component.engineOptions), at: edge)
+        if component.isHidden { controller.handle(.setHidden(true), at: edge) }
         if edge == .end, axis == .vertical { takePlace() }
         needsLayout = true
     }
 
-    func remove() { controller.remove(edge) }
+    func remove() { controller.handle(.remove, at: edge) }
 
     func configure(_ options: RefreshOptions) {
-        controller.configure(edge, options: options)
+        controller.handle(.configure(options), at: edge)
         if component.role == "header" { frame.y = -frame.height - options.ignoredInset }
     }
 
@@ -61,18 +61,18 @@ final class ModeledIndicator: TraceIndicator {
     func setHidden(_ isHidden: Bool) {
         let reappears = wasHidden && !isHidden
         wasHidden = isHidden
-        if component.isAttached { controller.setHidden(edge, isHidden) }
+        if component.isAttached { controller.handle(.setHidden(isHidden), at: edge) }
         if reappears, component.behavior == .autoFooter { frame.y = view.contentSize.y + component.options.ignoredInset }
     }
 
-    func setHasMore(_ hasMore: Bool) { controller.setHasMore(edge, hasMore) }
-    func begin(_ source: RefreshSource) { controller.begin(edge, source: source) }
-    func tap() { controller.begin(edge, source: .tap) }
+    func setHasMore(_ hasMore: Bool) { controller.handle(.setHasMore(hasMore), at: edge) }
+    func begin(_ source: RefreshSource) { controller.handle(.begin(source), at: edge) }
+    func tap() { controller.handle(.begin(.tap), at: edge) }
     func finish(hasMore: Bool) {
         guard let machine else { return }
-        controller.finish(edge, generation: machine.generation, outcome: hasMore ? .success : .noMoreData)
+        controller.handle(.finish(generation: machine.generation, hasMore ? .success : .noMoreData), at: edge)
     }
-    func cancel() { controller.cancel(edge) }
+    func cancel() { controller.handle(.cancel, at: edge) }
 
     // MARK: Events
 

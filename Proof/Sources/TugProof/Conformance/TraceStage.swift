@@ -94,7 +94,7 @@ extension TraceAxis {
     func setDeaf(_ edge: ScrollEdge, _ isDeaf: Bool) {
         guard var options = attachedController?.machine(at: edge)?.options, options.isEnabled == isDeaf else { return }
         options.isEnabled = !isDeaf
-        attachedController?.configure(edge, options: options)
+        attachedController?.handle(.configure(options), at: edge)
     }
 }
 

@@ -123,7 +123,7 @@ final class FuzzPlayer {
     }
 
     private func command(_ event: FuzzEvent, _ caller: FuzzEdge) {
-        func ask(_ target: FuzzEdge, _ command: ListCommand) {
+        func ask(_ target: FuzzEdge, _ command: EdgeCommand) {
             let target = target == .caller ? caller : target
             view[target.axis].ask(command, target.edge)
         }
@@ -135,7 +135,7 @@ final class FuzzPlayer {
         case .add(let target, let behavior, let options):
             let (axis, edge) = place(target)
             checker.installed(axis, edge, options)
-            ask(target, .install(behavior, options))
+            ask(target, .install(behavior, options: options))
         case .option(let target, let options):
             let (axis, edge) = place(target)
             guard checker.isInstalled(axis, edge) else { return }
@@ -145,18 +145,18 @@ final class FuzzPlayer {
             let (axis, edge) = place(target)
             checker.removed(axis, edge)
             ask(target, .remove)
-        case .hidden(let target, let isHidden): ask(target, .hide(isHidden))
-        case .hasMore(let target, let hasMore): ask(target, .say(hasMore: hasMore))
+        case .hidden(let target, let isHidden): ask(target, .setHidden(isHidden))
+        case .hasMore(let target, let hasMore): ask(target, .setHasMore(hasMore))
         case .begin(let target, let source): ask(target, .begin(source))
-        case .restart(let target): ask(target, .restart)
+        case .restart(let target): ask(target, .begin(.program, restarts: true))
         case .end(let target, let outcome):
             let (axis, edge) = place(target)
             // The app knows only the run whose handler was called last.
-            ask(target, .end(checker[axis, edge].started, outcome))
+            ask(target, .finish(generation: checker[axis, edge].started, outcome))
         case .endStale(let target, let generation):
             let (axis, edge) = place(target)
             guard checker[axis, edge].started != generation else { return }
-            ask(target, .end(generation, .noMoreData))
+            ask(target, .finish(generation: generation, .noMoreData))
         case .cancel(let target): ask(target, .cancel)
         case .openFloor(let target): ask(target, .openFloor)
         case .closeFloor(let target): ask(target, .closeFloor)

@@ -27,13 +27,13 @@ extension InvariantChecker {
         for axis in ScrollAxis.allCases {
             let controller = view[axis].controller
             for edge in ScrollEdge.allCases {
-                view[axis].ask(.say(hasMore: false), edge)
+                view[axis].ask(.setHasMore(false), edge)
                 view[axis].ask(.closeFloor, edge)
                 // An edge that decides on scroll events stays armed until the next event.
                 if controller.machine(at: edge)?.phase == .armed { view[axis].ask(.cancel, edge) }
                 for _ in 0..<20 {
                     guard let machine = controller.machine(at: edge), machine.isRefreshing else { break }
-                    view[axis].ask(.end(machine.generation, .failure(message: "end")), edge)
+                    view[axis].ask(.finish(generation: machine.generation, .failure(message: "end")), edge)
                 }
             }
         }

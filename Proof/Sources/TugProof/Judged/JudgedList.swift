@@ -30,7 +30,7 @@ protocol JudgedList {
     func setRows(_ count: Int) async throws
 
     /// Sends a command as an app does. A successful run sets the given number of rows at the same moment.
-    func ask(_ command: ListCommand, _ edge: ScrollEdge, rows: Int?) async throws
+    func ask(_ command: EdgeCommand, _ edge: ScrollEdge, rows: Int?) async throws
 }
 
 /// The observable values of a list at one moment.

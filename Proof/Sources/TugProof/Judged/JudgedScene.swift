@@ -39,9 +39,9 @@ extension JudgedSession {
             try await end(.start, anyOutcome())
         case .hideWhileRefreshing:
             try await ask(.begin(.program), .start)
-            try await ask(.hide(true), .start)
+            try await ask(.setHidden(true), .start)
             try await drag(from: 150, number(170...230))
-            try await ask(.hide(false), .start)
+            try await ask(.setHidden(false), .start)
         case .failedLoad:
             try await dragToEnd()
             try await end(.end, .failure(message: "No"))
@@ -51,7 +51,7 @@ extension JudgedSession {
             try await dragToEnd()
             try await end(.end, .noMoreData)
             try await dragToEnd()
-            try await ask(.say(hasMore: true), .end)
+            try await ask(.setHasMore(true), .end)
             if model.run(.end) == nil { try await dragToEnd() }
         case .loadsUnderOneFinger:
             try await scroll(to: list.look(isStill: true).metrics.maximumOffset - 100)
@@ -70,9 +70,9 @@ extension JudgedSession {
             try await liftFinger(isMoving: true)
         case .hideFooter:
             try await dragToEnd()
-            try await ask(.hide(true), .end)
+            try await ask(.setHidden(true), .end)
             try await dragToEnd()
-            try await ask(.hide(false), .end)
+            try await ask(.setHidden(false), .end)
         case .shortContent:
             try await setRows(4)
             try await drag(from: 500, -number(170...230))

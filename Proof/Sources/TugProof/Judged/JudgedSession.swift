@@ -40,7 +40,7 @@ final class JudgedSession {
         let look = try await list.look(isStill: true)
         model = SampledList(look.metrics, at: look.time)
         for (edge, behavior) in [(ScrollEdge.start, EdgeBehavior.header), (.end, footer)] {
-            model.ask(.install(behavior, Self.options(for: behavior)), edge, at: look.time)
+            model.ask(.install(behavior, options: Self.options(for: behavior)), edge, at: look.time)
         }
     }
 
@@ -57,9 +57,9 @@ final class JudgedSession {
     private func begin() async throws {
         for edge in ScrollEdge.allCases {
             if model.run(edge) != nil { try await end(edge, .success) }
-            if model.model[edge]?.isHidden == true { try await ask(.hide(false), edge) }
+            if model.model[edge]?.isHidden == true { try await ask(.setHidden(false), edge) }
         }
-        if model.model[.end]?.hasMore == false { try await ask(.say(hasMore: true), .end) }
+        if model.model[.end]?.hasMore == false { try await ask(.setHasMore(true), .end) }
         // A list with few rows has already started a load.
         if model.run(.end) != nil { try await end(.end, .success) }
     }
@@ -67,7 +67,7 @@ final class JudgedSession {
     // MARK: Steps
 
     /// Sends a command as an app does.
-    func ask(_ command: ListCommand, _ edge: ScrollEdge) async throws {
+    func ask(_ command: EdgeCommand, _ edge: ScrollEdge) async throws {
         try await perform(command, edge)
         try await settle("\(command) \(edge)")
     }
@@ -75,14 +75,14 @@ final class JudgedSession {
     /// Ends the run of an edge, if there is one. A successful load adds `newRows` rows.
     func end(_ edge: ScrollEdge, _ outcome: Outcome, bringing newRows: Int = 10, isHeld: Bool = false) async throws {
         guard let run = model.run(edge) else { return }
-        try await perform(.end(run, outcome), edge, bringing: newRows)
+        try await perform(.finish(generation: run, outcome), edge, bringing: newRows)
         let step = "\(outcome) of \(edge)"
         if isHeld { try await compare(step, isResting: false) } else { try await settle(step) }
     }
 
-    private func perform(_ command: ListCommand, _ edge: ScrollEdge, bringing newRows: Int = 0) async throws {
+    private func perform(_ command: EdgeCommand, _ edge: ScrollEdge, bringing newRows: Int = 0) async throws {
         var allRows: Int?
-        if case .end(_, let outcome) = command, outcome.isSuccess {
+        if case .finish(_, let outcome) = command, outcome.isSuccess {
             rows = edge == .start ? Self.rows : max(Self.rows, rows) + newRows
             allRows = rows
         }

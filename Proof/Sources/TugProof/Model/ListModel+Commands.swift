@@ -4,16 +4,15 @@
 /// Commands of the app.
 extension ListModel {
     /// Handles a command of the app, the user or a handler for an edge.
-    mutating func asked(_ command: ListCommand, _ edge: ScrollEdge, _ time: Double) -> ModelReaction {
+    mutating func asked(_ command: EdgeCommand, _ edge: ScrollEdge, _ time: Double) -> ModelReaction {
         switch command {
-        case .install(let behavior, let options): installed(edge, behavior, options, time)
+        case .install(let behavior, let options, _, _): installed(edge, behavior, options, time)
         case .remove: removed(edge, time)
         case .configure(let options): configured(edge, options, time)
-        case .hide(let isHidden): hid(edge, isHidden, time)
-        case .say(let hasMore): said(edge, hasMore: hasMore, time)
-        case .begin(let source): asked(edge, source, time)
-        case .restart: asked(edge, .program, restarts: true, time)
-        case .end(let run, let outcome): ended(edge, run, outcome, time)
+        case .setHidden(let isHidden): hid(edge, isHidden, time)
+        case .setHasMore(let hasMore): said(edge, hasMore: hasMore, time)
+        case .begin(let source, let restarts): asked(edge, source, restarts: restarts, time)
+        case .finish(let run, let outcome): ended(edge, run, outcome, time)
         case .cancel: cancelled(edge, time)
         case .openFloor: openFloor(edge, time)
         case .closeFloor: closeFloor(edge, time)

@@ -72,7 +72,7 @@ final class ModelJudge {
     private static func isOpen(_ input: ListInput) -> Bool {
         guard case .command(let command, _) = input else { return false }
         switch command {
-        case .install(_, let options), .configure(let options):
+        case .install(_, let options, _, _), .configure(let options):
             let numbers = ModelOptions(options, for: .header)
             let isRemote = numbers.extent > 1e9 || numbers.armDistance(viewport: 0) > 1e9 || abs(numbers.triggerFraction) > 1e9
             return options.compatibility != nil || isRemote

@@ -35,12 +35,12 @@ struct SampledList {
     // MARK: Events
 
     /// Sends a command to an edge. Earlier timed changes are done first.
-    mutating func ask(_ command: ListCommand, _ edge: ScrollEdge, at time: Double) {
+    mutating func ask(_ command: EdgeCommand, _ edge: ScrollEdge, at time: Double) {
         wake(time)
         let reaction = model.asked(command, edge, time)
         note(reaction)
         // A run that the app ends as cancelled is also reported as cancelled.
-        if case .end(_, .cancelled) = command, reaction[edge].ended != 0 { cancelled[edge, default: 0] += 1 }
+        if case .finish(_, .cancelled) = command, reaction[edge].ended != 0 { cancelled[edge, default: 0] += 1 }
     }
 
     /// Begins a drag.

@@ -86,21 +86,20 @@ final class JudgedGTKList: JudgedList {
         if count > list.count { list.append(count - list.count) } else { list.replace(with: count, prefix: "Row") }
     }
 
-    func ask(_ command: ListCommand, _ edge: ScrollEdge, rows: Int?) async throws {
+    func ask(_ command: EdgeCommand, _ edge: ScrollEdge, rows: Int?) async throws {
         if let rows { setRows(rows) }
         guard let control = control(edge) else { return }
         switch command {
-        case .hide(let isHidden): control.isHidden = isHidden
-        case .say(let hasMore): control.hasMore = hasMore
-        case .begin(let source): control.beginRefreshing(source: source)
-        case .restart: control.beginRefreshing(restart: true)
-        case .end(_, let outcome): control.endRefreshing(outcome)
+        case .setHidden(let isHidden): control.isHidden = isHidden
+        case .setHasMore(let hasMore): control.hasMore = hasMore
+        case .begin(let source, let restarts): control.beginRefreshing(source: source, restart: restarts)
+        case .finish(_, let outcome): control.endRefreshing(outcome)
         // No scene uses them.
         case .install, .remove, .configure, .cancel, .openFloor, .closeFloor: throw NotAsked(command: command)
         }
     }
 
-    struct NotAsked: Error { let command: ListCommand }
+    struct NotAsked: Error { let command: EdgeCommand }
 }
 
 /// Records the runs of a list's controls.

@@ -65,14 +65,14 @@
     @discardableResult
     public func activate(_ source: RefreshSource) -> Bool {
         guard content?.isActionable == true, let controller else { return false }
-        controller.begin(edge, source: source)
+        controller.handle(.begin(source), at: edge)
         return true
     }
 
     /// The control of the platform that shows the indicator was pulled far enough: begins a run, unless one goes on.
     public func platformControlFired() {
         guard let machine, !machine.isRefreshing else { return }
-        controller?.begin(edge, source: machine.pullSource)
+        controller?.handle(.begin(machine.pullSource), at: edge)
     }
 
     /// No preferences.
@@ -121,7 +121,7 @@
     }
 
     private func configure() {
-        controller?.configure(edge, options: fittingOptions)
+        controller?.handle(.configure(fittingOptions), at: edge)
         optionsChanged()
     }
 }

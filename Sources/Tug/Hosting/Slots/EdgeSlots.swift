@@ -25,14 +25,15 @@
     public func replace(_ edge: ScrollEdge, in controller: RefreshController<Slot.Host>, with makeSlot: () -> Slot?) {
         let old = self[edge]
         self[edge] = nil
-        controller.remove(edge)
+        controller.handle(.remove, at: edge)
         old?.remove()
         guard self[edge] == nil, let slot = makeSlot() else { return }
         self[edge] = slot
         slot.addIndicator()
         let control = slot.control
-        controller.install(
-            edge, behavior: control.behavior, options: slot.fittingOptions, hasMore: control.hasMore, isHidden: control.isHidden)
+        controller.handle(
+            .install(control.behavior, options: slot.fittingOptions, hasMore: control.hasMore, isHidden: control.isHidden),
+            at: edge)
         if self[edge] === slot { slot.attach() }
     }
 

@@ -77,7 +77,7 @@ private final class Twins {
                 options.triggerMoment = .release
                 options.heldPart = .all
             }
-            ask(.install(behavior, options), edge)
+            ask(.install(behavior, options: options), edge)
             let control = PullControlTemplate(behavior) { PullIndicator() }.callback(options) { [weak self] in
                 self?.starts[edge, default: 0] += 1
             }
@@ -100,7 +100,7 @@ private final class Twins {
         }
     }
 
-    private func ask(_ command: ListCommand, _ edge: ScrollEdge) { portable[axis].ask(command, edge) }
+    private func ask(_ command: EdgeCommand, _ edge: ScrollEdge) { portable[axis].ask(command, edge) }
 
     // MARK: Mirroring
 
@@ -229,7 +229,7 @@ private final class Twins {
             control(edge)?.endRefreshing()
             if let machine = controller.machine(at: edge) {
                 if machine.isRefreshing {
-                    ask(.end(machine.generation, .success), edge)
+                    ask(.finish(generation: machine.generation, .success), edge)
                 } else if machine.phase == .pending {
                     ask(.cancel, edge)
                 }

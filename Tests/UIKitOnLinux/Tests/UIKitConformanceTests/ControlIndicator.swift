@@ -142,7 +142,7 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
     func cancel() {
         control.endRefreshing(control.hasMore ? .success : .noMoreData)
         // An end disarms what is armed in MJRefresh; here the finger goes on to decide.
-        if control.phase == .armed { stage.host(component.axis)?.controller.cancel(component.edge) }
+        if control.phase == .armed { stage.host(component.axis)?.controller.handle(.cancel, at: component.edge) }
     }
 
     /// A finger in the middle of it, whether that can be seen now or not.

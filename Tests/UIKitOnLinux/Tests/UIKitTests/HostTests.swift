@@ -25,7 +25,7 @@ extension Simulated {
             UIKitSimulation.advance(by: 3)
             #expect(list.contentInset.top == 54)
             #expect(list.contentOffset.y == -98)
-            host.controller.finish(.start, generation: 1, outcome: .success)
+            host.controller.handle(.finish(generation: 1, .success), at: .start)
             UIKitSimulation.advance(by: 3)
             #expect(list.contentInset == .zero)
             #expect(list.contentOffset.y == -44)
@@ -41,10 +41,10 @@ extension Simulated {
         }
 
         @Test func appInsetIsKeptDuringRefresh() {
-            host.controller.begin(.start, source: .program)
+            host.controller.handle(.begin(.program), at: .start)
             list.contentInset.top = 30
             #expect(list.contentInset.top == 84)
-            host.controller.finish(.start, generation: 1, outcome: .success)
+            host.controller.handle(.finish(generation: 1, .success), at: .start)
             UIKitSimulation.advance(by: 3)
             #expect(list.contentInset.top == 30)
         }
@@ -75,7 +75,7 @@ private final class SmallHost: @preconcurrency ScrollHost {
         list.insertSubview(indicator, at: 0)
         list.alwaysBounceVertical = true
         controller.handle(.attached)
-        controller.install(.start, behavior: .header, options: .standard(for: .header))
+        controller.handle(.install(.header, options: .standard(for: .header)), at: .start)
         observations = [
             list.observe(\.contentOffset) { [weak self] _, _ in MainActor.assumeIsolated { self?.scrolled() } },
             list.observe(\.contentSize) { [weak self] _, _ in MainActor.assumeIsolated { self?.handle(.geometryChanged) } },

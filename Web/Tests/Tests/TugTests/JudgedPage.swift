@@ -111,20 +111,19 @@ final class JudgedPage: JudgedList {
         """
     }
 
-    func ask(_ command: ListCommand, _ edge: ScrollEdge, rows: Int?) async throws {
+    func ask(_ command: EdgeCommand, _ edge: ScrollEdge, rows: Int?) async throws {
         try await page.evaluate((rows.map { change(to: $0) + "; " } ?? "") + words(for: command, edge))
     }
 
-    private func words(for command: ListCommand, _ edge: ScrollEdge) throws -> String {
+    private func words(for command: EdgeCommand, _ edge: ScrollEdge) throws -> String {
         let (handle, side) = ("lists.list.handle", "'\(edge)'")
         switch command {
-        case .hide(let isHidden): return "\(handle).setHidden(\(side), \(isHidden))"
-        case .say(let hasMore): return "\(handle).setNoMoreData(\(side), \(!hasMore))"
+        case .setHidden(let isHidden): return "\(handle).setHidden(\(side), \(isHidden))"
+        case .setHasMore(let hasMore): return "\(handle).setNoMoreData(\(side), \(!hasMore))"
         // Its promise resolves when the run has ended.
-        case .begin(let source): return "void \(handle).begin(\(side), '\(source)')"
-        case .restart: return "void \(handle).begin(\(side), 'program', true)"
-        case .end(_, .cancelled): return "\(handle).cancel(\(side))"
-        case .end(_, let outcome):
+        case .begin(let source, let restarts): return "void \(handle).begin(\(side), '\(source)', \(restarts))"
+        case .finish(_, .cancelled): return "\(handle).cancel(\(side))"
+        case .finish(_, let outcome):
             let role = edge == .start ? "header" : "footer"
             let ending = !outcome.isSuccess ? "reject(new Error('No'))" : outcome.endsData ? "resolve(false)" : "resolve()"
             return "lists.list.pending.\(role).\(ending)"

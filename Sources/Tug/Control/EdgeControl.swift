@@ -13,7 +13,7 @@ public final class EdgeControl<Indicator> {
     public var options: RefreshOptions {
         didSet {
             guard options != oldValue else { return }
-            if let onOptionsChange { onOptionsChange() } else { commands?.configure(edge, options: options) }
+            if let onOptionsChange { onOptionsChange() } else { commands?.handle(.configure(options), at: edge) }
         }
     }
     /// The language of its texts: that which was set here, otherwise ``Language/shared``, otherwise the host's choice. Changes take effect at
@@ -85,19 +85,16 @@ public final class EdgeControl<Indicator> {
     /// Set by the host. Called when the indicator must be updated.
     @_spi(Host) public var onContentChange: (@MainActor () -> Void)?
     /// Set by a host that configures the edge itself: called when ``options`` have changed.
-    public var onOptionsChange: (@MainActor () -> Void)?
+    @_spi(Host) public var onOptionsChange: (@MainActor () -> Void)?
 
     weak var commands: (any EdgeCommands)?
     /// The edge of the list that it is on. Before it is on a list: the usual edge of its behavior.
     public internal(set) var edge: ScrollEdge
     var axis = ScrollAxis.vertical
     var isMirrored = false
-    var task: Task<Void, Never>?
-    /// The current or last run.
-    var run: HandlerRun?
+    let runs = ControlRuns()
+    /// What ``onStateChange`` was called with last.
     var lastState = RefreshState.idle
-    let outcomeWaiters = Waiters<Outcome>()
-    let closeWaiters = Waiters<Void>()
     /// Its machine on the current list. After the machine was removed it still holds `hasMore`.
     var servedMachine: EdgeMachine?
     /// The `hasMore` and `isHidden` that the machine on its next list begins with.
@@ -107,22 +104,10 @@ public final class EdgeControl<Indicator> {
     var isAvailabilitySaid = false
     /// The source of a begin that is pending because the control is on no list.
     var sourceOnAttach: RefreshSource?
-    /// Whether the run that the app has begun is only shown; see ``showRefreshing(completion:)``.
-    var skipsHandler = false
-    /// The number of the run that goes on.
-    var currentRun: UInt32?
-    /// Whether a run was cancelled. ``onFinish`` is called with the next change of state.
-    var wasRunCancelled = false
-    /// What is to be told of runs.
-    var news = RunNews()
-    /// What ``onFloorChange`` was told last.
+    /// What ``onFloorChange`` was called with last.
     var wasFloorOpen = false
-    /// Whether a developer was told that an end had nothing to end.
+    /// Whether a developer was warned that an end had nothing to end.
     var isEndWithoutRunNoted = false
-    /// Completions that are called once: when the next run has begun, when the run that was joined has ended, and when the indicator has closed.
-    var beginCompletions: [@MainActor () -> Void] = []
-    var joinedCompletions: [@MainActor () -> Void] = []
-    var closeCompletions: [@MainActor () -> Void] = []
 
     /// A control with a behavior, options (nil: ``RefreshOptions/standard(for:)``), an indicator and a handler.
     public init(_ behavior: EdgeBehavior, options: RefreshOptions? = nil, indicator: Indicator, handler: RefreshHandler) {
@@ -132,8 +117,6 @@ public final class EdgeControl<Indicator> {
         self.handler = handler
         edge = behavior.isRefresh ? .start : .end
     }
-
-    deinit { task?.cancel() }
 
     // MARK: State
 
@@ -156,13 +139,13 @@ public final class EdgeControl<Indicator> {
 
     /// Whether there is more data to load. It can be set at any time, and is kept when the control moves to another list.
     ///
-    /// A successful refresh at the other edge sets it to true, unless it was set during that refresh, as by the handler; see
-    /// ``RefreshEngine/setHasMore(_:_:now:)``.
+    /// A successful refresh at the other edge sets it to true, unless it was set during that refresh, as by the handler. If the
+    /// refresh ends with ``Outcome/noMoreData`` it is false in any case.
     public var hasMore: Bool {
         get { machine?.hasMore ?? pendingHasMore }
         set {
             pendingHasMore = newValue
-            if let commands { commands.setHasMore(edge, newValue) } else { isAvailabilitySaid = true }
+            if let commands { commands.handle(.setHasMore(newValue), at: edge) } else { isAvailabilitySaid = true }
         }
     }
 
@@ -171,7 +154,7 @@ public final class EdgeControl<Indicator> {
         get { machine?.isHidden ?? pendingHidden }
         set {
             pendingHidden = newValue
-            commands?.setHidden(edge, newValue)
+            commands?.handle(.setHidden(newValue), at: edge)
         }
     }
 

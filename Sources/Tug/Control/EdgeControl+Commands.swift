@@ -27,25 +27,23 @@ extension EdgeControl {
         _ source: RefreshSource, restart: Bool = false, isOnlyShown: Bool, _ completion: (@MainActor () -> Void)?
     ) {
         guard let commands else {
-            if let completion { beginCompletions.append(completion) }
-            skipsHandler = isOnlyShown
+            runs.ask(completion)
+            runs.isOnlyShown = isOnlyShown
             sourceOnAttach = source
             return
         }
         let running = machine?.isRefreshing == true ? machine?.generation : nil
-        if running == nil || restart { skipsHandler = isOnlyShown }
-        let earlier = beginCompletions.count
-        if let completion { beginCompletions.append(completion) }
-        commands.begin(edge, source: source, restarts: restart)
+        if running == nil || restart { runs.isOnlyShown = isOnlyShown }
+        let earlier = runs.askedCount
+        runs.ask(completion)
+        commands.handle(.begin(source, restarts: restart), at: edge)
         if let running, machine?.isRefreshing == true, machine?.generation == running {
-            // It has joined that run.
-            joinedCompletions += beginCompletions.dropFirst(earlier)
-            beginCompletions.removeSubrange(min(earlier, beginCompletions.count)...)
+            runs.join(from: earlier)
         }
         // As in MJRefresh, a handler may start when the indicator has opened.
-        if phase != .pending, phase != .refreshing { beginCompletions = [] }
+        if phase != .pending, phase != .refreshing { runs.dropAsked() }
         // It could not begin: the next run is not the one that is only shown.
-        if phase == .idle { skipsHandler = false }
+        if phase == .idle { runs.isOnlyShown = false }
     }
 
     /// Begins a run and waits until it has ended. If the control is on no list, the run begins as soon as it is. During a run it waits for
@@ -57,16 +55,16 @@ extension EdgeControl {
     public func refresh(source: RefreshSource = .program, restart: Bool = false) async -> Outcome {
         guard !isWithinHandler else { return .cancelled }
         guard let commands else {
-            skipsHandler = false
+            runs.isOnlyShown = false
             sourceOnAttach = source
-            return await outcomeWaiters.wait(ifCancelled: .cancelled)
+            return await runs.outcomes.wait(ifCancelled: .cancelled)
         }
         let before = machine?.generation
-        if machine?.isRefreshing != true || restart { skipsHandler = false }
-        commands.begin(edge, source: source, restarts: restart)
+        if machine?.isRefreshing != true || restart { runs.isOnlyShown = false }
+        commands.handle(.begin(source, restarts: restart), at: edge)
         guard let machine else { return .cancelled }
         switch machine.phase {
-        case .pending, .refreshing: return await outcomeWaiters.wait(ifCancelled: .cancelled)
+        case .pending, .refreshing: return await runs.outcomes.wait(ifCancelled: .cancelled)
         // The run ended within the call.
         case .finishing, .idle, .armed, .open:
             return machine.generation != before ? machine.outcome ?? .cancelled : .cancelled
@@ -81,15 +79,15 @@ extension EdgeControl {
     ///
     /// `completion` is called once when the indicator has closed, or at once if there is nothing to close.
     public func endRefreshing(_ outcome: Outcome = .success, completion: (@MainActor () -> Void)? = nil) {
-        if let completion { closeCompletions.append(completion) }
+        runs.awaitClosing(completion)
         if let commands, let machine, machine.isRefreshing {
-            commands.finish(edge, generation: machine.generation, outcome: outcome)
+            commands.handle(.finish(generation: machine.generation, outcome), at: edge)
         } else {
             sourceOnAttach = nil
-            if machine?.phase == .pending { commands?.cancel(edge) } else { endWithoutRun(outcome) }
-            if commands == nil { toldAtRest() }
+            if machine?.phase == .pending { commands?.handle(.cancel, at: edge) } else { endWithoutRun(outcome) }
+            if commands == nil { cameToRest() }
         }
-        if phase != .finishing { runCloseCompletions() }
+        if phase != .finishing { call(runs.takeClosing()) }
     }
 
     /// A footer at the end of its data that does not run is told to end. In MJRefresh that is idle again, and loads.
@@ -104,7 +102,7 @@ extension EdgeControl {
         }
     }
 
-    /// Tells a developer, once, that an end had nothing to end. Returns true.
+    /// Warns a developer, once, that an end had nothing to end. Returns true.
     private func noteEndWithoutRun() -> Bool {
         if isEndWithoutRunNoted { return true }
         isEndWithoutRunNoted = true
@@ -119,14 +117,14 @@ extension EdgeControl {
     public func endRefreshingAndClose(_ outcome: Outcome = .success) async {
         endRefreshing(outcome)
         guard let phase = machine?.phase, phase == .finishing else { return }
-        await closeWaiters.wait(ifCancelled: ())
+        await runs.closings.wait(ifCancelled: ())
     }
 
     /// Opens the second floor. Without ``RefreshOptions/secondFloor`` it has no effect.
-    public func openFloor() { commands?.openFloor(edge) }
+    public func openFloor() { commands?.handle(.openFloor, at: edge) }
 
     /// Closes the second floor if it is open.
-    public func closeFloor() { commands?.closeFloor(edge) }
+    public func closeFloor() { commands?.handle(.closeFloor, at: edge) }
 
     /// Sets ``hasMore`` to false, and ends the current run or cancels a begin that is pending.
     ///

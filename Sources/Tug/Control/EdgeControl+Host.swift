@@ -18,15 +18,15 @@
             return self != nil
         }
         onContentChange?()
-        if isAvailabilitySaid || machine?.hasMore != pendingHasMore { commands.setHasMore(edge, pendingHasMore) }
+        if isAvailabilitySaid || machine?.hasMore != pendingHasMore { commands.handle(.setHasMore(pendingHasMore), at: edge) }
         isAvailabilitySaid = false
-        commands.setHidden(edge, pendingHidden)
-        tellState()
+        commands.handle(.setHidden(pendingHidden), at: edge)
+        deliverState()
         if let source = sourceOnAttach {
             sourceOnAttach = nil
-            commands.begin(edge, source: source, restarts: false)
+            commands.handle(.begin(source), at: edge)
             // The run could not begin: nothing is left to wait for.
-            if phase == .idle { toldAtRest() }
+            if phase == .idle { cameToRest() }
         }
     }
 
@@ -36,13 +36,13 @@
         rememberAvailability()
         SharedLanguage.follow(self, nil)
         commands = nil
-        runWasCancelled()
-        let earlier = news.last
-        noteCancelledRun()
-        tellNews(upTo: earlier)
-        tellState()
-        tellNews(upTo: news.last)
-        toldAtRest()
+        runs.cancel()
+        let earlier = runs.lastNews
+        runs.noteCancellation()
+        deliverNews(upTo: earlier)
+        deliverState()
+        deliverNews(upTo: runs.lastNews)
+        cameToRest()
     }
 
     /// Keeps what its list knew about the data, for its next list.
@@ -59,15 +59,13 @@
 
     /// The controller asks to start the handler of a run.
     public func startHandler(generation: UInt32, source: RefreshSource) {
-        // The app may have ended the run before whose task goes on.
-        task?.cancel()
-        task = nil
         lastError = nil
-        run?.isOver()
-        let run = HandlerRun(of: self, generation: generation) { [weak self] outcome in self?.end(generation, outcome) }
-        self.run = run
-        let isOnlyShown = skipsHandler && source == .program
-        skipsHandler = false
+        let run = HandlerRun(of: self, generation: generation) { [weak self] outcome in
+            if let self { commands?.handle(.finish(generation: generation, outcome), at: edge) }
+        }
+        runs.starts(run)
+        let isOnlyShown = runs.isOnlyShown && source == .program
+        runs.isOnlyShown = false
         if isOnlyShown { return }
         let context = RunContext(edge: edge, source: source, generation: generation, run: run)
         switch handler {
@@ -76,8 +74,8 @@
             // The app will not end a run that it could not start.
             if !run.call({ body(context) }) { run.end(.cancelled) }
         case .async(let body):
-            task = run.begin {
-                Task { [weak self, mapError] in
+            let task = run.begin {
+                Task { [weak self, weak runs, mapError] in
                     let outcome: Outcome
                     do {
                         outcome = try await body(context)
@@ -88,10 +86,11 @@
                         if !run.hasEnded { self?.note(error, outcome) }
                     }
                     run.handlerReturned()
-                    if self?.run === run { self?.task = nil }
+                    runs?.returned(run)
                     run.end(outcome)
                 }
             }
+            runs.works(in: task)
         }
     }
 
@@ -102,46 +101,24 @@
     }
 
     /// The controller asks to cancel the handler of a run. A number of an earlier run has no effect.
-    public func cancelHandler(generation: UInt32) {
-        if generation == currentRun { runWasCancelled() }
-    }
-
-    private func runWasCancelled() {
-        runIsOver()
-        if currentRun != nil {
-            currentRun = nil
-            wasRunCancelled = true
-        }
-        outcomeWaiters.resumeAll(with: .cancelled)
-    }
-
-    /// Whatever the handler still does is not waited for any more.
-    private func runIsOver() {
-        task?.cancel()
-        task = nil
-        run?.isOver()
-    }
-
-    private func end(_ generation: UInt32, _ outcome: Outcome) {
-        commands?.finish(edge, generation: generation, outcome: outcome)
-    }
+    public func cancelHandler(generation: UInt32) { runs.cancel(generation) }
 
     /// The state of the machine changed. Calls the app's callbacks and resumes waiters.
     public func stateChanged(_ reaction: EdgeReaction) {
-        let earlier = news.last
-        noteNews(of: reaction)
-        // A callback that is being called has come back to here. What the app was not told by then is told first.
-        tellNews(upTo: earlier)
-        tellState()
+        let earlier = runs.lastNews
+        runs.note(reaction, outcome: machine?.outcome ?? .cancelled) { noteRefresh($0) }
+        // A callback that is being called has come back to here. What the app was not notified of by then comes first.
+        deliverNews(upTo: earlier)
+        deliverState()
         if reaction.armed { onArm?() }
-        tellNews(upTo: news.last)
+        deliverNews(upTo: runs.lastNews)
         if reaction.closing { onClosing?() }
         if reaction.closed { onClose?() }
         // While its machine is being installed it is not on the list yet: what waits for a list must go on waiting.
-        if commands != nil, phase == .idle { toldAtRest() }
+        if commands != nil, phase == .idle { cameToRest() }
     }
 
-    private func tellState() {
+    private func deliverState() {
         let state = self.state
         guard state != lastState else { return }
         lastState = state
@@ -153,73 +130,28 @@
         onFloorChange?(isFloorOpen)
     }
 
-    // MARK: News of runs
-
-    /// Notes which run has ended and which has begun, to be told.
-    private func noteNews(of reaction: EdgeReaction) {
-        noteCancelledRun()
-        if reaction.finished != 0, reaction.finished != reaction.start { noteEnd(of: reaction.finished) }
-        if reaction.start != 0 {
-            currentRun = reaction.start
-            news.add(.began(beginCompletions))
-            beginCompletions = []
-        }
-        if reaction.finished != 0, reaction.finished == reaction.start { noteEnd(of: reaction.finished) }
-    }
-
-    private func noteEnd(of generation: UInt32) {
-        let outcome = machine?.outcome ?? .cancelled
-        // Ended by the app: the task has nothing left to do.
-        if generation == run?.generation { runIsOver() }
-        noteRefresh(outcome)
-        outcomeWaiters.resumeAll(with: outcome)
-        // In MJRefresh's mode also if its handler has not started yet, as there.
-        news.add(.ended(outcome, joinedCompletions))
-        joinedCompletions = []
-        if generation == currentRun { currentRun = nil }
-    }
-
-    /// A run that had begun was cancelled: superseded, hidden, or removed from the list.
-    private func noteCancelledRun() {
-        guard wasRunCancelled else { return }
-        wasRunCancelled = false
-        news.add(.ended(.cancelled, joinedCompletions))
-        joinedCompletions = []
-    }
-
-    /// Tells the app what it was not told yet.
-    private func tellNews(upTo last: Int) {
-        while let item = news.next(upTo: last) {
+    /// Notifies the app of what has happened to runs.
+    private func deliverNews(upTo last: Int) {
+        while let item = runs.next(upTo: last) {
             switch item {
             case .began(let completions):
                 onBegin?()
-                for completion in completions { completion() }
+                call(completions)
             case .ended(let outcome, let completions):
                 onFinish?(outcome)
-                for completion in completions { completion() }
+                call(completions)
             }
         }
     }
 
     /// Idle: resumes all waiters, including those of a cancelled begin.
-    func toldAtRest() {
-        outcomeWaiters.resumeAll(with: .cancelled)
-        closeWaiters.resumeAll(with: ())
-        if sourceOnAttach == nil { skipsHandler = false }
-        beginCompletions = []
-        runJoinedCompletions()
-        runCloseCompletions()
+    func cameToRest() {
+        if sourceOnAttach == nil { runs.isOnlyShown = false }
+        call(runs.rest())
+        call(runs.takeClosing())
     }
 
-    private func runJoinedCompletions() {
-        let completions = joinedCompletions
-        joinedCompletions = []
-        for completion in completions { completion() }
-    }
-
-    func runCloseCompletions() {
-        let completions = closeCompletions
-        closeCompletions = []
+    func call(_ completions: [ControlRuns.Completion]) {
         for completion in completions { completion() }
     }
 }
