@@ -2,7 +2,7 @@ import CTugGTK
 @_spi(Host) import Tug
 import TugGTK
 
-// What `tug-control.c` calls. GTK, and hence all of it, runs on the main thread.
+// What the files `tug-control*.c` call. GTK, and hence all of it, runs on the main thread.
 
 @MainActor
 private func host(_ pointer: gpointer) -> ControlHost { Unmanaged<ControlHost>.fromOpaque(pointer).takeUnretainedValue() }
