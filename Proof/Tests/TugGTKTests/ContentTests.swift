@@ -90,7 +90,7 @@ extension GTKTests {
             let column = column(30)
             let button: Widget = gtk_button_new_with_label("Press me")
             var clicks = 0
-            onClick(button) { clicks += 1 }
+            GtkSignals.on(button, "clicked") { clicks += 1 }
             gtk_box_prepend(column.cast(), button)
             try await withStage(column, prepare: { $0.header = header }) { stage in
                 try await stage.tap(at: button.frame)

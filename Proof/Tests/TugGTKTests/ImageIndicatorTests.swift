@@ -47,12 +47,7 @@ extension GTKTests {
         func waitForQuiet(_ stage: Stage) async throws {
             let clock = try #require(gtk_widget_get_frame_clock(stage.window))
             let last = Box(ContinuousClock.now)
-            let handler = cgtk_connect(
-                gpointer(clock), "update",
-                { _, data in
-                    if let data { Unmanaged<Box<ContinuousClock.Instant>>.fromOpaque(data).takeUnretainedValue().value = .now }
-                }, Unmanaged.passUnretained(last).toOpaque(), nil)
-            defer { g_signal_handler_disconnect(gpointer(clock), handler) }
+            GtkSignals.on(clock, "update") { last.value = .now }
             try await wait("the window to be quiet") { .now - last.value > .milliseconds(300) }
         }
 

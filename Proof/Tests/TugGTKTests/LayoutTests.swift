@@ -156,7 +156,7 @@ extension GTKTests {
             try await withHeader { stage in
                 let size = list.window.frame
                 var changes = 0
-                onSignal("changed", of: gpointer(try #require(stage.adjustment))) { _ in changes += 1 }
+                GtkSignals.on(try #require(stage.adjustment), "changed") { changes += 1 }
                 let finger = try await stage.finger()
                 for _ in 0..<5 {
                     try await finger.move(y: 40, in: 0.05)

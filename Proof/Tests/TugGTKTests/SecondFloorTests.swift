@@ -87,7 +87,7 @@ extension GTKTests {
         @Test func floorContentCanBeTappedAndEscapeClosesIt() async throws {
             var clicks = 0
             try await withFloor { stage in
-                onClick(button) { clicks += 1 }
+                GtkSignals.on(button, "clicked") { clicks += 1 }
                 header.openFloor()
                 try await stage.reach(.open, of: header)
                 try await stage.rest()
