@@ -38,6 +38,28 @@ extension GTKTests {
             }
         }
 
+        @Test func messageThatIsCutIsWholeInTheTooltipAndForScreenReaders() async throws {
+            let message = (1...60).map { "reason \($0)" }.joined(separator: ", ")
+            try await withList { stage in
+                header.beginRefreshing()
+                work.fail(Trouble(message: message))
+                try await stage.reach(.failed, of: header)
+                try await stage.rest()
+                let box = try #require(stage.header)
+                let title = try #require(box.shownLabels.first)
+                #expect(pango_layout_is_ellipsized(gtk_label_get_layout(title.opaque)) != 0, "it does not fit")
+                #expect(gtk_widget_get_tooltip_text(title).map { String(cString: $0) } == message)
+                #expect(box.accessibleLabelDiffers(from: message + "\n" + Language.english[.retryAction]) == nil)
+                try await stage.picture()
+
+                try await stage.tap(at: box.frame)
+                try await stage.reach(.refreshing, of: header)
+                #expect(gtk_widget_get_tooltip_text(title) == nil, "the failure is over")
+                work.succeed()
+                try await stage.waitForClose(of: header)
+            }
+        }
+
         @Test func failedHeaderClosesByItself() async throws {
             header.options.failureHold = 0.3
             try await withList { stage in

@@ -13,7 +13,7 @@ public final class StandardIndicator: PullIndicator {
     private let spinner: Widget
     private let title: Widget
     private let subtitle: Widget
-    private let arrow: ArrowPicture
+    let arrow: ArrowPicture
     private let arrangement: IndicatorArrangement
     private let room: IndicatorRoom
 
