@@ -207,12 +207,3 @@ final class IndicatorSlot: EdgeSlot {
         updateExtent()
     }
 }
-
-@_spi(Host) extension HostPreferences {
-    /// What suits GTK: a key refreshes from anywhere in the list, and who reads there stays there.
-    public static var gtk: HostPreferences {
-        var preferences = HostPreferences()
-        preferences.reveal = RevealPolicy.atEdge
-        return preferences
-    }
-}

@@ -7,16 +7,16 @@ public final class SimulatedIndicator {
     public let kind: IndicatorKind
     /// The titles shown so far, in order. A title that stays appears once.
     public private(set) var titles: [String] = []
-    /// The control, while it is on a list.
-    weak var control: SimulatedControl?
+    /// The content that was last shown; nil while it is not on a list.
+    public private(set) var content: IndicatorContent?
+    /// The slot that shows it, while it is on a list.
+    weak var slot: SimulatedSlot?
 
     /// Creates an indicator, by default one with arrow and spinner.
     public init(kind: IndicatorKind = .normal) {
         self.kind = kind
     }
 
-    /// The current content; nil while it is not on a list.
-    public var content: IndicatorContent? { control?.content(kind: kind) }
     /// The first line; empty while it is not on a list.
     public var title: String { content?.title ?? "" }
     /// The second line.
@@ -24,10 +24,15 @@ public final class SimulatedIndicator {
     /// Whether the spinner is animating.
     public var isSpinning: Bool { content?.isSpinning ?? false }
 
-    /// Called when something changed that titles depend on.
-    func note() {
-        guard let title = content?.title, titles.last != title else { return }
-        titles.append(title)
+    func show(_ content: IndicatorContent) {
+        self.content = content
+        if titles.last != content.title { titles.append(content.title) }
+    }
+
+    /// Leaves its list.
+    func leave() {
+        slot = nil
+        content = nil
     }
 }
 
