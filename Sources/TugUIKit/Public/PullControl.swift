@@ -53,3 +53,48 @@ extension EdgeControl where Indicator == PullIndicator {
     /// A footer that loads when it is pulled and released: `.backCustom(MyIndicator()) { … }`.
     public static var backCustom: EdgeControlTemplate<Indicator, Indicator> { EdgeControlTemplate(.backFooter) { $0 } }
 }
+
+extension EdgeControl where Indicator == PullIndicator {
+    /// Sets a property and returns the control, to set up a control in one expression:
+    ///
+    ///     tableView.tug.header = .normal { try await model.reload() }
+    ///         .with(\.lastRefreshedKey, "inbox")
+    ///         .with(\.options.fadesWithPull, true)
+    @discardableResult
+    public func with<Value>(_ property: ReferenceWritableKeyPath<PullControl, Value>, _ value: Value) -> PullControl {
+        self[keyPath: property] = value
+        return self
+    }
+
+    /// Sets the title for a state and returns the control; nil for the language's own title.
+    @discardableResult
+    public func title(_ title: String?, for state: RefreshState) -> PullControl {
+        indicatorOptions.titles[state] = title
+        return self
+    }
+}
+
+/// A kind of ``PullControl`` without a handler yet. Call it with a closure to get a control, as in `.normal { … }`.
+public typealias PullControlTemplate = EdgeControlTemplate<Void, PullIndicator>
+
+extension EdgeControlTemplate where Indicator == PullIndicator {
+    /// A kind with a behavior. `indicator` is called once for each control.
+    ///
+    /// Its controls use the person's preferred language and clock, the standard user defaults as the time store, and the localized
+    /// descriptions of errors. `file` and `line` identify the template in SwiftUI: another one replaces the control.
+    public init(
+        _ behavior: EdgeBehavior, file: StaticString = #fileID, line: UInt = #line,
+        indicator: @escaping @MainActor (Source) -> PullIndicator
+    ) {
+        self.init(
+            behavior, indicator: indicator, origin: "\(file):\(line)",
+            prepare: { control in
+                control.hostLanguage = .preferred
+                control.hourCycle = .preferred()
+                control.mapError = outcome(of:)
+                control.logError = logError(_:at:)
+                control.timeStore = UserDefaultsTimeStore.standard
+                control.wallClock = .device
+            })
+    }
+}
