@@ -9,7 +9,7 @@ public enum TugState: Int, Sendable {
     case idle = 1
     /// Releasing it refreshes.
     case pulling
-    /// Working.
+    /// A run is going on.
     case refreshing
     /// It begins as soon as the list is on screen; MJRefresh's `WillRefresh`.
     case pending

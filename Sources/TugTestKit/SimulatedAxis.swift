@@ -28,7 +28,6 @@
     private var timers = 0
     /// Ignores wakes, so that a list that always schedules another wake comes to rest.
     @_spi(Host) public var ignoresWakes = false
-    /// For invariant checks.
     #if hasFeature(Embedded)
         /// Is told what happens to it.
         @_spi(Host) public unowned(unsafe) var watcher: (any SimulatedAxisWatcher)?
@@ -69,9 +68,9 @@
         if !view.isOnScreen { tell(.hidden) }
     }
 
-    // MARK: What the engine is told
+    // MARK: Events
 
-    /// Tells the engine about an event other than a change of the offset.
+    /// Notifies the engine of an event other than a change of the offset.
     @_spi(Host) public func tell(_ event: ScrollEvent) {
         watcher?.willTake(.event(event), self)
         controller.handle(event)
@@ -91,13 +90,13 @@
         didScroll?()
     }
 
-    /// The time that the engine asked for has come.
+    /// The wake that the engine scheduled is due.
     @_spi(Host) public func wake() {
         watcher?.willTake(.wake, self)
         controller.wake()
     }
 
-    /// Takes the engine away.
+    /// Removes all edges: nothing is held open, handlers are cancelled.
     @_spi(Host) public func detach() {
         watcher?.willTake(.detach, self)
         controller.detach()

@@ -31,7 +31,7 @@ extension SimulatedAxisWatcher {
     case event(ScrollEvent)
     /// Time has passed.
     case wake
-    /// The edges are removed from the scroll view.
+    /// All edges are removed from the scroll view.
     case detach
     /// Animations are turned off or on.
     case reduceMotion(Bool)
@@ -41,21 +41,21 @@ extension SimulatedAxisWatcher {
 
 /// A command for an edge.
 @_spi(Host) public enum ListCommand: Sendable {
-    /// A control is put at the edge.
+    /// A control is installed at the edge.
     case install(EdgeBehavior, RefreshOptions)
-    /// The control is taken away.
+    /// The control is removed.
     case remove
-    /// Its options change.
+    /// The options of the control change.
     case configure(RefreshOptions)
-    /// It is hidden, or shown again.
+    /// The control is hidden, or shown again.
     case hide(Bool)
-    /// Whether there is more data.
+    /// It is set whether there is more data.
     case say(hasMore: Bool)
     /// A run begins.
     case begin(RefreshSource)
-    /// Begins by the program, in place of a run that goes on.
+    /// The program begins a run, which supersedes one that goes on.
     case restart
-    /// Ends a run with its outcome.
+    /// The run of a generation ends with an outcome.
     case end(UInt32, Outcome)
     /// A run is cancelled.
     case cancel

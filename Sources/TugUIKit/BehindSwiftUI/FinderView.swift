@@ -2,7 +2,8 @@ import UIKit
 
 /// The view behind a SwiftUI list that finds the list's scroll view.
 ///
-/// SwiftUI tells nobody when it makes the scroll view, or makes it anew: a list may come long after this view, in a place of the same size.
+/// SwiftUI does not notify anyone when it makes the scroll view, or makes it anew: a list may come long after this view, in a place of the
+/// same size.
 /// So the view searches with each update and layout, and when the list that it has found leaves the window. While nothing is found, it searches on
 /// the next turn and then again and again, ever more seldom.
 @MainActor
@@ -24,7 +25,7 @@ final class FinderView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        // Not hidden: nothing says that layout passes reach a hidden view.
+        // Not hidden: it is not documented that layout passes reach a hidden view.
         alpha = 0
         isUserInteractionEnabled = false
         accessibilityElementsHidden = true
@@ -43,7 +44,7 @@ final class FinderView: UIView {
         if found == nil { look() }
     }
 
-    /// Searches, and tells of what is found.
+    /// Searches for the scroll view, and calls ``onUpdate`` with it.
     func look() {
         pause = 0
         search()

@@ -23,8 +23,8 @@ private func isConnectionMissing(_ error: any Error) -> Bool {
     }
 }
 
-/// Writes an error that a handler threw to the system's log, where developers find it. Its words may tell of people, so that only who debugs
-/// the app reads them.
+/// Writes an error that a handler threw to the system's log, where developers find it. It may contain personal data, so that it is redacted
+/// unless the app is debugged.
 func logError(_ error: any Error, at edge: ScrollEdge) {
     log.error("The run at the \("\(edge)", privacy: .public) failed: \(String(describing: error))")
 }

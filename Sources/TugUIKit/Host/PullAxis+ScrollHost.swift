@@ -1,7 +1,7 @@
 @_spi(Host) import Tug
 import UIKit
 
-/// What the controller asks of the host.
+/// The requests of the controller.
 extension PullAxis: @preconcurrency ScrollHost {
     var scrollMetrics: ScrollMetrics {
         guard let host, let scrollView else { return ScrollMetrics() }

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Host) import Tug
 import UIKit
 
-// Times in seconds, as the portable library has them, as dates.
+// The device's clock, and the portable library's times in seconds as dates.
 
 extension RefreshTimeStore {
     /// When the list of a key was last refreshed; nil if it never was.
@@ -36,7 +36,7 @@ extension EdgeControl where Indicator == PullIndicator {
     /// The time of the last successful refresh; nil if there was none, and without a `lastRefreshedKey`.
     public var lastRefreshed: Date? { lastRefreshedTime.map(Date.init(timeIntervalSince1970:)) }
 
-    /// Makes the line that tells the time of the last refresh; its argument is nil if there was none. nil (the default) for the language's
+    /// Makes the line with the time of the last refresh; its argument is nil if there was none. nil (the default) for the language's
     /// own words.
     public var lastRefreshedText: (@MainActor (Date?) -> String)? {
         get {

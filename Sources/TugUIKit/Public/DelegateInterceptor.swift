@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Scrolling messages without a result go to the view, then to the delegate. Any other message goes to the view if the view implements it,
 /// else to the delegate; a view that wants the delegate to have it, too, sends it on. Both are held weakly. UIKit caches which messages its
-/// delegate implements; a change of either makes it ask again. ``PullTableView`` shows the use.
+/// delegate implements; a change of either makes it query again. ``PullTableView`` shows the use.
 ///
 /// It is the delegate of a scroll view, a table or a collection. For a delegate of any other Objective-C protocol, such as
 /// `UITextViewDelegate`, declare a subclass that conforms to it; it needs no methods.
@@ -22,15 +22,15 @@ open class DelegateInterceptor: NSObject {
 
     /// Creates an interceptor that puts `first` before the delegate.
     ///
-    /// `setter` sets `super.delegate` of the view. It is called with nil and then with the interceptor, so that UIKit asks again which
-    /// messages there are.
+    /// `setter` sets `super.delegate` of the view. It is called with nil and then with the interceptor, so that UIKit queries again which
+    /// messages it implements.
     public init(first: any NSObjectProtocol, setter: @escaping @MainActor (DelegateInterceptor?) -> Void) {
         view = first
         self.setter = setter
         super.init()
     }
 
-    /// The first receiver.
+    /// The receiver before the delegate; held weakly.
     public var first: (any NSObjectProtocol)? {
         get { view }
         set {
@@ -48,7 +48,7 @@ open class DelegateInterceptor: NSObject {
         }
     }
 
-    /// Sets this as the real delegate, so that UIKit asks which messages there are. Call it once when the view is made.
+    /// Sets this as the real delegate, so that UIKit queries which messages it implements. Call it once when the view is made.
     public func install() {
         setter(nil)
         setter(self)

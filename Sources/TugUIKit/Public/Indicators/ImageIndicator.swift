@@ -25,10 +25,10 @@ open class ImageIndicator: TextIndicator {
         self.pulling = pulling ?? refreshing
     }
 
-    /// With images.
+    /// The kind with images in place of arrow and spinner.
     open override var kind: IndicatorKind { .images }
 
-    /// Makes the image view.
+    /// Adds the image view.
     open override func prepare() {
         super.prepare()
         imageView.contentMode = .center

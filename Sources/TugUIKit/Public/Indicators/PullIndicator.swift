@@ -60,7 +60,7 @@ open class PullIndicator: UIView {
     public var edge: ScrollEdge { place.edge }
     /// The direction in which the list scrolls.
     public var axis: ScrollAxis { place.axis }
-    /// What its edge does.
+    /// What starts its control, and where it lies.
     public var behavior: EdgeBehavior { place.behavior }
     /// Whether a horizontal list runs from right to left, with its start at the right.
     public var isMirrored: Bool { place.isMirrored }
@@ -78,8 +78,8 @@ open class PullIndicator: UIView {
     /// Places the views by frame, at each layout. Skip views that have constraints: ``isPlacedByConstraints(_:)``.
     open func placeSubviews() {}
 
-    /// Whether it has a look for `RefreshState.failed`. Without one, the default, it is told `RefreshState.idle` when a run has failed,
-    /// so that a look for the other states does not stay at loading; ``content`` says what has failed.
+    /// Whether it draws `RefreshState.failed`. If not, the default, its ``state`` is `RefreshState.idle` when a run has failed, so that it
+    /// does not stay at loading; ``content`` has the message.
     open var showsFailures: Bool { false }
 
     /// The state changed; ``state`` is the new one. Called for idle, too, when it first gets content.
@@ -146,13 +146,13 @@ open class PullIndicator: UIView {
     /// The list was off screen, and is laid out again.
     func cameBack() {}
 
-    /// It comes to a list.
+    /// It is added to a list.
     func join(_ axis: PullAxis) { axis.insert(self) }
 
-    /// It leaves its list.
+    /// It is removed from its list.
     func leave() { removeFromSuperview() }
 
-    /// What it shows of the engine's state may have changed, in addition to its content.
+    /// The state of the engine may have changed. For indicators that show more of it than their content.
     func follow(_ machine: EdgeMachine) {}
 
     /// The list is about to scroll to an offset that reveals it. Returns the offset to scroll to; nil for none.

@@ -34,7 +34,7 @@ open class StandardIndicator: TextIndicator {
         set { arrow.image = newValue }
     }
 
-    /// Makes arrow and spinner.
+    /// Adds the arrow and the spinner.
     open override func prepare() {
         super.prepare()
         spinner.hidesWhenStopped = true
@@ -44,7 +44,7 @@ open class StandardIndicator: TextIndicator {
         updateColors()
     }
 
-    /// Colors the parts.
+    /// Applies the colors to labels, arrow and spinner.
     open override func updateColors() {
         super.updateColors()
         arrow.tintColor = color

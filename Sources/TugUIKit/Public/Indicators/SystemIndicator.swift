@@ -6,7 +6,7 @@ import UIKit
 /// UIKit places the control, also in a navigation bar with a large title or a search bar, decides how far to pull, opens the list for it, and
 /// plays its haptic feedback. So the options `extent`, `trigger`, `triggerMoment`, `heldPart`, `fadesWithPull`, `failureHold`, `outcomeHold` and
 /// `secondFloor` have no effect, and `progress` is 0 or 1. A `UIRefreshControl` has no message: a failure is spoken by VoiceOver and closes
-/// at once, and `onFinish` tells the app. With a `lastRefreshedKey`, its title is the time of the last refresh.
+/// at once, and `onFinish` notifies the app. With a `lastRefreshedKey`, its title is the time of the last refresh.
 ///
 /// UIKit stops the spinner for good when the list leaves the screen or the app goes into the background. During a run the control is then
 /// ended and begun again on the way back, without animation.

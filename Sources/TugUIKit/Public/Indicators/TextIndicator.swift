@@ -41,10 +41,10 @@ open class TextIndicator: PullIndicator {
     /// Length beside a list, in points (MJRefresh's trailer: 60).
     private static let sideExtent: CGFloat = 60
 
-    /// It shows what has failed.
+    /// True: the first line is the message of the failure.
     open override var showsFailures: Bool { true }
 
-    /// Makes the labels.
+    /// Adds the labels.
     open override func prepare() {
         super.prepare()
         for label in [titleLabel, subtitleLabel] {
@@ -69,13 +69,13 @@ open class TextIndicator: PullIndicator {
         }
     }
 
-    /// Colors the parts.
+    /// Applies the colors to the labels. An override colors its own views, too.
     open func updateColors() {
         titleStyle.setColor(titleColor ?? color)
         subtitleStyle.setColor(subtitleColor ?? color)
     }
 
-    /// Shows the texts.
+    /// Sets the texts of the labels.
     open override func contentDidChange() {
         super.contentDidChange()
         guard let content else { return }
@@ -125,7 +125,7 @@ open class TextIndicator: PullIndicator {
     /// Whether arrow or spinner show.
     private var hasPicture: Bool { content.map { $0.showsArrow || $0.isSpinning } ?? false }
 
-    /// The layout.
+    /// The frames of the parts for the current size and texts.
     var layout: IndicatorLayout {
         let size = bounds.size
         let limit = CGSize(width: size.width, height: .greatestFiniteMagnitude)
