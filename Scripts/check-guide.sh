@@ -6,12 +6,12 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # Declarations of the names that the blocks use.
 cat >"$work/known.d.ts" <<TEXT
-import type { Handle, Handler, attach as attaching } from '$PWD/Web/.build/package/node_modules/tug/tug.js';
+import type { Handle, RunHandler, attach as attaching } from '$PWD/Web/.build/package/node_modules/tug/tug.js';
 declare global {
   const attach: typeof attaching;
   const list: HTMLElement, content: HTMLElement, upstairs: HTMLElement, button: HTMLElement;
   const handle: Handle;
-  const onRefresh: Handler, onLoad: Handler;
+  const onRefresh: RunHandler, onLoadMore: RunHandler;
   function show(texts: string[]): void;
   function older(signal: AbortSignal): Promise<HTMLElement[]>;
 }

@@ -17,19 +17,19 @@ private final class Model {
     func found() -> Outcome { .noMoreData }
     func check() throws {}
 
-    func warned(_ look: Look, _ options: RefreshOptions) {
+    func warned(_ look: Look, _ options: EdgeOptions) {
         let model = self
         let controls: [Control] = [
-            .normal { [weak self] in self?.loadNewData() },  // expected-warning {{the run ends when this closure returns}}
-            .normal { model.loadNewData() },  // expected-warning {{Use '.callback { … }'}}
-            .normal(options) { model.loadNewData() },  // expected-warning {{the run ends}}
-            .autoNormal { context in model.rows.append(Int(context.generation)) },  // expected-warning {{the run ends}}
-            .backState { _ in model.loadNewData() },  // expected-warning {{the run ends}}
-            .normal { Task { await model.appear() } },  // expected-warning {{the run ends}}
-            .normal {},  // expected-warning {{the run ends}}
-            .custom(look) { model.loadNewData() },  // expected-warning {{the run ends}}
-            .autoCustom(look) { _ in model.loadNewData() },  // expected-warning {{the run ends}}
-            .normal { [weak self] in  // expected-warning {{the run ends}}
+            .refresh { [weak self] in self?.loadNewData() },  // expected-warning {{the run ends when this closure returns}}
+            .refresh { model.loadNewData() },  // expected-warning {{Use '.callback { … }'}}
+            .refresh(options: options) { model.loadNewData() },  // expected-warning {{the run ends}}
+            .loadMore { context in model.rows.append(Int(context.generation)) },  // expected-warning {{the run ends}}
+            .loadMore(.text, when: .pulled) { _ in model.loadNewData() },  // expected-warning {{the run ends}}
+            .refresh { Task { await model.appear() } },  // expected-warning {{the run ends}}
+            .refresh {},  // expected-warning {{the run ends}}
+            .refresh(.custom(look)) { model.loadNewData() },  // expected-warning {{the run ends}}
+            .loadMore(.custom(look)) { _ in model.loadNewData() },  // expected-warning {{the run ends}}
+            .refresh { [weak self] in  // expected-warning {{the run ends}}
                 guard let self else { return }
                 loadNewData()
             },
@@ -37,43 +37,45 @@ private final class Model {
         _ = controls
     }
 
-    func silent(_ look: Look, _ options: RefreshOptions) {
+    func silent(_ look: Look, _ options: EdgeOptions) {
         let model = self
         let controls: [Control] = [
-            .normal { try await model.reload() },
-            .normal { [weak self] in try await self?.reload() },
-            .normal { await model.appear() },
-            .normal { try? await model.reload() },
-            .normal { _ in try await model.reload() },
-            .normal(options) { try await model.reload() },
-            .normal { try model.check() },
-            .normal { throw Trouble() },
-            .normal { [weak self] in
+            .refresh { try await model.reload() },
+            .refresh { [weak self] in try await self?.reload() },
+            .refresh { await model.appear() },
+            .refresh { try? await model.reload() },
+            .refresh { _ in try await model.reload() },
+            .refresh(options: options) { try await model.reload() },
+            .refresh { try model.check() },
+            .refresh { throw Trouble() },
+            .refresh { [weak self] in
                 guard let self else { return }
                 try await reload()
                 rows = []
             },
-            .autoNormal { .noMoreData },
-            .autoNormal { model.found() },
-            .autoNormal { [weak self] in self?.found() },
-            .autoNormal { _ in model.found() },
-            .autoNormal { try await model.loadMore() },
-            .autoNormal { [weak self] in try await self?.loadMore() },
-            .autoNormal {
+            .loadMore { .noMoreData },
+            .loadMore { model.found() },
+            .loadMore { [weak self] in self?.found() },
+            .loadMore { _ in model.found() },
+            .loadMore { try await model.loadMore() },
+            .loadMore { [weak self] in try await self?.loadMore() },
+            .loadMore {
                 model.rows = []
                 return .success
             },
-            .autoNormal { [weak self] in
+            .loadMore { [weak self] in
                 guard let self else { return .noMoreData }
                 try await reload()
                 return rows.isEmpty ? .noMoreData : .hasMore
             },
-            .custom(look) { try await model.reload() },
-            .custom(look) { model.found() },
-            .normal.callback { model.loadNewData() },
-            .custom(look).callback { model.loadNewData() },
-            .normal.callback(options) { _ in model.loadNewData() },
-            .normal.target(model, action: Model.loadNewData),
+            .refresh(.custom(look)) { try await model.reload() },
+            .refresh(.custom(look)) { model.found() },
+            .refresh.callback { model.loadNewData() },
+            .refresh(.custom(look)).callback { model.loadNewData() },
+            .refresh(options: options).callback { _ in model.loadNewData() },
+            .refresh(action: model.reload),
+            .refresh(.custom(look), action: model.reload),
+            .refresh.target(model, action: Model.loadNewData),
         ]
         _ = controls
     }

@@ -34,4 +34,5 @@ if [ "$guide" != "$(cat Tests/TugTestKitTests/GuideTests.swift)" ]; then
 fi
 # Each block of an article occurs in a test or an example.
 Scripts/check-articles.sh
+Scripts/count-names.py
 echo "lint: clean"

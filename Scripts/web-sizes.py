@@ -220,7 +220,7 @@ def demangled(symbols):
 
 # Parts of the program: the first pattern that the path of a file matches. Without a file, the name of the function is matched.
 PARTS = [
-    (r"Bridge/Exports\+Options|Engine/(OptionField|RefreshOptions)", "options"),
+    (r"Bridge/Exports\+Options|Engine/(OptionField|EdgeOptions)", "options"),
     (r"SecondFloor|Floor", "second floor"),
     (r"Web/Bridge", "bridge and exports"),
     (r"Engine/(EdgeMachine|LoadBudget|Phase)", "edge machine"),

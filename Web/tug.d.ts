@@ -4,13 +4,13 @@
 export type Edge = 'start' | 'end';
 
 /** The state of an edge, for titles and indicators. */
-export type State = 'idle' | 'pulling' | 'pending' | 'refreshing' | 'noMoreData' | 'failed' | 'open';
+export type EdgeState = 'idle' | 'pulling' | 'pending' | 'refreshing' | 'noMoreData' | 'failed' | 'open';
 
 /** What started a run. */
-export type Source = 'pull' | 'program' | 'automatic' | 'tap' | 'retry' | 'keyboard' | 'accessibility';
+export type RunSource = 'pull' | 'program' | 'automatic' | 'tap' | 'retry' | 'keyboard' | 'accessibility';
 
-/** What an edge does: refresh when pulled, load automatically when it comes into view, or load when pulled. */
-export type Behavior = 'header' | 'autoFooter' | 'backFooter';
+/** When an edge loads: when it comes into view, after the last row; or when it is pulled and let go, beyond the end. */
+export type LoadMoment = 'visible' | 'pulled';
 
 /** How a run ended. `'timedOut'`: it took longer than the option `timeout`. */
 export type Outcome = 'success' | 'noMoreData' | 'failed' | 'timedOut' | 'cancelled';
@@ -21,7 +21,7 @@ export type TriggerDistance = { displacement: number } | { fingerTravel: number 
 /** The argument of a handler. */
 export interface RunContext {
   readonly edge: Edge;
-  readonly source: Source;
+  readonly source: RunSource;
   /** Number of the run. */
   readonly generation: number;
   /**
@@ -35,7 +35,7 @@ export interface RunContext {
  * Called when a run of an edge begins. The run ends when it returns or its promise settles. `false` or `{ more: false }`: the data has ended.
  * If it throws, the message of the error is shown, with a way to try again, and the error is written to the console; an `AbortError` cancels the run.
  */
-export type Handler = (context: RunContext) => Promise<boolean | { more: boolean } | void> | boolean | { more: boolean } | void;
+export type RunHandler = (context: RunContext) => Promise<boolean | { more: boolean } | void> | boolean | { more: boolean } | void;
 
 /** Image addresses of an indicator, by state, in order. */
 export interface IndicatorImages {
@@ -49,17 +49,14 @@ export interface IndicatorImages {
 
 /** Options of one edge. Each has a default. */
 export interface EdgeOptions {
-  behavior?: Behavior;
-  /** The position. Default: header `'start'`, footer `'end'`. A footer at the start loads older rows. */
-  edge?: Edge;
   /* options */
   /** Whether the page hides it. Default: false. */
   hidden?: boolean;
   /** Titles that replace those of the language. Shown as text, never as markup. */
-  titles?: Partial<Record<State, string>>;
+  titles?: Partial<Record<EdgeState, string>>;
   /** From the text to the middle of the arrow or spinner before it, or to the edge of an image. No effect in a horizontal list. */
   textGap?: number;
-  /** Header: the `localStorage` key of the time of the last refresh. The time is shown below the title. */
+  /** A refresh: the `localStorage` key of the time of the last refresh. The time is shown below the title. */
   lastRefreshedKey?: string;
   /**
    * A custom indicator: an element, or images beside the texts. The box around an element has the attribute `data-state` and the CSS
@@ -80,14 +77,21 @@ export interface SecondFloor {
   duration?: number;
 }
 
-export interface HeaderOptions extends EdgeOptions {
-  /** The handler. Without it, end the run with `handle.end('start')`. */
-  onRefresh?: Handler;
+/** An edge that replaces the rows when it is pulled. */
+export interface RefreshOptions extends EdgeOptions {
+  /** The handler. A header without a handler refreshes: end its run with `handle.end('start')`. */
+  onRefresh?: RunHandler;
+  onLoadMore?: null;
+  when?: null;
 }
 
-export interface FooterOptions extends EdgeOptions {
-  /** The handler. Without it, end the run with `handle.end('end')`. */
-  onLoad?: Handler;
+/** An edge that adds rows. A header loads older ones, and the visible rows keep their position. */
+export interface LoadMoreOptions extends EdgeOptions {
+  /** The handler. A footer without a handler loads, a header if `when` is given: end its run with `handle.end('end')`. */
+  onLoadMore?: RunHandler;
+  /** When it loads. Default: `'visible'`. */
+  when?: LoadMoment;
+  onRefresh?: null;
 }
 
 /** Options of a list. */
@@ -96,8 +100,10 @@ export interface ListOptions {
   axis?: 'vertical' | 'horizontal';
   /** BCP 47 tag of the language of the texts. Default: the `lang` of the element or the page, also when it changes, else the browser's. */
   language?: string;
-  header?: HeaderOptions | null | false;
-  footer?: FooterOptions | null | false;
+  /** What the start of the list does, usually a refresh. */
+  header?: RefreshOptions | LoadMoreOptions | null | false;
+  /** What the end of the list does, usually a load. */
+  footer?: RefreshOptions | LoadMoreOptions | null | false;
   /** Number of items. It distinguishes new rows from rows that are higher than estimated. */
   itemCount?: number | (() => number);
   /**
@@ -109,7 +115,7 @@ export interface ListOptions {
 
 /** An attached list. */
 export interface Handle {
-  readonly state: { start?: State; end?: State };
+  readonly state: { start?: EdgeState; end?: EdgeState };
   /**
    * Begins a run, as a pull does. Resolves when it has ended; to `'cancelled'` also if it could not begin. Never rejects. While the list is not on
    * screen the run is `pending`.
@@ -117,7 +123,7 @@ export interface Handle {
    * During a run it joins that: it resolves with it, and no handler is called. A key, an assistive technology and `restart` cancel the run and
    * begin another one. A handler must not wait for its own run: that ends after the handler.
    */
-  begin(edge?: Edge, source?: Source, restart?: boolean): Promise<Outcome>;
+  begin(edge?: Edge, source?: RunSource, restart?: boolean): Promise<Outcome>;
   /**
    * Ends a run, usually of an edge without a handler. `false`: the data has ended. An `Error`: it has failed. A handler's signal aborts.
    * Resolves when the indicator has closed, at once if there is nothing to close.
@@ -138,7 +144,7 @@ export interface Handle {
   /**
    * Changes options. Options that are not named keep their values, also those of an edge. `undefined` restores a default. `null` or `false`
    * removes an edge. Objects in the options of an edge (`trigger`, `resistance`, `prefetch`, `secondFloor`, `titles`, `indicator`) are
-   * replaced as a whole. A new `behavior`, `indicator` or `content` of a second floor cancels the run of the edge.
+   * replaced as a whole. Another verb or moment, or a new `indicator` or `content` of a second floor, cancels the run of the edge.
    */
   update(options: ListOptions): void;
   addEventListener<Name extends keyof ListEventMap>(
@@ -152,13 +158,13 @@ export interface Handle {
 /** Events that are dispatched on the element. They do not bubble. */
 export interface ListEventMap {
   /** The state of an edge changed. */
-  statechange: CustomEvent<{ edge: Edge; state: State }>;
+  statechange: CustomEvent<{ edge: Edge; state: EdgeState }>;
   /** A pull has reached the trigger distance. */
-  arm: CustomEvent<{ edge: Edge; state: State }>;
+  arm: CustomEvent<{ edge: Edge; state: EdgeState }>;
   /** A run has ended. */
-  finish: CustomEvent<{ edge: Edge; state: State; outcome: Outcome }>;
+  finish: CustomEvent<{ edge: Edge; state: EdgeState; outcome: Outcome }>;
   /** The indicator has closed. */
-  close: CustomEvent<{ edge: Edge; state: State }>;
+  close: CustomEvent<{ edge: Edge; state: EdgeState }>;
   /**
    * The program could not be loaded. The list scrolls as without the library, with buttons that run its handlers. Unless it is cancelled
    * (`preventDefault`), the error is reported as an uncaught one.
@@ -172,7 +178,7 @@ export type RunEvent = CustomEvent<RunContext & {
    * Ends the run when the promise settles, with a value as of a handler. After several calls the run ends when all promises have settled, or
    * one has rejected; the data has ended if one of them says so. Throws after the event has been dispatched.
    */
-  waitUntil(promise: ReturnType<Handler>): void;
+  waitUntil(promise: ReturnType<RunHandler>): void;
 }>;
 
 /** Events of `<tug-list>`. */
@@ -200,7 +206,7 @@ export function defineTugList(name?: string): Promise<void>;
  * A list in markup. Its children are the content. The slots `header` and `footer` take custom indicators, the slot `floor` the content of the
  * second floor.
  *
- * Attributes: `axis`, `language`, `header` and `footer` (their value is a behavior), `no-more-data`, `extent`, `minimum-visible-time`,
+ * Attributes: `axis`, `language`, `header` and `footer` (`refresh` or `loadmore`), `when`, `no-more-data`, `extent`, `minimum-visible-time`,
  * `outcome-hold`, `failure-hold`, `begin-duration`, `end-duration`. Parts: `scroller`, `content`, `header`, `footer`, `arrow`, `spinner`,
  * `title`, `subtitle`, `images`, `image`, `floor`, `refresh`. CSS properties: `--tug-color`, `--tug-accent`, `--tug-background`,
  * `--tug-font`.
@@ -208,11 +214,11 @@ export function defineTugList(name?: string): Promise<void>;
 export interface TugListElement extends HTMLElement {
   /** Resolves when the list is attached, also after the element was moved; undefined while the element is not in a document. */
   readonly ready: Promise<Handle | void> | undefined;
-  readonly state: { start?: State; end?: State };
-  /** The handler of the header. Without it the event `refresh` is dispatched, whose `detail.waitUntil` takes a promise. */
-  refreshHandler?: Handler;
-  /** The handler of the footer. Without it the event `loadmore` is dispatched, whose `detail.waitUntil` takes a promise. */
-  loadHandler?: Handler;
+  readonly state: { start?: EdgeState; end?: EdgeState };
+  /** Refreshes: the header, or a footer that refreshes. Without it the event `refresh` is dispatched, whose `detail.waitUntil` takes a promise. */
+  refreshHandler?: RunHandler;
+  /** Loads more: the footer, or a header that loads. Without it the event `loadmore` is dispatched, whose `detail.waitUntil` takes a promise. */
+  loadMoreHandler?: RunHandler;
   addEventListener<Name extends keyof TugListEventMap>(
     name: Name, listener: (this: TugListElement, event: TugListEventMap[Name]) => void, options?: AddEventListenerOptions | boolean): void;
   addEventListener<Name extends keyof HTMLElementEventMap>(
@@ -227,10 +233,12 @@ export interface TugListElement extends HTMLElement {
 
 /** Attributes of `<tug-list>` in JSX and in templates. */
 export interface TugListAttributes {
-  /** Adds a header. The value is its behavior; none is `'header'`. */
-  header?: Behavior | '';
-  /** Adds a footer. The value is its behavior; none is `'autoFooter'`. */
-  footer?: Behavior | '';
+  /** Adds a header. The value is its verb; none is `'refresh'`. */
+  header?: 'refresh' | 'loadmore' | '';
+  /** Adds a footer. The value is its verb; none is `'loadmore'`. */
+  footer?: 'refresh' | 'loadmore' | '';
+  /** When an edge loads. */
+  when?: LoadMoment;
   axis?: 'vertical' | 'horizontal';
   language?: string;
   'no-more-data'?: string;

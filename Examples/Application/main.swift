@@ -14,7 +14,7 @@ import TugGTK
     fill(rows, with: 1...30)
 
     let list = PullView(rows)
-    list.header = .custom(RingIndicator()) {
+    list.header = .refresh(.custom(RingIndicator())) {
         try await Task.sleep(for: .seconds(2))  // your request
         fill(rows, with: 1...40)
     }

@@ -15,14 +15,14 @@ var count = 0
 
 let list = PullView(rows)
 
-list.header = .normal {
+list.header = .refresh {
     try await Task.sleep(for: .seconds(1))  // your request
     while let row = gtk_widget_get_first_child(rows) { gtk_list_box_remove(OpaquePointer(rows), row) }
     count = 0
     addPage()
 }
 
-list.footer = .autoNormal {
+list.footer = .loadMore {
     try await Task.sleep(for: .seconds(1))
     addPage()
     return count < 120 ? .hasMore : .noMoreData

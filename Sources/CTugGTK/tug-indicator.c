@@ -106,15 +106,9 @@ static void set_property(GObject *object, guint property, const GValue *value, G
     }
 }
 
-static void tug_indicator_class_init(TugIndicatorClass *class) {
-    GObjectClass *object_class = G_OBJECT_CLASS(class);
+static void specify_widget(void) {
     const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
     const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
-    object_class->dispose = dispose;
-    object_class->finalize = finalize;
-    object_class->get_property = get_property;
-    object_class->set_property = set_property;
-
     /**
      * TugIndicator:widget: (attributes org.gtk.Property.get=tug_indicator_get_widget)
      *
@@ -139,6 +133,10 @@ static void tug_indicator_class_init(TugIndicatorClass *class) {
      * The state that it stands for.
      */
     properties[PROPERTY_STATE] = g_param_spec_enum("state", NULL, NULL, TUG_TYPE_STATE, TUG_STATE_IDLE, readable);
+}
+
+static void specify_texts(void) {
+    const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
     /**
      * TugIndicator:title: (attributes org.gtk.Property.get=tug_indicator_get_title)
      *
@@ -157,6 +155,10 @@ static void tug_indicator_class_init(TugIndicatorClass *class) {
      * The lines for assistive technologies, also where they are not shown. The list tells it by itself.
      */
     properties[PROPERTY_LABEL] = g_param_spec_string("label", NULL, NULL, "", readable);
+}
+
+static void specify_motion(void) {
+    const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
     /**
      * TugIndicator:show-arrow: (attributes org.gtk.Property.get=tug_indicator_get_show_arrow)
      *
@@ -187,6 +189,17 @@ static void tug_indicator_class_init(TugIndicatorClass *class) {
      * From 0 to 1. The list applies it to the widget by itself.
      */
     properties[PROPERTY_OPACITY] = g_param_spec_double("opacity", NULL, NULL, 0, 1, 1, readable);
+}
+
+static void tug_indicator_class_init(TugIndicatorClass *class) {
+    GObjectClass *object_class = G_OBJECT_CLASS(class);
+    object_class->dispose = dispose;
+    object_class->finalize = finalize;
+    object_class->get_property = get_property;
+    object_class->set_property = set_property;
+    specify_widget();
+    specify_texts();
+    specify_motion();
     g_object_class_install_properties(object_class, PROPERTY_COUNT, properties);
 
     /**

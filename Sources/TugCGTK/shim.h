@@ -7,40 +7,17 @@
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 
-/* The instance of the PullView widget; `host` is a retained Swift object. */
-typedef struct {
-    GtkWidget parent_instance;
-    gpointer _Nullable host;
-} CGtkPullWidget;
-
 /* GTK_IS_*() */
 static inline gboolean cgtk_is_a(gconstpointer _Nullable instance, GType type) {
     return instance != NULL && g_type_check_instance_is_a((GTypeInstance *)instance, type);
 }
 
-/* g_signal_connect(): a helper for each signature, so that the compiler checks the handlers. */
-typedef void (*CGtkHandler)(gpointer _Nonnull object, gpointer _Nullable data);
-typedef void (*CGtkPropertyHandler)(gpointer _Nonnull object, gpointer _Nullable property, gpointer _Nullable data);
-typedef void (*CGtkPointHandler)(gpointer _Nonnull object, double x, double y, gpointer _Nullable data);
-typedef gboolean (*CGtkScrollHandler)(gpointer _Nonnull object, double dx, double dy, gpointer _Nullable data);
-typedef gboolean (*CGtkEventHandler)(gpointer _Nonnull object, GdkEvent *_Nonnull event, gpointer _Nullable data);
+/* g_signal_connect() for the size of a picture, which is decoded on any thread. */
 typedef void (*CGtkSizeHandler)(gpointer _Nonnull object, int width, int height, gpointer _Nullable data);
-typedef void (*CGtkPressHandler)(gpointer _Nonnull object, int presses, double x, double y, gpointer _Nullable data);
-typedef void (*CGtkRowsHandler)(gpointer _Nonnull object, guint position, guint removed, guint added, gpointer _Nullable data);
-
-#define CGTK_CONNECT(name, handler_type)                                                                          \
-    static inline gulong name(gpointer _Nonnull object, const char *_Nonnull signal, handler_type _Nonnull handler, \
-                              gpointer _Nullable data, GClosureNotify _Nullable destroy) {                          \
-        return g_signal_connect_data(object, signal, G_CALLBACK(handler), data, destroy, (GConnectFlags)0);         \
-    }
-CGTK_CONNECT(cgtk_connect, CGtkHandler)
-CGTK_CONNECT(cgtk_connect_property, CGtkPropertyHandler)
-CGTK_CONNECT(cgtk_connect_point, CGtkPointHandler)
-CGTK_CONNECT(cgtk_connect_scroll, CGtkScrollHandler)
-CGTK_CONNECT(cgtk_connect_event, CGtkEventHandler)
-CGTK_CONNECT(cgtk_connect_size, CGtkSizeHandler)
-CGTK_CONNECT(cgtk_connect_press, CGtkPressHandler)
-CGTK_CONNECT(cgtk_connect_rows, CGtkRowsHandler)
+static inline gulong cgtk_connect_size(gpointer _Nonnull object, const char *_Nonnull signal, CGtkSizeHandler _Nonnull handler,
+                                       gpointer _Nullable data, GClosureNotify _Nullable destroy) {
+    return g_signal_connect_data(object, signal, G_CALLBACK(handler), data, destroy, (GConnectFlags)0);
+}
 
 /* A handler of any signal: it takes the arguments as values, the first of which is the object, and may set the result. */
 typedef void (*CGtkMarshal)(GClosure *_Nullable closure, GValue *_Nullable result, guint count, const GValue *_Nonnull values,

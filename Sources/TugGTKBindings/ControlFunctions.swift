@@ -2,7 +2,7 @@ import CTugGTK
 @_spi(Host) import Tug
 import TugGTK
 
-// What `tug-control.c` calls. GTK, and hence all of it, runs on the main thread.
+// What the files `tug-control*.c` call. GTK, and hence all of it, runs on the main thread.
 
 @MainActor
 private func host(_ pointer: gpointer) -> ControlHost { Unmanaged<ControlHost>.fromOpaque(pointer).takeUnretainedValue() }
@@ -72,7 +72,7 @@ public func makeControl(
     } else if kind == TUG_INDICATOR_KIND_IMAGES {
         look = imageIndicator(file: imageFile.map { String(cString: $0) }, behavior: behavior)
     } else {
-        look = StandardIndicator(kind: kind == TUG_INDICATOR_KIND_STATE ? .state : .normal, behavior: behavior)
+        look = StandardIndicator(kind: kind == TUG_INDICATOR_KIND_STATE ? .text : .standard, behavior: behavior)
     }
     return Unmanaged.passRetained(ControlHost(object, behavior, look)).toOpaque()
 }
@@ -128,14 +128,14 @@ public func setControlHidden(_ pointer: gpointer, _ isHidden: gboolean) { contro
 @_cdecl("tug_host_control_title")
 @MainActor
 public func controlTitle(_ pointer: gpointer, _ state: TugState) -> UnsafePointer<CChar>? {
-    control(pointer).indicatorOptions.titles[RefreshState(state)].map { g_intern_string($0) }
+    control(pointer).indicatorOptions.titles[EdgeState(state)].map { g_intern_string($0) }
 }
 
 /// Sets the title of a state.
 @_cdecl("tug_host_control_set_title")
 @MainActor
 public func setControlTitle(_ pointer: gpointer, _ state: TugState, _ title: UnsafePointer<CChar>?) {
-    control(pointer).indicatorOptions.titles[RefreshState(state)] = title.map { String(cString: $0) }
+    control(pointer).indicatorOptions.titles[EdgeState(state)] = title.map { String(cString: $0) }
 }
 
 /// The distance before the text; -1 for the look's own.

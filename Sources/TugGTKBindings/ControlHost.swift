@@ -12,7 +12,7 @@ final class ControlHost {
     /// - Parameter object: The object, which owns this one.
     init(_ object: OpaquePointer, _ behavior: EdgeBehavior, _ indicator: any PullIndicator) {
         GLibMainLoop.attach()
-        control = PullControlTemplate(behavior) { indicator }.callback { _ in }
+        control = PullControlTemplate(behavior)(.custom(indicator)).callback { _ in }
         control.handler = .callback { [weak self] run in
             self?.announced = run
             Run.announce(run) { tug_control_run_began(object, $0) }
@@ -67,12 +67,12 @@ extension OptionField {
 
     /// What it is without a program's choice.
     var standardNumber: Double {
-        if self == .kind { return Double(IndicatorKind.normal.rawValue) }
-        return number(in: .standard(for: .header), IndicatorOptions())
+        if self == .kind { return Double(IndicatorKind.standard.rawValue) }
+        return number(in: .standard(for: .refresh), IndicatorOptions())
     }
 
     /// Its number in a control's options; -1 where it has none. What these leave open is what GTK's host does.
-    func number(in options: RefreshOptions, _ indicatorOptions: IndicatorOptions) -> Double {
+    func number(in options: EdgeOptions, _ indicatorOptions: IndicatorOptions) -> Double {
         HostPreferences.gtk.completing(options).number(of: self) ?? indicatorOptions.number(of: self) ?? -1
     }
 }

@@ -3,7 +3,7 @@ import Tug
 import TugCGTK
 import TugGTK
 
-// What `tug-view.c` calls. GTK, and hence all of it, runs on the main thread.
+// What the files `tug-view*.c` call. GTK, and hence all of it, runs on the main thread.
 
 @MainActor
 private func host(_ pointer: gpointer) -> ViewHost { Unmanaged<ViewHost>.fromOpaque(pointer).takeUnretainedValue() }

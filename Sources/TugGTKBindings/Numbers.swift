@@ -8,7 +8,7 @@ extension ScrollEdge {
     var number: TugEdge { self == .start ? TUG_EDGE_START : TUG_EDGE_END }
 }
 
-extension RefreshState {
+extension EdgeState {
     /// The value of the C enumeration.
     var number: TugState {
         switch self {
@@ -24,7 +24,7 @@ extension RefreshState {
 
     /// The state of a number of C.
     init(_ state: TugState) {
-        self = RefreshState.allCases.first { $0.number == state } ?? .idle
+        self = EdgeState.allCases.first { $0.number == state } ?? .idle
     }
 }
 
@@ -32,9 +32,9 @@ extension EdgeBehavior {
     /// The behavior of a number of C.
     init(_ behavior: TugBehavior) {
         switch behavior {
-        case TUG_BEHAVIOR_LOAD: self = .autoFooter
-        case TUG_BEHAVIOR_LOAD_PULLED: self = .backFooter
-        default: self = .header
+        case TUG_BEHAVIOR_LOAD: self = .load(.visible)
+        case TUG_BEHAVIOR_LOAD_PULLED: self = .load(.pulled)
+        default: self = .refresh
         }
     }
 }
@@ -65,7 +65,7 @@ extension Outcome {
     }
 }
 
-extension RefreshSource {
+extension RunSource {
     /// The value of the C enumeration.
     var number: TugRunSource {
         switch self {

@@ -3,7 +3,7 @@ import Tug
 import TugGTK
 import TugPagingControls
 
-// What `tug-pager.c` and `tug-fetch.c` call. GTK, and hence all of it, runs on the main thread.
+// What the files `tug-pager*.c` and `tug-fetch.c` call. GTK, and hence all of it, runs on the main thread.
 
 @MainActor
 private func host(_ pointer: gpointer) -> PagerHost { Unmanaged<PagerHost>.fromOpaque(pointer).takeUnretainedValue() }

@@ -11,7 +11,7 @@ final class ViewHost {
     /// Binds the list to what answers its runs in place of the signals.
     private var bound: (@MainActor (PullView) -> Void)?
     /// What the controls did before they were bound.
-    private var handlers: [ScrollEdge: RefreshHandler] = [:]
+    private var handlers: [ScrollEdge: RunHandler] = [:]
     /// Whether the list scrolls to its end as soon as there is one.
     private var isEndWanted = false
 

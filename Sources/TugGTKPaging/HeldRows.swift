@@ -2,7 +2,7 @@ import TugCGTK
 import TugPaging
 import TugPagingControls
 
-/// A row whose item is held by someone: by a widget, by a selection, or by the app.
+/// A row whose item is referenced by a widget, by a selection, or by the app.
 final class HeldRow<Item: Identifiable & Sendable>: ModelRow where Item.ID: Sendable {
     fileprivate(set) var item: Item
     /// Its number in the pager; nil while the pager does not have it.
@@ -29,7 +29,7 @@ final class HeldRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// The item of a row, with a reference for the caller.
     func object(for item: Item, row: Int) -> gpointer? {
-        // It keeps the number that it has: this one may be that after an event of which the model has not been told.
+        // It keeps the number that it has: `row` may be that after an event that the model has not processed.
         if let held = rows[item.id], let object = held.object { return g_object_ref(gpointer(object)) }
         let new = HeldRow(item, row: row, in: self)
         rows[item.id] = new
@@ -38,13 +38,14 @@ final class HeldRows<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     fileprivate func remove(_ held: HeldRow<Item>) { if rows[held.item.id] === held { rows[held.item.id] = nil } }
 
-    /// What an event of a pager, which has its new rows already, means for the rows that are held. The items get their new content, and nobody is
-    /// told yet.
+    /// What an event of a pager, which has its new rows already, means for the rows that are held. The items get their new content, and no
+    /// signal is emitted yet.
     ///
-    /// A row that moves from one gap to another keeps its item if both are told at once, with the rows between them. Where these would be too
-    /// many it gets a new item in its new place, and whoever has the old one is told that its row has gone.
+    /// A row that moves from one gap to another keeps its item if one `items-changed` covers both, with the rows between them. Where these
+    /// would be too many it gets a new item in its new place, and the old item counts as removed.
     ///
-    /// An item that another observer has asked for, before this is called for an event, has the new number of its row already. It is looked up.
+    /// An item that another observer has asked for, before this is called for an event, has the new number of its row already. It is looked
+    /// up.
     ///
     /// Takes time proportional to the rows that are held, times the logarithm of the number of changes.
     func follow<Key>(_ batch: RowBatch, _ places: RowPlaces, in pager: Pager<Item, Key>) -> HeldChanges {
@@ -82,8 +83,8 @@ extension Pager {
 
 /// What an event means for the rows that are held.
 struct HeldChanges {
-    /// The rows with new content, to be told from the first to the last. They are kept until then.
+    /// The rows with new content, to be notified from the first to the last. They are kept until then.
     let updated: [ModelRow]
-    /// Gaps to tell at once, because a row moves from one to another: by that a selection follows it. In rising order.
+    /// Gaps to report in one run, because a row moves from one to another: by that a selection follows it. In rising order.
     let joined: [ClosedRange<Int>]
 }

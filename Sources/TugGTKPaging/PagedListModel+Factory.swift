@@ -27,27 +27,15 @@ extension PagedListModel {
     ) -> OpaquePointer? {
         guard let factory = gtk_signal_list_item_factory_new() else { return nil }
         let inUse = inUse
-        ListItemSignal.connect(gpointer(factory), "setup", setUp)
-        ListItemSignal.connect(gpointer(factory), "bind") { [self] item in
+        GtkSignals.on(factory, "setup") { (item: gpointer) in setUp(OpaquePointer(item)) }
+        GtkSignals.on(factory, "bind") { [self] (pointer: gpointer) in
+            let item = OpaquePointer(pointer)
             guard let object = gtk_list_item_get_item(item) else { return }
             let show = { @MainActor [self] in if let value = value(of: object) { fill(item, value) } }
             inUse.insert(item, showing: object, update: show)
             show()
         }
-        ListItemSignal.connect(gpointer(factory), "unbind") { item in inUse.remove(item) }
+        GtkSignals.on(factory, "unbind") { (item: gpointer) in inUse.remove(OpaquePointer(item)) }
         return factory
-    }
-}
-
-/// The signals of a factory, which come with a `GtkListItem`.
-@MainActor
-private enum ListItemSignal {
-    typealias Body = @MainActor (OpaquePointer) -> Void
-
-    static func connect(_ factory: gpointer, _ signal: String, _ body: @escaping Body) {
-        _ = cgtk_connect_property(
-            factory, signal, { _, item, data in if let item { Box<Body>.body(data)?(OpaquePointer(item)) } },
-            Box<Body>.retained(body),
-            releaseBox)
     }
 }

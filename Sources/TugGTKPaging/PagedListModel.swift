@@ -11,16 +11,16 @@ import TugPagingControls
 ///
 /// For a list or grid view without anything in between, ``TugGTK/PullView/bind(_:as:refresh:selection:row:)`` does all of this.
 ///
-/// GTK is told what has changed, and no more: a page that is added costs as much as its rows. Rows that are read stay in place.
+/// GTK receives what has changed, and no more: a page that is added costs as much as its rows. Rows that are read stay in place.
 ///
-/// A row has one object as long as someone holds it. So a row that is updated stays selected and keeps its widget and the focus. New content is
-/// told by the object's property `revision`, which is notified; the model's `items-changed` is only for rows that come, go and move, each in one
-/// run of its own.
+/// A row has one object as long as it is referenced. So a row that is updated stays selected and keeps its widget and the focus. New
+/// content is announced by `notify::revision` of the object; the model's `items-changed` is only for rows that come, go and move, each in
+/// one run of its own.
 ///
-/// A row that an edit or a refresh moves keeps its object, too, if at most 60 rows that stay in their order lie between its two places; rows that
-/// come or go there do not count. These are then told with it. Where several such moves overlap they are told as one, up to 60 rows that stay.
-/// A row beyond that gets a new object, and is selected no more. So is a row that the pager has dropped (``/TugPaging/PagerOptions/maxRows``)
-/// when it comes back.
+/// A row that an edit or a refresh moves keeps its object, too, if at most 60 rows that stay in their order lie between its two places;
+/// rows that come or go there do not count. These are then reported with it. Where several such moves overlap they are reported as one, up
+/// to 60 rows that stay. A row beyond that gets a new object, and is selected no more. So is a row that the pager has dropped
+/// (``/TugPaging/PagerOptions/maxRows``) when it comes back.
 @MainActor
 public final class PagedListModel<Item: Identifiable & Sendable, Key: Equatable & Sendable> where Item.ID: Sendable {
     /// The pager whose rows they are.
@@ -65,7 +65,7 @@ public final class PagedListModel<Item: Identifiable & Sendable, Key: Equatable 
         guard !changes.isEmpty else { return }
         let batch = RowBatch(changes, count: provider.count)
         let places = RowPlaces(batch)
-        // First the content, for what GTK asks for while it is told.
+        // First the content, as GTK asks for items while it is notified.
         let new = held.follow(batch, places, in: pager)
         provider.tell(places, joining: new.joined) { run in
             g_list_model_items_changed(object, guint(run.position), guint(run.removed), guint(run.added))
@@ -74,8 +74,8 @@ public final class PagedListModel<Item: Identifiable & Sendable, Key: Equatable 
         showAnew()
     }
 
-    /// GTK 4.8 can go on showing rows in places that others have taken, where rows come and go around those that have widgets. It is told of
-    /// these places once more; where it has mistaken the places themselves, of all that have widgets.
+    /// GTK 4.8 can go on showing rows in places that others have taken, where rows come and go around those that have widgets. It gets
+    /// `items-changed` for these places once more; where it has mistaken the places themselves, of all that have widgets.
     private func showAnew() {
         let stale = inUse.places(where: isStale)
         guard !stale.isEmpty else { return }

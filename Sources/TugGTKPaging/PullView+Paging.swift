@@ -5,14 +5,15 @@ import TugPaging
 import TugPagingControls
 
 extension PullView {
-    /// Binds the list to a pager: a pull refreshes, the end loads more, errors and the end of the data are told, and the first page is
+    /// Binds the list to a pager: a pull refreshes, the end loads more, errors and the end of the data are shown, and the first page is
     /// requested if there is none.
     ///
     ///     list.bind(rows)                 // a feed
     ///     list.bind(messages, as: .chat)  // older messages at the top, opens at the end
     ///
-    /// Controls that are there keep their look, and get a new handler. Where there is none, ``/Tug/EdgeControl`` `.normal` and `.autoNormal` are
-    /// used. The list's rows are those of `model`; rows near an end are loaded before they are seen if the pager's options say so.
+    /// Controls that are there keep their look, and get a new handler. Where there is none, ``/Tug/EdgeControl`` `.refresh` and
+    /// `.loadMore` are used. The list's rows are those of `model`; rows near an end are loaded before they are seen if the pager's
+    /// options say so.
     ///
     /// - Parameters:
     ///   - model: Has the rows.
@@ -43,8 +44,8 @@ extension PullView {
     ) -> PagedListBinding<any PullIndicator> {
         let list = attachableList
         list.attachment = nil
-        if self[.start] == nil { self[.start] = style == .feed ? .normal.callback {} : .autoNormal.callback {} }
-        if self[.end] == nil { self[.end] = .autoNormal.callback {} }
+        if self[.start] == nil { self[.start] = style == .feed ? .refresh.callback {} : .loadMore.callback {} }
+        if self[.end] == nil { self[.end] = .loadMore.callback {} }
         // A chat opens at its end, once it has rows.
         var opensAtEnd = style == .chat
         let binding = PagedListBinding<any PullIndicator>(
@@ -62,5 +63,25 @@ extension PullView {
             })
         list.attachment = BoundPager(binding, watch)
         return binding
+    }
+}
+
+/// A list's binding to a pager, as the list keeps it: what binds the controls, and what watches the visible rows.
+@MainActor
+private final class BoundPager: ListAttachment {
+    private let binding: PagedListBinding<any PullIndicator>
+    private let watch: RowWatch?
+
+    /// - Parameter watch: nil for rows that the app shows itself.
+    init(_ binding: PagedListBinding<any PullIndicator>, _ watch: RowWatch?) {
+        self.binding = binding
+        self.watch = watch
+    }
+
+    func laidOut() { watch?.laidOut() }
+
+    func end() {
+        binding.end()
+        watch?.end()
     }
 }

@@ -5,8 +5,8 @@ import TugPaging
 import TugPagingControls
 
 extension PullView {
-    /// Binds a `GtkListView` or a `GtkGridView` to a pager, with everything that it needs: the rows of the pager as its model, the selection,
-    /// and a widget for each row that is in view.
+    /// Binds a `GtkListView` or a `GtkGridView` to a pager, with everything that it needs: the rows of the pager as its model, the
+    /// selection, and a widget for each row that is in view.
     ///
     ///     let list = PullView(gtk_list_view_new(nil, nil))
     ///     list.bind(pager) { message in gtk_label_new(message.text) }
@@ -34,8 +34,8 @@ extension PullView {
         return bind(model, as: style, refresh: policy)
     }
 
-    /// Binds a `GtkListView` or a `GtkGridView` to a pager, with everything that it needs. Widgets of rows are made once, and filled for one
-    /// row after the other.
+    /// Binds a `GtkListView` or a `GtkGridView` to a pager, with everything that it needs. Widgets of rows are made once, and filled for
+    /// one row after the other.
     ///
     ///     list.bind(pager, selection: .multiple) {
     ///         gtk_label_new(nil)
@@ -69,7 +69,7 @@ extension PullView {
         guard widget != nil else { return }
         let content = gtk_scrolled_window_get_child(OpaquePointer(attachableList.window))
         let list = content.map { OpaquePointer($0) }
-        // First without rows: the old factory does not know the new ones.
+        // First without rows: the old factory cannot show the new ones.
         if cgtk_is_a(content, gtk_list_view_get_type()) != 0 {
             gtk_list_view_set_model(list, nil)
             gtk_list_view_set_factory(list, factory)
@@ -92,5 +92,32 @@ extension PullView {
         if cgtk_is_a(widget, gtk_viewport_get_type()) != 0 { widget = gtk_viewport_get_child(OpaquePointer(widget)) ?? widget }
         let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
         return g_type_name_from_instance(instance).map { "a " + String(cString: $0) } ?? "something else"
+    }
+}
+
+/// Which rows of a bound list can be selected.
+public enum RowSelection: Sendable, Hashable {
+    /// None: a `GtkNoSelection`.
+    case none
+    /// One: a `GtkSingleSelection`. None is selected at first, and none by itself when the selected row goes.
+    case single
+    /// Any number: a `GtkMultiSelection`.
+    case multiple
+
+    /// The selection of a model, whose reference it takes over, with a reference for the caller.
+    @MainActor
+    func make(of model: OpaquePointer) -> OpaquePointer? {
+        switch self {
+        case .none: return gtk_no_selection_new(model)
+        case .single:
+            // Without a model: with one it would select the first row at once.
+            let selection = gtk_single_selection_new(nil)
+            gtk_single_selection_set_autoselect(selection, 0)
+            gtk_single_selection_set_can_unselect(selection, 1)
+            gtk_single_selection_set_model(selection, model)
+            g_object_unref(gpointer(model))
+            return selection
+        case .multiple: return gtk_multi_selection_new(model)
+        }
     }
 }

@@ -1,7 +1,7 @@
 import TugPagingControls
 
-/// Where the rows are before an event of a pager and after it: those that stay in their order, and between them the gaps in which rows go and
-/// come.
+/// Where the rows are before an event of a pager and after it: those that stay in their order, and between them the gaps in which rows go
+/// and come.
 package struct RowPlaces {
     /// Neighboring rows that go or are moved away, and those that come into their place.
     package struct Gap: Equatable {
@@ -79,13 +79,13 @@ package struct RowPlaces {
         gaps[range.upperBound].stayingBefore - gaps[range.lowerBound].stayingBefore
     }
 
-    /// The largest number of rows that stay in their order and are told all the same, because a row moves past them.
+    /// The largest number of rows that stay in their order and are reported all the same, because a row moves past them.
     ///
-    /// Longer runs have two drawbacks. The view scrolls after a row that moves out of it. And GTK 4.8 can go on showing a row that is gone, if
-    /// a run begins before the first row that has a widget and ends between those that have one.
+    /// Longer runs have two drawbacks. The view scrolls after a row that moves out of it. And GTK 4.8 can go on showing a row that is gone,
+    /// if a run begins before the first row that has a widget and ends between those that have one.
     static var longestMove: Int { 60 }
 
-    /// Joins the gaps between which rows move, as far as not too many rows are told by that.
+    /// Joins the gaps between which rows move, unless too many rows would be reported.
     ///
     /// - Parameter moves: For each row the gaps from one of its places to the other.
     /// - Returns: The joined gaps, in rising order and apart from one another, and the indices of the moves that are too long.
@@ -111,7 +111,7 @@ package struct RowPlaces {
 
     /// What changes, from the first to the last: each gap by itself, except for those that are joined.
     ///
-    /// - Parameter joined: Gaps that are told as one, with the rows between them. In rising order, and apart from one another.
+    /// - Parameter joined: Gaps that are reported as one run, with the rows between them. In rising order, and apart from one another.
     package func runs(joining joined: [ClosedRange<Int>]) -> [RowSplice] {
         var runs: [RowSplice] = []
         var joined = joined[...]
@@ -129,7 +129,7 @@ package struct RowPlaces {
     }
 }
 
-/// Rows in place of others, as `items-changed` tells them.
+/// Rows in place of others, as `items-changed` reports them.
 package struct RowSplice: Equatable {
     /// The first of them.
     package let position: Int

@@ -1,6 +1,6 @@
 import TugCGTK
 
-/// The rows as GTK knows them, while it is told one run of changes after the other.
+/// The rows as GTK knows them, while it receives one run of changes after the other.
 @MainActor
 final class RowProvider {
     /// The number of rows that GTK knows.
@@ -8,7 +8,7 @@ final class RowProvider {
     /// The number of rows that the pager has.
     private var total: Int
     private var places = RowPlaces()
-    /// The rows before this one are those before the event: GTK has been told of no change there.
+    /// The rows before this one are those before the event: GTK has received no change there.
     private var untold = 0
     private let makeItem: @MainActor (Int?) -> gpointer?
 
@@ -25,9 +25,9 @@ final class RowProvider {
         return makeItem(position < untold ? places.place(of: position) : position + total - count)
     }
 
-    /// Tells what an event changes, from the last run to the first: so the rows before a run are counted as before the event.
+    /// Reports what an event changes, from the last run to the first: so the rows before a run are counted as before the event.
     ///
-    /// - Parameter joined: Gaps that are told as one.
+    /// - Parameter joined: Gaps that are reported as one run.
     func tell(_ new: RowPlaces, joining joined: [ClosedRange<Int>], _ itemsChanged: @MainActor (RowSplice) -> Void) {
         let runs = new.runs(joining: joined)
         places = new

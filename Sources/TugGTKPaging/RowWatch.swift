@@ -3,11 +3,11 @@ import TugCGTK
 import TugGTK
 import TugPaging
 
-/// Tells a pager which rows are seen, if its options need to know: to load before the end, and to keep a window of pages.
+/// Reports the visible rows to a pager, if its options need to know: to load before the end, and to keep a window of pages.
 @MainActor
 final class RowWatch {
     private weak var host: (any AttachableList)?
-    private let signals = Signals()
+    private let signals = GtkSignals()
     private let later = Timer()
     private let report: @MainActor (any AttachableList) -> Void
     private let leave: @MainActor () -> Void
@@ -31,9 +31,10 @@ final class RowWatch {
             signals.on(adjustment, "value-changed") { [weak self] in self?.rowsChanged() }
             signals.on(adjustment, "changed") { [weak self] in self?.look() }
         }
-        // On another page of a stack, or in a window that is hidden, it sees nothing: then another list of the pager decides which rows are needed.
-        signals.on(gpointer(host.window), "map") { [weak self] in self?.rowsChanged() }
-        signals.on(gpointer(host.window), "unmap") { viewer.leave() }
+        // On another page of a stack, or in a window that is hidden, it sees nothing: then another list of the pager decides which rows are
+        // needed.
+        signals.on(host.window, "map") { [weak self] in self?.rowsChanged() }
+        signals.on(host.window, "unmap") { viewer.leave() }
     }
 
     /// Looks at the rows before the next frame, or after the layout that is due.

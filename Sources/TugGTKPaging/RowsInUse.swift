@@ -5,25 +5,23 @@ import TugGTK
 /// The rows for which a list has widgets: those in view, and some around them.
 @MainActor
 final class RowsInUse {
-    /// The list items, each with what tells it of new content: an item of the model, and the handler of its signal.
-    private var items: [OpaquePointer: (object: gpointer, handler: gulong)] = [:]
+    /// The list items, each with the signal by which the item of the model that it shows reports new content.
+    private var items: [OpaquePointer: GtkSignals] = [:]
 
     /// A list item begins to show an item of the model.
     ///
     /// - Parameter update: Called when that has new content.
     func insert(_ item: OpaquePointer, showing object: gpointer, update: @escaping @MainActor () -> Void) {
         remove(item)
-        typealias Body = @MainActor () -> Void
-        let handler = cgtk_connect_property(
-            object, "notify::" + PagedModelObject.revision, { _, _, data in Box<Body>.body(data)?() },
-            Box<Body>.retained(update), releaseBox)
-        items[item] = (object, handler)
+        let signals = GtkSignals()
+        signals.on(OpaquePointer(object), "notify::" + PagedModelObject.revision, update)
+        items[item] = signals
     }
 
     /// A list item shows its item of the model no more. GTK still has a reference to it.
     func remove(_ item: OpaquePointer) {
-        guard let (object, handler) = items.removeValue(forKey: item) else { return }
-        g_signal_handler_disconnect(object, handler)
+        guard let signals = items.removeValue(forKey: item) else { return }
+        signals.disconnect()
     }
 
     /// The places of those list items that show an item of the model which satisfies a condition.

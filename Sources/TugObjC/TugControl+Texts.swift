@@ -23,7 +23,7 @@ extension TugControl {
         set { control.indicatorOptions.showsTitleWhileRefreshing = newValue }
     }
 
-    /// Whether a header tells when the list was last refreshed, where that is known.
+    /// Whether a header shows the time of the last refresh, where that is known.
     public var showsLastRefreshed: Bool {
         get { control.indicatorOptions.showsLastRefreshed }
         set { control.indicatorOptions.showsLastRefreshed = newValue }

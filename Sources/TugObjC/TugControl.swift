@@ -19,7 +19,7 @@ public final class TugControl: NSObject {
     }
 
     private convenience init(_ behavior: TugBehavior, _ indicator: PullIndicator) {
-        self.init(PullControlTemplate(behavior.edgeBehavior) { indicator }.callback {})
+        self.init(behavior.template(.custom(indicator)).callback {})
     }
 
     /// A control with a look of the library's own.
@@ -32,7 +32,7 @@ public final class TugControl: NSObject {
         self.init(behavior, ImageIndicator(ImageFrames(images)))
     }
 
-    /// A control with a view of the app, which fills it. A view that conforms to ``TugIndicatorView`` is told what to show.
+    /// A control with a view of the app, which fills it. A view that conforms to ``TugIndicatorView`` is notified of what to show.
     ///
     /// The control has the height that the view has now (beside a list, the width); with 0, the height of the library's own looks. A view
     /// belongs to one control.
@@ -104,7 +104,7 @@ public final class TugControl: NSObject {
     /// Ends the current run, and shows that there is no more data.
     public func endRefreshingWithNoMoreData() { control.endRefreshingWithNoMoreData() }
 
-    /// Says that there may be more data again. A successful refresh at the other edge does it by itself.
+    /// Sets ``hasMore`` to true. A successful refresh at the other edge does it by itself.
     public func resetNoMoreData() { control.resetNoMoreData() }
 
     // MARK: State

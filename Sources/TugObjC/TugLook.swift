@@ -1,23 +1,23 @@
 import Tug
 import TugUIKit
 
-/// What starts a control, and where it lies.
+/// What a control does, and when.
 #if canImport(ObjectiveC)
     @objc
 #endif
 public enum TugBehavior: Int, Sendable {
-    /// Pulled to refresh.
-    case header
-    /// Loads when it comes into view.
-    case autoFooter
-    /// Loads when it is pulled and released.
-    case backFooter
+    /// Replaces the data, when it is pulled and released.
+    case refresh
+    /// Adds to the data, when it comes into view.
+    case loadVisible
+    /// Adds to the data, when it is pulled and released.
+    case loadPulled
 
-    var edgeBehavior: EdgeBehavior {
+    @MainActor var template: PullControlTemplate {
         switch self {
-        case .header: .header
-        case .autoFooter: .autoFooter
-        case .backFooter: .backFooter
+        case .refresh: PullControl.refresh
+        case .loadVisible: PullControl.loadMore
+        case .loadPulled: PullControl.loadMore(when: .pulled)
         }
     }
 }
@@ -28,16 +28,16 @@ public enum TugBehavior: Int, Sendable {
 #endif
 public enum TugLook: Int, Sendable {
     /// Arrow, spinner and text.
-    case normal
+    case standard
     /// Text only.
     case text
-    /// The list's own `UIRefreshControl`, for lists below a large title or a search bar. At every other edge but the top it looks as `normal`.
+    /// The list's own `UIRefreshControl`, for lists below a large title or a search bar. At every other edge but the top it looks as `standard`.
     case system
 
     @MainActor var indicator: PullIndicator {
         switch self {
-        case .normal: StandardIndicator(kind: .normal)
-        case .text: StandardIndicator(kind: .state)
+        case .standard: StandardIndicator(kind: .standard)
+        case .text: StandardIndicator(kind: .text)
         case .system: SystemIndicator()
         }
     }

@@ -9,7 +9,7 @@ public enum TugState: Int, Sendable {
     case idle = 1
     /// Releasing it refreshes.
     case pulling
-    /// Working.
+    /// A run is going on.
     case refreshing
     /// It begins as soon as the list is on screen; MJRefresh's `WillRefresh`.
     case pending
@@ -20,7 +20,7 @@ public enum TugState: Int, Sendable {
     /// A second floor is open, which only Swift can give a header.
     case open
 
-    init(_ state: RefreshState) {
+    init(_ state: EdgeState) {
         switch state {
         case .idle: self = .idle
         case .pulling: self = .pulling
@@ -32,7 +32,7 @@ public enum TugState: Int, Sendable {
         }
     }
 
-    var refreshState: RefreshState {
+    var refreshState: EdgeState {
         switch self {
         case .idle: .idle
         case .pulling: .pulling

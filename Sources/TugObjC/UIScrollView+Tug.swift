@@ -41,29 +41,29 @@ extension UIScrollView {
 
     /// Puts a header with arrow, spinner and text at the top, and returns it. The handler begins what ``TugControl/endRefreshing()`` ends.
     @discardableResult
-    public func tug_setHeader(handler: @escaping @MainActor (TugControl) -> Void) -> TugControl {
-        putControl(.header) { $0.handler = handler }
+    public func tug_setRefresh(handler: @escaping @MainActor (TugControl) -> Void) -> TugControl {
+        putControl(.refresh) { $0.handler = handler }
     }
 
-    /// Puts a footer at the bottom that loads when it comes into view, and returns it. See ``tug_setHeader(handler:)``.
+    /// Puts a footer at the bottom that loads when it comes into view, and returns it. See ``tug_setRefresh(handler:)``.
     @discardableResult
-    public func tug_setAutoFooter(handler: @escaping @MainActor (TugControl) -> Void) -> TugControl {
-        putControl(.autoFooter) { $0.handler = handler }
+    public func tug_setLoadMore(handler: @escaping @MainActor (TugControl) -> Void) -> TugControl {
+        putControl(.loadVisible) { $0.handler = handler }
     }
 
-    /// Puts a footer at the bottom that loads when it is pulled and released, and returns it. See ``tug_setHeader(handler:)``.
+    /// Puts a footer at the bottom that loads when it is pulled and released, and returns it. See ``tug_setRefresh(handler:)``.
     @discardableResult
-    public func tug_setBackFooter(handler: @escaping @MainActor (TugControl) -> Void) -> TugControl {
-        putControl(.backFooter) { $0.handler = handler }
+    public func tug_setLoadMoreWhenPulled(handler: @escaping @MainActor (TugControl) -> Void) -> TugControl {
+        putControl(.loadPulled) { $0.handler = handler }
     }
 }
 
 extension UIScrollView {
     /// Puts a control with arrow, spinner and text at the top or at the bottom, and returns it.
     func putControl(_ behavior: TugBehavior, _ prepare: (TugControl) -> Void) -> TugControl {
-        let control = TugControl(behavior: behavior, look: .normal)
+        let control = TugControl(behavior: behavior, look: .standard)
         prepare(control)
-        if behavior == .header { tug_header = control } else { tug_footer = control }
+        if behavior == .refresh { tug_header = control } else { tug_footer = control }
         return control
     }
 }

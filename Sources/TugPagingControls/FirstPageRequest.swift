@@ -4,7 +4,7 @@ import TugPaging
 /// The first page of a pager, as one list asks for it, and why there is none.
 @MainActor
 final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatable & Sendable> where Item.ID: Sendable {
-    /// What is to be told where there is no first page, none is under way and none has failed.
+    /// What to show where there is no first page, none is under way and none has failed.
     private enum Absence {
         /// Nobody has asked, or a request follows.
         case awaited
@@ -35,7 +35,7 @@ final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatable & Sen
         pager.load(.refresh) { _ in }
     }
 
-    /// The pager has told an event.
+    /// The pager has notified of an event.
     func follow(_ event: PagerEvent) {
         guard let end = event.ended.refresh else { return }
         guard end.isSuccess, !pager.engine.hasLoaded else {
@@ -52,7 +52,7 @@ final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatable & Sen
     ///
     /// - Parameters:
     ///   - language: The language of the list.
-    ///   - mapError: What a failure is told as.
+    ///   - mapError: How an error is shown.
     func content(in language: Language, mapError: @MainActor (any Error) -> Outcome) -> PagedListContent {
         let state = pager.state(of: .refresh)
         if pager.count > 0 { return .rows }

@@ -4,8 +4,8 @@ import TugPaging
 /// What a declarative list shows of a pager: its rows as a value, and what stands in their place. SwiftUI uses it as `PagedItems` of
 /// `TugUIKitPaging`.
 ///
-/// The rows are a copy, so that a list can compare them with those before. A pager with a copy beside it takes time proportional to the list
-/// for its next change, as the comparison does. Bind a table or a collection where lists are long.
+/// The rows are a copy, so that a list can compare them with those before. A pager with a copy beside it takes time proportional to the
+/// list for its next change, as the comparison does. Bind a table or a collection where lists are long.
 @MainActor
 public final class PagedItemsState<Item: Identifiable & Sendable, Key: Equatable & Sendable> where Item.ID: Sendable {
     /// Has the rows.
@@ -31,8 +31,8 @@ public final class PagedItemsState<Item: Identifiable & Sendable, Key: Equatable
     /// - Parameters:
     ///   - pager: Has the rows.
     ///   - language: The language of the list, for a failure without a message and for a missing connection.
-    ///   - mapError: What a failed first page is told as: its message is that of ``PagedListContent/failed(message:)``. By default none, so that
-    ///     the text is the language's.
+    ///   - mapError: How the error of a failed first page is shown: its message is that of ``PagedListContent/failed(message:)``. By default
+    ///     none, so that the text is the language's.
     public init(
         _ pager: Pager<Item, Key>, language: @escaping @MainActor () -> Language = { Language.shared ?? .english },
         mapError: @escaping @MainActor (any Error) -> Outcome = { _ in .failure(message: "") }
@@ -53,8 +53,8 @@ public final class PagedItemsState<Item: Identifiable & Sendable, Key: Equatable
     /// Requests the first page again, after it has failed.
     public func retry() { firstPage.ask() }
 
-    /// A view with a row has come. For ``/TugPaging/PagerOptions/prefetchDistance`` and ``/TugPaging/PagerOptions/maxRows``, which need to know what is
-    /// seen.
+    /// A view with a row has come. For ``/TugPaging/PagerOptions/prefetchDistance`` and ``/TugPaging/PagerOptions/maxRows``, which need to
+    /// know what is seen.
     public func appeared(_ id: Item.ID) {
         seen[id, default: 0] += 1
         report()

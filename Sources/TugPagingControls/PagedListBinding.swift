@@ -3,7 +3,7 @@ import TugPaging
 
 /// Keeps the header and the footer of one list in agreement with a pager. Hosts make it; see their `bind`.
 ///
-/// A run of a control asks the pager, and ends as its load ends. A control whose end has no page left says so; before the first page has
+/// A run of a control asks the pager, and ends as its load ends. A control whose end has no page left shows that; before the first page has
 /// come, the footer is hidden.
 @MainActor
 public final class PagedListBinding<Indicator> {
@@ -35,7 +35,7 @@ public final class PagedListBinding<Indicator> {
     ///   - control: The control at an end of the list, or nil. Its handler is replaced.
     ///   - noteReplacedContent: Called when rows have come and others have gone, so that number and length of the rows may be as before: the
     ///     engine of the list is to look at its next layout as at new data.
-    ///   - didChange: Called after each event of the pager, when the controls have been told.
+    ///   - didChange: Called after each event of the pager, when the controls have been updated.
     public init<Item: Identifiable & Sendable, Key: Equatable & Sendable>(
         _ pager: Pager<Item, Key>, as style: PagedListStyle, refresh policy: RefreshPolicy,
         control: @escaping @MainActor (ScrollEdge) -> EdgeControl<Indicator>?,
@@ -87,7 +87,7 @@ public final class PagedListBinding<Indicator> {
             let isHidden =
                 style.kind(at: edge) != .refresh && (more == nil || style.hidesControl(at: edge, hasMore: more == true))
             if control.isHidden != isHidden { control.isHidden = isHidden }
-            // Unchanged, too: a control takes what it was told before a refresh for that of the old data.
+            // Unchanged, too: a control resets it at a refresh, as it belongs to the old data.
             if let more { control.hasMore = more }
         }
         let told = control(.start) ?? control(.end)
@@ -126,6 +126,29 @@ extension PagedListStyle {
         }
     }
 
-    /// Whether an end shows nothing: below the newest message of a chat, nobody expects the end of the data to be told.
+    /// Whether an end shows nothing: below the newest message of a chat, the end of the data is not shown.
     func hidesControl(at edge: ScrollEdge, hasMore: Bool) -> Bool { self == .chat && edge == .end && !hasMore }
+}
+
+/// At which ends a bound list refreshes and loads.
+public enum PagedListStyle: Sendable, Hashable {
+    /// Newest first. A pull at the start refreshes; the end loads the next page.
+    case feed
+    /// Newest last. The start loads the previous page, the list opens at its end, and the end loads the next page if there is one, as in a
+    /// chat that opens in the middle.
+    case chat
+}
+
+/// What a list of pages shows in place of rows, or that it shows rows.
+public enum PagedListContent: Sendable, Hashable {
+    /// The first page is under way, or not yet asked for; or there are no rows and a page at an end is under way.
+    case loading
+    /// There are rows.
+    case rows
+    /// There are no rows; a store without rows has been refreshed. Where the source names further pages, and those so far had none, an end
+    /// can still be loaded.
+    case empty
+    /// The first page failed or was cancelled, and nothing happens until it is requested again. The message is what an indicator would
+    /// show: that of the error, or a text in the list's language, also for a missing connection.
+    case failed(message: String)
 }

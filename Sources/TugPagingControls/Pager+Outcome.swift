@@ -20,7 +20,7 @@ extension Pager {
         }
     }
 
-    /// A refresh says nothing of the end: the other control is told by itself.
+    /// A refresh leaves the end alone: the other control is updated by itself.
     private func isAtEnd(_ kind: LoadKind) -> Bool {
         switch kind {
         case .refresh: false

@@ -2,7 +2,8 @@ import TugPaging
 
 /// The steps of one event as one batch, for lists of UIKit and of GTK: what goes is counted in the old rows, what comes in the new ones.
 ///
-/// A row that was inserted and then removed is in neither. A row that was removed and inserted again is moved, if the event says so.
+/// A row that was inserted and then removed is in neither. A row that was removed and inserted again is moved, if the event lists it as a
+/// move.
 public struct RowBatch: Sendable, Equatable {
     /// The rows that go, in rising order, as they are counted before the batch.
     public private(set) var removed: [Range<Int>] = []

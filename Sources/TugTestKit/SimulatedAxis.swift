@@ -13,7 +13,7 @@
     /// Called with each state change.
     public var onStateChange: ((ScrollEdge, EdgeReaction) -> Void)?
     /// Called when a handler must start, with its generation.
-    public var onStart: ((ScrollEdge, UInt32, RefreshSource) -> Void)?
+    public var onStart: ((ScrollEdge, UInt32, RunSource) -> Void)?
     /// Called when a handler must be cancelled, with its generation.
     public var onCancel: ((ScrollEdge, UInt32) -> Void)?
 
@@ -28,7 +28,6 @@
     private var timers = 0
     /// Ignores wakes, so that a list that always schedules another wake comes to rest.
     @_spi(Host) public var ignoresWakes = false
-    /// For invariant checks.
     #if hasFeature(Embedded)
         /// Is told what happens to it.
         @_spi(Host) public unowned(unsafe) var watcher: (any SimulatedAxisWatcher)?
@@ -69,9 +68,9 @@
         if !view.isOnScreen { tell(.hidden) }
     }
 
-    // MARK: What the engine is told
+    // MARK: Events
 
-    /// Tells the engine about an event other than a change of the offset.
+    /// Notifies the engine of an event other than a change of the offset.
     @_spi(Host) public func tell(_ event: ScrollEvent) {
         watcher?.willTake(.event(event), self)
         controller.handle(event)
@@ -91,13 +90,13 @@
         didScroll?()
     }
 
-    /// The time that the engine asked for has come.
+    /// The wake that the engine scheduled is due.
     @_spi(Host) public func wake() {
         watcher?.willTake(.wake, self)
         controller.wake()
     }
 
-    /// Takes the engine away.
+    /// Removes all edges: nothing is held open, handlers are cancelled.
     @_spi(Host) public func detach() {
         watcher?.willTake(.detach, self)
         controller.detach()
@@ -187,7 +186,7 @@
     }
 
     /// See ``/Tug/ScrollHost/startHandler(at:generation:source:)``.
-    public func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) {
+    public func startHandler(at edge: ScrollEdge, generation: UInt32, source: RunSource) {
         watcher?.willStart(edge, generation, source, self)
         onStart?(edge, generation, source)
     }

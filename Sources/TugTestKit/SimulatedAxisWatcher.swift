@@ -11,7 +11,7 @@
     /// Called when the content or the state of an edge changed. `reaction` is nil if only the content changed.
     func changed(_ edge: ScrollEdge, _ reaction: EdgeReaction?, _ axis: SimulatedAxis)
     /// Called before a handler starts.
-    func willStart(_ edge: ScrollEdge, _ generation: UInt32, _ source: RefreshSource, _ axis: SimulatedAxis)
+    func willStart(_ edge: ScrollEdge, _ generation: UInt32, _ source: RunSource, _ axis: SimulatedAxis)
     /// Called when a handler must be cancelled.
     func willCancel(_ edge: ScrollEdge, _ generation: UInt32, _ axis: SimulatedAxis)
     /// Called when a wake was scheduled, or the last one cancelled (nil).
@@ -31,7 +31,7 @@ extension SimulatedAxisWatcher {
     case event(ScrollEvent)
     /// Time has passed.
     case wake
-    /// The edges are removed from the scroll view.
+    /// All edges are removed from the scroll view.
     case detach
     /// Animations are turned off or on.
     case reduceMotion(Bool)

@@ -15,7 +15,7 @@ public final class SimulatedScrollView {
         case possible
         /// The finger came down and moves.
         case began
-        /// The finger moves on.
+        /// The finger has moved since it came down.
         case changed
         /// The finger was lifted.
         case ended
@@ -178,7 +178,7 @@ public final class SimulatedScrollView {
         move(to: offset)
     }
 
-    /// Lifts the finger. `decelerates` says whether the list continues to move.
+    /// Lifts the finger. `decelerates`: whether the list continues to move.
     public func endDragging(decelerates: Bool = false) { liftFinger(.ended, .dragEnded, decelerates) }
 
     /// Cancels the touch, as the system does.

@@ -16,7 +16,7 @@ extension PullEdges {
     ///
     /// The binding is the table's data source, with one section. It tells the table only what has changed, and what is read stays in place. The
     /// list keeps it until another is bound, or `removeAll()`. Controls that are there keep their look, and get a new handler. Where there is
-    /// none, `.normal` and `.autoNormal` are used. Rows near an end are loaded before they are seen if the pager's options say so.
+    /// none, `.normal` and `.loadMore` are used. Rows near an end are loaded before they are seen if the pager's options say so.
     ///
     /// - Parameters:
     ///   - pager: Has the rows.
@@ -90,9 +90,9 @@ extension PullEdges {
         rows: PagedListRows? = nil, snapshots: PagerObservation? = nil
     ) -> PagedListBinding<PullIndicator> {
         if control(axis, .start) == nil {
-            setControl(style == .feed ? .normal.callback {} : .autoNormal.callback {}, axis, .start)
+            setControl(style == .feed ? .refresh.callback {} : .loadMore.callback {}, axis, .start)
         }
-        if control(axis, .end) == nil { setControl(.autoNormal.callback {}, axis, .end) }
+        if control(axis, .end) == nil { setControl(.loadMore.callback {}, axis, .end) }
         let binding = PagedListBinding<PullIndicator>(
             pager, as: style, refresh: policy,
             control: { [weak scrollView = scrollView] edge in scrollView?.tug.control(axis, edge) },

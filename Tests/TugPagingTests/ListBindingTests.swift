@@ -213,8 +213,8 @@ private struct BoundList {
         source.script = script
         pager = NotePager(source, options: PagerOptions(pageSize: pageSize), firstKey: firstKey)
         // A control that loads does so only when it is pulled, so that a test decides when.
-        list.header = style == .feed ? .header.callback {} : .backFooter.callback {}
-        list.footer = .backFooter.callback {}
+        list.header = style == .feed ? .refresh.callback {} : .loadMore(when: .pulled).callback {}
+        list.footer = .loadMore(when: .pulled).callback {}
         // Before the binding: the list has its new rows when the controls are told.
         observation = pager.observe { [list, unowned pager] _ in list.rows = pager.count }
         binding = PagedListBinding(pager, as: style, refresh: .replace) { [list] edge in

@@ -55,11 +55,11 @@ extension ListEvent {
     private func feed(eventsPerSecond: Double = 60) -> SimulatedList {
         let list = SimulatedList(rows: 20)
         list.eventsPerSecond = eventsPerSecond
-        list.header = .header { [unowned list] in
+        list.header = .refresh { [unowned list] in
             try await list.clock.sleep(seconds: 0.3)
             list.rows = 20
         }
-        list.footer = .autoFooter { [unowned list] in
+        list.footer = .loadMore { [unowned list] in
             try await list.clock.sleep(seconds: 0.2)
             list.rows += 10
             return list.rows < 100 ? .hasMore : .noMoreData
@@ -111,8 +111,8 @@ extension ListEvent {
         for seed in base..<(base + 100) {
             var maker = GestureMaker(random: RandomSource(seed: seed))
             let list = feed()
-            list.leading = .header { .success }
-            list.trailing = .backFooter { .success }
+            list.leading = .refresh { .success }
+            list.trailing = .loadMore(when: .pulled) { .success }
             for _ in 0..<12 { await list.play(maker.madness()) }
             await list.play([.release, .settle])
             #expect(!list.isMoving, "seed \(seed)")
@@ -128,7 +128,7 @@ extension ListEvent {
     @Test func offsetDoesNotDriftInThousandCycles() async throws {
         let list = SimulatedList(
             rows: 40, contentInset: SimulatedInsets(top: 0.1, bottom: 0.7), safeArea: SimulatedInsets(top: 44))
-        list.header = .header { [clock = list.clock] in try await clock.sleep(seconds: 0.1) }
+        list.header = .refresh { [clock = list.clock] in try await clock.sleep(seconds: 0.1) }
         let cycle: Gesture = [.pull(.header), .settle]
         await list.play(cycle.repeated(1000))
         try list.expect(.header, starts: 1000)

@@ -60,8 +60,8 @@ struct FeedScreen {
         let server = FakeServer(clock: list.clock)
         let model = FeedModel(server: server)
         model.onChange = { [weak list, weak model] in list?.rows = model?.items.count ?? 0 }
-        list.header = .header { try await model.reload() }
-        list.footer = .autoFooter { try await model.loadMore() }
+        list.header = .refresh { try await model.reload() }
+        list.footer = .loadMore { try await model.loadMore() }
         list.footer?.mapError = { _ in .noConnection }
         self.server = server
         self.model = model

@@ -7,7 +7,7 @@ import Testing
 
     @Test func pullPastTriggerRunsHandlerOnceAndRestsBelowHeader() async throws {
         let clock = list.clock
-        list.header = .header { try await clock.sleep(seconds: 0.3) }
+        list.header = .refresh { try await clock.sleep(seconds: 0.3) }
         await list.play(.pull(.header))
         try list.expect(.header, .refreshing)
         try list.expect(offset: -54)
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func pullMovedBackRunsNothing() async throws {
-        list.header = .header { .success }
+        list.header = .refresh { .success }
         await list.play(.pullAndTakeBack(.header))
         await list.settle()
         try list.expect(.header, starts: 0)
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func shortPullAndCancelledTouchRunNothing() async throws {
-        list.header = .header { .success }
+        list.header = .refresh { .success }
         await list.play([.pull(.header, to: .fraction(0.9)), .settle])
         await list.play([.reach(.header, .trigger), .takeAway, .settle])
         try list.expect(.header, starts: 0)
@@ -85,9 +85,9 @@ import Testing
     }
 
     @Test func footerNeedingOverscrollLoadsDuringBounce() async throws {
-        var options = RefreshOptions.standard(for: .autoFooter)
+        var options = EdgeOptions.standard(for: .load(.visible))
         options.triggerFraction = 1.5
-        list.footer = .autoFooter(options) { .success }
+        list.footer = .loadMore(options: options) { .success }
         await list.play([.scrollToEnd(), .settle])
         try list.expect(.footer, starts: 0)
         await list.play([.fling(velocity: 5000), .settle])
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test func repeatedDragsReachEndAndFooterLoads() async throws {
-        list.footer = .autoFooter { [unowned list] in
+        list.footer = .loadMore { [unowned list] in
             list.rows += 10
             return list.rows < 60 ? .hasMore : .noMoreData
         }
@@ -122,7 +122,7 @@ import Testing
         struct Offline: Error {}
         @MainActor final class Server { var isOffline = true }
         let server = Server()
-        list.footer = .autoFooter { if server.isOffline { throw Offline() } }
+        list.footer = .loadMore { if server.isOffline { throw Offline() } }
         await list.play([.scrollToEnd(), .settle])
         try list.expect(.footer, .failed)
         server.isOffline = false
@@ -136,7 +136,7 @@ import Testing
     @Test func everyEdgeOfBothAxesCanBePulled() async throws {
         let list = SimulatedList(viewport: SimulatedPair(x: 375, y: 667))
         for place in SimulatedList.Place.allCases {
-            list.setControl(place.edge == .start ? .header { .success } : .backFooter { .success }, at: place)
+            list.setControl(place.edge == .start ? .refresh { .success } : .loadMore(when: .pulled) { .success }, at: place)
         }
         list.rows = 20
         for place in SimulatedList.Place.allCases {
@@ -148,7 +148,7 @@ import Testing
 
     @Test func leadingSideIsPulledLeftInRightToLeftList() async throws {
         let list = SimulatedList(rows: 20, rowLength: 100, axis: .horizontal, isRightToLeft: true)
-        list.leading = .header { .success }
+        list.leading = .refresh { .success }
         await list.play([.drag(by: 200), .hold(0.1), .release, .settle])
         try list.expect(.leading, starts: 0)
         list.offset = 0
@@ -161,7 +161,7 @@ import Testing
         list.contentInset = SimulatedInsets(top: 10)
         try list.expect(offset: 0)
         list.offset = -54
-        list.header = .header { .success }
+        list.header = .refresh { .success }
         list.header?.beginRefreshing()
         try list.expect(offset: -108)
         list.contentInset = SimulatedInsets(top: 64)
@@ -176,7 +176,7 @@ import Testing
 
     @Test func offScreenBeginWaits() async throws {
         list.isOnScreen = false
-        list.header = .header { .success }
+        list.header = .refresh { .success }
         list.header?.beginRefreshing()
         await list.settle()
         try list.expect(.header, .pending)
@@ -186,7 +186,7 @@ import Testing
     }
 
     @Test func failedExpectationThrowsWithHistory() async throws {
-        list.header = .header { .success }
+        list.header = .refresh { .success }
         await list.play([.pull(.header), .settle])
         let error = #expect(throws: ListExpectationError.self) { try list.expect(.header, .refreshing) }
         let text = error.map(String.init(describing:)) ?? ""
@@ -203,7 +203,7 @@ import Testing
     @Test func removedControlIsCancelledAndClosed() async throws {
         let clock = list.clock
         var wasCancelled = false
-        list.header = .header {
+        list.header = .refresh {
             do { try await clock.sleep(seconds: 5) } catch { wasCancelled = true }
         }
         await list.play([.pull(.header), .hold(1)])
@@ -218,7 +218,7 @@ import Testing
 
     @Test func readdedFooterWithNoMoreDataDoesNotLoad() async throws {
         let list = SimulatedList(rows: 3)
-        let footer = SimulatedControl.autoFooter { .noMoreData }
+        let footer = SimulatedControl.loadMore { .noMoreData }
         list.footer = footer
         await list.settle()
         try list.expect(.footer, .noMoreData)
@@ -229,7 +229,7 @@ import Testing
         try list.expect(.footer, .noMoreData)
         #expect(list.starts(at: .footer) == [.automatic])
         list.footer = nil
-        let hidden = SimulatedControl.autoFooter { .success }
+        let hidden = SimulatedControl.loadMore { .success }
         hidden.isHidden = true
         list.footer = hidden
         await list.settle()
@@ -242,7 +242,7 @@ import Testing
         do {
             let list = SimulatedList(rows: 40, clock: time)
             gone = list
-            list.header = .header { [clock = list.clock] in try await clock.sleep(seconds: 1) }
+            list.header = .refresh { [clock = list.clock] in try await clock.sleep(seconds: 1) }
             await list.play(.pull(.header))
             list.header = nil
         }

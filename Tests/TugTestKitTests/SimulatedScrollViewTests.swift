@@ -37,7 +37,7 @@ import Testing
     /// inset is added again.
     @Test func settingAppInsetAgainWithOpenEdgeClampsOffset() {
         list.setContentInset(SimulatedInsets(top: 10))
-        list.vertical.controller.handle(.install(.header, options: .standard(for: .header)), at: .start)
+        list.vertical.controller.handle(.install(.refresh, options: .standard(for: .refresh)), at: .start)
         list.vertical.controller.handle(.begin(.program), at: .start)
         list.scroll(to: SimulatedPair(y: -90))
         list.setContentInset(SimulatedInsets(top: 10))
@@ -52,7 +52,7 @@ import Testing
         do {
             let list = SimulatedScrollView(clock: clock)
             gone = list
-            list.vertical.controller.handle(.install(.header, options: .mjRefresh(for: .header)), at: .start)
+            list.vertical.controller.handle(.install(.refresh, options: .mjRefresh(for: .refresh)), at: .start)
             list.vertical.controller.handle(.begin(.program), at: .start)
         }
         #expect(gone == nil)
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func appInsetIsKeptDuringRefresh() {
-        list.vertical.controller.handle(.install(.header, options: .standard(for: .header)), at: .start)
+        list.vertical.controller.handle(.install(.refresh, options: .standard(for: .refresh)), at: .start)
         list.vertical.controller.handle(.begin(.program), at: .start)
         #expect(list.contentInset.top == 54)
         list.adjustContentInset(by: SimulatedInsets(top: 10))
@@ -97,7 +97,7 @@ import Testing
         let finger = SimulatedFinger(on: list)
         var starts = 0
         list.vertical.onStart = { _, _, _ in starts += 1 }
-        list.vertical.controller.handle(.install(.header, options: .standard(for: .header)), at: .start)
+        list.vertical.controller.handle(.install(.refresh, options: .standard(for: .refresh)), at: .start)
         finger.drag(by: 90)
         finger.release()
         #expect(starts == 0)
@@ -112,7 +112,7 @@ import Testing
 
     @Test func cancelledTouchDoesNotRefresh() {
         let finger = SimulatedFinger(on: list)
-        list.vertical.controller.handle(.install(.header, options: .standard(for: .header)), at: .start)
+        list.vertical.controller.handle(.install(.refresh, options: .standard(for: .refresh)), at: .start)
         finger.drag(by: 160)
         finger.cancel()
         #expect(list.vertical.controller.machine(at: .start)?.state == .idle)
@@ -122,7 +122,7 @@ import Testing
     @Test func flingToEndLoadsMore() {
         var starts = 0
         list.vertical.onStart = { _, _, _ in starts += 1 }
-        list.vertical.controller.handle(.install(.autoFooter, options: .standard(for: .autoFooter)), at: .end)
+        list.vertical.controller.handle(.install(.load(.visible), options: .standard(for: .load(.visible))), at: .end)
         for _ in 0..<6 { SimulatedFinger(on: list).fling(by: -300) }
         #expect(starts == 1)
         #expect(abs(list.offset.y - (2000 + 44 - 667)) < 0.5)

@@ -77,7 +77,7 @@ import Testing
         let server = Server(list.clock)
         for _ in 0..<50 {
             var answer = 0
-            list.header = .header { answer = try await server.answer() }
+            list.header = .refresh { answer = try await server.answer() }
             list.header?.beginRefreshing()
             await list.advance(by: 0.299)
             #expect(answer == 0)
@@ -90,7 +90,7 @@ import Testing
 
     @Test func workOnOtherExecutorsIsAwaitedWithStoppedClock() async throws {
         let (answers, server) = AsyncStream.makeStream(of: Outcome.self)
-        list.header = .header {
+        list.header = .refresh {
             await Task.detached {
                 for await answer in answers { return answer }
                 return .hasMore
@@ -109,14 +109,14 @@ import Testing
     @Test func waitingForIdleHandlerReportsReason() async {
         let clock = list.clock
         await #expect(throws: ListExpectationError.self) { try await list.finished(.header) }
-        list.header = .header { try await clock.sleep(seconds: 1) }
+        list.header = .refresh { try await clock.sleep(seconds: 1) }
         await list.play(.pull(.header))
         let error = await #expect(throws: ListExpectationError.self) { try await list.finished(.header, within: 0.01) }
         #expect(error?.message.contains("sleeps on the clock") == true)
     }
 
     @Test func callbackHandlerRunsUntilEnded() async throws {
-        list.header = .header.callback { [weak list, clock = list.clock] in
+        list.header = .refresh.callback { [weak list, clock = list.clock] in
             Task {
                 try await clock.sleep(seconds: 2)
                 list?.header?.endRefreshing()
@@ -132,7 +132,7 @@ import Testing
 
     @Test func awaitedRefreshResumesAfterItsRun() async {
         let clock = list.clock
-        list.header = .header { try await clock.sleep(seconds: 0.3) }
+        list.header = .refresh { try await clock.sleep(seconds: 0.3) }
         let refresh = Task { await list.header?.refresh() }
         await list.settle()
         #expect(await refresh.value?.isSuccess == true)

@@ -3,9 +3,9 @@ import Testing
 @_spi(Host) @testable import Tug
 
 @Suite struct ArbitrationTests {
-    private func list(footer: EdgeBehavior = .autoFooter, content: Double = 2000) -> TestScrollView {
+    private func list(footer: EdgeBehavior = .load(.visible), content: Double = 2000) -> TestScrollView {
         let list = TestScrollView(content: content)
-        list.install(.header)
+        list.install(.refresh)
         list.install(footer)
         list.attach()
         return list
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func supersededBackFooterCloses() {
-        let list = list(footer: .backFooter)
+        let list = list(footer: .load(.pulled))
         list.scroll(to: 1400)
         list.pull(to: 1460)
         #expect(list.inset.end == 44)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func successfulRefreshResetsHasMore() {
-        let list = list(footer: .backFooter)
+        let list = list(footer: .load(.pulled))
         list.controller.handle(.setHasMore(false), at: .end)
         list.controller.handle(.begin(.program), at: .start)
         list.finish(.start)
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func backFooterIsNotArmedDuringRefresh() {
-        let list = list(footer: .backFooter)
+        let list = list(footer: .load(.pulled))
         list.controller.handle(.begin(.program), at: .start)
         list.scroll(to: 1400)
         list.pull(to: 1480)

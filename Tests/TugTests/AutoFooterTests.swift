@@ -3,9 +3,9 @@ import Testing
 @_spi(Host) @testable import Tug
 
 @Suite struct AutoFooterTests {
-    private func list(content: Double = 2000, _ change: (inout RefreshOptions) -> Void = { _ in }) -> TestScrollView {
+    private func list(content: Double = 2000, _ change: (inout EdgeOptions) -> Void = { _ in }) -> TestScrollView {
         let list = TestScrollView(content: content)
-        list.install(.autoFooter, change)
+        list.install(.load(.visible), change)
         list.attach()
         return list
     }
@@ -33,7 +33,7 @@ import Testing
         let other = TestScrollView()
         other.attach()
         other.scroll(to: 1443.5)
-        other.install(.autoFooter)
+        other.install(.load(.visible))
         #expect(other.starts.isEmpty)
     }
 
@@ -59,8 +59,8 @@ import Testing
         let list = TestScrollView()
         list.attach()
         list.scroll(to: 1444)
-        list.install(.autoFooter) { $0.isAutomatic = false }
-        var options = RefreshOptions.standard(for: .autoFooter)
+        list.install(.load(.visible)) { $0.isAutomatic = false }
+        var options = EdgeOptions.standard(for: .load(.visible))
         options.fillRounds = 0
         list.controller.handle(.configure(options), at: .end)
         list.scroll(to: 1443.9)
@@ -140,7 +140,7 @@ import Testing
         list.finish(.end)
         list.advance(0.1)
         #expect(list.starts.count == 1)
-        list.install(.autoFooter)
+        list.install(.load(.visible))
         #expect(list.starts.map(\.generation) == [1, 2])
     }
 
@@ -165,7 +165,7 @@ import Testing
         list.finish(.end)
         list.setContent(3000)
         list.advance(0.1)
-        var options = RefreshOptions.standard(for: .autoFooter)
+        var options = EdgeOptions.standard(for: .load(.visible))
         options.endDuration = 0.3
         list.controller.handle(.configure(options), at: .end)
         list.scroll(to: 2500)
@@ -226,7 +226,7 @@ import Testing
         list.dragEnded()
         list.controller.handle(.attached)
         #expect(list.starts.count == 1)
-        #expect(list.footer?.content(IndicatorSettings(kind: .normal)).title == "offline")
+        #expect(list.footer?.content(IndicatorSettings(kind: .standard)).title == "offline")
     }
 
     @Test func tapOrPullRetriesFailedLoadOnce() {

@@ -7,8 +7,8 @@ import Testing
     private let list = TestScrollView()
 
     init() {
-        list.install(.header)
-        list.install(.backFooter)
+        list.install(.refresh)
+        list.install(.load(.pulled))
         list.attach()
     }
 
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func footerIgnoringRefreshAtItsStartKeepsOnlyLaterHasMore() {
-        let options = RefreshOptions.standard(for: .backFooter)
+        let options = EdgeOptions.standard(for: .load(.pulled))
         var ignoring = options
         ignoring.compatibility = .mjRefresh
         list.controller.handle(.configure(ignoring), at: .end)
@@ -99,22 +99,22 @@ import Testing
     @Test func replacementFooterDoesNotInheritHasMore() {
         list.controller.handle(.begin(.program), at: .start)
         list.controller.handle(.setHasMore(false), at: .end)
-        list.controller.handle(.install(.backFooter, options: .standard(for: .backFooter), hasMore: false), at: .end)
+        list.controller.handle(.install(.load(.pulled), options: .standard(for: .load(.pulled)), hasMore: false), at: .end)
         #expect(hasMore(after: .success) == true)
     }
 
     @Test func footerInstalledHiddenOrWithoutMoreDataDoesNotLoad() {
         let short = TestScrollView(content: 100)
         short.attach()
-        short.controller.handle(.install(.autoFooter, options: .standard(for: .autoFooter), hasMore: false), at: .end)
+        short.controller.handle(.install(.load(.visible), options: .standard(for: .load(.visible)), hasMore: false), at: .end)
         #expect(short.footer?.state == .noMoreData)
-        short.controller.handle(.install(.autoFooter, options: .standard(for: .autoFooter), isHidden: true), at: .end)
+        short.controller.handle(.install(.load(.visible), options: .standard(for: .load(.visible)), isHidden: true), at: .end)
         short.advance(1)
         #expect(short.footer?.isHidden == true)
         #expect(short.inset.end == 0)
         #expect(short.starts.isEmpty)
         // A header has no end of data.
-        short.controller.handle(.install(.header, options: .standard(for: .header), hasMore: false), at: .start)
+        short.controller.handle(.install(.refresh, options: .standard(for: .refresh), hasMore: false), at: .start)
         #expect(short.header?.hasMore == true)
     }
 }
@@ -123,10 +123,10 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ControlAvailabilityTests {
     private let host = ControlHost()
-    private let footer = EdgeControl(.backFooter, indicator: "", handler: .callback { _ in })
+    private let footer = EdgeControl(.load(.pulled), indicator: "", handler: .callback { _ in })
 
-    private func put(_ handler: RefreshHandler) -> EdgeControl<String> {
-        let header = EdgeControl(.header, indicator: "", handler: handler)
+    private func put(_ handler: RunHandler) -> EdgeControl<String> {
+        let header = EdgeControl(.refresh, indicator: "", handler: handler)
         host.put(header, at: .start)
         host.controller.handle(.attached)
         return header
@@ -198,7 +198,7 @@ import Testing
         host.advance(1)
         host.remove(.end)
         #expect(!footer.hasMore)
-        var states: [RefreshState] = []
+        var states: [EdgeState] = []
         footer.onStateChange = { states.append($0) }
         host.put(footer, at: .end)
         #expect(!footer.hasMore)
@@ -230,7 +230,7 @@ import Testing
     @Test func readdedVisibleFooterWithNoMoreDataDoesNotLoad() {
         host.contentLength = 100
         var runs = 0
-        let footer = EdgeControl(.autoFooter, indicator: "", handler: .callback { _ in runs += 1 })
+        let footer = EdgeControl(.load(.visible), indicator: "", handler: .callback { _ in runs += 1 })
         host.controller.handle(.attached)
         host.put(footer, at: .end)
         #expect(runs == 1)
@@ -241,7 +241,7 @@ import Testing
         host.advance(1)
         #expect(runs == 1)
         // Also for a footer that was hidden before.
-        let hidden = EdgeControl(.autoFooter, indicator: "", handler: .callback { _ in runs += 1 })
+        let hidden = EdgeControl(.load(.visible), indicator: "", handler: .callback { _ in runs += 1 })
         hidden.isHidden = true
         host.remove(.end)
         host.put(hidden, at: .end)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BackFooterTests {
     private func list(content: Double = 2000) -> TestScrollView {
         let list = TestScrollView(content: content)
-        list.install(.backFooter)
+        list.install(.load(.pulled))
         list.attach()
         return list
     }

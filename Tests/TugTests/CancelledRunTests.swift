@@ -7,8 +7,8 @@ import Testing
 @Suite struct CancelledRunTests {
     private let host = ControlHost()
 
-    private func put(_ handler: RefreshHandler) -> EdgeControl<String> {
-        let control = EdgeControl(.header, indicator: "", handler: handler)
+    private func put(_ handler: RunHandler) -> EdgeControl<String> {
+        let control = EdgeControl(.refresh, indicator: "", handler: handler)
         host.put(control, at: .start)
         host.controller.handle(.attached)
         return control

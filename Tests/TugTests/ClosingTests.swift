@@ -7,7 +7,7 @@ import Testing
     private let list = TestScrollView()
 
     @Test func progressIsZeroAfterClosing() {
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func progressIsZeroWhenHidden() {
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
         list.pull(to: -27, release: false)
         #expect(list.header?.progress == 0.5)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func cancelledRunShowsNoOutcome() {
-        list.install(.header) { $0.outcomeHold = 1 }
+        list.install(.refresh) { $0.outcomeHold = 1 }
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
@@ -36,18 +36,18 @@ import Testing
     }
 
     @Test func replacementFooterHasNoStateOfPreviousOne() {
-        list.install(.backFooter)
+        list.install(.load(.pulled))
         list.attach()
         list.controller.handle(.setHasMore(false), at: .end)
         list.controller.handle(.setHidden(true), at: .end)
-        list.install(.backFooter)
+        list.install(.load(.pulled))
         #expect(list.footer?.hasMore == true)
         #expect(list.footer?.isHidden == false)
     }
 
     /// A timer may fire slightly early; then another wake is scheduled.
     @Test func earlyTimerIsScheduledAgain() {
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func touchDoesNotShortenOpening() {
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         list.finish()
@@ -69,26 +69,26 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, -1]) func invalidHoldTimeUsesDefault(hold: Double) {
-        var options = RefreshOptions()
+        var options = EdgeOptions()
         options.failureHold = hold
         #expect(options.sanitized.failureHold == 3)
     }
 
     @Test func failureMessageIsAnnounced() {
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
         list.finish(.start, .failure(message: "no"))
-        #expect(list.header?.content(IndicatorSettings(kind: .normal)).announcement == "no")
+        #expect(list.header?.content(IndicatorSettings(kind: .standard)).announcement == "no")
     }
 
     @Test func idleHeaderIgnoresTapsAndAutoFooterHasNoArrow() throws {
-        list.install(.header)
-        list.install(.autoFooter)
+        list.install(.refresh)
+        list.install(.load(.visible))
         list.attach()
-        let header = try #require(list.header?.content(IndicatorSettings(kind: .normal)))
-        let footer = try #require(list.footer?.content(IndicatorSettings(kind: .normal)))
+        let header = try #require(list.header?.content(IndicatorSettings(kind: .standard)))
+        let footer = try #require(list.footer?.content(IndicatorSettings(kind: .standard)))
         #expect(header.showsArrow && !header.isActionable)
         #expect(!footer.showsArrow && footer.isActionable)
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ControlRunTests {
     private let host = ControlHost()
 
-    private func put(_ behavior: EdgeBehavior, _ handler: RefreshHandler = .callback { _ in }) -> EdgeControl<String> {
+    private func put(_ behavior: EdgeBehavior, _ handler: RunHandler = .callback { _ in }) -> EdgeControl<String> {
         let control = EdgeControl(behavior, indicator: "", handler: handler)
         host.put(control, at: behavior.isRefresh ? .start : .end)
         host.controller.handle(.attached)
@@ -16,7 +16,7 @@ import Testing
 
     @Test func waitingBeginStartsOnlyOnItsList() {
         var runs = 0
-        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in runs += 1 })
+        let control = EdgeControl(.refresh, indicator: "", handler: .callback { _ in runs += 1 })
         control.beginRefreshing()
         host.put(control, at: .start)
         host.controller.handle(.attached)
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func beginCompletionIsCalledForItsBeginOnly() {
-        let control = put(.backFooter)
+        let control = put(.load(.pulled))
         var begun: [String] = []
         control.beginRefreshing { begun.append("first") }
         control.endRefreshing(.noMoreData)
@@ -43,7 +43,7 @@ import Testing
         let gates = [Gate(), Gate()]
         var runs = 0
         let control = put(
-            .header,
+            .refresh,
             .async { _ in
                 runs += 1
                 await gates[runs - 1].wait()
@@ -68,7 +68,7 @@ import Testing
     @Test func lateCancellationDoesNotAffectNextRun() async {
         let gate = Gate()
         let control = put(
-            .header,
+            .refresh,
             .async { _ in
                 await gate.wait()
                 return .hasMore
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func handlerThatCancelsItselfHasNotFailed() async {
-        let control = put(.header, .async { _ in throw CancellationError() })
+        let control = put(.refresh, .async { _ in throw CancellationError() })
         var outcomes: [Outcome] = []
         control.onFinish = { outcomes.append($0) }
         control.beginRefreshing()
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func loadDoesNotStoreRefreshTime() {
-        let control = put(.backFooter)
+        let control = put(.load(.pulled))
         control.timeStore = MemoryTimeStore()
         control.lastRefreshedKey = "inbox"
         control.wallClock = WallClock(now: { 1 })
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func beginActionRunsForItsRunOnly() {
-        let control = put(.header)
+        let control = put(.refresh)
         host.controller.handle(.hidden)
         var begins = 0
         control.beginRefreshing { begins += 1 }
@@ -120,8 +120,8 @@ import Testing
     }
 
     @Test func refreshCancelsRunningLoad() {
-        let control = put(.backFooter)
-        _ = put(.header)
+        let control = put(.load(.pulled))
+        _ = put(.refresh)
         control.beginRefreshing()
         host.controller.handle(.begin(.program), at: .start)
         guard case .cancelled = control.lastOutcome else {
@@ -134,7 +134,7 @@ import Testing
     @Test func removedControlCancelsTaskAndResumesWaiters() async {
         let gate = Gate()
         let control = put(
-            .header,
+            .refresh,
             .async { _ in
                 await gate.wait()
                 return .hasMore
@@ -144,7 +144,7 @@ import Testing
         control.detached()
         await until("the handler is cancelled") { gate.wasCancelled }
 
-        let other = put(.header)
+        let other = put(.refresh)
         var closed = 0
         other.beginRefreshing()
         host.advance(1)

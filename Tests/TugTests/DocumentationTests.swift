@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct DocumentationTests {
     @Test func engineRunsWithoutHost() {
         let engine = RefreshEngine()
-        _ = engine.handle(.install(.header, options: RefreshOptions()), at: .start, now: 0)
+        _ = engine.handle(.install(.refresh, options: EdgeOptions()), at: .start, now: 0)
         var list = ScrollMetrics(contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: list, now: 0)
 
@@ -41,11 +41,11 @@ import Testing
     }
 
     @Test func engineOpensSecondFloor() {
-        var options = RefreshOptions()
+        var options = EdgeOptions()
         options.secondFloor = SecondFloor(closeDistance: 80)
 
         let engine = RefreshEngine()
-        _ = engine.handle(.install(.header, options: options), at: .start, now: 0)
+        _ = engine.handle(.install(.refresh, options: options), at: .start, now: 0)
         _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
         _ = engine.handle(.openFloor, at: .start, now: 1)
         #expect(engine.start?.state == .open)
@@ -67,7 +67,7 @@ import Testing
 
     // MARK: A control
 
-    private func control(_ behavior: EdgeBehavior = .header) -> EdgeControl<String> {
+    private func control(_ behavior: EdgeBehavior = .refresh) -> EdgeControl<String> {
         EdgeControl(behavior, indicator: "", handler: .async { _ in throw Offline() })
     }
 
@@ -93,25 +93,25 @@ import Testing
             return
         }
         host.advance(0.3)
-        #expect(control.content(kind: .normal)?.title == Language.english[.noConnection])
+        #expect(control.content(kind: .standard)?.title == Language.english[.noConnection])
         host.advance(4)
-        #expect(control.content(kind: .normal)?.title == "Pull to try again")
+        #expect(control.content(kind: .standard)?.title == "Pull to try again")
     }
 
     @Test func outcomeIsShownForHoldTime() {
-        var options = RefreshOptions()
+        var options = EdgeOptions()
         options.minimumVisibleTime = 0.5  // no flash when the answer is there at once
         options.timeout = 30  // fails with `Outcome.timedOut` and cancels the task if the handler has not returned by then
         options.outcomeHold = 0.7  // says "Updated" before it closes
         options.failureHold = 4  // long enough to read why
 
-        let control = EdgeControl(.header, options: options, indicator: "", handler: .callback { _ in })
+        let control = EdgeControl(.refresh, options: options, indicator: "", handler: .callback { _ in })
         let host = put(control)
         control.beginRefreshing()
         control.endRefreshing()
         #expect(control.state == .refreshing)
         host.advance(0.6)
-        #expect(control.content(kind: .normal)?.title == "Updated")
+        #expect(control.content(kind: .standard)?.title == "Updated")
         host.advance(1.2)
         #expect(control.phase == .idle)
     }
@@ -130,13 +130,13 @@ import Testing
         control.indicatorOptions.showsTitleWhileRefreshing = false
         control.indicatorOptions.arrowFollowsPull = true
         control.indicatorOptions.textGap = 40  // points from the text to the middle of the arrow
-        #expect(control.content(kind: .normal)?.title == "Pull for news")
-        #expect(control.content(kind: .normal)?.arrowDuration == 0)
+        #expect(control.content(kind: .standard)?.title == "Pull for news")
+        #expect(control.content(kind: .standard)?.arrowDuration == 0)
         _ = host
     }
 
     @Test func headerShowsLastRefreshTime() {
-        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+        let control = EdgeControl(.refresh, indicator: "", handler: .callback { _ in })
         control.timeStore = MemoryTimeStore()
         control.wallClock = WallClock(now: { 1_700_000_000 })
         let host = put(control)
@@ -148,11 +148,11 @@ import Testing
         control.endRefreshing()
         host.advance(2)
         #expect(control.timeStore.time(for: "inbox") == 1_700_000_000)
-        #expect(control.content(kind: .normal)?.subtitle?.contains("PM") == true)
+        #expect(control.content(kind: .standard)?.subtitle?.contains("PM") == true)
     }
 
     @Test func playerScrubsAndPlays() {
-        var player = ImagePlayer(behavior: .header)
+        var player = ImagePlayer(behavior: .refresh)
         player.idle = ImageSequence(count: 60)
         player.refreshing = ImageSequence(count: 3, duration: 0.6)
         player.pulled(progress: 0.5, state: .idle)
@@ -165,10 +165,10 @@ import Testing
     }
 
     @Test func anEdgeFollowsMJRefresh() {
-        var options = RefreshOptions.mjRefresh(for: .header)
+        var options = EdgeOptions.mjRefresh(for: .refresh)
         options.endDuration = 0.3  // everything else as MJRefresh does
 
-        var header = RefreshOptions.standard(for: .header)
+        var header = EdgeOptions.standard(for: .refresh)
         header.triggerMoment = .nextMovement  // fires after the lift, as on UIKit
         header.heldPart = .visible  // section headers stay below what is seen of it
 

@@ -12,7 +12,7 @@ import Testing
     /// Returns a header whose handler continues when the gate opens.
     private func header(waitingFor gate: Gate) -> EdgeControl<String> {
         EdgeControl(
-            .header, indicator: "",
+            .refresh, indicator: "",
             handler: .async { _ in
                 await gate.wait()
                 return .hasMore
@@ -24,7 +24,7 @@ import Testing
         let gate = Gate()
         var context: RunContext?
         let control = EdgeControl(
-            .header, indicator: "",
+            .refresh, indicator: "",
             handler: .async {
                 context = $0
                 await gate.wait()
@@ -46,7 +46,7 @@ import Testing
     @Test func errorEndsRunIsReportedOnceAndOffersRetry() async {
         let host = ControlHost()
         var outcomes: [String?] = []
-        let control = EdgeControl(.header, indicator: "", handler: .async { _ in throw Offline() })
+        let control = EdgeControl(.refresh, indicator: "", handler: .async { _ in throw Offline() })
         control.onFinish = { outcomes.append($0.failureMessage) }
         control.mapError = { .failure(message: "\($0)") }
         host.put(control, at: .start)
@@ -55,7 +55,7 @@ import Testing
         #expect(outcome.failureMessage == "You are offline")
         host.advance(0.5)
         #expect(control.state == .failed)
-        #expect(control.content(kind: .normal)?.isActionable == true)
+        #expect(control.content(kind: .standard)?.isActionable == true)
         #expect(outcomes == ["You are offline"])
     }
 
@@ -65,7 +65,7 @@ import Testing
         var logged: [String] = []
         var seen: [String] = []
         let control = EdgeControl(
-            .header, indicator: "",
+            .refresh, indicator: "",
             handler: .async { _ in
                 runs.count += 1
                 if runs.count == 1 { throw Offline() }
@@ -88,7 +88,7 @@ import Testing
         let gate = Gate()
         var logged = 0
         let control = EdgeControl(
-            .header, indicator: "",
+            .refresh, indicator: "",
             handler: .async { _ in
                 await gate.wait()
                 throw Offline()
@@ -109,7 +109,7 @@ import Testing
     @Test func errorThatIsNoFailureIsKeptAndNotLogged() async {
         let host = ControlHost()
         var logged = 0
-        let control = EdgeControl(.header, indicator: "", handler: .async { _ in throw Offline() })
+        let control = EdgeControl(.refresh, indicator: "", handler: .async { _ in throw Offline() })
         control.mapError = { _ in .noMoreData }
         control.logError = { _, _ in logged += 1 }
         host.put(control, at: .start)
@@ -121,13 +121,13 @@ import Testing
 
     @Test func errorWithoutMappingIsShownInWordsOfLanguage() async {
         let host = ControlHost()
-        let control = EdgeControl(.header, indicator: "", handler: .async { _ in throw Offline() })
+        let control = EdgeControl(.refresh, indicator: "", handler: .async { _ in throw Offline() })
         control.language = .german
         host.put(control, at: .start)
         host.controller.handle(.attached)
         #expect(await control.refresh().failureMessage == "")
         host.advance(0.5)
-        #expect(control.content(kind: .normal)?.title == Language.german[.headerFailed])
+        #expect(control.content(kind: .standard)?.title == Language.german[.headerFailed])
     }
 
     @Test func endRefreshingCancelsHandlerTask() async {
@@ -135,7 +135,7 @@ import Testing
         let gates = [Gate(), Gate()]
         var runs = 0
         let control = EdgeControl(
-            .header, indicator: "",
+            .refresh, indicator: "",
             handler: .async { _ in
                 runs += 1
                 await gates[runs - 1].wait()
@@ -156,7 +156,7 @@ import Testing
 
     @Test func awaitedBeginWaitsForList() async {
         let host = ControlHost()
-        let control = EdgeControl(.header, indicator: "", handler: .async { _ in .hasMore })
+        let control = EdgeControl(.refresh, indicator: "", handler: .async { _ in .hasMore })
         var outcome: Outcome?
         Task { outcome = await control.refresh() }
         for _ in 0..<20 { await Task.yield() }
@@ -167,7 +167,7 @@ import Testing
         #expect(outcome?.isSuccess == true)
 
         // Cancelled before there is a list.
-        let other = EdgeControl(.header, indicator: "", handler: .async { _ in .hasMore })
+        let other = EdgeControl(.refresh, indicator: "", handler: .async { _ in .hasMore })
         outcome = nil
         Task { outcome = await other.refresh() }
         for _ in 0..<20 { await Task.yield() }
@@ -182,7 +182,7 @@ import Testing
         let second = Gate()
         var runs = 0
         let control = EdgeControl(
-            .header, indicator: "",
+            .refresh, indicator: "",
             handler: .async { _ in
                 runs += 1
                 await (runs == 1 ? first : second).wait()
@@ -207,7 +207,7 @@ import Testing
         var runs = 0
         var returns = 0
         let control = EdgeControl(
-            .header, indicator: "",
+            .refresh, indicator: "",
             handler: .async { _ in
                 runs += 1
                 await gates[runs - 1].wait()
@@ -255,7 +255,7 @@ import Testing
 
     @Test func closeWaitsForIndicatorToClose() async {
         let host = ControlHost()
-        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+        let control = EdgeControl(.refresh, indicator: "", handler: .callback { _ in })
         host.put(control, at: .start)
         host.controller.handle(.attached)
         control.beginRefreshing()

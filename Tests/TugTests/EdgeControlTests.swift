@@ -7,7 +7,7 @@ import Testing
     @Test func callbacksAreCalledInOrder() {
         let host = ControlHost()
         var calls: [String] = []
-        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in calls.append("handler") })
+        let control = EdgeControl(.refresh, indicator: "", handler: .callback { _ in calls.append("handler") })
         control.onStateChange = { calls.append("\($0)") }
         control.onBegin = { calls.append("begin") }
         control.onFinish = { _ in calls.append("finish") }
@@ -36,9 +36,9 @@ import Testing
 
     @Test func beginWithoutListKeepsSourceAndCompletion() {
         let host = ControlHost()
-        var sources: [RefreshSource] = []
+        var sources: [RunSource] = []
         var begun = 0
-        let control = EdgeControl(.header, indicator: "", handler: .callback { sources.append($0.source) })
+        let control = EdgeControl(.refresh, indicator: "", handler: .callback { sources.append($0.source) })
         control.beginRefreshing(source: .accessibility) { begun += 1 }
         host.controller.handle(.attached)
         host.put(control, at: .start)
@@ -48,9 +48,9 @@ import Testing
 
     @Test func aRunThatIsOnlyShownCallsNoHandler() {
         let host = ControlHost()
-        var sources: [RefreshSource] = []
+        var sources: [RunSource] = []
         var begun = 0
-        let control = EdgeControl(.header, indicator: "", handler: .callback { sources.append($0.source) })
+        let control = EdgeControl(.refresh, indicator: "", handler: .callback { sources.append($0.source) })
         control.onBegin = { begun += 1 }
         // Before it is on a list.
         control.showRefreshing()
@@ -78,8 +78,8 @@ import Testing
 
     @Test func aShowThatCannotBeginLeavesTheNextRunAlone() {
         let host = ControlHost()
-        var sources: [RefreshSource] = []
-        let control = EdgeControl(.header, indicator: "", handler: .callback { sources.append($0.source) })
+        var sources: [RunSource] = []
+        let control = EdgeControl(.refresh, indicator: "", handler: .callback { sources.append($0.source) })
         host.put(control, at: .start)
         host.controller.handle(.attached)
         control.isHidden = true
@@ -100,8 +100,8 @@ import Testing
 
     @Test func theLastOfShowAndBeginDecides() {
         let host = ControlHost()
-        var sources: [RefreshSource] = []
-        let control = EdgeControl(.header, indicator: "", handler: .callback { sources.append($0.source) })
+        var sources: [RunSource] = []
+        let control = EdgeControl(.refresh, indicator: "", handler: .callback { sources.append($0.source) })
         control.showRefreshing()
         control.beginRefreshing()
         host.put(control, at: .start)
@@ -112,15 +112,15 @@ import Testing
     @Test func aSharedLanguageIsThatOfEveryControlWithoutOne() {
         defer { Language.shared = nil }
         let host = ControlHost()
-        let header = EdgeControl(.header, indicator: "", handler: .callback { _ in })
-        let footer = EdgeControl(.autoFooter, indicator: "", handler: .callback { _ in })
+        let header = EdgeControl(.refresh, indicator: "", handler: .callback { _ in })
+        let footer = EdgeControl(.load(.visible), indicator: "", handler: .callback { _ in })
         header.hostLanguage = .french
         footer.language = .german
         host.put(header, at: .start)
         host.put(footer, at: .end)
         host.controller.handle(.attached)
         var drawn: [String] = []
-        header.onContentChange = { drawn.append(header.content(kind: .state)?.title ?? "") }
+        header.onContentChange = { drawn.append(header.content(kind: .text)?.title ?? "") }
         #expect(header.language.code == "fr")
         Language.shared = .spanish
         #expect(drawn == [Language.spanish[.headerIdle]])
@@ -143,7 +143,7 @@ import Testing
         weak var gone: EdgeControl<String>?
         do {
             let host = ControlHost()
-            let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+            let control = EdgeControl(.refresh, indicator: "", handler: .callback { _ in })
             host.put(control, at: .start)
             host.controller.handle(.attached)
             gone = control
@@ -159,8 +159,8 @@ import Testing
             control.onBegin = { calls.append(name + " begins") }
             control.onFinish = { calls.append(name + ($0.isSuccess ? " succeeds" : " is cancelled")) }
         }
-        let header = EdgeControl(.header, indicator: "", handler: .callback { _ in })
-        let footer = EdgeControl(.autoFooter, indicator: "", handler: .callback { _ in })
+        let header = EdgeControl(.refresh, indicator: "", handler: .callback { _ in })
+        let footer = EdgeControl(.load(.visible), indicator: "", handler: .callback { _ in })
         watch(header, "header")
         watch(footer, "footer")
         host.put(header, at: .start)
@@ -181,7 +181,7 @@ import Testing
         header.isHidden = true
         #expect(calls == ["header begins", "header is cancelled"])
         calls = []
-        var states: [RefreshState] = []
+        var states: [EdgeState] = []
         header.isHidden = false
         header.beginRefreshing()
         header.onStateChange = { states.append($0) }
@@ -193,7 +193,7 @@ import Testing
     @Test(arguments: [true, false]) func noMoreDataCancelsWaitingBegin(isOnAList: Bool) {
         let host = ControlHost()
         var runs = 0
-        let control = EdgeControl(.backFooter, indicator: "", handler: .callback { _ in runs += 1 })
+        let control = EdgeControl(.load(.pulled), indicator: "", handler: .callback { _ in runs += 1 })
         if isOnAList { host.put(control, at: .end) }
         control.beginRefreshing()
         control.endRefreshingWithNoMoreData()
@@ -206,7 +206,7 @@ import Testing
     @Test func hapticFiresWhenPullIsArmed() {
         let host = ControlHost()
         var clicks = 0
-        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+        let control = EdgeControl(.refresh, indicator: "", handler: .callback { _ in })
         control.onArm = { clicks += 1 }
         host.put(control, at: .start)
         host.controller.handle(.attached)
@@ -227,7 +227,7 @@ import Testing
         var model: Model? = Model()
         weak var watched: Model?
         watched = model
-        let control = EdgeControl(.header, indicator: "", handler: .target(model!, action: Model.reload))
+        let control = EdgeControl(.refresh, indicator: "", handler: .target(model!, action: Model.reload))
         host.put(control, at: .start)
         host.controller.handle(.attached)
         control.beginRefreshing()
@@ -246,13 +246,13 @@ import Testing
     @Test func successTimeIsStoredUnderKeyAndShown() {
         let host = ControlHost()
         let store = MemoryTimeStore()
-        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+        let control = EdgeControl(.refresh, indicator: "", handler: .callback { _ in })
         control.timeStore = store
         var time = 1_705_311_000.0
         control.wallClock = WallClock(now: { time }, offset: { _ in 3600 })
         host.put(control, at: .start)
         host.controller.handle(.attached)
-        func line() -> String? { control.content(kind: .normal)?.subtitle }
+        func line() -> String? { control.content(kind: .standard)?.subtitle }
         #expect(line() == nil)
         control.lastRefreshedKey = "inbox"
         #expect(line() == "Last updated: No record")
@@ -285,7 +285,7 @@ import Testing
             func setTime(_ secondsSince1970: Double, for key: String) { writes += 1 }
         }
         let store = Store()
-        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+        let control = EdgeControl(.refresh, indicator: "", handler: .callback { _ in })
         control.timeStore = store
         control.wallClock = WallClock(now: { 1 })
         host.put(control, at: .start)
@@ -298,9 +298,9 @@ import Testing
     @Test func secondFloorReportsOpenAndClose() {
         let host = ControlHost()
         var changes: [Bool] = []
-        var options = RefreshOptions.standard(for: .header)
+        var options = EdgeOptions.standard(for: .refresh)
         options.secondFloor = SecondFloor()
-        let control = EdgeControl(.header, options: options, indicator: "", handler: .callback { _ in })
+        let control = EdgeControl(.refresh, options: options, indicator: "", handler: .callback { _ in })
         control.onFloorChange = { changes.append($0) }
         host.put(control, at: .start)
         host.controller.handle(.attached)
@@ -315,7 +315,7 @@ import Testing
         let host = ControlHost()
         var runs = 0
         let control = EdgeControl(
-            .header, indicator: "", handler: .callback { _ in runs += 1 })
+            .refresh, indicator: "", handler: .callback { _ in runs += 1 })
         control.beginRefreshing()
         host.put(control, at: .start)
         #expect(runs == 0)
@@ -327,8 +327,8 @@ import Testing
 
     @Test func callbackHandlerEndsOnRequestEvenInsideCallback() {
         let host = ControlHost()
-        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
-        var states: [RefreshState] = []
+        let control = EdgeControl(.refresh, indicator: "", handler: .callback { _ in })
+        var states: [EdgeState] = []
         control.onStateChange = { states.append($0) }
         control.handler = .callback { [weak control] _ in control?.endRefreshing() }
         host.put(control, at: .start)
@@ -342,7 +342,7 @@ import Testing
 
     @Test func noMoreDataSetWithoutListIsKept() {
         let host = ControlHost()
-        let control = EdgeControl(.autoFooter, indicator: "", handler: .callback { _ in })
+        let control = EdgeControl(.load(.visible), indicator: "", handler: .callback { _ in })
         control.hasMore = false
         host.put(control, at: .end)
         host.controller.handle(.attached)
@@ -358,20 +358,20 @@ import Testing
         var runs = 0
         let handler: @MainActor () -> Void = { runs += 1 }
         let withRun: @MainActor (RunContext) -> Void = { $0.end() }
-        let template = EdgeControlTemplate<Void, String>(.header, indicator: { "" }, prepare: { _ in })
+        let template = EdgeControlTemplate(.refresh, look: ControlLook { _ in "" }, prepare: { _ in })
         let control = template.callback(handler)
         host.put(control, at: .start)
         host.controller.handle(.attached)
         control.beginRefreshing()
         #expect(runs == 1)
-        let other = template.callback(RefreshOptions(extent: 60), withRun)
+        let other = template(options: EdgeOptions(extent: 60)).callback(withRun)
         host.put(other, at: .start)
         other.beginRefreshing()
         #expect(!other.isRefreshing)
     }
 
     @Test func templateCarriesOptionsAndTitles() {
-        let plain = EdgeControlTemplate<Void, String>(.header, indicator: { "" }, prepare: { _ in })
+        let plain = EdgeControlTemplate(.refresh, look: ControlLook { _ in "" }, prepare: { _ in })
         let brand = plain.with {
             $0.options.extent = 72
             $0.indicatorOptions.showsLastRefreshed = false
@@ -381,7 +381,7 @@ import Testing
         #expect(control.options.extent == 72)
         #expect(!control.indicatorOptions.showsLastRefreshed)
         #expect(control.language.code == "de")
-        let own = brand.callback(RefreshOptions(extent: 90)) {}
+        let own = brand(options: EdgeOptions(extent: 90)).callback {}
         #expect(own.options.extent == 90)
         #expect(own.language.code == "de")
         #expect(plain.callback {}.options.extent == 54)

@@ -10,7 +10,7 @@ import Testing
         host.controller.handle(.attached)
     }
 
-    private func control(_ name: String, _ behavior: EdgeBehavior = .header) -> EdgeControl<String> {
+    private func control(_ name: String, _ behavior: EdgeBehavior = .refresh) -> EdgeControl<String> {
         EdgeControl(behavior, indicator: name, handler: .callback { _ in })
     }
 
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test func onlyWhatCanBeDoneIsDoneByATap() throws {
-        let footer = control("footer", .autoFooter)
+        let footer = control("footer", .load(.visible))
         footer.options.isAutomatic = false
         host.put(footer, at: .end)
         let slot = try #require(host.slots[.end])
@@ -131,7 +131,7 @@ import Testing
 
     @Test func withTheListAllControlsGo() {
         let header = control("header")
-        let footer = control("footer", .backFooter)
+        let footer = control("footer", .load(.pulled))
         host.put(header, at: .start)
         host.put(footer, at: .end)
         host.controller.detach()

@@ -43,7 +43,7 @@ import Testing
 
     @Test func changesToCopyDoNotAffectEngine() {
         let engine = RefreshEngine()
-        _ = engine.handle(.install(.header, options: RefreshOptions()), at: .start, now: 0)
+        _ = engine.handle(.install(.refresh, options: EdgeOptions()), at: .start, now: 0)
         _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
         let before = everything(in: engine)
         let copy = engine.copy()

@@ -4,7 +4,7 @@ import Testing
 
 /// Every form of closure that makes a control: that it compiles without an annotation, and how its run ends.
 @MainActor struct HandlerFormTests {
-    private typealias Template = EdgeControlTemplate<Void, String>
+    private typealias Template = EdgeControlTemplate<String>
 
     /// What handlers call.
     @MainActor
@@ -29,8 +29,8 @@ import Testing
     }
 
     private let model = Model()
-    private let form = Template(.header, indicator: { "" }, prepare: { $0.mapError = { _ in .failure(message: "told") } })
-    private let custom = EdgeControlTemplate<String, String>(.header, indicator: { "a \($0)" }, prepare: { _ in })
+    private let form = Template(
+        .refresh, look: ControlLook { _ in "" }, prepare: { $0.mapError = { _ in .failure(message: "told") } })
 
     /// How a run of the control ends, as the name of the outcome.
     private func outcome(of control: EdgeControl<String>) async -> String {
@@ -64,8 +64,8 @@ import Testing
                 guard context.generation > 0 else { return }
                 try await model.reload()
             },
-            form(RefreshOptions(extent: 70)) { try await model.reload() },
-            form(nil, model.reload),
+            form(options: EdgeOptions(extent: 70)) { try await model.reload() },
+            form(action: model.reload),
         ]
         for (index, control) in forms.enumerated() { #expect(await outcome(of: control) == "success", "form \(index)") }
         #expect(model.calls == 10)
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func aClosureThatOnlyReturnsStillEndsInSuccess() async {
-        let forms = (ImmediateForms() as any ClosureForms).controls(of: model, form, custom)
+        let forms = (ImmediateForms() as any ClosureForms).controls(of: model, form)
         for (index, control) in forms.enumerated() { #expect(await outcome(of: control) == "success", "form \(index)") }
         #expect(model.calls == 7)
         #expect(forms[0].options.extent == 70)
@@ -81,21 +81,21 @@ import Testing
 
     /// Uses what is deprecated without a warning.
     @MainActor private protocol ClosureForms {
-        func controls(of model: Model, _ form: Template, _ custom: EdgeControlTemplate<String, String>) -> [EdgeControl<String>]
+        func controls(of model: Model, _ form: Template) -> [EdgeControl<String>]
     }
 
     private struct ImmediateForms: ClosureForms {
         @available(*, deprecated)
-        func controls(of model: Model, _ form: Template, _ custom: EdgeControlTemplate<String, String>) -> [EdgeControl<String>] {
+        func controls(of model: Model, _ form: Template) -> [EdgeControl<String>] {
             [
-                form(RefreshOptions(extent: 70)) { [weak model] in model?.begin() },
+                form(options: EdgeOptions(extent: 70)) { [weak model] in model?.begin() },
                 form { for _ in 0..<3 { model.begin() } },
                 form { context in #expect(context.edge == .start) },
                 form {},
                 form { _ in },
-                custom("bow") { model.begin() },
-                custom("bow") { _ in model.begin() },
-                custom("bow")() { model.begin() },
+                form(.custom("a bow")) { model.begin() },
+                form(.custom("a bow")) { _ in model.begin() },
+                form(.custom("a bow"))() { model.begin() },
             ]
         }
     }
@@ -112,8 +112,8 @@ import Testing
             form { model.found() },
             form { [weak model] in model?.found() },
             form { _ in model.found() },
-            custom("bow") { model.found() },
-            custom("bow") { _ in model.found() },
+            form(.custom("a bow")) { model.found() },
+            form(.custom("a bow")) { _ in model.found() },
             form {
                 try await model.reload()
                 return model.hasMore ? .hasMore : .noMoreData
@@ -133,8 +133,8 @@ import Testing
                 try await model.reload()
                 return context.source == .program ? .noMoreData : .hasMore
             },
-            form(RefreshOptions(extent: 70)) { .noMoreData },
-            form(nil, model.load),
+            form(options: EdgeOptions(extent: 70)) { .noMoreData },
+            form(action: model.load),
         ]
         for (index, control) in ended.enumerated() { #expect(await outcome(of: control) == "noMoreData", "form \(index)") }
 
@@ -165,18 +165,18 @@ import Testing
 
     @Test func aKindThatIsMadeFromSomethingTakesTheSameClosures() async {
         let model = model
-        #expect(custom("bow") { try await model.reload() }.indicator == "a bow")
-        #expect(await outcome(of: custom("bow") { try await model.reload() }) == "success")
-        #expect(await outcome(of: custom("bow") { _ in try await model.reload() }) == "success")
-        #expect(await outcome(of: custom("bow") { try await model.loadMore() }) == "noMoreData")
-        #expect(await outcome(of: custom("bow") { context in try await model.load(context) }) == "noMoreData")
-        #expect(custom("bow", RefreshOptions(extent: 70)) { .noMoreData }.options.extent == 70)
+        #expect(form(.custom("a bow")) { try await model.reload() }.indicator == "a bow")
+        #expect(await outcome(of: form(.custom("a bow")) { try await model.reload() }) == "success")
+        #expect(await outcome(of: form(.custom("a bow")) { _ in try await model.reload() }) == "success")
+        #expect(await outcome(of: form(.custom("a bow")) { try await model.loadMore() }) == "noMoreData")
+        #expect(await outcome(of: form(.custom("a bow")) { context in try await model.load(context) }) == "noMoreData")
+        #expect(form(.custom("a bow"), options: EdgeOptions(extent: 70)) { .noMoreData }.options.extent == 70)
 
-        let callback = custom("bow").callback(RefreshOptions(extent: 70)) { model.begin() }
+        let callback = form(.custom("a bow"), options: EdgeOptions(extent: 70)).callback { model.begin() }
         #expect(callback.indicator == "a bow")
         #expect(callback.options.extent == 70)
 
-        let target = custom("bow").target(model, action: Model.begin)
+        let target = form(.custom("a bow")).target(model, action: Model.begin)
         let host = ControlHost()
         host.put(target, at: .start)
         host.controller.handle(.attached)

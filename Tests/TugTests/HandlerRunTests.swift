@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct HandlerRunTests {
     private let host = ControlHost()
-    private nonisolated static let behaviors: [EdgeBehavior] = [.header, .autoFooter, .backFooter]
+    private nonisolated static let behaviors: [EdgeBehavior] = [.refresh, .load(.visible), .load(.pulled)]
 
     /// The control of a handler, for child tasks.
     @MainActor
@@ -14,7 +14,7 @@ import Testing
         weak var control: EdgeControl<String>?
     }
 
-    private func put(_ behavior: EdgeBehavior, _ handler: RefreshHandler) -> EdgeControl<String> {
+    private func put(_ behavior: EdgeBehavior, _ handler: RunHandler) -> EdgeControl<String> {
         let control = EdgeControl(behavior, indicator: "", handler: handler)
         host.put(control, at: behavior.isRefresh ? .start : .end)
         host.controller.handle(.attached)
@@ -72,7 +72,7 @@ import Testing
         let own = Own()
         var outcome: Outcome?
         let control = put(
-            .header,
+            .refresh,
             .async { _ in
                 async let child = own.control?.refresh()
                 outcome = await child
@@ -88,7 +88,7 @@ import Testing
         weak var header: EdgeControl<String>?
         weak var footer: EdgeControl<String>?
         let top = put(
-            .header,
+            .refresh,
             .callback { _ in
                 runs += 1
                 header?.endRefreshing()
@@ -96,7 +96,7 @@ import Testing
             })
         header = top
         let bottom = put(
-            .backFooter,
+            .load(.pulled),
             .callback { _ in
                 runs += 1
                 footer?.endRefreshing()
@@ -112,7 +112,7 @@ import Testing
         var runs = 0
         weak var own: EdgeControl<String>?
         let control = put(
-            .header,
+            .refresh,
             .async { _ in
                 runs += 1
                 if runs == 1 {
@@ -136,7 +136,7 @@ import Testing
         let gate = Gate()
         var runs = 0
         let control = put(
-            .header,
+            .refresh,
             .async { _ in
                 runs += 1
                 await gate.wait()
@@ -160,7 +160,7 @@ import Testing
     }
 
     @Test func whoHasJoinedARunHearsOnceThatItWasCancelled() {
-        let control = put(.header, .callback { _ in })
+        let control = put(.refresh, .callback { _ in })
         var joined = 0
         control.beginRefreshing()
         control.beginRefreshing { joined += 1 }
@@ -174,7 +174,7 @@ import Testing
 
     /// In MJRefresh's mode the handler starts when the header has opened.
     @Test func completionOfABeginIsCalledWhenTheHandlerStartsLater() {
-        let control = EdgeControl(.header, options: .mjRefresh(for: .header), indicator: "", handler: .callback { _ in })
+        let control = EdgeControl(.refresh, options: .mjRefresh(for: .refresh), indicator: "", handler: .callback { _ in })
         host.put(control, at: .start)
         host.controller.handle(.attached)
         var calls: [String] = []
@@ -190,7 +190,7 @@ import Testing
 
     @Test func runThatIsRemovedBeforeItsHandlerStartsIsToldAsCancelled() {
         var runs = 0
-        let control = put(.header, .callback { _ in runs += 1 })
+        let control = put(.refresh, .callback { _ in runs += 1 })
         var outcomes: [String] = []
         control.onBegin = { host.remove(.start) }
         control.onFinish = { outcomes.append("\($0)") }
@@ -201,7 +201,7 @@ import Testing
 
     @Test func runThatIsHiddenBeforeItsHandlerStartsIsToldAsCancelledOnce() {
         var runs = 0
-        let control = put(.header, .callback { _ in runs += 1 })
+        let control = put(.refresh, .callback { _ in runs += 1 })
         var outcomes: [String] = []
         control.onFinish = { outcomes.append("\($0)") }
         control.beginRefreshing()
@@ -217,7 +217,7 @@ import Testing
 
     @Test func runThatIsRestartedBeforeItsHandlerStartsIsToldAsCancelled() {
         var runs: [UInt32] = []
-        let control = put(.header, .callback { runs.append($0.generation) })
+        let control = put(.refresh, .callback { runs.append($0.generation) })
         var calls: [String] = []
         control.onBegin = { [weak control] in
             calls.append("begin")
@@ -235,7 +235,7 @@ import Testing
         var runs: [() -> HandlerRun?] = []
         weak var begun: EdgeControl<String>?
         let control = put(
-            .header,
+            .refresh,
             .callback { context in
                 guard runs.count < 3 else { return }
                 Task { @MainActor in
@@ -254,7 +254,7 @@ import Testing
         let gates = [Gate(), Gate()]
         var runs = 0
         let control = put(
-            .header,
+            .refresh,
             .async { _ in
                 runs += 1
                 await gates[runs - 1].wait()
@@ -272,7 +272,7 @@ import Testing
 
     @Test func showingARunDuringARunLeavesThat() {
         var runs = 0
-        let control = put(.header, .callback { _ in runs += 1 })
+        let control = put(.refresh, .callback { _ in runs += 1 })
         control.beginRefreshing()
         control.showRefreshing()
         control.endRefreshing()
@@ -285,7 +285,7 @@ import Testing
 
     @Test func runEndsItselfAtOnceOnTheMainActor() {
         var context: RunContext?
-        let control = put(.header, .callback { context = $0 })
+        let control = put(.refresh, .callback { context = $0 })
         control.beginRefreshing()
         context?.end(.noMoreData)
         #expect(!control.isRefreshing)
@@ -294,7 +294,7 @@ import Testing
 
     @Test func runIsEndedFromAnyThread() async {
         var context: RunContext?
-        let control = put(.backFooter, .callback { context = $0 })
+        let control = put(.load(.pulled), .callback { context = $0 })
         control.beginRefreshing()
         let run = context
         await Task.detached { run?.end(.noMoreData) }.value
@@ -304,7 +304,7 @@ import Testing
 
     @Test func runThatIsOverEndsNoOther() {
         var contexts: [RunContext] = []
-        let control = put(.header, .callback { contexts.append($0) })
+        let control = put(.refresh, .callback { contexts.append($0) })
         control.beginRefreshing()
         control.beginRefreshing(restart: true)
         contexts[0].end(.noConnection)
@@ -318,7 +318,7 @@ import Testing
     /// Numbers of runs begin again on each list.
     @Test func runOfAnotherListEndsNoRunOfThisOne() {
         var contexts: [RunContext] = []
-        let control = put(.header, .callback { contexts.append($0) })
+        let control = put(.refresh, .callback { contexts.append($0) })
         control.beginRefreshing()
         host.remove(.start)
         let other = ControlHost()
@@ -337,7 +337,7 @@ import Testing
         do {
             let host = ControlHost()
             list = host
-            let control = EdgeControl(.header, indicator: "", handler: .callback { context = $0 })
+            let control = EdgeControl(.refresh, indicator: "", handler: .callback { context = $0 })
             host.put(control, at: .start)
             host.controller.handle(.attached)
             control.beginRefreshing()
@@ -353,7 +353,7 @@ import Testing
 
     @Test func beginThatWaitsForTheScreenCountsAsRefreshing() {
         var runs = 0
-        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in runs += 1 })
+        let control = EdgeControl(.refresh, indicator: "", handler: .callback { _ in runs += 1 })
         control.beginRefreshing()
         #expect(control.isRefreshing)
         if control.isRefreshing { control.endRefreshing() }
@@ -371,9 +371,9 @@ import Testing
 
     @Test(arguments: [nil, Compatibility.mjRefresh])
     func endOfAFooterThatDoesNotRunIsIdleInMJRefreshOnly(_ compatibility: Compatibility?) {
-        var options = RefreshOptions.standard(for: .backFooter)
+        var options = EdgeOptions.standard(for: .load(.pulled))
         options.compatibility = compatibility
-        let control = EdgeControl(.backFooter, options: options, indicator: "", handler: .callback { _ in })
+        let control = EdgeControl(.load(.pulled), options: options, indicator: "", handler: .callback { _ in })
         host.put(control, at: .end)
         host.controller.handle(.attached)
         control.endRefreshingWithNoMoreData()

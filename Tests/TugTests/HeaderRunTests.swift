@@ -4,9 +4,9 @@ import Testing
 
 /// The run of a header: its visible time, outcome, superseding runs, and touches during it.
 @Suite struct HeaderRunTests {
-    private func list(_ change: (inout RefreshOptions) -> Void = { _ in }) -> TestScrollView {
+    private func list(_ change: (inout EdgeOptions) -> Void = { _ in }) -> TestScrollView {
         let list = TestScrollView()
-        list.install(.header, change)
+        list.install(.refresh, change)
         list.attach()
         return list
     }
@@ -42,7 +42,7 @@ import Testing
         list.advance(1)
         list.finish()
         #expect(list.header?.isShowingOutcome == true)
-        #expect(list.header?.content(IndicatorSettings(kind: .normal)).title == "Updated")
+        #expect(list.header?.content(IndicatorSettings(kind: .standard)).title == "Updated")
         list.advance(0.69)
         #expect(list.inset.start == 54)
         list.advance(0.02)
@@ -51,9 +51,9 @@ import Testing
 
     @Test func lateWakeStillClosesWithFullDuration() {
         let engine = RefreshEngine()
-        var options = RefreshOptions()
+        var options = EdgeOptions()
         options.outcomeHold = 0.5
-        _ = engine.handle(.install(.header, options: options), at: .start, now: 0)
+        _ = engine.handle(.install(.refresh, options: options), at: .start, now: 0)
         _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
         _ = engine.handle(.begin(.program), at: .start, now: 0)
         _ = engine.handle(.finish(generation: 1, .success), at: .start, now: 1)
@@ -71,7 +71,7 @@ import Testing
         list.advance(1)
         list.finish(.start, .failure(message: "The server is away"))
         #expect(list.header?.state == .failed)
-        let content = list.header?.content(IndicatorSettings(kind: .normal))
+        let content = list.header?.content(IndicatorSettings(kind: .standard))
         #expect(content?.title == "The server is away")
         #expect(content?.isActionable == true)
         list.controller.handle(.begin(.tap), at: .start)
@@ -133,7 +133,7 @@ import Testing
     @Test func beginDuringARunJoinsIt() {
         let list = list()
         list.controller.handle(.begin(.program), at: .start)
-        for source in [RefreshSource.program, .tap, .retry] { list.controller.handle(.begin(source), at: .start) }
+        for source in [RunSource.program, .tap, .retry] { list.controller.handle(.begin(source), at: .start) }
         #expect(list.starts.map(\.generation) == [1])
         #expect(list.cancels.isEmpty)
         list.controller.handle(.begin(.program, restarts: true), at: .start)

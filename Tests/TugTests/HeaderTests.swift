@@ -3,9 +3,9 @@ import Testing
 @_spi(Host) @testable import Tug
 
 @Suite struct HeaderTests {
-    private func list(_ change: (inout RefreshOptions) -> Void = { _ in }) -> TestScrollView {
+    private func list(_ change: (inout EdgeOptions) -> Void = { _ in }) -> TestScrollView {
         let list = TestScrollView()
-        list.install(.header, change)
+        list.install(.refresh, change)
         list.attach()
         return list
     }
@@ -107,7 +107,7 @@ import Testing
     @Test func triggerCanBeFingerTravelInAnyViewport() {
         for viewport in [320.0, 600, 1200] {
             let list = TestScrollView(viewport: viewport)
-            list.install(.header) { $0.trigger = .fingerTravel(130) }
+            list.install(.refresh) { $0.trigger = .fingerTravel(130) }
             list.attach()
             let band = RubberBand(dimension: viewport)
             list.pull(to: -band.displacement(forTravel: 129))
@@ -163,7 +163,7 @@ import Testing
         list.controller.handle(.begin(.program), at: .start)
         #expect(list.offset == -54)
         let other = TestScrollView()
-        other.install(.backFooter) { $0.reveal = .atEdge }
+        other.install(.load(.pulled)) { $0.reveal = .atEdge }
         other.attach()
         other.scroll(to: 1400)
         other.controller.handle(.begin(.program), at: .end)
@@ -181,7 +181,7 @@ import Testing
 
     @Test func beginOffScreenStartsOnScreen() {
         let list = TestScrollView()
-        list.install(.header)
+        list.install(.refresh)
         list.controller.handle(.begin(.program), at: .start)
         list.controller.handle(.begin(.program), at: .start)
         #expect(list.header?.state == .pending)
@@ -193,7 +193,7 @@ import Testing
 
     @Test func beginWaitsForNonEmptyViewport() {
         let list = TestScrollView(viewport: 0)
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         #expect(list.starts.isEmpty)
@@ -217,7 +217,7 @@ import Testing
                 if isHiding {
                     list.controller.handle(.setHidden(true), at: .start)
                 } else {
-                    var options = RefreshOptions()
+                    var options = EdgeOptions()
                     options.isEnabled = false
                     list.controller.handle(.configure(options), at: .start)
                 }
@@ -241,7 +241,7 @@ import Testing
 
     @Test func headerAtEndMirrorsHeaderAtStart() {
         let list = TestScrollView()
-        list.install(.header, at: .end)
+        list.install(.refresh, at: .end)
         list.attach()
         list.scroll(to: 1400)
         list.pull(to: 1470)

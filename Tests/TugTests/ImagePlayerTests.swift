@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func pullShowsImagesUntilArmed() {
-        var player = player(.header)
+        var player = player(.refresh)
         player.pulled(progress: 0.5, state: .idle)
         #expect(player.still?.state == .idle && player.still?.index == 1)
         player.stateChanged(.pulling)
@@ -32,12 +32,12 @@ import Testing
     }
 
     @Test func idleHeaderStopsImagesAndIdleBackFooterPlays() {
-        for behavior in [EdgeBehavior.header, .backFooter] {
+        for behavior in [EdgeBehavior.refresh, .load(.pulled)] {
             var player = player(behavior)
             player.stateChanged(.refreshing)
             #expect(player.running?.count == 5)
             player.stateChanged(.idle)
-            #expect((player.running == nil) == (behavior == .header))
+            #expect((player.running == nil) == (behavior == .refresh))
             player.pulled(progress: 0, state: .idle)
             #expect(player.running == nil)
         }

@@ -14,13 +14,14 @@ import Testing
         }
     }
 
-    private func content(_ list: TestScrollView, _ edge: ScrollEdge, _ kind: IndicatorKind = .normal) throws -> IndicatorContent {
+    private func content(_ list: TestScrollView, _ edge: ScrollEdge, _ kind: IndicatorKind = .standard) throws -> IndicatorContent
+    {
         try #require(list.controller.engine[edge]).content(IndicatorSettings(kind: kind))
     }
 
     @Test func headerShowsInstructionsAndArrowTurns() throws {
         let list = TestScrollView()
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
         var shown = try content(list, .start)
         #expect(shown.title == "Pull down to refresh")
@@ -40,16 +41,16 @@ import Testing
 
     @Test func stateKindHasNoArrowAndNoSpinner() throws {
         let list = TestScrollView()
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
-        #expect(try content(list, .start, .state).showsArrow == false)
+        #expect(try content(list, .start, .text).showsArrow == false)
         list.controller.handle(.begin(.program), at: .start)
-        #expect(try content(list, .start, .state).isSpinning == false)
+        #expect(try content(list, .start, .text).isSpinning == false)
     }
 
     @Test func footerArrowPointsTheOtherWay() throws {
         let list = TestScrollView()
-        list.install(.backFooter)
+        list.install(.load(.pulled))
         list.attach()
         #expect(try content(list, .end).arrowAngle == 180)
         list.scroll(to: 1400)
@@ -59,7 +60,7 @@ import Testing
 
     @Test func fadeFollowsPull() throws {
         let list = TestScrollView()
-        list.install(.header) { $0.fadesWithPull = true }
+        list.install(.refresh) { $0.fadesWithPull = true }
         list.attach()
         #expect(try content(list, .start).opacity == 0)
         list.pull(to: -27, release: false)
@@ -70,7 +71,7 @@ import Testing
 
     @Test func failureWithoutMessageShowsDefaultText() throws {
         let list = TestScrollView()
-        list.install(.autoFooter)
+        list.install(.load(.visible))
         list.attach()
         list.scroll(to: 1444)
         list.finish(.end, .failure(message: ""))
@@ -82,7 +83,7 @@ import Testing
 
     @Test func noConnectionShowsItsText() throws {
         let list = TestScrollView()
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
         list.pull(to: -80)
         list.advance(0.3)
@@ -98,7 +99,7 @@ import Testing
     }
 
     /// The edge and axis select the texts. A text never names the direction of another edge.
-    @Test(arguments: [EdgeBehavior.backFooter, .autoFooter]) func aFooterTakesATapAtRestAndNoneUntilItHasClosed(
+    @Test(arguments: [EdgeBehavior.load(.pulled), .load(.visible)]) func aFooterTakesATapAtRestAndNoneUntilItHasClosed(
         behavior: EdgeBehavior
     )
         throws
@@ -132,31 +133,31 @@ import Testing
             machine.data = Self.data(of: phase)
             var options = IndicatorOptions()
             options.wording = wording
-            return machine.content(IndicatorSettings(kind: .normal, axis: axis, options: options)).title
+            return machine.content(IndicatorSettings(kind: .standard, axis: axis, options: options)).title
         }
         let english = Language.english
-        #expect(words(.header, .start, .vertical) == english[.headerIdle])
-        #expect(words(.header, .end, .vertical) == english[.leadingHeaderIdle])
-        #expect(words(.header, .start, .horizontal) == english[.leadingHeaderIdle])
-        #expect(words(.header, .start, .horizontal, .armed) == english[.leadingHeaderPulling])
-        #expect(words(.autoFooter, .end, .vertical) == english[.autoFooterIdle])
-        #expect(words(.autoFooter, .end, .horizontal) == english[.trailingAutoFooterIdle])
-        #expect(words(.backFooter, .end, .vertical, .armed) == english[.backFooterPulling])
-        #expect(words(.backFooter, .end, .horizontal) == english[.trailingFooterIdle])
-        #expect(words(.backFooter, .end, .horizontal, .armed) == english[.trailingFooterPulling])
-        #expect(words(.autoFooter, .start, .vertical) == english[.loadOlderIdle])
-        #expect(words(.backFooter, .start, .vertical, .armed) == english[.loadOlderPulling])
-        #expect(words(.backFooter, .start, .vertical, .refreshing) == english[.loadOlderRefreshing])
-        #expect(words(.backFooter, .end, .horizontal, .idle, .detailPage) == english[.trailerIdle])
-        #expect(words(.backFooter, .end, .horizontal, .armed, .detailPage) == english[.trailerPulling])
+        #expect(words(.refresh, .start, .vertical) == english[.headerIdle])
+        #expect(words(.refresh, .end, .vertical) == english[.leadingHeaderIdle])
+        #expect(words(.refresh, .start, .horizontal) == english[.leadingHeaderIdle])
+        #expect(words(.refresh, .start, .horizontal, .armed) == english[.leadingHeaderPulling])
+        #expect(words(.load(.visible), .end, .vertical) == english[.autoFooterIdle])
+        #expect(words(.load(.visible), .end, .horizontal) == english[.trailingAutoFooterIdle])
+        #expect(words(.load(.pulled), .end, .vertical, .armed) == english[.backFooterPulling])
+        #expect(words(.load(.pulled), .end, .horizontal) == english[.trailingFooterIdle])
+        #expect(words(.load(.pulled), .end, .horizontal, .armed) == english[.trailingFooterPulling])
+        #expect(words(.load(.visible), .start, .vertical) == english[.loadOlderIdle])
+        #expect(words(.load(.pulled), .start, .vertical, .armed) == english[.loadOlderPulling])
+        #expect(words(.load(.pulled), .start, .vertical, .refreshing) == english[.loadOlderRefreshing])
+        #expect(words(.load(.pulled), .end, .horizontal, .idle, .detailPage) == english[.trailerIdle])
+        #expect(words(.load(.pulled), .end, .horizontal, .armed, .detailPage) == english[.trailerPulling])
     }
 
     @Test func loadOlderShowsItsOwnNoMoreDataText() {
         let machine = EdgeMachine(.start)
-        machine.reset(to: .autoFooter)
-        machine.adopt(.standard(for: .autoFooter))
+        machine.reset(to: .load(.visible))
+        machine.adopt(.standard(for: .load(.visible)))
         machine.hasMore = false
-        let shown = machine.content(IndicatorSettings(kind: .normal))
+        let shown = machine.content(IndicatorSettings(kind: .standard))
         #expect(shown.title == Language.english[.loadOlderNoMoreData])
         #expect(shown.actionName == Language.english[.loadOlderIdle])
     }
@@ -164,10 +165,10 @@ import Testing
     @Test func horizontalArrowPointsInPullDirection() {
         func angle(_ edge: ScrollEdge, isMirrored: Bool, _ phase: Phase) -> Double {
             let machine = EdgeMachine(edge)
-            machine.reset(to: .backFooter)
-            machine.adopt(.standard(for: .backFooter))
+            machine.reset(to: .load(.pulled))
+            machine.adopt(.standard(for: .load(.pulled)))
             machine.data = Self.data(of: phase)
-            return machine.content(IndicatorSettings(kind: .normal, axis: .horizontal, isMirrored: isMirrored)).arrowAngle
+            return machine.content(IndicatorSettings(kind: .standard, axis: .horizontal, isMirrored: isMirrored)).arrowAngle
         }
         // Clockwise from down: left is 90, right is 270.
         #expect(angle(.start, isMirrored: false, .idle) == 270)
@@ -180,12 +181,12 @@ import Testing
 
     @Test func pullFollowingArrowTurnsInSecondHalf() throws {
         let list = TestScrollView()
-        list.install(.header) { $0.trigger = .displacement(80) }
+        list.install(.refresh) { $0.trigger = .displacement(80) }
         list.attach()
         var options = IndicatorOptions()
         options.arrowFollowsPull = true
         func shown() throws -> IndicatorContent {
-            try #require(list.header).content(IndicatorSettings(kind: .normal, options: options))
+            try #require(list.header).content(IndicatorSettings(kind: .standard, options: options))
         }
         #expect(try shown().arrowDuration == 0)
         list.pull(to: -40, release: false)
@@ -200,21 +201,21 @@ import Testing
 
     @Test func arrowTurnsWithOpeningDurationOrAtOnce() throws {
         let list = TestScrollView()
-        list.install(.header) { $0.beginDuration = 0.6 }
+        list.install(.refresh) { $0.beginDuration = 0.6 }
         #expect(try content(list, .start).arrowDuration == 0.6)
-        list.install(.header) { $0.isAnimated = false }
+        list.install(.refresh) { $0.isAnimated = false }
         #expect(try content(list, .start).arrowDuration == 0)
     }
 
     @Test func appTitlesReplaceLanguageTextsButNotOutcomes() throws {
         let list = TestScrollView()
-        list.install(.header) { $0.outcomeHold = 1 }
+        list.install(.refresh) { $0.outcomeHold = 1 }
         list.attach()
         var options = IndicatorOptions()
         options.titles[.idle] = "Fresh news below"
         options.titles[.failed] = "Oh"
         func title() throws -> String {
-            try #require(list.header).content(IndicatorSettings(kind: .normal, options: options)).title
+            try #require(list.header).content(IndicatorSettings(kind: .standard, options: options)).title
         }
         #expect(try title() == "Fresh news below")
         #expect(options.titles[.open] == nil)
@@ -237,9 +238,9 @@ import Testing
 
     @Test func hiddenTextsReachAssistiveTechnologies() throws {
         let list = TestScrollView()
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
-        var settings = IndicatorSettings(kind: .normal, lastRefreshed: "Last updated: Never")
+        var settings = IndicatorSettings(kind: .standard, lastRefreshed: "Last updated: Never")
         settings.traits.options.showsTitleWhileRefreshing = false
         func shown() throws -> IndicatorContent { try #require(list.header).content(settings) }
         #expect(try shown().title == "Pull down to refresh")
@@ -258,8 +259,8 @@ import Testing
 
     @Test func aGapThatIsNoLengthIsTheUsualOne() throws {
         let list = TestScrollView()
-        list.install(.header)
-        var settings = IndicatorSettings(kind: .normal)
+        list.install(.refresh)
+        var settings = IndicatorSettings(kind: .standard)
         for (gap, taken) in [(40.0, 40.0), (0, 0), (-1, nil), (.nan, nil), (.infinity, nil)] as [(Double, Double?)] {
             settings.traits.options.textGap = gap
             #expect(try #require(list.header).content(settings).textGap == taken)

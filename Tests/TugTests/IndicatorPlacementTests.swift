@@ -14,32 +14,32 @@ import Testing
     }
 
     @Test func headerIsBeforeStartAndMovesWithContent() {
-        #expect(place(.header, .start).position == -54)
-        #expect(!place(.header, .start).isInView(of: 600))
-        #expect(place(.header, .start, displacement: 30).position == -24)
-        #expect(place(.header, .start, displacement: 30).isInView(of: 600))
+        #expect(place(.refresh, .start).position == -54)
+        #expect(!place(.refresh, .start).isInView(of: 600))
+        #expect(place(.refresh, .start, displacement: 30).position == -24)
+        #expect(place(.refresh, .start, displacement: 30).isInView(of: 600))
         // Independent of the scroll offset.
-        #expect(place(.header, .start, contentStart: -500).position == -54)
+        #expect(place(.refresh, .start, contentStart: -500).position == -54)
     }
 
     @Test func autoFooterFollowsContentAtBothEdges() {
-        #expect(place(.autoFooter, .end, contentEnd: 200).position == 200)
-        #expect(place(.autoFooter, .end, contentEnd: 200).isInView(of: 600))
-        #expect(place(.autoFooter, .end, displacement: -44, contentEnd: 600).position == 556)
-        #expect(place(.autoFooter, .start, contentStart: -500).position == -554)
-        #expect(place(.autoFooter, .start, displacement: 54).position == 0)
+        #expect(place(.load(.visible), .end, contentEnd: 200).position == 200)
+        #expect(place(.load(.visible), .end, contentEnd: 200).isInView(of: 600))
+        #expect(place(.load(.visible), .end, displacement: -44, contentEnd: 600).position == 556)
+        #expect(place(.load(.visible), .start, contentStart: -500).position == -554)
+        #expect(place(.load(.visible), .start, displacement: 54).position == 0)
     }
 
     @Test func backFooterIsBelowViewportForShortContent() {
-        #expect(place(.backFooter, .end, contentEnd: 200).position == 600)
-        #expect(place(.backFooter, .end, contentEnd: 900).position == 900)
-        #expect(place(.header, .end, displacement: -60, contentEnd: 600).position == 540)
-        #expect(place(.backFooter, .start).position == -54)
+        #expect(place(.load(.pulled), .end, contentEnd: 200).position == 600)
+        #expect(place(.load(.pulled), .end, contentEnd: 900).position == 900)
+        #expect(place(.refresh, .end, displacement: -60, contentEnd: 600).position == 540)
+        #expect(place(.load(.pulled), .start).position == -54)
     }
 
     @Test func ignoredInsetMovesIndicatorOutward() {
-        #expect(place(.header, .start, ignoredInset: 10).position == -64)
-        #expect(place(.backFooter, .end, contentEnd: 600, ignoredInset: 10).position == 610)
+        #expect(place(.refresh, .start, ignoredInset: 10).position == -64)
+        #expect(place(.load(.pulled), .end, contentEnd: 600, ignoredInset: 10).position == 610)
     }
 
     @Test(arguments: [-80.0, -10, 0, 33, 500]) func mirroredIndicatorHasSameDistanceFromOtherEnd(displacement: Double) {

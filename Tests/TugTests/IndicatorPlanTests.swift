@@ -13,8 +13,8 @@ import Testing
     }
 
     @Test func headerHasTextKeysInEachState() throws {
-        let engine = engine(.start, .header)
-        let traits = IndicatorTraits(kind: .normal)
+        let engine = engine(.start, .refresh)
+        let traits = IndicatorTraits(kind: .standard)
         #expect(try #require(engine.start).plan(traits).label == .key(.headerIdle))
         #expect(try #require(engine.start).plan(traits).subtitle == nil)
         _ = engine.handle(.begin(.program), at: .start, now: 1)
@@ -23,8 +23,8 @@ import Testing
     }
 
     @Test func failureKeyDependsOnMessage() throws {
-        let engine = engine(.end, .autoFooter)
-        let traits = IndicatorTraits(kind: .normal)
+        let engine = engine(.end, .load(.visible))
+        let traits = IndicatorTraits(kind: .standard)
         _ = engine.handle(.begin(.program), at: .end, now: 1)
         _ = engine.handle(.finish(generation: try #require(engine.end).generation, .failure(message: "Boom")), at: .end, now: 2)
         #expect(try #require(engine.end).plan(traits).label == .message)
@@ -35,8 +35,8 @@ import Testing
     }
 
     @Test func appTitlesAndLastRefreshAreIncludedWhenSet() throws {
-        let engine = engine(.start, .header)
-        var traits = IndicatorTraits(kind: .normal)
+        let engine = engine(.start, .refresh)
+        var traits = IndicatorTraits(kind: .standard)
         traits.options.titles[.idle] = "Fresh"
         traits.knowsLastRefreshed = true
         let plan = try #require(engine.start).plan(traits)
@@ -47,10 +47,10 @@ import Testing
     }
 
     @Test func everyStateHasItsOwnTitle() {
-        for state in RefreshState.allCases {
-            var traits = IndicatorTraits(kind: .state)
+        for state in EdgeState.allCases {
+            var traits = IndicatorTraits(kind: .text)
             traits.options.titles[state] = "Mine"
-            #expect(RefreshState.allCases.filter { traits.options.titles[$0] != nil } == [state])
+            #expect(EdgeState.allCases.filter { traits.options.titles[$0] != nil } == [state])
         }
     }
 }

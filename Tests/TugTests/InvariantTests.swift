@@ -19,12 +19,12 @@ struct Violation: Error, CustomStringConvertible {
             let quick = RefreshEngine()
             let thorough = RefreshEngine()
             var now = 0.0
-            let header = random.options(for: .header)
-            let footer: EdgeBehavior = random.oneIn(2) ? .autoFooter : .backFooter
+            let header = random.options(for: .refresh)
+            let footer: EdgeBehavior = random.oneIn(2) ? .load(.visible) : .load(.pulled)
             let footerOptions = random.options(for: footer)
             _ = (
-                quick.handle(.install(.header, options: header), at: .start, now: 0),
-                thorough.handle(.install(.header, options: header), at: .start, now: 0)
+                quick.handle(.install(.refresh, options: header), at: .start, now: 0),
+                thorough.handle(.install(.refresh, options: header), at: .start, now: 0)
             )
             _ = (
                 quick.handle(.install(footer, options: footerOptions), at: .end, now: 0),
@@ -74,14 +74,14 @@ struct Violation: Error, CustomStringConvertible {
             var random = RandomSource(seed: base &+ index)
             let list = TestScrollView(content: 3000)
             let mirror = TestScrollView(content: 3000)
-            let footer: EdgeBehavior = random.oneIn(2) ? .autoFooter : .backFooter
-            let options = random.options(for: .header)
+            let footer: EdgeBehavior = random.oneIn(2) ? .load(.visible) : .load(.pulled)
+            let options = random.options(for: .refresh)
             var footerOptions = random.options(for: footer)
             // Content is measured from the start, so only an edge there keeps the reading position.
             footerOptions.keepsReadingPosition = false
-            list.controller.handle(.install(.header, options: options), at: .start)
+            list.controller.handle(.install(.refresh, options: options), at: .start)
             list.controller.handle(.install(footer, options: footerOptions), at: .end)
-            mirror.controller.handle(.install(.header, options: options), at: .end)
+            mirror.controller.handle(.install(.refresh, options: options), at: .end)
             mirror.controller.handle(.install(footer, options: footerOptions), at: .start)
             list.scroll(to: 1200)
             mirror.scroll(to: 1200)
@@ -123,8 +123,8 @@ struct Violation: Error, CustomStringConvertible {
 
     @Test(arguments: [30.0, 60, 120]) func gestureResultDoesNotDependOnEventRate(rate: Double) {
         let list = TestScrollView()
-        list.install(.header) { $0.minimumVisibleTime = 0.3 }
-        list.install(.autoFooter)
+        list.install(.refresh) { $0.minimumVisibleTime = 0.3 }
+        list.install(.load(.visible))
         list.attach()
         list.pull(to: -90, steps: Int(rate / 3))
         #expect(list.starts.map(\.generation) == [1])

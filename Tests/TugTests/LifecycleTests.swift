@@ -5,8 +5,8 @@ import Testing
 @Suite struct LifecycleTests {
     private func list() -> TestScrollView {
         let list = TestScrollView()
-        list.install(.header)
-        list.install(.autoFooter)
+        list.install(.refresh)
+        list.install(.load(.visible))
         list.attach()
         return list
     }
@@ -98,7 +98,7 @@ import Testing
 
     @Test func beginOffScreenClosesAnOpenSecondFloor() {
         let list = TestScrollView()
-        list.install(.header) { $0.secondFloor = SecondFloor() }
+        list.install(.refresh) { $0.secondFloor = SecondFloor() }
         list.attach()
         list.controller.handle(.openFloor, at: .start)
         #expect(list.header?.phase == .open)
@@ -122,7 +122,7 @@ import Testing
     @Test func replacingEdgeDuringRunCancelsAndIgnoresResult() {
         let list = list()
         list.controller.handle(.begin(.program), at: .start)
-        list.install(.header) { $0.extent = 80 }
+        list.install(.refresh) { $0.extent = 80 }
         #expect(list.cancels.map(\.generation) == [1])
         #expect(list.inset.start == 0)
         list.controller.handle(.begin(.program), at: .start)
@@ -143,14 +143,14 @@ import Testing
     @Test func extentChangeOfOpenEdgeTakesEffect() {
         let list = list()
         list.controller.handle(.begin(.program), at: .start)
-        list.controller.handle(.configure(RefreshOptions(extent: 90)), at: .start)
+        list.controller.handle(.configure(EdgeOptions(extent: 90)), at: .start)
         #expect(list.inset.start == 90)
         #expect(list.header?.isRefreshing == true)
     }
 
     @Test func scrollingBeforeAttachDoesNothing() {
         let list = TestScrollView()
-        list.install(.header)
+        list.install(.refresh)
         list.pull(to: -100)
         #expect(list.callbacks == 0 || list.starts.isEmpty)
         #expect(list.header?.phase == .idle)
@@ -170,7 +170,7 @@ import Testing
 @Suite struct InsetTests {
     @Test func appInsetSetDuringRefreshIsKept() {
         let list = TestScrollView()
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
         list.setAppInset(AxisInsets(start: 20))
         list.pull(to: -100)
@@ -185,8 +185,8 @@ import Testing
 
     @Test func insetSetAtOneEdgeExcludesHeldInsetOfOther() {
         let list = TestScrollView()
-        list.install(.header)
-        list.install(.backFooter)
+        list.install(.refresh)
+        list.install(.load(.pulled))
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
@@ -211,8 +211,8 @@ import Testing
 
     @Test func insetDoesNotDriftInThousandCycles() {
         let list = TestScrollView()
-        list.install(.header) { $0.extent = 54.1 }
-        list.install(.autoFooter) { $0.extent = 44.3 }
+        list.install(.refresh) { $0.extent = 54.1 }
+        list.install(.load(.visible)) { $0.extent = 44.3 }
         list.attach()
         list.setAppInset(AxisInsets(start: 0.1, end: 0.3))
         list.scroll(to: -0.1)
@@ -246,8 +246,8 @@ import Testing
 @Suite struct BadInputTests {
     @Test(arguments: [Double.nan, .infinity, -.infinity]) func nonFiniteGeometryIsIgnored(bad: Double) {
         let engine = RefreshEngine()
-        _ = engine.handle(.install(.header, options: RefreshOptions()), at: .start, now: 0)
-        _ = engine.handle(.install(.autoFooter, options: .standard(for: .autoFooter)), at: .end, now: 0)
+        _ = engine.handle(.install(.refresh, options: EdgeOptions()), at: .start, now: 0)
+        _ = engine.handle(.install(.load(.visible), options: .standard(for: .load(.visible))), at: .end, now: 0)
         let good = ScrollMetrics(offset: 10, contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: good, now: 0)
         for path in [\ScrollMetrics.offset, \.contentLength, \.viewportLength, \.inset.start, \.inset.end, \.velocity] {
@@ -264,8 +264,8 @@ import Testing
 
     @Test func negativeAndZeroSizesDoNotTrap() {
         let list = TestScrollView(content: -50, viewport: -10)
-        list.install(.header)
-        list.install(.backFooter)
+        list.install(.refresh)
+        list.install(.load(.pulled))
         list.attach()
         list.pull(to: -100)
         list.pull(to: 100)
@@ -275,7 +275,7 @@ import Testing
     }
 
     @Test func invalidOptionsUseDefaults() {
-        var options = RefreshOptions(extent: .nan)
+        var options = EdgeOptions(extent: .nan)
         options.minimumVisibleTime = -1
         options.endDuration = .infinity
         options.trigger = .fingerTravel(-3)
@@ -292,7 +292,7 @@ import Testing
 
     @Test func backwardClockDoesNotKeepEdgeOpen() {
         let list = TestScrollView()
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         list.advance(10)

@@ -7,14 +7,14 @@ import Testing
     @Test func visibleFooterLoadsWhenAdded() {
         let list = TestScrollView(content: 100)
         list.attach()
-        list.install(.autoFooter)
+        list.install(.load(.visible))
         #expect(list.starts.map(\.source) == [.automatic])
     }
 
     /// The rows are laid out while the footer still shows the load for its minimum time.
     @Test func shortListContinuesFillingAfterLoadCloses() {
         let list = TestScrollView(content: 100)
-        list.install(.autoFooter) { $0.minimumVisibleTime = 1 }
+        list.install(.load(.visible)) { $0.minimumVisibleTime = 1 }
         list.attach()
         list.setContent(150)
         list.finish(.end)
@@ -27,7 +27,7 @@ import Testing
     /// A window of rows: as many are removed at one end as were added at the other.
     @Test func layoutAfterRowsWereReplacedByAsManyLoadsOnce() {
         let list = TestScrollView(content: 100)
-        list.install(.autoFooter)
+        list.install(.load(.visible))
         list.setContent(100, items: 5)
         list.attach()
         list.finish(.end)
@@ -48,7 +48,7 @@ import Testing
     /// If the content just fits, the footer is visible at rest. Moving back from the top must not load.
     @Test func listThatJustFitsDoesNotLoadAfterTopPull() {
         let list = TestScrollView(content: 600)
-        list.install(.autoFooter) { $0.triggerFraction = 0 }
+        list.install(.load(.visible)) { $0.triggerFraction = 0 }
         list.attach()
         list.finish(.end)
         list.advance(1)
@@ -61,8 +61,8 @@ import Testing
 
     @Test func loadsAtBothEdgesRunAtOnce() {
         let list = TestScrollView()
-        list.install(.autoFooter, at: .start)
-        list.install(.autoFooter)
+        list.install(.load(.visible), at: .start)
+        list.install(.load(.visible))
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         list.controller.handle(.begin(.program), at: .end)
@@ -83,8 +83,8 @@ import Testing
 
     @Test func shortListFillsAgainAfterRefresh() {
         let list = TestScrollView(content: 100)
-        list.install(.header)
-        list.install(.autoFooter) { $0.fillRounds = 1 }
+        list.install(.refresh)
+        list.install(.load(.visible)) { $0.fillRounds = 1 }
         list.attach()
         list.setContent(150)
         list.finish(.end)
@@ -103,7 +103,7 @@ import Testing
         let engine = RefreshEngine()
         var metrics = ScrollMetrics(offset: 700, contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
-        _ = engine.handle(.install(.autoFooter, options: .standard(for: .autoFooter)), at: .start, now: 0)
+        _ = engine.handle(.install(.load(.visible), options: .standard(for: .load(.visible))), at: .start, now: 0)
         let machine = try #require(engine.start)
         metrics.offset = engine.quietLower
         let least = machine.triggerExposure - EdgeMachine.arrivalTolerance
@@ -114,7 +114,7 @@ import Testing
 
     @Test func dragLetsShortListFillAgain() {
         let list = TestScrollView(content: 100)
-        list.install(.autoFooter) { $0.fillRounds = 1 }
+        list.install(.load(.visible)) { $0.fillRounds = 1 }
         list.attach()
         list.setContent(120)
         list.finish(.end)
@@ -128,7 +128,7 @@ import Testing
 
     @Test func likeMJRefreshADragLoadsOnceThoughTheLoadHasEnded() {
         let list = TestScrollView()
-        list.install(.autoFooter) { $0.compatibility = .mjRefresh }
+        list.install(.load(.visible)) { $0.compatibility = .mjRefresh }
         list.attach()
         list.dragBegan()
         list.scroll(to: 1444)

@@ -7,7 +7,7 @@ import Testing
     private let list = TestScrollView()
 
     @Test func listStaysInPlaceWhenScrollIsNotAllowed() {
-        list.install(.header) { $0.reveal = .never }
+        list.install(.refresh) { $0.reveal = .never }
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         #expect(list.inset.start == 54)
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: ScrollEdge.allCases) func edgesOpenAndCloseAtOnceWithoutAnimations(edge: ScrollEdge) {
-        list.install(.backFooter, at: edge)
+        list.install(.load(.pulled), at: edge)
         list.attach()
         list.controller.engine.reducesMotion = true
         list.controller.handle(.begin(.program), at: edge)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func runEndedDuringMotionStartsNoHandler() {
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
         list.onMotion = { list in
             list.onMotion = nil
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func runReplacedDuringMotionStartsOneHandler() {
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
         list.onMotion = { list in
             list.onMotion = nil
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func supersedingRunOnOpenEdgeCanEndAtOnce() {
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
@@ -61,14 +61,14 @@ import Testing
     }
 
     @Test func waitingBeginKeepsItsSource() {
-        list.install(.header)
+        list.install(.refresh)
         list.controller.handle(.begin(.keyboard), at: .start)
         list.attach()
         #expect(list.starts.map(\.source) == [.keyboard])
     }
 
     @Test func likeMJRefreshTheHandlerWaitsForTheWholeOpening() {
-        list.install(.header) { $0.compatibility = .mjRefresh }
+        list.install(.refresh) { $0.compatibility = .mjRefresh }
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         list.advance(0.2)

@@ -5,8 +5,8 @@ import Testing
 /// The table of options, from which browsers and scripts get them.
 @Suite struct OptionFieldTests {
     /// Options that differ from the defaults in everything.
-    private static var others: RefreshOptions {
-        var options = RefreshOptions(extent: 70)
+    private static var others: EdgeOptions {
+        var options = EdgeOptions(extent: 70)
         options.trigger = .fingerTravel(120)
         options.resistance = PullResistance(coefficient: 0.4, maximum: 200)
         options.triggerMoment = .nextMovement
@@ -50,24 +50,24 @@ import Testing
     }
 
     @Test func numbersGiveTheSameOptions() {
-        var copy = RefreshOptions()
+        var copy = EdgeOptions()
         for field in OptionField.allCases {
             guard let number = Self.others.number(of: field) else { continue }
-            #expect(number != RefreshOptions().number(of: field), "\(field)")
+            #expect(number != EdgeOptions().number(of: field), "\(field)")
             copy.set(field, to: number)
         }
         #expect(copy.sanitized == Self.others.sanitized)
         // And back.
-        for field in OptionField.allCases { if let number = RefreshOptions().number(of: field) { copy.set(field, to: number) } }
+        for field in OptionField.allCases { if let number = EdgeOptions().number(of: field) { copy.set(field, to: number) } }
         copy.trigger = .extent
         copy.prefetch = .none
         copy.resistance = .standard
         (copy.triggerMoment, copy.reveal, copy.fadesWithPull, copy.heldPart) = (nil, nil, nil, nil)
-        #expect(copy == RefreshOptions())
+        #expect(copy == EdgeOptions())
     }
 
     @Test func indicatorFieldsSetTraits() {
-        var traits = IndicatorTraits(kind: .normal)
+        var traits = IndicatorTraits(kind: .standard)
         for field in OptionField.allCases where !field.isBehavior {
             traits.set(field, to: field == .kind ? 2 : field == .wording ? 1 : 0)
         }
@@ -91,7 +91,7 @@ import Testing
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
     func unusableNumbersBecomeUsableOptions(number: Double) {
-        var options = RefreshOptions()
+        var options = EdgeOptions()
         for field in OptionField.allCases { options.set(field, to: number) }
         let sanitized = options.sanitized
         for field in OptionField.allCases {

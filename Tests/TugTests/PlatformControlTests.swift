@@ -11,8 +11,8 @@ import Testing
         return preferences
     }
 
-    private func install(_ options: RefreshOptions = RefreshOptions()) {
-        list.install(.header) { $0 = preferences.completing(options) }
+    private func install(_ options: EdgeOptions = EdgeOptions()) {
+        list.install(.refresh) { $0 = preferences.completing(options) }
         list.attach()
     }
 
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func otherLooksAndLibrariesAreLeftOut() {
-        var options = RefreshOptions.mjRefresh(for: .header)
+        var options = EdgeOptions.mjRefresh(for: .refresh)
         options.secondFloor = SecondFloor()
         options.reveal = .never
         let complete = preferences.completing(options)
@@ -57,8 +57,8 @@ import Testing
     @MainActor @Test func theControlBeginsARunAndRetriesAfterAFailure() throws {
         let host = SlotHost()
         host.controller.handle(.attached)
-        var sources: [RefreshSource] = []
-        let control = EdgeControl(.header, indicator: "", handler: .callback { sources.append($0.source) })
+        var sources: [RunSource] = []
+        let control = EdgeControl(.refresh, indicator: "", handler: .callback { sources.append($0.source) })
         host.put(control, at: .start)
         let slot = try #require(host.slots[.start])
         slot.platformControlFired()
@@ -71,20 +71,20 @@ import Testing
     }
 
     @Test func aFailureDuringTheOpeningAnimationIsSpoken() {
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         list.finish(.start, .failure(message: "no"))
         #expect(list.header?.state == .refreshing)
-        #expect(list.header?.content(IndicatorSettings(kind: .normal)).announcement == "no")
+        #expect(list.header?.content(IndicatorSettings(kind: .standard)).announcement == "no")
     }
 
     @Test func theEndOfTheDataDuringTheOpeningAnimationIsSpoken() {
-        list.install(.backFooter)
+        list.install(.load(.pulled))
         list.attach()
         list.controller.handle(.begin(.program), at: .end)
         list.finish(.end, .noMoreData)
-        let announcement = list.footer?.content(IndicatorSettings(kind: .normal)).announcement
+        let announcement = list.footer?.content(IndicatorSettings(kind: .standard)).announcement
         #expect(announcement == Language.english[.footerNoMoreData])
     }
 
@@ -92,7 +92,7 @@ import Testing
         let host = SlotHost()
         host.controller.handle(.attached)
         var runs = 0
-        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in runs += 1 })
+        let control = EdgeControl(.refresh, indicator: "", handler: .callback { _ in runs += 1 })
         host.put(control, at: .start)
         control.beginRefreshing()
         var isWaiting = false

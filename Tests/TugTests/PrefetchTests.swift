@@ -6,7 +6,7 @@ import Testing
     private func list(_ prefetch: Prefetch, items: Int? = nil) -> TestScrollView {
         let list = TestScrollView()
         list.setContent(2000, items: items)
-        list.install(.autoFooter) { $0.prefetch = prefetch }
+        list.install(.load(.visible)) { $0.prefetch = prefetch }
         list.attach()
         return list
     }
@@ -65,7 +65,7 @@ import Testing
     @Test func listWithBannerButNoItemsIsEmpty() {
         let list = TestScrollView()
         list.setContent(200, items: 0)
-        list.install(.autoFooter)
+        list.install(.load(.visible))
         list.attach()
         #expect(list.footer?.isVisible == false)
         #expect(list.starts.isEmpty)
@@ -76,11 +76,11 @@ import Testing
 
     @Test func unusableNumbersMeanNoPrefetch() {
         for prefetch in [Prefetch.points(.nan), .points(-1), .points(.infinity), .items(-2)] {
-            var options = RefreshOptions()
+            var options = EdgeOptions()
             options.prefetch = prefetch
             #expect(options.sanitized.prefetch == .none)
         }
-        var options = RefreshOptions()
+        var options = EdgeOptions()
         options.prefetch = .items(3)
         #expect(options.sanitized.prefetch == .items(3))
     }

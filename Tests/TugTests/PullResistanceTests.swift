@@ -165,7 +165,7 @@ import Testing
     @Test(arguments: [TriggerDistance.extent, .displacement(70), .fingerTravel(130)])
     func maximumBelowTriggerIsRaised(trigger: TriggerDistance) {
         for maximum in [1.0, 53, 55, 80] {
-            var options = RefreshOptions(extent: 54)
+            var options = EdgeOptions(extent: 54)
             options.trigger = trigger
             options.resistance.maximum = maximum
             options = options.sanitized
@@ -177,13 +177,13 @@ import Testing
     }
 
     @Test func maximumAboveTriggerIsKept() {
-        var options = RefreshOptions(extent: 54)
+        var options = EdgeOptions(extent: 54)
         options.resistance = PullResistance(coefficient: 0.8, maximum: 90)
         #expect(options.sanitized.resistance == PullResistance(coefficient: 0.8, maximum: 90))
     }
 
     @Test(arguments: [0, -1, .nan, .infinity]) func unusableNumbersUseDefaults(number: Double) {
-        var options = RefreshOptions()
+        var options = EdgeOptions()
         options.resistance = PullResistance(coefficient: number, maximum: number)
         #expect(options.sanitized.resistance == .standard)
         options.resistance.coefficient = 3
@@ -191,7 +191,7 @@ import Testing
     }
 
     @Test func fingerTravelUsesCurveOfEdge() {
-        var options = RefreshOptions()
+        var options = EdgeOptions()
         options.trigger = .fingerTravel(130)
         options.resistance = PullResistance(coefficient: 0.9, maximum: 100)
         let expected = RubberBand(dimension: 100, coefficient: 0.9).displacement(forTravel: 130)

@@ -7,7 +7,7 @@ import Testing
     private let list = TestScrollView()
 
     @Test func offScreenListIsNotPulled() {
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
         list.controller.handle(.hidden)
         list.pull(to: -120)
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func pullRetriesFailedLoadWithNoMoreData() {
-        list.install(.backFooter)
+        list.install(.load(.pulled))
         list.attach()
         list.controller.handle(.setHasMore(false), at: .end)
         list.scroll(to: 1400)
@@ -31,8 +31,8 @@ import Testing
     }
 
     @Test func openingSecondFloorDisarmsFooter() {
-        list.install(.header) { $0.secondFloor = SecondFloor() }
-        list.install(.backFooter)
+        list.install(.refresh) { $0.secondFloor = SecondFloor() }
+        list.install(.load(.pulled))
         list.attach()
         list.scroll(to: 1400)
         list.pull(to: 1480, release: false)
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func secondFloorPreventsFiringDuringDrag() {
-        list.install(.header) {
+        list.install(.refresh) {
             $0.triggerMoment = .reached
             $0.secondFloor = SecondFloor()
         }
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func noMoreDataPreventsArmedFooterFromFiring() {
-        list.install(.backFooter)
+        list.install(.load(.pulled))
         list.attach()
         list.scroll(to: 1400)
         list.pull(to: 1480, release: false)

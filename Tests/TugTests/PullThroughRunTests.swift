@@ -7,7 +7,7 @@ import Testing
     private let list = TestScrollView()
 
     init() {
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
     }
 
@@ -16,7 +16,7 @@ import Testing
         list.advance(2)
     }
 
-    private func opacity() throws -> Double { try #require(list.header).content(IndicatorSettings(kind: .normal)).opacity }
+    private func opacity() throws -> Double { try #require(list.header).content(IndicatorSettings(kind: .standard)).opacity }
 
     @Test func headerThatCannotFireAgainIsNotShown() throws {
         list.controller.handle(.begin(.program), at: .start)

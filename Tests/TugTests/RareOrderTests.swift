@@ -7,29 +7,29 @@ import Testing
     private let list = TestScrollView()
 
     @Test func leavingMJRefreshDuringTheOpeningStartsTheHandler() {
-        list.install(.header) { $0.compatibility = .mjRefresh }
+        list.install(.refresh) { $0.compatibility = .mjRefresh }
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         #expect(list.starts.isEmpty)
-        list.controller.handle(.configure(.standard(for: .header)), at: .start)
+        list.controller.handle(.configure(.standard(for: .refresh)), at: .start)
         #expect(list.starts.map(\.generation) == [1])
         list.advance(1)
         #expect(list.starts.count == 1)
     }
 
     @Test func leavingMJRefreshDuringTheClosingClosesAtOnce() {
-        list.install(.header) { $0.compatibility = .mjRefresh }
+        list.install(.refresh) { $0.compatibility = .mjRefresh }
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         list.finish()
         #expect(list.closes == 0)
-        list.controller.handle(.configure(.standard(for: .header)), at: .start)
+        list.controller.handle(.configure(.standard(for: .refresh)), at: .start)
         list.advance(1)
         #expect(list.closes == 1)
     }
 
     @Test func withReducedMotionALaterBeginStartsOneHandler() {
-        list.install(.header) { $0.compatibility = .mjRefresh }
+        list.install(.refresh) { $0.compatibility = .mjRefresh }
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         list.controller.engine.reducesMotion = true
@@ -39,17 +39,17 @@ import Testing
     }
 
     @Test func detachingLeavesNoTimer() {
-        list.install(.autoFooter)
+        list.install(.load(.visible))
         list.attach()
         list.controller.handle(.setHasMore(false), at: .end)
-        list.install(.backFooter)
+        list.install(.load(.pulled))
         #expect(list.wakeTime != nil)
         list.controller.detach()
         #expect(list.wakeTime == nil)
     }
 
     @Test func unscheduledWakeLeavesNoTimer() {
-        list.install(.autoFooter)
+        list.install(.load(.visible))
         list.attach()
         list.controller.handle(.setHasMore(false), at: .end)
         // The list is laid out, so nothing is pending. The host is not told.
@@ -80,8 +80,8 @@ import Testing
     }
 
     @Test func aListThatScrollsWhileAMotionIsPerformedKeepsTheTimerOfWhatThatBegan() {
-        list.install(.header) { $0.compatibility = .mjRefresh }
-        list.install(.autoFooter)
+        list.install(.refresh) { $0.compatibility = .mjRefresh }
+        list.install(.load(.visible))
         list.attach()
         list.dragBegan()
         list.scroll(to: -80)
@@ -92,7 +92,7 @@ import Testing
             list.onMotion = nil
             list.scroll(to: -79)
         }
-        var options = RefreshOptions.standard(for: .autoFooter)
+        var options = EdgeOptions.standard(for: .load(.visible))
         options.extent = 60
         list.controller.handle(.configure(options), at: .end)
         #expect(list.header?.isRefreshing == true)
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test func aPullAfterAFailureIsARetryAlsoWhereScrollEventsDecide() {
-        list.install(.backFooter) { $0.compatibility = .mjRefresh }
+        list.install(.load(.pulled)) { $0.compatibility = .mjRefresh }
         list.attach()
         list.controller.handle(.begin(.program), at: .end)
         list.advance(1)
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test func runsThatEndWhileEarlierOnesCloseAreToldClosedOneByOne() {
-        list.install(.header) { $0.compatibility = .mjRefresh }
+        list.install(.refresh) { $0.compatibility = .mjRefresh }
         list.attach()
         for _ in 0..<2 {
             list.controller.handle(.begin(.program), at: .start)
@@ -133,7 +133,7 @@ import Testing
 
     @Test func backwardClockStandsStill() {
         let engine = RefreshEngine()
-        _ = engine.handle(.install(.header, options: .standard(for: .header)), at: .start, now: 0)
+        _ = engine.handle(.install(.refresh, options: .standard(for: .refresh)), at: .start, now: 0)
         _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
         _ = engine.handle(.begin(.program), at: .start, now: 10)
         _ = engine.wake(now: 20)
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test func anEdgeThatWorksWhileHiddenBeginsOnScreenOnlyWhenItIsShown() {
-        list.install(.header) { $0.compatibility = .mjRefresh }
+        list.install(.refresh) { $0.compatibility = .mjRefresh }
         list.controller.handle(.setHidden(true), at: .start)
         list.controller.handle(.begin(.program), at: .start)
         list.attach()

@@ -52,8 +52,8 @@ private final class RandomChat {
     }
 
     private func install(_ edge: ScrollEdge) {
-        let behavior: EdgeBehavior = random.oneIn(2) ? .autoFooter : .backFooter
-        var options = RefreshOptions.standard(for: behavior)
+        let behavior: EdgeBehavior = random.oneIn(2) ? .load(.visible) : .load(.pulled)
+        var options = EdgeOptions.standard(for: behavior)
         if random.oneIn(3) { options.triggerFraction = Double.random(in: -6...1, using: &random) }
         if random.oneIn(4) { options.triggerMoment = .reached }
         if random.oneIn(4) { options.minimumVisibleTime = 0.3 }

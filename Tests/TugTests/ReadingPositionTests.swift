@@ -10,9 +10,9 @@ import Testing
     init() { chat = SimulatedRows((0..<40).map { .init(id: $0, length: 50) }, on: view) }
 
     private func install(
-        _ behavior: EdgeBehavior, at edge: ScrollEdge = .start, _ change: (inout RefreshOptions) -> Void = { _ in }
+        _ behavior: EdgeBehavior, at edge: ScrollEdge = .start, _ change: (inout EdgeOptions) -> Void = { _ in }
     ) {
-        var options = RefreshOptions.standard(for: behavior)
+        var options = EdgeOptions.standard(for: behavior)
         change(&options)
         view.vertical.controller.handle(.install(behavior, options: options), at: edge)
     }
@@ -28,7 +28,7 @@ import Testing
 
     private func place(of row: Int) throws -> Double { try #require(chat.screenPosition(of: row)) }
 
-    @Test(arguments: [EdgeBehavior.autoFooter, .backFooter], [true, false])
+    @Test(arguments: [EdgeBehavior.load(.visible), .load(.pulled)], [true, false])
     func pullAtTopLoadsPageAndKeepsVisibleRows(behavior: EdgeBehavior, endsFirst: Bool) throws {
         install(behavior)
         let finger = SimulatedFinger(on: view)
@@ -44,18 +44,18 @@ import Testing
         view.clock.advance(by: 2)
         #expect(try place(of: 0) == before)
         #expect(view.vertical.controller.machine(at: .start)?.phase == .idle)
-        #expect(view.contentInset.top == (behavior == .autoFooter ? 44 : 0))
+        #expect(view.contentInset.top == (behavior == .load(.visible) ? 44 : 0))
     }
 
     @Test func negativeLengthCountsAsEmpty() {
-        install(.autoFooter)
+        install(.load(.visible))
         for length in [0.0, -1_000] { view.setContentSize(SimulatedPair(x: 375, y: length)) }
         view.vertical.controller.handle(.begin(.program), at: .start)
         #expect(view.vertical.controller.readingShift(movement: nil, contentLength: 300) == 300)
     }
 
     @Test func indicatorStaysOpenForLateLayout() throws {
-        install(.backFooter)
+        install(.load(.pulled))
         let finger = SimulatedFinger(on: view)
         finger.drag(by: 160)
         finger.release()
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func insertedRowsDoNotMoveHeldList() throws {
-        install(.backFooter) { $0.triggerMoment = .reached }
+        install(.load(.pulled)) { $0.triggerMoment = .reached }
         let finger = SimulatedFinger(on: view)
         finger.drag(by: 200)
         let before = try place(of: 0)
@@ -87,7 +87,7 @@ import Testing
 
     @Test func flingContinuesIntoOlderRowsAtSameSpeed() throws {
         chat.scrollToEnd()
-        install(.autoFooter) { $0.triggerFraction = -8 }
+        install(.load(.visible)) { $0.triggerFraction = -8 }
         var places: [Double] = []
         view.vertical.onStart = { [unowned chat, unowned view] _, _, _ in
             view.clock.schedule(at: view.clock.now + 0.05) { [unowned chat] in
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test func springBackEndsAtSamePositionInData() throws {
-        install(.backFooter)
+        install(.load(.pulled))
         let finger = SimulatedFinger(on: view)
         finger.drag(by: 220)
         view.clock.schedule(at: view.clock.now + 0.1) { [chat] in chat.prepend(page(1)) }
@@ -113,8 +113,8 @@ import Testing
     }
 
     @Test func rowsAtEndAreNotTreatedAsOlderRows() throws {
-        install(.autoFooter)
-        install(.autoFooter, at: .end)
+        install(.load(.visible))
+        install(.load(.visible), at: .end)
         view.scroll(to: SimulatedPair(y: 120))
         view.vertical.controller.handle(.begin(.tap), at: .start)
         view.vertical.controller.handle(.begin(.tap), at: .end)
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test func correctedRowLengthsMoveNothing() throws {
-        install(.autoFooter)
+        install(.load(.visible))
         view.scroll(to: SimulatedPair(y: 130))
         let before = try place(of: 4)
         chat.prepend(page(1, length: 40))
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test func removedRowIsReplacedByNextAsAnchor() throws {
-        install(.autoFooter)
+        install(.load(.visible))
         view.scroll(to: SimulatedPair(y: 100))
         let before = try place(of: 3)
         chat.set(page(1) + chat.rows.filter { $0.id > 2 })
@@ -152,8 +152,8 @@ import Testing
     @Test func newOffsetDoesNotTriggerLoads() {
         var starts: [ScrollEdge] = []
         view.vertical.onStart = { edge, _, _ in starts.append(edge) }
-        install(.autoFooter)
-        install(.autoFooter, at: .end)
+        install(.load(.visible))
+        install(.load(.visible), at: .end)
         let finger = SimulatedFinger(on: view)
         finger.drag(by: 160)
         finger.release()
@@ -167,7 +167,7 @@ import Testing
     // MARK: Known movement
 
     @Test func unknownGrowthDuringLoadCountsAsOlderRows() {
-        install(.autoFooter)
+        install(.load(.visible))
         view.scroll(to: SimulatedPair(y: 100))
         view.vertical.controller.handle(.begin(.program), at: .start)
         finish()
@@ -179,8 +179,8 @@ import Testing
     }
 
     @Test func growthWithRunAtOtherEdgeIsNotGuessed() {
-        install(.autoFooter)
-        install(.autoFooter, at: .end)
+        install(.load(.visible))
+        install(.load(.visible), at: .end)
         view.scroll(to: SimulatedPair(y: 100))
         view.vertical.controller.handle(.begin(.program), at: .start)
         view.vertical.controller.handle(.begin(.program), at: .end)
@@ -191,7 +191,7 @@ import Testing
     }
 
     @Test func reportedMovementIsUsed() {
-        install(.autoFooter)
+        install(.load(.visible))
         view.scroll(to: SimulatedPair(y: 100))
         view.vertical.controller.handle(.begin(.program), at: .start)
         view.vertical.controller.engine.noteInsertedContent(length: 200)
@@ -208,7 +208,7 @@ import Testing
         let engine = RefreshEngine()
         let metrics = ScrollMetrics(offset: 100, contentLength: 2000, viewportLength: 600)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
-        _ = engine.handle(.install(.autoFooter, options: .standard(for: .autoFooter)), at: .start, now: 0)
+        _ = engine.handle(.install(.load(.visible), options: .standard(for: .load(.visible))), at: .start, now: 0)
         _ = engine.handle(.begin(.program), at: .start, now: 0)
         #expect(engine.readingShift(movement: nil, contentLength: 2500, now: 0) == 500)
         #expect(engine.readingShift(movement: nil, contentLength: 2500, now: 0) == 0)
@@ -217,15 +217,15 @@ import Testing
     }
 
     @Test func listWithoutLoadEdgeAtStartDoesNotShift() {
-        install(.header)
+        install(.refresh)
         view.scroll(to: SimulatedPair(y: 100))
         view.vertical.controller.engine.noteInsertedContent(length: 500)
         chat.prepend(page(1))
         #expect(view.offset.y == 100)
-        install(.autoFooter) { $0.keepsReadingPosition = false }
+        install(.load(.visible)) { $0.keepsReadingPosition = false }
         chat.prepend(page(2))
         #expect(view.offset.y == 100)
-        install(.autoFooter)
+        install(.load(.visible))
         chat.prepend(page(3))
         #expect(view.offset.y == 800)
     }
@@ -253,7 +253,7 @@ import Testing
     }
 
     @Test func shrinkingContentDuringLoadMovesNothing() {
-        install(.autoFooter)
+        install(.load(.visible))
         view.scroll(to: SimulatedPair(y: 500))
         view.vertical.controller.handle(.begin(.program), at: .start)
         view.setContentSize(SimulatedPair(x: 375, y: 1900))

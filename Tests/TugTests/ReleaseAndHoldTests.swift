@@ -9,7 +9,7 @@ import Testing
     // MARK: TriggerMoment.nextMovement
 
     private func pullAndLift() {
-        list.install(.header) { $0.triggerMoment = .nextMovement }
+        list.install(.refresh) { $0.triggerMoment = .nextMovement }
         list.attach()
         list.dragBegan()
         list.scroll(to: -80)
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func letBackUnderTheFingerItDoesNotFire() {
-        list.install(.header) { $0.triggerMoment = .nextMovement }
+        list.install(.refresh) { $0.triggerMoment = .nextMovement }
         list.attach()
         list.dragBegan()
         list.scroll(to: -80)
@@ -61,7 +61,7 @@ import Testing
     // MARK: HeldPart.visible
 
     private func refresh(_ part: HeldPart) {
-        list.install(.header) { $0.heldPart = part }
+        list.install(.refresh) { $0.heldPart = part }
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test func theOpeningAnimationIsNotCutShort() {
-        list.install(.header) { $0.heldPart = .visible }
+        list.install(.refresh) { $0.heldPart = .visible }
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
         // A host that animates the offset passes places where little can be seen.
@@ -125,7 +125,7 @@ import Testing
 
     @Test func afterShortContentAHeaderAtTheEndHoldsTheEmptyRoomToo() {
         let list = TestScrollView(content: 200)
-        list.install(.header, at: .end) { $0.heldPart = .visible }
+        list.install(.refresh, at: .end) { $0.heldPart = .visible }
         list.attach()
         list.controller.handle(.begin(.program), at: .end)
         list.advance(1)

@@ -3,10 +3,9 @@ import Testing
 @_spi(Host) @testable import Tug
 
 @Suite struct SecondFloorTests {
-    private func list(_ floor: SecondFloor = SecondFloor(), _ change: (inout RefreshOptions) -> Void = { _ in }) -> TestScrollView
-    {
+    private func list(_ floor: SecondFloor = SecondFloor(), _ change: (inout EdgeOptions) -> Void = { _ in }) -> TestScrollView {
         let list = TestScrollView()
-        list.install(.header) {
+        list.install(.refresh) {
             $0.secondFloor = floor
             change(&$0)
         }
@@ -21,18 +20,18 @@ import Testing
         return list
     }
 
-    @Test(arguments: [EdgeBehavior.autoFooter, .backFooter]) func onlyHeaderHasSecondFloor(behavior: EdgeBehavior) {
+    @Test(arguments: [EdgeBehavior.load(.visible), .load(.pulled)]) func onlyHeaderHasSecondFloor(behavior: EdgeBehavior) {
         let list = TestScrollView()
         list.install(behavior) { $0.secondFloor = SecondFloor() }
         list.attach()
         list.controller.handle(.openFloor, at: .end)
         #expect(list.footer?.phase == .idle)
-        var options = RefreshOptions.standard(for: behavior)
+        var options = EdgeOptions.standard(for: behavior)
         options.secondFloor = SecondFloor()
         list.controller.handle(.configure(options), at: .end)
         list.controller.handle(.openFloor, at: .end)
         #expect(list.footer?.phase == .idle)
-        #expect(list.inset.end == (behavior == .autoFooter ? 44 : 0))
+        #expect(list.inset.end == (behavior == .load(.visible) ? 44 : 0))
     }
 
     @Test func releaseBeforeSecondThresholdRefreshes() {
@@ -57,7 +56,7 @@ import Testing
 
     @Test func textsShowEffectOfRelease() throws {
         let list = list()
-        func title() -> String? { list.header?.content(IndicatorSettings(kind: .normal)).title }
+        func title() -> String? { list.header?.content(IndicatorSettings(kind: .standard)).title }
         list.pull(to: -60, release: false)
         #expect(title() == Language.english[.headerPulling])
         #expect(list.header?.isFloorArmed == false)
@@ -76,7 +75,7 @@ import Testing
         let list = list()
         var options = IndicatorOptions()
         options.titles[.pulling] = "Let go"
-        func title() -> String? { list.header?.content(IndicatorSettings(kind: .normal, options: options)).title }
+        func title() -> String? { list.header?.content(IndicatorSettings(kind: .standard, options: options)).title }
         list.pull(to: -60, release: false)
         #expect(title() == "Let go")
         list.scroll(to: -120)
@@ -186,10 +185,10 @@ import Testing
 
     @Test func footerDoesNotLoadWhileFloorIsOpen() {
         let list = TestScrollView(content: 300)
-        list.install(.header) { $0.secondFloor = SecondFloor() }
+        list.install(.refresh) { $0.secondFloor = SecondFloor() }
         list.attach()
         list.controller.handle(.openFloor, at: .start)
-        list.install(.autoFooter)
+        list.install(.load(.visible))
         list.setContent(280)
         #expect(list.starts.isEmpty)
         list.controller.handle(.closeFloor, at: .start)
@@ -212,7 +211,7 @@ import Testing
 
     @Test func headerAtEndOpensFloorAtEnd() {
         let list = TestScrollView()
-        list.install(.header, at: .end) { $0.secondFloor = SecondFloor() }
+        list.install(.refresh, at: .end) { $0.secondFloor = SecondFloor() }
         list.attach()
         list.scroll(to: 1400)
         list.pull(to: 1400 + 120)
@@ -226,7 +225,7 @@ import Testing
 
     @Test func nothingOpensWithoutSecondFloor() {
         let list = TestScrollView()
-        list.install(.header)
+        list.install(.refresh)
         list.attach()
         list.controller.handle(.openFloor, at: .start)
         #expect(list.header?.phase == .idle)
@@ -239,13 +238,13 @@ import Testing
         floor.sanitize()
         #expect(floor == SecondFloor())
         // At least one extent past the refresh distance, so that a refresh stays possible.
-        var options = RefreshOptions()
+        var options = EdgeOptions()
         options.secondFloor = SecondFloor(trigger: .displacement(10))
         #expect(options.floorDisplacement(viewportLength: 600) == 108)
     }
 
     @Test func furthestPullReachesFloor() {
-        var options = RefreshOptions()
+        var options = EdgeOptions()
         options.secondFloor = SecondFloor(trigger: .displacement(200))
         options.resistance = PullResistance(maximum: 60)
         #expect(options.sanitized.resistance.maximum == 300)

@@ -4,7 +4,7 @@ import Testing
 
 /// A run that does not end within its time.
 @Suite struct TimeoutTests {
-    private func list(_ behavior: EdgeBehavior = .header, timeout: Double = 2) -> TestScrollView {
+    private func list(_ behavior: EdgeBehavior = .refresh, timeout: Double = 2) -> TestScrollView {
         let list = TestScrollView()
         list.install(behavior) { $0.timeout = timeout }
         list.attach()
@@ -63,7 +63,7 @@ import Testing
         let list = list(timeout: 0)
         list.controller.handle(.begin(.program), at: .start)
         list.advance(3)
-        var options = RefreshOptions.standard(for: .header)
+        var options = EdgeOptions.standard(for: .refresh)
         options.timeout = 1
         list.controller.handle(.configure(options), at: .start)
         list.advance(0.01)
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func timedOutLoadIsShownUntilRetried() {
-        let list = list(.autoFooter)
+        let list = list(.load(.visible))
         list.controller.handle(.begin(.program), at: .end)
         list.advance(20)
         #expect(list.footer?.state == .failed)
@@ -84,10 +84,10 @@ import Testing
     /// What a refresh delayed can begin when it fails.
     @Test func loadBeginsWhenRefreshBeforeItTimesOut() {
         let list = TestScrollView(content: 300)
-        list.install(.header) { $0.timeout = 2 }
+        list.install(.refresh) { $0.timeout = 2 }
         list.attach()
         list.controller.handle(.begin(.program), at: .start)
-        list.install(.autoFooter)
+        list.install(.load(.visible))
         #expect(list.footer?.isRefreshing == false)
         list.advance(2.1)
         #expect(list.footer?.isRefreshing == true)
@@ -95,7 +95,7 @@ import Testing
 
     @Test func unusableTimeIsNoLimit() {
         for number in [-1, .nan, .infinity] {
-            var options = RefreshOptions()
+            var options = EdgeOptions()
             options.timeout = number
             #expect(options.sanitized.timeout == 0)
         }
@@ -107,7 +107,7 @@ import Testing
         let gate = Gate()
         var outcomes: [Bool] = []
         let control = EdgeControl(
-            .header, indicator: "",
+            .refresh, indicator: "",
             handler: .async { _ in
                 await gate.wait()
                 return .hasMore
@@ -123,7 +123,7 @@ import Testing
         await until("the cancellation of the handler") { gate.wasCancelled }
         #expect(isTimedOut(await caller.value))
         #expect(outcomes == [true])
-        #expect(control.content(kind: .normal)?.title == Language.german[.headerFailed])
+        #expect(control.content(kind: .standard)?.title == Language.german[.headerFailed])
         gate.open()
         host.advance(5)
         #expect(control.phase == .idle)

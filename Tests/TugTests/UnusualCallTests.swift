@@ -8,9 +8,9 @@ import Testing
     private let host = ControlHost()
 
     private func put(
-        _ handler: RefreshHandler = .callback { _ in }, prepare: (EdgeControl<String>) -> Void = { _ in }
+        _ handler: RunHandler = .callback { _ in }, prepare: (EdgeControl<String>) -> Void = { _ in }
     ) -> EdgeControl<String> {
-        let control = EdgeControl(.header, indicator: "", handler: handler)
+        let control = EdgeControl(.refresh, indicator: "", handler: handler)
         prepare(control)
         host.put(control, at: .start)
         host.controller.handle(.attached)
@@ -126,7 +126,7 @@ import Testing
     enum Refusal: CaseIterable { case disabled, hidden }
 
     @Test(arguments: Refusal.allCases) func whoAwaitsARunThatItsListRefusesIsResumed(_ refusal: Refusal) async {
-        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+        let control = EdgeControl(.refresh, indicator: "", handler: .callback { _ in })
         if refusal == .disabled { control.options.isEnabled = false } else { control.isHidden = true }
         var outcome: Outcome?
         Task { outcome = await control.refresh() }
@@ -145,7 +145,7 @@ import Testing
     enum Place: CaseIterable { case withoutList, offScreen, running }
 
     @Test(arguments: Place.allCases) func aTaskThatIsCancelledNoLongerAwaitsItsRun(_ place: Place) async {
-        let control = EdgeControl(.header, indicator: "", handler: .callback { _ in })
+        let control = EdgeControl(.refresh, indicator: "", handler: .callback { _ in })
         if place != .withoutList { host.put(control, at: .start) }
         if place == .running { host.controller.handle(.attached) }
         var outcome: Outcome?
@@ -207,6 +207,6 @@ import Testing
             $0.hourCycle = .twentyFour
             $0.wallClock = WallClock(now: { now }, offset: { $0 < now - month / 2 ? 7_200 : 3_600 })
         }
-        #expect(control.content(kind: .normal)?.subtitle == "Last updated: Oct 1, 02:00")
+        #expect(control.content(kind: .standard)?.subtitle == "Last updated: Oct 1, 02:00")
     }
 }

@@ -18,7 +18,7 @@ import UIKit
     @Test func refreshHoldsHeaderOpenAndRestoresInset() async {
         table.contentInset.top = 10
         var runs = 0
-        table.tug.header = .normal.callback { runs += 1 }
+        table.tug.header = .refresh.callback { runs += 1 }
         table.tug.header?.beginRefreshing()
         #expect(await screen.wait { runs == 1 })
         #expect(table.contentInset.top == 64)
@@ -32,7 +32,7 @@ import UIKit
     }
 
     @Test func asyncHandlerEndsRunByReturning() async {
-        table.tug.header = .normal { await Task.yield() }
+        table.tug.header = .refresh { await Task.yield() }
         guard case .success = await outcomeOfRefresh() else {
             Issue.record("no success")
             return
@@ -41,7 +41,7 @@ import UIKit
 
     @Test func throwingHandlerFails() async {
         struct Broken: Error {}
-        table.tug.header = .normal { throw Broken() }
+        table.tug.header = .refresh { throw Broken() }
         guard case .failure = await outcomeOfRefresh() else {
             Issue.record("no failure")
             return
@@ -49,7 +49,7 @@ import UIKit
     }
 
     @Test func visibleFooterLoads() async {
-        table.tug.footer = .autoNormal { [rows, table] in
+        table.tug.footer = .loadMore { [rows, table] in
             rows.count += 10
             table.reloadData()
             return .noMoreData
@@ -61,7 +61,7 @@ import UIKit
     }
 
     @Test func indicatorShowsState() async {
-        table.tug.header = .normal.callback {}
+        table.tug.header = .refresh.callback {}
         table.tug.header?.language = .english
         let indicator = table.tug.header?.indicator
         table.layoutIfNeeded()
@@ -73,7 +73,7 @@ import UIKit
 
     @Test func removedControlLeavesNothing() async {
         #expect(!hasViewsOfTug)
-        table.tug.header = .normal.callback {}
+        table.tug.header = .refresh.callback {}
         #expect(hasViewsOfTug)
         table.tug.header?.beginRefreshing()
         #expect(await screen.wait { table.contentInset.top == 54 })

@@ -6,12 +6,12 @@
 @_expose(wasm, "remove_") @_cdecl("tug_remove")
 public func remove(_ address: UnsafeMutableRawPointer, _ side: Int32) { ask(address) { $0.remove(edge(side)) } }
 
-/// Begins a run; `source` is a raw value of `RefreshSource`. True: a run goes on, or waits to come on screen.
+/// Begins a run; `source` is a raw value of `RunSource`. True: a run goes on, or waits to come on screen.
 @_expose(wasm, "begin_") @_cdecl("tug_begin")
 public func begin(_ address: UnsafeMutableRawPointer, _ side: Int32, _ source: Int32, _ restarts: Bool) -> Bool {
     ask(address) {
         $0.controller.handle(
-            .begin(RefreshSource(rawValue: UInt8(truncatingIfNeeded: source)) ?? .program, restarts: restarts), at: edge(side))
+            .begin(RunSource(rawValue: UInt8(truncatingIfNeeded: source)) ?? .program, restarts: restarts), at: edge(side))
         let phase = $0.controller.machine(at: edge(side))?.phase
         return phase == .refreshing || phase == .pending
     }

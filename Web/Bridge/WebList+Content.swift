@@ -4,8 +4,8 @@
 extension WebList {
     /// Puts a machine at an edge, or gives the one that is there other options: those that the page has written.
     func configure(_ edge: ScrollEdge, _ behavior: EdgeBehavior, titles: Int32) {
-        var options = RefreshOptions.standard(for: behavior)
-        var traits = IndicatorTraits(kind: .normal, axis: axis)
+        var options = EdgeOptions.standard(for: behavior)
+        var traits = IndicatorTraits(kind: .standard, axis: axis)
         traits.options.titles.states = UInt8(truncatingIfNeeded: titles)
         var numbers = optionNumbers()
         for code in Int32(0)... {

@@ -5,7 +5,7 @@ extension WebList: OverscrollHost {
     var clock: Double { browserNow() }
 
     /// What lies in flow after the content is real room that the browser itself scrolls over.
-    var flowLength: Double { behavior(at: .end) == .autoFooter ? state.held.end : 0 }
+    var flowLength: Double { behavior(at: .end) == .load(.visible) ? state.held.end : 0 }
 
     func scroll(to offset: Double) {
         updateRoom()
@@ -38,7 +38,7 @@ extension WebList: OverscrollHost {
 
     private func bit(_ moment: Moment, _ isSet: Bool) -> Int32 { isSet ? moment.rawValue : 0 }
 
-    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) {
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RunSource) {
         browserStart(address, edge.code, generation, Int32(source.rawValue))
     }
 

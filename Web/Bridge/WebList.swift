@@ -169,7 +169,7 @@ final class WebList {
 /// What a list knows of an indicator.
 final class Indicator {
     /// The app's choices.
-    var traits = IndicatorTraits(kind: .normal)
+    var traits = IndicatorTraits(kind: .standard)
     /// The texts that it shows, as one number; -1, which no texts have, before they are written.
     var texts: Int32 = -1
     /// Whether it is placed in view.

@@ -59,4 +59,4 @@ export function setHandler(list, name, isThere, newest) {
   list[name] = isThere ? (context) => newest()?.(context) : undefined;
 }
 
-export const handlerNames = ['refreshHandler', 'loadHandler'];
+export const handlerNames = ['refreshHandler', 'loadMoreHandler'];

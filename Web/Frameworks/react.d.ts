@@ -1,10 +1,10 @@
 import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes, RefCallback } from 'react';
-import type { Handle, Handler, ListOptions, TugListAttributes, TugListElement } from './tug.js';
+import type { Handle, RunHandler, ListOptions, TugListAttributes, TugListElement } from './tug.js';
 
 /** The attributes of `<tug-list>` and its handlers, which may be other functions in each rendering. */
 export interface TugListProps extends HTMLAttributes<TugListElement>, TugListAttributes {
-  refreshHandler?: Handler;
-  loadHandler?: Handler;
+  refreshHandler?: RunHandler;
+  loadMoreHandler?: RunHandler;
 }
 
 /** `<tug-list>`, which it defines. Its children are the rows. Needs React 18. */

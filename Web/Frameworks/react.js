@@ -24,10 +24,10 @@ export function useTug(options) {
   return [setElement, handle];
 }
 
-export const TugList = forwardRef(function TugList({ className, refreshHandler, loadHandler, ...attributes }, ref) {
+export const TugList = forwardRef(function TugList({ className, refreshHandler, loadMoreHandler, ...attributes }, ref) {
   const newest = useRef();
   const list = useRef();
-  const handlers = { refreshHandler, loadHandler };
+  const handlers = { refreshHandler, loadMoreHandler };
   useEffect(() => {
     newest.current = handlers;
   });

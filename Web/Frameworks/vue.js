@@ -19,7 +19,7 @@ export function useTug(options) {
 
 export const TugList = defineComponent({
   name: 'TugList',
-  props: { refreshHandler: Function, loadHandler: Function },
+  props: { refreshHandler: Function, loadMoreHandler: Function },
   setup(props, { slots, expose }) {
     const list = shallowRef();
     expose({ list });

@@ -20,7 +20,8 @@ export async function attach(target, options = {}, host = target, isOver) {
   try {
     // The texts and the style sheet may come later: a list can be pulled without them.
     style(target);
-    program = await engine(options.header?.secondFloor || options.footer?.edge === 'start');
+    const { secondFloor, onLoadMore, when } = options.header || {};
+    program = await engine(secondFloor || onLoadMore || when);
   } catch (error) {
     const { plainListOf } = await import('./Plain.js').catch(() => { throw error; });
     return isOver?.() ? undefined : plainListOf(error, target, host, options, await texts, element, hasEnded);

@@ -4,13 +4,13 @@ import { element } from './Element.js';
 import { engine } from './Engine.js';
 import { resume } from './Handlers.js';
 import { indicatorOf } from './Indicator.js';
-import { numberOf } from './Names.js';
-import { behaviors, optionNumbers, sources, titleBits } from './Options.js';
+import { roles } from './Names.js';
+import { behaviorOf, optionNumbers, sources, titleBits } from './Options.js';
 
 /// Sets the options of an edge. Adds the edge or removes it when needed.
-export function setEdge(list, side, role, options) {
+export function setEdge(list, side, options) {
   const { edges_: edges, geometry_: geometry, call_: call } = list;
-  const behavior = options && numberOf(options.behavior || (role === 'header' ? 'header' : 'autoFooter'), behaviors, 'behavior');
+  const behavior = options && behaviorOf(options, side);
   const old = edges[side];
   const own = options?.indicator;
   const content = options?.secondFloor?.content;
@@ -23,7 +23,7 @@ export function setEdge(list, side, role, options) {
     // In a horizontal list the indicator is a column of text. Where the person has larger text, it grows.
     extent: options.extent ?? (geometry.isVertical_ ? behavior ? 44 : 54 : 72)
       * Math.max(1, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16),
-    kind: own?.images ? 'images' : options.kind,
+    look: own?.images ? 'images' : options.look,
     showsLastRefreshed: !!options.lastRefreshedKey && options.showsLastRefreshed !== false,
   });
   const isNew = old?.behavior_ !== behavior || old?.options_.indicator !== own || old?.options_.secondFloor?.content !== content;
@@ -35,7 +35,7 @@ export function setEdge(list, side, role, options) {
     list.tellBusy_();
   }
   if (!options) return;
-  if (isNew) edges[side] = { ...edgeOf(list, side, role, behavior, own, content), role_: role, behavior_: behavior, waiting_: [[], []] };
+  if (isNew) edges[side] = { ...edgeOf(list, side, behavior, own, content), behavior_: behavior, waiting_: [[], []] };
   const edge = edges[side];
   edge.options_ = options;
   // To the middle of arrow and spinner, a square of 24; below 0 there is no gap. Without a number it is the style sheet's.
@@ -58,13 +58,13 @@ function moveToLarge(list) {
 }
 
 /// Makes the elements of an edge. `content`: the content of its second floor.
-function edgeOf({ geometry_: geometry, call_: call, motion_: motion }, side, role, behavior, own, content) {
+function edgeOf({ geometry_: geometry, call_: call, motion_: motion }, side, behavior, own, content) {
   const begin = (source) => call.begin_(side, sources.indexOf(source));
   const root = element('div', 'edge', geometry.layerOf_(side));
-  const edge = indicatorOf(root, role, own, behaviors[behavior] === 'autoFooter', motion, begin);
+  const edge = indicatorOf(root, roles[side], own, behavior === 1, motion, begin);
   edge.root_ = root;
   if (content || (own && !own.images)) geometry.expose_(side);
-  if (role === 'header') {
+  if (!behavior) {
     // A button to refresh from the keyboard, visible while it has the focus. When the second floor is open it closes it.
     edge.button_ = element('button', 'refresh', root);
     edge.button_.addEventListener('click', () => edge.box_.dataset.state === 'open' ? call.openFloor_(side, 0) : begin('keyboard'));

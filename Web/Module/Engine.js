@@ -1,4 +1,4 @@
-// The engine: one WebAssembly instance for all lists of a page. Lists with a second floor, or with a footer at the start, which keeps the
+// The engine: one WebAssembly instance for all lists of a page. Lists with a second floor, or with a header that loads, which keeps the
 // reading position, have another, of a larger program.
 
 /// The promises of the programs: the smaller one, the larger one.

@@ -65,11 +65,7 @@ export function handleOf(list) {
         const given = options[role];
         if (given === undefined) return;
         check(given, 'object', role);
-        const before = edges.findIndex((edge) => edge?.role_ === role);
-        const merged = given && { ...edges[before]?.options_, ...given };
-        const at = merged?.edge ? side(merged.edge) : index;
-        if (before >= 0 && (before !== at || !given)) setEdge(list, before, role);
-        if (given) setEdge(list, at, role, merged);
+        setEdge(list, index, given && { ...edges[index]?.options_, ...given });
       });
       list.measure_();
     },

@@ -25,7 +25,7 @@ export function start(list, side, generation, source) {
   edge.generation_ = generation;
   // Until it has ended.
   edge.outcome_ = 'cancelled';
-  const handler = edge.options_.onRefresh ?? edge.options_.onLoad;
+  const handler = edge.options_.onRefresh ?? edge.options_.onLoadMore;
   if (handler) {
     // Ignores results of superseded runs and removed edges.
     const ended = (value, hasFailed) => {

@@ -12,7 +12,7 @@ export const isActive = 16;
 /// Makes the indicator of an edge in `parent`. `own`: the page's element or images, instead of the standard indicator. `act` is called with
 /// a source when the indicator is tapped or pressed.
 export function indicatorOf(parent, role, own, isAutomatic, motion, act) {
-  // Enabled only when a press has an effect: on a footer, and on a header that has failed.
+  // Enabled only when a press has an effect: on an edge that loads, and on a refresh that has failed.
   const box = element('button', role, parent);
   box.classList.add('tug-indicator');
   box.dataset.state = 'idle';

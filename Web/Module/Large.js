@@ -1,4 +1,4 @@
-// What lists in the larger program have: second floors, and footers at the start, which keep the reading position. A file of its own, loaded
+// What lists in the larger program have: second floors, and headers that load, which keep the reading position. A file of its own, loaded
 // with that program.
 
 /// ReadingPosition.js, when it is loaded.
@@ -47,7 +47,7 @@ export function addFloor(edge, content, element) {
   edge.floor_.append(content);
 }
 
-/// Moves a list here that is in the smaller program: `update` has given it its first second floor, or its first footer at the start. Waits
+/// Moves a list here that is in the smaller program: `update` has given it its first second floor, or a header that loads. Waits
 /// until no edge is pulled, has a run or closes, then makes the list and its edges in `program`.
 export async function move(list, program, setEdge) {
   const { call_: call, edges_: edges, host_: host, geometry_: geometry, signal_: signal } = list;
@@ -66,7 +66,7 @@ export async function move(list, program, setEdge) {
   list.connect_(program);
   call.reduceMotion_(list.motion_.matches);
   edges.forEach((edge, side) => {
-    setEdge(list, side, edge.role_, edge.options_);
+    setEdge(list, side, edge.options_);
     if (haveEnded[side]) call.setHasMore_(side, 0);
   });
   list.measure_();

@@ -3,13 +3,21 @@
 
 import { check, checkNames, numberOf } from './Names.js';
 
-export const behaviors = ['header', 'autoFooter', 'backFooter'];
+/// When an edge loads.
+const moments = ['visible', 'pulled'];
 export const states = ['idle', 'pulling', 'pending', 'refreshing', 'noMoreData', 'failed', 'open'];
 export const sources = ['pull', 'program', 'automatic', 'tap', 'retry', 'keyboard', 'accessibility'];
 export const sides = ['start', 'end'];
 export const listOptions = ['axis', 'language', 'header', 'footer', 'itemCount', 'isWheelPullEnabled'];
-const edgeOptions = [...new Set(['behavior', 'edge', 'hidden', 'titles', 'lastRefreshedKey', 'indicator', 'onRefresh', 'onLoad',
+const edgeOptions = [...new Set(['onRefresh', 'onLoadMore', 'when', 'hidden', 'titles', 'lastRefreshedKey', 'indicator',
   ...optionPlaces.map((place) => place.split('.')[0]), 'textGap'])];
+
+/// What an edge does, as in Exports+Options.swift: 0 refresh, 1 load when visible, 2 load when pulled. Its options say it. Otherwise headers
+/// refresh and footers load.
+export function behaviorOf({ onRefresh, onLoadMore, when }, side) {
+  if (onRefresh && (onLoadMore || when)) throw new TypeError('Tug: onRefresh excludes onLoadMore and when');
+  return onLoadMore || when || (side && !onRefresh) ? 1 + numberOf(when || 'visible', moments, 'when') : 0;
+}
 
 /// A bit for each state that has a title.
 export const titleBits = (titles) => states.reduce((bits, state, index) => bits | (titles?.[state] !== undefined) << index, 0);
@@ -18,7 +26,7 @@ export const titleBits = (titles) => states.reduce((bits, state, index) => bits 
 export function optionNumbers(options) {
   checkNames(options, edgeOptions);
   checkNames(options.titles, states);
-  for (const name of ['onRefresh', 'onLoad']) check(options[name], 'function', name);
+  for (const name of ['onRefresh', 'onLoadMore']) check(options[name], 'function', name);
   return optionPlaces.map((place) => {
     const value = place.split('.').reduce((object, name, index, path) => {
       check(object, 'object', path[index - 1]);

@@ -36,14 +36,17 @@ export function plainListOf(error, target, host, options, words, element, hasEnd
   const tell = (name, edge, outcome) =>
     host.dispatchEvent(new CustomEvent(name, { detail: { edge: edge.side, state: edge.state, outcome } }));
 
+  /// Whether an edge loads: the rule of `behaviorOf` in Options.js.
+  const loads = ({ side, options: { onRefresh, onLoadMore, when } }) => onLoadMore || when || (side === 'end' && !onRefresh);
+
   /// Shows a button where its edge is. The page may have replaced all children.
   const show = (edge) => {
-    const { button, side, state, role, message } = edge;
+    const { button, side, state, message } = edge;
     if (edge !== edges[side]) return;
     if (!button.isConnected) parent[side === 'start' ? 'prepend' : 'append'](button);
     button.hidden = !!edge.options.hidden;
     button.disabled = state === 'refreshing' || state === 'noMoreData';
-    button.textContent = words[role === 'header' ? refreshAction : loadMoreAction] + (state === 'failed' && message ? ` (${message})` : '');
+    button.textContent = words[loads(edge) ? loadMoreAction : refreshAction] + (state === 'failed' && message ? ` (${message})` : '');
   };
 
   const become = (edge, state) => {
@@ -64,7 +67,7 @@ export function plainListOf(error, target, host, options, words, element, hasEnd
     let resolve;
     // There before listeners and the handler are called, which may join it.
     const promise = edge.run = new Promise((resolveRun) => { resolve = resolveRun; });
-    const { options: { onRefresh, onLoad, timeout } } = edge;
+    const { options: { onRefresh, onLoadMore, timeout } } = edge;
     const stop = new AbortController();
     let timer;
     edge.end = (outcome, reason) => {
@@ -72,7 +75,7 @@ export function plainListOf(error, target, host, options, words, element, hasEnd
       clearTimeout(timer);
       if (reason) stop.abort(reason);
       edge.message = reason?.message;
-      become(edge, { failed: 'failed', timedOut: 'failed', noMoreData: edge.role === 'header' ? 'idle' : 'noMoreData' }[outcome] ?? 'idle');
+      become(edge, { failed: 'failed', timedOut: 'failed', noMoreData: loads(edge) ? 'noMoreData' : 'idle' }[outcome] ?? 'idle');
       if (outcome !== 'cancelled') tell('finish', edge, outcome);
       tell('close', edge);
       show(edge);
@@ -82,7 +85,7 @@ export function plainListOf(error, target, host, options, words, element, hasEnd
     const ended = (...values) => { if (edge.end === end) end(...values); };
     if (timeout > 0) timer = setTimeout(() => ended('timedOut', new DOMException('', 'TimeoutError')), timeout * 1000);
     become(edge, 'refreshing');
-    const handler = onRefresh ?? onLoad;
+    const handler = onRefresh ?? onLoadMore;
     // Unless a listener has ended it, or begun another.
     if (handler && edge.end === end) {
       (async () => handler({ edge: edge.side, source, generation: ++generation, signal: stop.signal }))()
@@ -98,20 +101,15 @@ export function plainListOf(error, target, host, options, words, element, hasEnd
     if (edge) delete edges[edge.side];
   };
 
-  const set = (role, given, usual) => {
+  const set = (side, given) => {
     if (given === undefined) return;
-    const before = Object.values(edges).find((edge) => edge.role === role);
-    const merged = given && { ...before?.options, ...given };
-    const side = merged?.edge ?? usual;
-    if (before && (!given || before.side !== side)) remove(before);
-    if (!given) return;
-    if (edges[side]?.role !== role) {
-      remove(edges[side]);
-      const edge = edges[side] = { role, side, state: 'idle', button: element('button', 'plain', parent) };
+    if (!given) return remove(edges[side]);
+    if (!edges[side]) {
+      const edge = edges[side] = { side, state: 'idle', button: element('button', 'plain', parent) };
       edge.button.remove();
       edge.button.addEventListener('click', () => run(edge, 'tap'));
     }
-    edges[side].options = merged;
+    edges[side].options = { ...edges[side].options, ...given };
     show(edges[side]);
   };
 
@@ -126,14 +124,14 @@ export function plainListOf(error, target, host, options, words, element, hasEnd
     },
     cancel: (side = 'start') => edges[side]?.end?.('cancelled', new DOMException('', 'AbortError')),
     setNoMoreData: (side = 'end', isOver = true) => edges[side] && become(edges[side], isOver ? 'noMoreData' : 'idle'),
-    setHidden: (side, isHidden) => handle.update({ [edges[side]?.role]: { hidden: isHidden } }),
+    setHidden: (side, isHidden) => edges[side] && set(side, { hidden: isHidden }),
     reset(side = 'end') {
       handle.cancel(side);
       handle.setNoMoreData(side, false);
     },
     update(options) {
-      set('header', options.header, 'start');
-      set('footer', options.footer, 'end');
+      set('start', options.header);
+      set('end', options.footer);
     },
     openFloor() {},
     closeFloor() {},

@@ -4,6 +4,9 @@
 /// Attributes with the numeric values of options.
 const numbers = ['extent', 'minimum-visible-time', 'outcome-hold', 'failure-hold', 'begin-duration', 'end-duration'];
 
+/// What an edge does: the values of its attribute, and the names of the events that ask for it.
+const verbs = ['refresh', 'loadmore'];
+
 /// What keeps an element in place also before tug.css is loaded, and without it. Styles of the page take precedence.
 const rules = '@layer tug{:host{display:block;position:relative;overflow:hidden}.tug-scroller{height:100%;overflow:auto}}';
 
@@ -18,7 +21,7 @@ export function define(name, module) {
 /// Each name needs a class of its own.
 const elementClass = ({ attach, element, hasEnded }, sheet) => class extends HTMLElement {
   static get observedAttributes() {
-    return ['no-more-data', 'header', 'footer', 'language', ...numbers];
+    return ['no-more-data', 'header', 'footer', 'when', 'language', ...numbers];
   }
 
   #scroller;
@@ -37,7 +40,7 @@ const elementClass = ({ attach, element, hasEnded }, sheet) => class extends HTM
     content.dataset.tugContent = '';
     content.append(document.createElement('slot'));
     // Properties that were set before the element was defined hide the accessors. They are set again.
-    for (const name of ['refreshHandler', 'loadHandler']) {
+    for (const name of ['refreshHandler', 'loadMoreHandler']) {
       const { [name]: handler } = this;
       delete this[name];
       this[name] = handler;
@@ -57,29 +60,29 @@ const elementClass = ({ attach, element, hasEnded }, sheet) => class extends HTM
     return this.#handle?.state ?? {};
   }
 
-  /// The handler of the header. Setting it adds a header.
+  /// Refreshes. Setting it adds a header, unless the footer refreshes.
   get refreshHandler() {
-    return this.#handlers.header;
+    return this.#handlers.refresh;
   }
 
   set refreshHandler(handler) {
-    this.#handlers.header = handler;
+    this.#handlers.refresh = handler;
     this.#update();
   }
 
-  /// The handler of the footer. Setting it adds a footer.
-  get loadHandler() {
-    return this.#handlers.footer;
+  /// Loads more. Setting it adds a footer, unless the header loads.
+  get loadMoreHandler() {
+    return this.#handlers.loadmore;
   }
 
-  set loadHandler(handler) {
-    this.#handlers.footer = handler;
+  set loadMoreHandler(handler) {
+    this.#handlers.loadmore = handler;
     this.#update();
   }
 
   connectedCallback() {
     const isOver = () => this.#ready !== ready;
-    const ready = this.#ready = attach(this.#scroller, this.#options(), this, isOver).then((handle) => {
+    const ready = this.#ready = this.#attach(isOver).then((handle) => {
       // Removed meanwhile: waits for the list in its new place, if there is one.
       if (isOver()) {
         handle?.destroy();
@@ -107,6 +110,11 @@ const elementClass = ({ attach, element, hasEnded }, sheet) => class extends HTM
     else this.#update();
   }
 
+  /// Rejects if an attribute has a wrong word.
+  async #attach(isOver) {
+    return attach(this.#scroller, this.#options(), this, isOver);
+  }
+
   #update() {
     this.#handle?.update(this.#options());
   }
@@ -118,13 +126,15 @@ const elementClass = ({ attach, element, hasEnded }, sheet) => class extends HTM
       // A missing attribute restores the default.
       shared[name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())] = value >= 0 ? value : undefined;
     }
-    const edge = (role, event, floor) => {
-      const behavior = this.getAttribute(role);
-      const handler = this.#handlers[role];
-      return behavior === null && !handler ? null : {
+    const edge = (role, verb, floor) => {
+      if (!verb) return null;
+      const handler = this.#handlers[verb] ?? ((context) => this.#ask(verb, context));
+      const loads = verb === 'loadmore';
+      return {
         ...shared,
-        behavior,
-        onLoad: handler ?? ((context) => this.#ask(event, context)),
+        onRefresh: loads ? undefined : handler,
+        onLoadMore: loads ? handler : undefined,
+        when: loads ? this.getAttribute('when') : undefined,
         indicator: this.#slot(role),
         secondFloor: floor && { content: floor },
       };
@@ -132,9 +142,18 @@ const elementClass = ({ attach, element, hasEnded }, sheet) => class extends HTM
     return {
       axis: this.getAttribute('axis'),
       language: this.getAttribute('language'),
-      header: edge('header', 'refresh', this.#slot('floor')),
-      footer: edge('footer', 'loadmore'),
+      header: edge('header', this.#verb('header', 'refresh', 'footer'), this.#slot('floor')),
+      footer: edge('footer', this.#verb('footer', 'loadmore', 'header')),
     };
+  }
+
+  /// The verb of an edge: the value of its attribute, or `usual`. Undefined without attribute and handler, or if the handler is the other
+  /// edge's.
+  #verb(role, usual, other) {
+    const verb = this.getAttribute(role);
+    if (verb && !verbs.includes(verb)) throw new TypeError(`Tug: ${role} is none of ${verbs.join(', ')}`);
+    if (verb) return verb;
+    return verb === '' || (this.#handlers[usual] && this.getAttribute(other) !== usual) ? usual : undefined;
   }
 
   /// Asks the page by an event. Waits for all promises that listeners pass to `detail.waitUntil`. The data has ended if one of them says

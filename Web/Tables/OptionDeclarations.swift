@@ -13,7 +13,7 @@ enum OptionDeclarations {
     private static var names: [String] {
         var names: [String] = []
         for field in OptionField.allCases {
-            let name = String(field.path.prefix { $0 != "." })
+            let name = String(field.pagePath.prefix { $0 != "." })
             if !names.contains(name) { names.append(name) }
         }
         return names
@@ -26,9 +26,9 @@ enum OptionDeclarations {
 
     private static func type(of name: String) -> String {
         if let type = types[name] { return type }
-        let fields = OptionField.allCases.filter { $0.path == name || $0.path.hasPrefix(name + ".") }
+        let fields = OptionField.allCases.filter { $0.pagePath == name || $0.pagePath.hasPrefix(name + ".") }
         if fields.count == 1 { return type(of: fields[0].form) }
-        let members = fields.map { "\($0.path.dropFirst(name.count + 1))?: \(type(of: $0.form))" }
+        let members = fields.map { "\($0.pagePath.dropFirst(name.count + 1))?: \(type(of: $0.form))" }
         return "{ \(members.joined(separator: "; ")) }"
     }
 
@@ -48,7 +48,7 @@ enum OptionDeclarations {
     ]
 
     private static let summaries = [
-        "extent": "Length of the indicator along the axis. Default: header 54, footer 44; 72 in a horizontal list.",
+        "extent": "Length of the indicator along the axis. Default: 54 to refresh, 44 to load; 72 in a horizontal list.",
         "trigger": "How far to pull. Default: the extent.",
         "resistance": "Displacement per pixel of the finger at the start (default 0.55), and its limit.",
         "triggerMoment": "When an armed edge starts a run. Default: `'release'`. `'nextMovement'`: after it.",
@@ -57,31 +57,37 @@ enum OptionDeclarations {
         "timeout":
             "Time after the begin of a run at which it fails with the outcome `'timedOut'`, if it has not ended. Default: 0, no limit.",
         "outcomeHold": "How long a success is shown. Default: 0.",
-        "failureHold": "How long a failure is shown before a header closes. Default: 3.",
+        "failureHold": "How long a failure is shown before a refresh closes. Default: 3.",
         "beginDuration": "Duration of the opening animation. Default: 0.25.",
         "endDuration": "Duration of the closing animation. Default: 0.4.",
         "ignoredInset": "Moves the indicator outwards by this length, inwards if it is negative. Default: 0.",
-        "isAutomatic": "Auto footer: whether it loads automatically. Default: true.",
-        "triggerFraction": "Auto footer: the visible fraction of its extent at which it loads. Default: 1.",
-        "prefetch": "Auto footer: the remaining content after the viewport at which it loads.",
-        "autoTriggersPerDrag": "Auto footer: maximum number of loads that one drag starts; null for no limit. Default: 1.",
-        "fillRounds": "Auto footer: maximum number of consecutive loads to fill a tall viewport. Default: 10.",
+        "isAutomatic": "A load when visible: whether it begins automatically. Default: true.",
+        "triggerFraction": "A load when visible: the visible fraction of its extent at which it begins. Default: 1.",
+        "prefetch": "A load when visible: the remaining content after the viewport at which it begins.",
+        "autoTriggersPerDrag": "A load when visible: maximum number of loads in one drag; null for no limit. Default: 1.",
+        "fillRounds": "A load when visible: maximum number of consecutive loads to fill a tall viewport. Default: 10.",
         "isEnabled": "Whether the edge is in use. Default: true.",
-        "hidesWhenEmpty": "Footer: whether it is hidden under an empty list. Default: true.",
+        "hidesWhenEmpty": "A load: whether it is hidden under an empty list. Default: true.",
         "keepsReadingPosition":
-            "Footer at the start: whether visible rows keep their position when older ones come. Default: true.",
+            "A header that loads: whether visible rows keep their position when older ones come. Default: true.",
         "fadesWithPull": "Whether the indicator fades in with the pull.",
         "isAnimated": "Whether opening and closing are animated. Default: true.",
-        "heldPart": "Header: what it holds open while it refreshes: all of it, or what is in view. Default: `'all'`.",
-        "secondFloor": "Header: a second floor, opened by a pull past a second threshold; see `SecondFloor`.",
-        "kind": "Parts of the standard indicator: text only, arrow or spinner with text, or text beside images of the page.",
+        "heldPart": "A refresh: what it holds open meanwhile: all of it, or what is in view. Default: `'all'`.",
+        "secondFloor": "A header that refreshes: a second floor, opened by a pull past a second threshold; see `SecondFloor`.",
+        "look":
+            "Default: `'standard'`, arrow or spinner with text. `'text'`: text only. `'images'`: text beside images.",
         "wording": "Which texts it uses. `'detailPage'`: those of a trailer that opens details.",
         "showsTitle": "Whether there is a first line. Default: true.",
         "showsTitleWhileRefreshing": "Whether there is a first line during a run. Default: true.",
-        "showsLastRefreshed": "Header: whether the time of the last refresh is shown, where it is known. Default: true.",
+        "showsLastRefreshed": "A refresh: whether the time of the last one is shown, where it is known. Default: true.",
         "showsArrow": "Whether an indicator with an arrow shows it. Default: true.",
         "arrowFollowsPull": "Whether the arrow turns with the pull.",
     ]
+}
+
+extension OptionField {
+    /// Where pages have it in an object of options: ``path``, but the kind of an indicator is its look, as in an app's lines.
+    var pagePath: String { self == .kind ? "look" : path }
 }
 
 /// The table and the types do not match.

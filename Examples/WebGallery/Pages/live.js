@@ -18,7 +18,7 @@ list.refreshHandler = async ({ signal }) => {
   return show(page);
 };
 
-list.loadHandler = async ({ signal }) =>
+list.loadMoreHandler = async ({ signal }) =>
   show(await entries({ cursor: next, signal }));
 
 (await list.ready).begin();

@@ -37,7 +37,7 @@ export async function pagedList(scroller, options = {}) {
     const handle = await attach(scroller, {
       ...others, // axis, language
       header: { ...header, onRefresh: first },
-      footer: { ...footer, onLoad: following },
+      footer: { ...footer, onLoadMore: following },
     });
     handle.begin("start");
     return { handle };

@@ -18,10 +18,10 @@ final class PullBenchmark {
         self.window = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
         gtk_scrolled_window_set_child(OpaquePointer(scrolled), rows.widget)
         list = PullView(scrolled)
-        var options = RefreshOptions()
+        var options = EdgeOptions()
         // The finger moves across the threshold and back without lifting.
         options.trigger = .displacement(100)
-        list.header = .normal.callback(options) {}
+        list.header = .refresh(options: options).callback {}
         rows.bind(list)
         gtk_window_set_default_size(self.window, Self.width, Self.height)
         gtk_window_set_child(self.window, list.widget)
@@ -32,11 +32,9 @@ final class PullBenchmark {
         gtk_window_present(window)
         try await Task.sleep(for: .seconds(1))
         guard let clock = list.widget.flatMap({ gtk_widget_get_frame_clock($0) }) else { return }
-        let object = UnsafeMutableRawPointer(clock)
-        let data = Unmanaged.passUnretained(self).toOpaque()
         // GTK's work for a frame on the main thread begins with "flush-events" and ends with "after-paint".
-        cgtk_connect(object, "before-paint", { _, data in PullBenchmark.from(data)?.beforePaint() }, data, nil)
-        cgtk_connect(object, "after-paint", { _, data in PullBenchmark.from(data)?.afterPaint() }, data, nil)
+        GtkSignals.on(clock, "before-paint") { [weak self] in self?.beforePaint() }
+        GtkSignals.on(clock, "after-paint") { [weak self] in self?.afterPaint() }
     }
 
     /// Pulls down and up for some seconds with real touches, and collects the frames.
@@ -51,16 +49,8 @@ final class PullBenchmark {
     }
 
     func close() async throws {
-        if let clock = list.widget.flatMap({ gtk_widget_get_frame_clock($0) }) {
-            let data = Unmanaged.passUnretained(self).toOpaque()
-            g_signal_handlers_disconnect_matched(UnsafeMutableRawPointer(clock), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, data)
-        }
         gtk_window_destroy(window)
         try await Task.sleep(for: .milliseconds(300))
-    }
-
-    private static func from(_ data: gpointer?) -> PullBenchmark? {
-        data.map { Unmanaged<PullBenchmark>.fromOpaque($0).takeUnretainedValue() }
     }
 
     private func beforePaint() { frameBegan = Double(g_get_monotonic_time()) / 1000 }

@@ -26,8 +26,8 @@ enum EngineBenchmark {
         var metrics = list.scrollMetrics
 
         let engine = RefreshEngine()
-        _ = engine.handle(.install(.header, options: .standard(for: .header)), at: .start, now: 0)
-        _ = engine.handle(.install(.autoFooter, options: .standard(for: .autoFooter)), at: .end, now: 0)
+        _ = engine.handle(.install(.refresh, options: .standard(for: .refresh)), at: .start, now: 0)
+        _ = engine.handle(.install(.load(.visible), options: .standard(for: .load(.visible))), at: .end, now: 0)
         _ = engine.handle(.attached, metrics: metrics, now: 0)
         if isDragging { _ = engine.handle(.dragBegan, metrics: metrics, now: 0) }
         var changes = 0
@@ -38,8 +38,8 @@ enum EngineBenchmark {
         }
 
         let controller = RefreshController<BenchmarkList>(host: list)
-        controller.handle(.install(.header, options: .standard(for: .header)), at: .start)
-        controller.handle(.install(.autoFooter, options: .standard(for: .autoFooter)), at: .end)
+        controller.handle(.install(.refresh, options: .standard(for: .refresh)), at: .start)
+        controller.handle(.install(.load(.visible), options: .standard(for: .load(.visible))), at: .end)
         controller.handle(.attached)
         if isDragging { controller.handle(.dragBegan) }
         measure("controller.scroll." + name) { i in
@@ -85,7 +85,7 @@ private final class BenchmarkList: ScrollHost {
     func perform(_ motion: Motion) { changes += 1 }
     func contentChanged(at edge: ScrollEdge) { changes += 1 }
     func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction) { changes += 1 }
-    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) { changes += 1 }
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RunSource) { changes += 1 }
     func cancelHandler(at edge: ScrollEdge, generation: UInt32) { changes += 1 }
     func scheduleWake(at time: Double?) {}
 }

@@ -12,7 +12,7 @@ extension GTKTests {
 
         init() throws {
             list = try TextList(rows: 100)
-            header = .normal { [work] context in try await work.run(context) }
+            header = .refresh { [work] context in try await work.run(context) }
         }
 
         @Test func indicatorIsStatusWithItsTextAsLabel() async throws {
@@ -40,9 +40,9 @@ extension GTKTests {
         }
 
         @Test func footerIsButtonWithWordsForKeyboard() async throws {
-            var options = RefreshOptions.standard(for: .autoFooter)
+            var options = EdgeOptions.standard(for: .load(.visible))
             options.isAutomatic = false
-            let footer = PullControl.autoNormal(options) { [work] context in try await work.run(context) }
+            let footer = PullControl.loadMore(options: options) { [work] context in try await work.run(context) }
             try await withStage(list.window, prepare: { $0.footer = footer }) { stage in
                 let box = try #require(stage.footer)
                 #expect(box.accessibleRole == GTK_ACCESSIBLE_ROLE_BUTTON)
@@ -91,7 +91,7 @@ extension GTKTests {
 
         @Test func refreshAndLoadAreActionsForWidgetsInList() async throws {
             let more = Work()
-            let footer = PullControl.backNormal { context in try await more.run(context) }
+            let footer = PullControl.loadMore(when: .pulled) { context in try await more.run(context) }
             footer.options.reveal = .always
             try await withStage(
                 list.window,

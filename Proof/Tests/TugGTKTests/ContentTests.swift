@@ -10,7 +10,7 @@ extension GTKTests {
 
         init() throws {
             _ = try TestDisplay.shared()
-            header = .normal { [work] context in try await work.run(context) }
+            header = .refresh { [work] context in try await work.run(context) }
         }
 
         /// Returns a column of labels at their natural height.
@@ -48,7 +48,7 @@ extension GTKTests {
 
         @Test func contentShorterThanViewportCanBePulledAtBothEnds() async throws {
             let more = Work()
-            let footer = PullControl.backNormal { context in try await more.run(context) }
+            let footer = PullControl.loadMore(when: .pulled) { context in try await more.run(context) }
             try await withStage(
                 column(3),
                 prepare: { view in
@@ -90,7 +90,7 @@ extension GTKTests {
             let column = column(30)
             let button: Widget = gtk_button_new_with_label("Press me")
             var clicks = 0
-            onClick(button) { clicks += 1 }
+            GtkSignals.on(button, "clicked") { clicks += 1 }
             gtk_box_prepend(column.cast(), button)
             try await withStage(column, prepare: { $0.header = header }) { stage in
                 try await stage.tap(at: button.frame)
@@ -201,7 +201,7 @@ extension GTKTests {
             let (left, right) = (try TextList(rows: 50, prefix: "Left"), try TextList(rows: 50, prefix: "Right"))
             let rightWork = Work()
             let second = PullView(right.window)
-            let rightHeader = PullControl.normal { context in try await rightWork.run(context) }
+            let rightHeader = PullControl.refresh { context in try await rightWork.run(context) }
             second.header = rightHeader
             let window = try await Stage(left.window, width: 300, isShown: false, prepare: { $0.header = header })
             let pair: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
@@ -243,7 +243,7 @@ extension GTKTests {
 
         @Test func customIndicatorReceivesEveryContent() async throws {
             let indicator = OwnIndicator()
-            let header = PullControl.custom(indicator) { [work] context in try await work.run(context) }
+            let header = PullControl.refresh(.custom(indicator)) { [work] context in try await work.run(context) }
             let list = try TextList(rows: 50)
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 let finger = try await stage.finger()
@@ -267,9 +267,11 @@ extension GTKTests {
         }
 
         @Test func tallIndicatorOpensListByItsExtent() async throws {
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.extent = 96
-            let header = PullControl.custom(OwnIndicator(), options) { [work] context in try await work.run(context) }
+            let header = PullControl.refresh(.custom(OwnIndicator()), options: options) { [work] context in
+                try await work.run(context)
+            }
             let list = try TextList(rows: 50)
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 header.beginRefreshing()

@@ -25,7 +25,7 @@ extension GTKTests {
             let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             gtk_box_append(column.cast(), gtk_label_new("A heading"))
             var items = 0
-            let footer: PullControl = .autoNormal { [work] context in try await work.run(context) }
+            let footer: PullControl = .loadMore { [work] context in try await work.run(context) }
             try await withStage(column, prepare: { $0.footer = footer }) { stage in
                 stage.view.itemCount = { items }
                 try await stage.rest()
@@ -45,9 +45,9 @@ extension GTKTests {
         @Test func loadsGivenItemsBeforeEnd() async throws {
             let list = try TextList(rows: 40)
             work.onSuccess = { list.append(40) }
-            var options = RefreshOptions.standard(for: .autoFooter)
+            var options = EdgeOptions.standard(for: .load(.visible))
             options.prefetch = .items(10)
-            let footer: PullControl = .autoNormal(options) { [work] context in try await work.run(context) }
+            let footer: PullControl = .loadMore(options: options) { [work] context in try await work.run(context) }
             try await withStage(list.window, prepare: { $0.footer = footer }) { stage in
                 let row = Double(stage.view.metrics.contentLength) / 40
                 try await stage.scroll(to: stage.greatestPosition - 10 * row - 40)
@@ -64,8 +64,8 @@ extension GTKTests {
 
         @Test func noMoreDataFromHeaderHandlerStaysWithFooter() async throws {
             let list = try TextList(rows: 3)
-            let footer: PullControl = .autoNormal { [work] context in try await work.run(context) }
-            let header: PullControl = .normal {
+            let footer: PullControl = .loadMore { [work] context in try await work.run(context) }
+            let header: PullControl = .refresh {
                 footer.hasMore = false
                 return .success
             }
@@ -85,7 +85,7 @@ extension GTKTests {
                 #expect(footer.state == .noMoreData)
                 #expect(work.starts == 0)
                 // Also for a footer that is hidden when it is added.
-                let hidden: PullControl = .autoNormal { [work] context in try await work.run(context) }
+                let hidden: PullControl = .loadMore { [work] context in try await work.run(context) }
                 hidden.isHidden = true
                 stage.view.footer = hidden
                 try await stage.rest()
@@ -99,7 +99,7 @@ extension GTKTests {
                 var description: String { "ServerDown(request: \(request))" }
             }
             let list = try TextList(rows: 40)
-            let header: PullControl = .normal { throw ServerDown(request: 3) }
+            let header: PullControl = .refresh { throw ServerDown(request: 3) }
             header.language = .german
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 _ = ComplaintLog.takeNotes()
@@ -123,7 +123,7 @@ extension GTKTests {
 
         @Test func noConnectionIsShownInUserLanguage() async throws {
             let list = try TextList(rows: 40)
-            let header: PullControl = .normal { throw URLError(.notConnectedToInternet) }
+            let header: PullControl = .refresh { throw URLError(.notConnectedToInternet) }
             header.language = .german
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 header.beginRefreshing()
@@ -131,7 +131,7 @@ extension GTKTests {
                 try await stage.drawFrames()
                 #expect(stage.lines(of: stage.header).first == Language.german[.noConnection])
             }
-            let unplugged: PullControl = .normal { throw POSIXError(.ENETUNREACH) }
+            let unplugged: PullControl = .refresh { throw POSIXError(.ENETUNREACH) }
             if case .noConnection = unplugged.mapError(POSIXError(.ENETUNREACH)) {} else { Issue.record("not told apart") }
             if case .failure = unplugged.mapError(POSIXError(.EACCES)) {} else { Issue.record("taken for a connection") }
             if case .failure = unplugged.mapError(URLError(.badURL)) {} else { Issue.record("taken for a connection") }
@@ -141,7 +141,7 @@ extension GTKTests {
             let list = try TextList(rows: 40)
             let store = MemoryTimeStore()
             func makeHeader() -> PullControl {
-                let header: PullControl = .normal { [work] context in try await work.run(context) }
+                let header: PullControl = .refresh { [work] context in try await work.run(context) }
                 header.timeStore = store
                 header.lastRefreshedKey = "inbox"
                 header.hourCycle = .twentyFour
@@ -173,7 +173,7 @@ extension GTKTests {
 
         @Test func textsFollowUserLanguage() throws {
             _ = try TestDisplay.shared()
-            let header: PullControl = .normal { .success }
+            let header: PullControl = .refresh { .success }
             #expect(header.language.code == "en")
             #expect(Language.system.code == "en")
             #expect(header.timeStore is StateFileStore)

@@ -49,7 +49,7 @@ extension GTKTests {
                     gtk_label_set_text(label.opaque, gtk_string_object_get_string(OpaquePointer(name)))
                 }
                 let list = PullView(gtk_list_view_new(gtk_no_selection_new(names), factory))
-                list.header = .normal {
+                list.header = .refresh {
                     let loaded = try await model.names()
                     gtk_string_list_splice(names, 0, g_list_model_get_n_items(names), nil)
                     for name in loaded { gtk_string_list_append(names, name) }
@@ -66,7 +66,7 @@ extension GTKTests {
         @Test func handlerReceivesSource() async throws {
             try await withStage(rows.window) { stage in
                 let list = stage.view
-                list.header = .normal { context in
+                list.header = .refresh { context in
                     try await model.reload(force: context.source == .keyboard)
                 }
 
@@ -79,7 +79,7 @@ extension GTKTests {
         @Test func callbackHandlerIsEndedByApp() async throws {
             try await withStage(rows.window) { stage in
                 let list = stage.view
-                list.header = .normal.callback { run in
+                list.header = .refresh.callback { run in
                     model.reload { run.end() }
                 }
 
@@ -94,12 +94,12 @@ extension GTKTests {
         @Test func targetMethodIsHandler() async throws {
             try await withStage(rows.window) { stage in
                 let list = stage.view
-                list.header = .normal.target(model, action: Model.reload)
+                list.header = .refresh.target(model, action: Model.reload)
 
                 list.header?.beginRefreshing()
                 #expect(model.calls == ["reload by target"])
                 #expect(list.header?.isRefreshing == true)
-                let header = PullControl.state.target(model, action: Model.reload, options: RefreshOptions(extent: 70))
+                let header = PullControl.refresh(.text, options: EdgeOptions(extent: 70)).target(model, action: Model.reload)
                 #expect(header.options.extent == 70)
             }
         }
@@ -108,7 +108,7 @@ extension GTKTests {
             let messages: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             for number in 1...40 { gtk_box_append(messages.cast(), gtk_label_new("Message \(number)")) }
             let chat = PullView(messages)
-            chat.header = .autoNormal {
+            chat.header = .loadMore {
                 let older = try await model.olderMessages()
                 for text in older { gtk_box_prepend(messages.cast(), gtk_label_new(text)) }
                 return older.isEmpty ? .noMoreData : .hasMore
@@ -132,7 +132,7 @@ extension GTKTests {
             gtk_box_append(box.cast(), button)
             let list = PullView(OpaquePointer(box))
             try await withStage(gtk_label_new("Beside")) { _ in
-                list.header = .normal.callback { run in
+                list.header = .refresh.callback { run in
                     model.reload { run.end() }
                 }
                 GtkSignals.on(button, "clicked") { list.header?.beginRefreshing() }
@@ -151,7 +151,7 @@ extension GTKTests {
             try await withStage(rows.window) { stage in
                 let list = stage.view
                 let frames = try await ImageFrames.load(file: path)
-                list.header = .images(frames) { try await model.reload(force: false) }
+                list.header = .refresh(.images(frames)) { try await model.reload(force: false) }
                 list.header?.beginRefreshing()
                 try await wait("the reload") { model.calls == ["reload, not forced"] }
             }
@@ -160,17 +160,17 @@ extension GTKTests {
         @Test func optionsPrecedeHandler() async throws {
             try await withStage(rows.window) { stage in
                 let list = stage.view
-                var options = RefreshOptions()
+                var options = EdgeOptions()
                 options.trigger = .fingerTravel(130)  // how far the hand moves, whatever the height of the window
                 options.triggerMoment = .reached  // fire without letting go
                 options.minimumVisibleTime = 0.5
                 options.outcomeHold = 0.7  // show "Updated" for a moment
-                list.header = .normal(options) { try await model.reload(force: false) }
+                list.header = .refresh(options: options) { try await model.reload(force: false) }
 
-                var footer = RefreshOptions.standard(for: .autoFooter)
+                var footer = EdgeOptions.standard(for: .load(.visible))
                 footer.prefetch = .items(10)  // begin when ten rows are left below what is seen
                 footer.autoTriggersPerDrag = nil  // as often as a drag gets there
-                list.footer = .autoNormal(footer) { try await model.loadMore() }
+                list.footer = .loadMore(options: footer) { try await model.loadMore() }
 
                 #expect(list.header?.options == options)
                 let page: Widget = gtk_label_new("A page")
@@ -193,8 +193,8 @@ extension GTKTests {
         /// `StyleYourLists` shows it as a picture and a table.
         @Test func nodesAndClassesAreThoseOfTheArticle() async throws {
             let prepare: (PullView) -> Void = { list in
-                list.header = .normal { try await model.reload(force: false) }
-                list.footer = .autoNormal { .hasMore }
+                list.header = .refresh { try await model.reload(force: false) }
+                list.footer = .loadMore { .hasMore }
                 list.secondFloor = gtk_label_new("A page")
             }
             try await withStage(rows.window, prepare: prepare) { stage in
@@ -229,7 +229,7 @@ extension GTKTests {
             gtk_style_context_add_provider_for_display(
                 display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
             defer { gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider)) }
-            let header = PullControl.normal.callback { _ in }
+            let header = PullControl.refresh.callback { _ in }
             try await withStage(rows.window, prepare: { $0.header = header }) { stage in
                 header.beginRefreshing()
                 try await stage.rest()

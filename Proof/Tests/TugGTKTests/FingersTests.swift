@@ -12,7 +12,7 @@ extension GTKTests {
 
         init() throws {
             list = try TextList(rows: 100)
-            header = .normal { [work] context in try await work.run(context) }
+            header = .refresh { [work] context in try await work.run(context) }
         }
 
         private func withList(_ body: (Stage) async throws -> Void) async throws {

@@ -49,7 +49,7 @@ extension GTKTests {
         @Test(arguments: [ChatRows.Kind.listView, .listBox])
         func focusGoesFromFooterToFirstNewRow(kind: ChatRows.Kind) async throws {
             let rows = try ChatRows(kind, rows: 30)
-            let footer: PullControl = .autoNormal { [work] context in try await work.run(context) }
+            let footer: PullControl = .loadMore { [work] context in try await work.run(context) }
             work.onSuccess = { for number in 1...20 { rows.append("New \(number)") } }
             try await withToolbar(rows, prepare: { $0.footer = footer }) { stage in
                 try await tabToFooter(stage)
@@ -81,7 +81,7 @@ extension GTKTests {
 
         @Test func busyFooterShowsItsFocus() async throws {
             let rows = try ChatRows(.listView, rows: 30)
-            let footer: PullControl = .autoState { [work] context in try await work.run(context) }
+            let footer: PullControl = .loadMore(.text) { [work] context in try await work.run(context) }
             try await withToolbar(rows, prepare: { $0.footer = footer }) { stage in
                 try await tabToFooter(stage)
                 try await stage.reach(.refreshing, of: footer)
@@ -96,7 +96,7 @@ extension GTKTests {
 
         @Test func focusStaysOnFooterThatHasNoMoreData() async throws {
             let rows = try ChatRows(.listView, rows: 3)
-            let footer: PullControl = .autoNormal { [work] context in try await work.run(context) }
+            let footer: PullControl = .loadMore { [work] context in try await work.run(context) }
             footer.options.isAutomatic = false
             try await withToolbar(rows, prepare: { $0.footer = footer }) { stage in
                 try await tabToFooter(stage)
@@ -115,7 +115,7 @@ extension GTKTests {
 
         @Test func focusStaysOnFooterThatIsScrolledAway() async throws {
             let rows = try ChatRows(.listView, rows: 40)
-            let footer: PullControl = .autoNormal { [work] context in try await work.run(context) }
+            let footer: PullControl = .loadMore { [work] context in try await work.run(context) }
             footer.options.isAutomatic = false
             try await withToolbar(rows, prepare: { $0.footer = footer }) { stage in
                 try await tabToFooter(stage)
@@ -130,9 +130,9 @@ extension GTKTests {
 
         @Test func focusGoesFromClosedHeaderToFirstRow() async throws {
             let rows = try ChatRows(.listView, rows: 40)
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.failureHold = 60
-            let header: PullControl = .normal(options) { [work] context in try await work.run(context) }
+            let header: PullControl = .refresh(options: options) { [work] context in try await work.run(context) }
             try await withToolbar(rows, prepare: { $0.header = header }) { stage in
                 header.beginRefreshing()
                 work.fail(Trouble(message: "No"))

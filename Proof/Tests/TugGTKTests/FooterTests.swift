@@ -13,12 +13,12 @@ extension GTKTests {
             work.onSuccess = { [list] in list.append(20) }
         }
 
-        private func autoFooter(_ options: RefreshOptions? = nil) -> PullControl {
-            .autoNormal(options) { [work] context in try await work.run(context) }
+        private func autoFooter(_ options: EdgeOptions? = nil) -> PullControl {
+            .loadMore(options: options) { [work] context in try await work.run(context) }
         }
 
         private func backFooter() -> PullControl {
-            .backNormal { [work] context in try await work.run(context) }
+            .loadMore(when: .pulled) { [work] context in try await work.run(context) }
         }
 
         private func withFooter(
@@ -159,7 +159,7 @@ extension GTKTests {
         @Test func shortContentFillsViewportAndStops() async throws {
             list.replace(with: 3, prefix: "Row")
             work.onSuccess = nil
-            let footer = PullControl.autoNormal { [work, list] context in
+            let footer = PullControl.loadMore { [work, list] context in
                 work.succeed()
                 let result = try await work.run(context)
                 list.append(3)
@@ -212,7 +212,7 @@ extension GTKTests {
         @Test func pulledBackFooterLoads() async throws {
             let footer = backFooter()
             try await withFooter(footer) { stage in
-                var states: [RefreshState] = []
+                var states: [EdgeState] = []
                 footer.onStateChange = { states.append($0) }
                 try await stage.scroll(to: stage.greatestPosition)
                 #expect(stage.displacement == 0)
@@ -256,7 +256,7 @@ extension GTKTests {
 
         /// The bounce at the end goes on for longer than anyone sees.
         @Test func tapSoonAfterAFlingLoads() async throws {
-            var options = RefreshOptions.standard(for: .autoFooter)
+            var options = EdgeOptions.standard(for: .load(.visible))
             options.isAutomatic = false
             let footer = autoFooter(options)
             try await withFooter(footer) { stage in
@@ -353,7 +353,7 @@ extension GTKTests {
             let footer = autoFooter()
             let refresh = Work()
             try await withFooter(footer) { stage in
-                let header = PullControl.normal { context in try await refresh.run(context) }
+                let header = PullControl.refresh { context in try await refresh.run(context) }
                 header.options.reveal = .always
                 stage.view.header = header
                 let finger = try await dragToTheEnd(stage, footer)

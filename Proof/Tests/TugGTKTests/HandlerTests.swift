@@ -11,7 +11,7 @@ extension GTKTests {
 
         init() throws {
             list = try TextList(rows: 100)
-            header = .normal { [work] context in try await work.run(context) }
+            header = .refresh { [work] context in try await work.run(context) }
         }
 
         private func withList(_ body: (Stage) async throws -> Void) async throws {
@@ -35,6 +35,28 @@ extension GTKTests {
                 try await stage.waitForClose(of: header)
                 #expect(stage.displacement == 0)
                 #expect(stage.lines(of: stage.header) == [])
+            }
+        }
+
+        @Test func messageThatIsCutIsWholeInTheTooltipAndForScreenReaders() async throws {
+            let message = (1...60).map { "reason \($0)" }.joined(separator: ", ")
+            try await withList { stage in
+                header.beginRefreshing()
+                work.fail(Trouble(message: message))
+                try await stage.reach(.failed, of: header)
+                try await stage.rest()
+                let box = try #require(stage.header)
+                let title = try #require(box.shownLabels.first)
+                #expect(pango_layout_is_ellipsized(gtk_label_get_layout(title.opaque)) != 0, "it does not fit")
+                #expect(gtk_widget_get_tooltip_text(title).map { String(cString: $0) } == message)
+                #expect(box.accessibleLabelDiffers(from: message + "\n" + Language.english[.retryAction]) == nil)
+                try await stage.picture()
+
+                try await stage.tap(at: box.frame)
+                try await stage.reach(.refreshing, of: header)
+                #expect(gtk_widget_get_tooltip_text(title) == nil, "the failure is over")
+                work.succeed()
+                try await stage.waitForClose(of: header)
             }
         }
 
@@ -119,7 +141,7 @@ extension GTKTests {
 
         @Test func synchronousClosureEndsRunWhenItReturns() async throws {
             var runs = 0
-            let header = PullControl.normal {
+            let header = PullControl.refresh {
                 runs += 1
                 return .success
             }
@@ -134,7 +156,7 @@ extension GTKTests {
         @Test func closureResultSetsHasMore() async throws {
             try await withStage(list.window) { stage in
                 for hasMore in [true, false] {
-                    let footer = PullControl.autoState {
+                    let footer = PullControl.loadMore(.text) {
                         await Task.yield()
                         return hasMore ? .hasMore : .noMoreData
                     }
@@ -149,7 +171,7 @@ extension GTKTests {
 
         @Test func callbackHandlerEndsOnRequest() async throws {
             var runs = 0
-            let header = PullControl.normal.callback { runs += 1 }
+            let header = PullControl.refresh.callback { runs += 1 }
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 try await stage.drag(by: 220)
                 try await stage.reach(.refreshing, of: header)
@@ -166,7 +188,7 @@ extension GTKTests {
         @Test func endInsideHandlerClosesEdge() async throws {
             var ended = 0
             let view = Box<PullView?>(nil)
-            let header = PullControl.normal.callback {
+            let header = PullControl.refresh.callback {
                 ended += 1
                 view.value?.header?.endRefreshing()
             }
@@ -196,7 +218,7 @@ extension GTKTests {
         @Test func headerCanBeRemovedInItsHandler() async throws {
             let view = Box<PullView?>(nil)
             let ended = Box(false)
-            let header = PullControl.normal {
+            let header = PullControl.refresh {
                 await Task.yield()
                 view.value?.header = nil
                 ended.value = true
@@ -219,7 +241,7 @@ extension GTKTests {
 
         @Test func headerCanBeReplacedDuringRefresh() async throws {
             let other = Work()
-            let next = PullControl.state { context in try await other.run(context) }
+            let next = PullControl.refresh(.text) { context in try await other.run(context) }
             try await withList { stage in
                 header.beginRefreshing()
                 try await stage.rest()

@@ -7,13 +7,13 @@ extension GTKTests {
     /// Horizontal lists. A mirrored gesture has mirrored results, so each test runs in both layout directions.
     @Suite(.serialized) @MainActor struct HorizontalTests {
         private let work = Work()
-        private let options = RefreshOptions(extent: 80)
+        private let options = EdgeOptions(extent: 80)
 
         init() throws { _ = try TestDisplay.shared() }
 
         @Test(arguments: Sideways.Direction.allCases, Sideways.Kind.allCases)
         func pullAtLeadingSideRefreshes(direction: Sideways.Direction, kind: Sideways.Kind) async throws {
-            let header = PullControl.normal(options) { [work] context in try await work.run(context) }
+            let header = PullControl.refresh(options: options) { [work] context in try await work.run(context) }
             try await Sideways.show(direction, kind, prepare: { $0.header = header }) { list in
                 let resting = try list.position(of: "Column 1")
                 #expect(resting < 20)
@@ -41,7 +41,7 @@ extension GTKTests {
 
         @Test(arguments: Sideways.Direction.allCases, Sideways.Kind.allCases)
         func scrollToTrailingSideLoads(direction: Sideways.Direction, kind: Sideways.Kind) async throws {
-            let footer = PullControl.autoNormal(options) { [work] context in try await work.run(context) }
+            let footer = PullControl.loadMore(options: options) { [work] context in try await work.run(context) }
             try await Sideways.show(direction, kind, columns: 8, prepare: { $0.footer = footer }) { list in
                 work.onSuccess = { list.columns.append(10) }
                 #expect(work.starts == 0)
@@ -65,7 +65,7 @@ extension GTKTests {
 
         @Test(arguments: Sideways.Direction.allCases)
         func backFooterOpensAtTrailingSide(direction: Sideways.Direction) async throws {
-            let footer = PullControl.backNormal(options) { [work] context in try await work.run(context) }
+            let footer = PullControl.loadMore(when: .pulled, options: options) { [work] context in try await work.run(context) }
             try await Sideways.show(direction, columns: 8, prepare: { $0.footer = footer }) { list in
                 try await list.scrollToEnd()
                 #expect(work.starts == 0)
@@ -90,8 +90,8 @@ extension GTKTests {
         @Test(arguments: Sideways.Direction.allCases)
         func anyBehaviorWorksAtEitherEdge(direction: Sideways.Direction) async throws {
             let older = Work()
-            let start = PullControl.backState(options) { context in try await older.run(context) }
-            let end = PullControl.state(options) { [work] context in try await work.run(context) }
+            let start = PullControl.loadMore(.text, when: .pulled, options: options) { context in try await older.run(context) }
+            let end = PullControl.refresh(.text, options: options) { [work] context in try await work.run(context) }
             func install(in view: PullView) {
                 view[.start] = start
                 view[.end] = end
@@ -136,7 +136,7 @@ extension GTKTests {
         func pullDistanceFollowsOptions(direction: Sideways.Direction) async throws {
             var options = options
             options.resistance = PullResistance(coefficient: 1, maximum: 130)
-            let header = PullControl.state(options) { [work] context in try await work.run(context) }
+            let header = PullControl.refresh(.text, options: options) { [work] context in try await work.run(context) }
             try await Sideways.show(direction, prepare: { $0.header = header }) { list in
                 let finger = try await list.finger()
                 try await list.move(finger, by: 150)
@@ -168,7 +168,7 @@ extension GTKTests {
 
         @Test(arguments: ["en", "de", "fr", "ru", "fi", "ar", "ja"])
         func horizontalIndicatorShowsTextBelowPicture(code: String) async throws {
-            let header = PullControl.normal { [work] context in try await work.run(context) }
+            let header = PullControl.refresh { [work] context in try await work.run(context) }
             header.language = .named(code)
             try await Sideways.show(code == "ar" ? .rightToLeft : .leftToRight, .box, prepare: { $0.header = header }) { list in
                 let finger = try await list.finger()
@@ -193,7 +193,7 @@ extension GTKTests {
         }
 
         @Test func longMessageIsTruncatedBesideLowList() async throws {
-            let header = PullControl.normal(options) { [work] context in try await work.run(context) }
+            let header = PullControl.refresh(options: options) { [work] context in try await work.run(context) }
             try await Sideways.show(.leftToRight, .box, height: 90, prepare: { $0.header = header }) { list in
                 header.beginRefreshing()
                 try await list.stage.reach(.refreshing, of: header)
@@ -231,7 +231,7 @@ extension GTKTests {
 
         @Test(arguments: Sideways.Direction.allCases)
         func horizontalWheelAndShiftWheelPull(direction: Sideways.Direction) async throws {
-            let header = PullControl.normal(options) { [work] context in try await work.run(context) }
+            let header = PullControl.refresh(options: options) { [work] context in try await work.run(context) }
             try await Sideways.show(
                 direction,
                 prepare: {
@@ -260,7 +260,7 @@ extension GTKTests {
 
         @Test(arguments: Sideways.Direction.allCases)
         func wheelScrollsToEndAndLoads(direction: Sideways.Direction) async throws {
-            let footer = PullControl.autoNormal(options) { [work] context in try await work.run(context) }
+            let footer = PullControl.loadMore(options: options) { [work] context in try await work.run(context) }
             try await Sideways.show(direction, columns: 8, prepare: { $0.footer = footer }) { list in
                 try await list.pointMouse()
                 for _ in 0..<10 where work.starts == 0 {
@@ -277,7 +277,7 @@ extension GTKTests {
 
         @Test(arguments: Sideways.Direction.allCases)
         func verticalWheelDoesNotPullHorizontalList(direction: Sideways.Direction) async throws {
-            let header = PullControl.normal(options) { [work] context in try await work.run(context) }
+            let header = PullControl.refresh(options: options) { [work] context in try await work.run(context) }
             try await Sideways.show(direction, prepare: { $0.header = header }) { list in
                 try await list.pointMouse()
                 let frames = FrameLog(list.stage.view)
@@ -290,7 +290,7 @@ extension GTKTests {
 
         @Test(arguments: Sideways.Direction.allCases)
         func twoFingersOnTouchpadPull(direction: Sideways.Direction) async throws {
-            let header = PullControl.normal(options) { [work] context in try await work.run(context) }
+            let header = PullControl.refresh(options: options) { [work] context in try await work.run(context) }
             try await Sideways.show(direction, prepare: { $0.header = header }) { list in
                 let touchpad = list.stage.display.touchpad
                 try touchpad.move(to: ScreenPoint(x: 200, y: 150))
@@ -317,7 +317,7 @@ extension GTKTests {
 
         @Test(arguments: Sideways.Kind.allCases)
         func directionChangeKeepsPositionAndEdges(kind: Sideways.Kind) async throws {
-            let header = PullControl.normal(options) { [work] context in try await work.run(context) }
+            let header = PullControl.refresh(options: options) { [work] context in try await work.run(context) }
             try await Sideways.show(.leftToRight, kind, prepare: { $0.header = header }) { list in
                 try await list.drag(by: -150)
                 try await list.stage.rest()
@@ -352,7 +352,7 @@ extension GTKTests {
 
         @Test(arguments: Sideways.Kind.allCases)
         func directionChangeDuringRefreshMovesOpenHeader(kind: Sideways.Kind) async throws {
-            let header = PullControl.normal(options) { [work] context in try await work.run(context) }
+            let header = PullControl.refresh(options: options) { [work] context in try await work.run(context) }
             try await Sideways.show(.leftToRight, kind, prepare: { $0.header = header }) { list in
                 header.beginRefreshing()
                 try await list.stage.reach(.refreshing, of: header)

@@ -24,7 +24,7 @@ extension GTKTests {
         }
 
         func header(_ frames: ImageFrames) -> PullControl {
-            .images(frames) { [work] context in try await work.run(context) }
+            .refresh(.images(frames)) { [work] context in try await work.run(context) }
         }
 
         func indicator(of control: PullControl) throws -> ImageIndicator {
@@ -47,12 +47,7 @@ extension GTKTests {
         func waitForQuiet(_ stage: Stage) async throws {
             let clock = try #require(gtk_widget_get_frame_clock(stage.window))
             let last = Box(ContinuousClock.now)
-            let handler = cgtk_connect(
-                gpointer(clock), "update",
-                { _, data in
-                    if let data { Unmanaged<Box<ContinuousClock.Instant>>.fromOpaque(data).takeUnretainedValue().value = .now }
-                }, Unmanaged.passUnretained(last).toOpaque(), nil)
-            defer { g_signal_handler_disconnect(gpointer(clock), handler) }
+            GtkSignals.on(clock, "update") { last.value = .now }
             try await wait("the window to be quiet") { .now - last.value > .milliseconds(300) }
         }
 
@@ -144,7 +139,7 @@ extension GTKTests {
 
         @Test func statesHaveTheirOwnFrames() async throws {
             let images = ImageIndicator(try frames(3), idle: try frames(4), pulling: try frames(1))
-            let header = PullControl.custom(images) { [work] context in try await work.run(context) }
+            let header = PullControl.refresh(.custom(images)) { [work] context in try await work.run(context) }
             let indicator = try indicator(of: header)
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 let finger = try await stage.finger()
@@ -217,7 +212,7 @@ extension GTKTests {
         // MARK: Footers
 
         @Test func autoFooterShowsPictureOnlyWhileLoading() async throws {
-            let footer = PullControl.autoImages(try frames()) { [work] context in try await work.run(context) }
+            let footer = PullControl.loadMore(.images(try frames())) { [work] context in try await work.run(context) }
             let indicator = try indicator(of: footer)
             try await withStage(list.window, prepare: { $0.footer = footer }) { stage in
                 #expect(indicator.shownFrame == nil)
@@ -240,7 +235,9 @@ extension GTKTests {
         @Test func backFooterShowsFramesPlaysAndRests() async throws {
             let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             gtk_widget_set_size_request(column, -1, 100)
-            let footer = PullControl.backImages(try frames()) { [work] context in try await work.run(context) }
+            let footer = PullControl.loadMore(.images(try frames()), when: .pulled) { [work] context in
+                try await work.run(context)
+            }
             let indicator = try indicator(of: footer)
             try await withStage(column, prepare: { $0.footer = footer }) { stage in
                 let finger = try await stage.finger(y: 450)

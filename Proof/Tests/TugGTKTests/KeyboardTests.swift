@@ -11,7 +11,7 @@ extension GTKTests {
 
         init() throws {
             list = try TextList(rows: 100)
-            header = .normal { [work] context in try await work.run(context) }
+            header = .refresh { [work] context in try await work.run(context) }
         }
 
         private func focused(_ stage: Stage) -> Widget? { gtk_window_get_focus(stage.window.cast()) }
@@ -94,7 +94,7 @@ extension GTKTests {
 
         @Test func keyGoesToOtherEdgeWhenHeaderIsHidden() async throws {
             let otherWork = Work()
-            let other: PullControl = .normal { context in try await otherWork.run(context) }
+            let other: PullControl = .refresh { context in try await otherWork.run(context) }
             let prepare: (PullView) -> Void = { view in
                 view[.start] = header
                 view[.end] = other
@@ -124,9 +124,9 @@ extension GTKTests {
         func tabReachesLoadMoreRowAndKeyActivatesIt(key: Key) async throws {
             list.replace(with: 3, prefix: "Row")
             work.onSuccess = { [list] in list.append(2) }
-            var options = RefreshOptions.standard(for: .autoFooter)
+            var options = EdgeOptions.standard(for: .load(.visible))
             options.isAutomatic = false
-            let footer = PullControl.autoNormal(options) { [work] context in try await work.run(context) }
+            let footer = PullControl.loadMore(options: options) { [work] context in try await work.run(context) }
             try await withStage(list.window, prepare: { $0.footer = footer }) { stage in
                 #expect(work.starts == 0)
                 gtk_widget_grab_focus(list.listView)
@@ -146,9 +146,9 @@ extension GTKTests {
         }
 
         @Test func keyboardRetriesFailedHeader() async throws {
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.failureHold = 30
-            let header = PullControl.normal(options) { [work] context in try await work.run(context) }
+            let header = PullControl.refresh(options: options) { [work] context in try await work.run(context) }
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 gtk_widget_grab_focus(list.listView)
                 try stage.display.keyboard.type(.f5)

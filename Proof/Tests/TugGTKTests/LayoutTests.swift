@@ -11,7 +11,7 @@ extension GTKTests {
 
         init() throws {
             list = try TextList(rows: 100)
-            header = .normal { [work] context in try await work.run(context) }
+            header = .refresh { [work] context in try await work.run(context) }
         }
 
         func withHeader(
@@ -22,7 +22,7 @@ extension GTKTests {
         }
 
         @Test func wrappedTextIsCenteredInNarrowList() async throws {
-            let footer = PullControl.autoState { [work] context in try await work.run(context) }
+            let footer = PullControl.loadMore(.text) { [work] context in try await work.run(context) }
             footer.options.isAutomatic = false
             footer.indicatorOptions.titles[.idle] = "Tap here or pull up and there is more of it"
             let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
@@ -60,7 +60,7 @@ extension GTKTests {
         }
 
         @Test(arguments: [ScrollEdge.start, .end]) func ignoredInsetMovesVisibleIndicatorAtOnce(edge: ScrollEdge) async throws {
-            let footer = PullControl.autoState { [work] context in try await work.run(context) }
+            let footer = PullControl.loadMore(.text) { [work] context in try await work.run(context) }
             footer.options.isAutomatic = false
             let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             gtk_box_append(column.cast(), gtk_label_new("Row"))
@@ -156,7 +156,7 @@ extension GTKTests {
             try await withHeader { stage in
                 let size = list.window.frame
                 var changes = 0
-                onSignal("changed", of: gpointer(try #require(stage.adjustment))) { _ in changes += 1 }
+                GtkSignals.on(try #require(stage.adjustment), "changed") { changes += 1 }
                 let finger = try await stage.finger()
                 for _ in 0..<5 {
                     try await finger.move(y: 40, in: 0.05)
@@ -216,7 +216,7 @@ extension GTKTests {
         @Test func pictureIsOnRightInRightToLeftLayout() async throws {
             for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
                 let list = try TextList(rows: 50)
-                let header = PullControl.normal { try await Task.sleep(for: .seconds(100)) }
+                let header = PullControl.refresh { try await Task.sleep(for: .seconds(100)) }
                 gtk_widget_set_default_direction(direction)
                 defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
                 try await withStage(list.window, prepare: { $0.header = header }) { stage in
@@ -257,7 +257,7 @@ extension GTKTests {
 
         @Test func tinyWindowDoesNotFail() async throws {
             try await withHeader { stage in
-                stage.view.footer = .autoNormal { try await Task.sleep(for: .seconds(100)) }
+                stage.view.footer = .loadMore { try await Task.sleep(for: .seconds(100)) }
                 header.beginRefreshing()
                 try await stage.rest()
                 for (width, height) in [(1, 1), (30, 40), (1, 300), (400, 1), (400, 600)] as [(Int32, Int32)] {
@@ -299,9 +299,9 @@ extension GTKTests {
                 gtk_widget_set_size_request(label, 100, -1)
                 gtk_box_append(row.cast(), label)
             }
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.extent = 75
-            let header = PullControl.state(options) { [work] context in try await work.run(context) }
+            let header = PullControl.refresh(.text, options: options) { [work] context in try await work.run(context) }
             try await withStage(row, axis: .horizontal, prepare: { $0.header = header }) { stage in
                 let first = try #require(row.children.first)
                 let resting = try #require(first.frame)

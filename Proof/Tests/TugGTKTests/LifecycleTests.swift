@@ -25,7 +25,7 @@ extension GTKTests {
 
         @Test func headerInstalledDuringRemovalOfOldOneStays() async throws {
             let work = Work()
-            func control() -> PullControl { .normal { context in try await work.run(context) } }
+            func control() -> PullControl { .refresh { context in try await work.run(context) } }
             let (first, second, third) = (control(), control(), control())
             let list = try TextList(rows: 100)
             try await withStage(list.window, prepare: { $0.header = first }) { stage in
@@ -51,11 +51,11 @@ extension GTKTests {
                 let indicator = OwnIndicator()
                 let stage = try await Stage(list.window, isShown: moment != .beforeItIsShown) { view in
                     let capture = Box(0)
-                    view.header = .custom(indicator) { context in
+                    view.header = .refresh(.custom(indicator)) { context in
                         capture.value += 1
                         return try await refresh.run(context)
                     }
-                    view.footer = .autoNormal { context in
+                    view.footer = .loadMore { context in
                         capture.value += 1
                         return try await load.run(context)
                     }
@@ -87,7 +87,7 @@ extension GTKTests {
                 calls.value = 0
                 // Later calls have no effect.
                 stage.view.header?.beginRefreshing()
-                stage.view.header = .normal.callback { calls.value += 1 }
+                stage.view.header = .refresh.callback { calls.value += 1 }
                 #expect(stage.view.header == nil)
             }
             for contact in 0..<5 { try? display.touch.up(contact: contact) }
@@ -145,7 +145,7 @@ extension GTKTests {
                 var finalization: Finalization?
                 do {
                     let indicator = OwnIndicator()
-                    stage.view.header = .custom(indicator) { try await Task.sleep(for: .seconds(100)) }
+                    stage.view.header = .refresh(.custom(indicator)) { try await Task.sleep(for: .seconds(100)) }
                     stage.view.header?.beginRefreshing()
                     try await stage.rest()
                     remains.header = stage.view.header
@@ -166,11 +166,13 @@ extension GTKTests {
             let indicator: OwnIndicator
             let first = try TextList(rows: 50)
             indicator = OwnIndicator()
-            try await withStage(first.window, prepare: { $0.header = .custom(indicator) { await Task.yield() } }) { stage in
+            try await withStage(first.window, prepare: { $0.header = .refresh(.custom(indicator)) { await Task.yield() } }) {
+                stage in
                 #expect(gtk_widget_get_parent(indicator.widget) == stage.header)
             }
             let second = try TextList(rows: 50)
-            try await withStage(second.window, prepare: { $0.header = .custom(indicator) { await Task.yield() } }) { stage in
+            try await withStage(second.window, prepare: { $0.header = .refresh(.custom(indicator)) { await Task.yield() } }) {
+                stage in
                 let finger = try await stage.finger()
                 try await finger.move(y: 150)
                 try await stage.drawFrames()
@@ -185,7 +187,7 @@ extension GTKTests {
             let widget: Widget?
             do {
                 let view = PullView(list.window)
-                view.header = .normal { context in try await work.run(context) }
+                view.header = .refresh { context in try await work.run(context) }
                 widget = view.widget
             }
             let window: Widget = gtk_window_new()
@@ -204,10 +206,10 @@ extension GTKTests {
 
         @Test func hundredRefreshesLeaveNoChange() async throws {
             let list = try TextList(rows: 50)
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.beginDuration = 0
             options.endDuration = 0
-            let header = PullControl.normal(options) { await Task.yield() }
+            let header = PullControl.refresh(options: options) { await Task.yield() }
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 let top = try #require(list.top(of: "Row 1"))
                 let before = stage.view.metrics

@@ -9,11 +9,11 @@ extension GTKTests {
     /// A list in a real window behaves like the model under random touches and commands.
     @Suite(.serialized) @MainActor struct ModelTests {
         @Test func listWithAutoFooterMatchesModel() async throws {
-            try await judge(PullControl.autoNormal, .autoFooter, JudgedScene.allCases)
+            try await judge(PullControl.loadMore, .load(.visible), JudgedScene.allCases)
         }
 
         @Test func listWithBackFooterMatchesModel() async throws {
-            try await judge(PullControl.backNormal, .backFooter, [.endOfData])
+            try await judge(PullControl.loadMore(when: .pulled), .load(.pulled), [.endOfData])
         }
 
         private func judge(_ form: PullControlTemplate, _ footer: EdgeBehavior, _ scenes: [JudgedScene]) async throws {
@@ -23,7 +23,7 @@ extension GTKTests {
             try await withStage(
                 list.window,
                 prepare: {
-                    $0.header = record.control(PullControl.normal, .header)
+                    $0.header = record.control(PullControl.refresh, .refresh)
                     $0.footer = record.control(form, footer)
                 }
             ) { stage in

@@ -11,7 +11,7 @@ extension GTKTests {
 
         init() throws {
             list = try TextList(rows: 100)
-            header = .normal { [work] context in try await work.run(context) }
+            header = .refresh { [work] context in try await work.run(context) }
             header.options.reveal = .always
             // So long that something can happen meanwhile, however late a frame comes.
             header.options.beginDuration = 1

@@ -32,7 +32,7 @@ extension GTKTests {
             try await withStage(
                 view,
                 prepare: {
-                    $0.header = .autoNormal.callback {}
+                    $0.header = .loadMore.callback {}
                     if come != .beforeScrollToEnd { $0.scrollToEnd() }
                 }
             ) { stage in

@@ -71,15 +71,22 @@ extension GTKTests {
         }
 
         @Test func oneLineBindsAListOfTexts() async throws {
-            let (pager, source) = pager(50)
+            let (pager, source) = pager(150, size: 50)
             let rows = try listView()
             try await withStage(rows, prepare: { $0.bind(pager) { gtk_label_new($0.text) } }) { stage in
                 try await wait("the first page") { texts(of: rows).first == "Row 1" }
                 try await stage.drawFrames()
                 #expect(shows(rows, pager))
-                stage.scrollPosition = stage.greatestPosition
-                try await wait("the second page") { pager.count == 40 }
-                source.items = PagedRow.rows(1...50, version: 1)
+                #expect(pager.count == 50, "the end is not in view")
+                for _ in 0..<10 where pager.count == 50 {
+                    try await stage.drag(from: 550, by: -450)
+                    try await stage.rest()
+                }
+                try await wait("the second page") { pager.count == 100 }
+                try await stage.drawFrames()
+                #expect(shows(rows, pager))
+                try await stage.picture()
+                source.items = PagedRow.rows(1...150, version: 1)
                 try await stage.scroll(to: 0)
                 try await stage.drag(from: 100, by: 250)
                 try await wait("the new content") { texts(of: rows).first == "Row 1, version 1" }

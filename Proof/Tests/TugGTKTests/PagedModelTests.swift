@@ -136,7 +136,7 @@ extension GTKTests {
                 let held = try #require(g_list_model_get_item(object, 5))
                 defer { g_object_unref(held) }
                 let told = Box(0)
-                onSignal("notify::revision", of: held) { _ in told.value += 1 }
+                GtkSignals.on(OpaquePointer(held), "notify::revision") { told.value += 1 }
                 func item(_ row: Int) -> gpointer? {
                     let item = g_list_model_get_item(object, guint(row))
                     if let item { g_object_unref(item) }

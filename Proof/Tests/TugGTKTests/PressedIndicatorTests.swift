@@ -14,8 +14,8 @@ extension GTKTests {
             let list = try TextList(rows: 40)
             self.list = list
             work.onSuccess = { list.append(20) }
-            header = .normal { [work] context in try await work.run(context) }
-            footer = .autoNormal { [work] context in try await work.run(context) }
+            header = .refresh { [work] context in try await work.run(context) }
+            footer = .loadMore { [work] context in try await work.run(context) }
         }
 
         @Test func headerThatClosesMayBeTouched() async throws {

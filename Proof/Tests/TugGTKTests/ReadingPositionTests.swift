@@ -24,12 +24,12 @@ extension GTKTests {
             ) { stage in try await body(stage, chat) }
         }
 
-        private func backFooter(_ options: RefreshOptions? = nil) -> PullControl {
-            .backNormal(options) { [work] context in try await work.run(context) }
+        private func backFooter(_ options: EdgeOptions? = nil) -> PullControl {
+            .loadMore(when: .pulled, options: options) { [work] context in try await work.run(context) }
         }
 
-        private func autoFooter(_ options: RefreshOptions? = nil) -> PullControl {
-            .autoNormal(options) { [work] context in try await work.run(context) }
+        private func autoFooter(_ options: EdgeOptions? = nil) -> PullControl {
+            .loadMore(options: options) { [work] context in try await work.run(context) }
         }
 
         private func place(of row: String, _ chat: ChatRows) throws -> Double { try #require(chat.top(of: row)) }
@@ -46,9 +46,9 @@ extension GTKTests {
             }
         }
 
-        @Test(arguments: ChatRows.Kind.allCases, [EdgeBehavior.backFooter, .autoFooter])
+        @Test(arguments: ChatRows.Kind.allCases, [EdgeBehavior.load(.pulled), .load(.visible)])
         func visibleRowsStayInEveryFrameWhenOlderRowsLoad(kind: ChatRows.Kind, behavior: EdgeBehavior) async throws {
-            let older = behavior == .backFooter ? backFooter() : autoFooter()
+            let older = behavior == .load(.pulled) ? backFooter() : autoFooter()
             try await withChat(kind, older) { stage, chat in
                 try await stage.scroll(to: 0)
                 for page in 1...3 {
@@ -78,7 +78,7 @@ extension GTKTests {
 
         @Test(arguments: ChatRows.Kind.allCases)
         func fingerHoldingPullIsNotMoved(kind: ChatRows.Kind) async throws {
-            var options = RefreshOptions.standard(for: .backFooter)
+            var options = EdgeOptions.standard(for: .load(.pulled))
             options.triggerMoment = .reached
             let older = backFooter(options)
             try await withChat(kind, older) { stage, chat in
@@ -129,7 +129,7 @@ extension GTKTests {
 
         @Test(arguments: ChatRows.Kind.allCases)
         func flingContinuesIntoOlderRows(kind: ChatRows.Kind) async throws {
-            var options = RefreshOptions.standard(for: .autoFooter)
+            var options = EdgeOptions.standard(for: .load(.visible))
             options.triggerFraction = -20
             let older = autoFooter(options)
             try await withChat(kind, older) { stage, chat in
@@ -179,7 +179,7 @@ extension GTKTests {
         @Test(arguments: ChatRows.Kind.allCases)
         func bothEndsCanGrowAtOnce(kind: ChatRows.Kind) async throws {
             let newer = Work()
-            let (older, footer) = (autoFooter(), PullControl.autoNormal { context in try await newer.run(context) })
+            let (older, footer) = (autoFooter(), PullControl.loadMore { context in try await newer.run(context) })
             try await withChat(kind, older) { stage, chat in
                 stage.view.footer = footer
                 try await stage.scroll(to: 700)

@@ -12,7 +12,7 @@ extension GTKTests {
 
         init() throws {
             _ = try TestDisplay.shared()
-            header = .normal { [work] context in try await work.run(context) }
+            header = .refresh { [work] context in try await work.run(context) }
             column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             for number in 1...40 {
                 let label: Widget = gtk_label_new("Line \(number)")

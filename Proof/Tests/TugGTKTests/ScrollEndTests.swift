@@ -15,7 +15,7 @@ extension GTKTests {
 
         init() throws {
             list = try TextList(rows: 100)
-            header = .normal { [work] context in try await work.run(context) }
+            header = .refresh { [work] context in try await work.run(context) }
         }
 
         /// Runs `body` with a window and the pointer on the list.

@@ -12,9 +12,9 @@ extension GTKTests {
 
         init() throws {
             list = try TextList(rows: 100)
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.secondFloor = SecondFloor(duration: 0.2)
-            header = .normal(options) { [work] context in try await work.run(context) }
+            header = .refresh(options: options) { [work] context in try await work.run(context) }
             button = gtk_button_new_with_label("Downstairs")
             floor = OwnedWidget(button)
         }
@@ -87,7 +87,7 @@ extension GTKTests {
         @Test func floorContentCanBeTappedAndEscapeClosesIt() async throws {
             var clicks = 0
             try await withFloor { stage in
-                onClick(button) { clicks += 1 }
+                GtkSignals.on(button, "clicked") { clicks += 1 }
                 header.openFloor()
                 try await stage.reach(.open, of: header)
                 try await stage.rest()

@@ -147,6 +147,37 @@ import Testing
         #expect(folder.lines == ["time.a=1", "time.b=2", "time.c=3"])
     }
 
+    @Test func writeAfterThatOfAnotherProcessKeepsItsKey() async {
+        let folder = Folder()
+        let path = folder.path
+        let store = StateFileStore(path: path)
+        store.setTime(1, for: "a")
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            let other = StateFileStore(path: path)
+            other.setTime(2, for: "b")
+            other.setTime(3, for: "a")
+        }
+        store.setTime(4, for: "c")
+        #expect(folder.lines == ["time.a=3", "time.b=2", "time.c=4"])
+    }
+
+    /// Each writer waits until the other has released the file, also between its reading and its writing.
+    @Test func processesThatWriteAtTheSameTimeLoseNothing() async {
+        let folder = Folder()
+        let path = folder.path
+        func write(_ name: String) async {
+            await #expect(processExitsWith: .success) { [path = path as String, name = name as String] in
+                let store = StateFileStore(path: path)
+                store.patience = 60_000
+                for time in 0..<200 { store.setTime(Double(time), for: "\(name)-\(time)") }
+            }
+        }
+        async let one: Void = write("one")
+        async let other: Void = write("other")
+        _ = await (one, other)
+        #expect(folder.lines.count == 400)
+    }
+
     @Test func concurrentWritersLoseNothing() async {
         let folder = Folder()
         let path = folder.path

@@ -40,7 +40,7 @@ extension GTKTests {
 
         @Test(arguments: sizes)
         func headerFitsPhoneWidth(size: Size) async throws {
-            let header: PullControl = .normal { [work] context in try await work.run(context) }
+            let header: PullControl = .refresh { [work] context in try await work.run(context) }
             let store = MemoryTimeStore()
             store.setTime(Double(g_get_real_time()) / 1e6, for: "inbox")
             header.timeStore = store
@@ -70,7 +70,7 @@ extension GTKTests {
 
         @Test(arguments: sizes)
         func failedAutoFooterGrowsByItsMessage(size: Size) async throws {
-            let footer: PullControl = .autoNormal { [work] context in try await work.run(context) }
+            let footer: PullControl = .loadMore { [work] context in try await work.run(context) }
             list.replace(with: 3, prefix: "Row")
             try await withPhone(size, prepare: { $0.footer = footer }) { stage in
                 let before = try #require(stage.footer?.frame)
@@ -91,7 +91,7 @@ extension GTKTests {
 
         @Test(arguments: sizes)
         func failedBackFooterShowsWholeMessage(size: Size) async throws {
-            let footer: PullControl = .backNormal { [work] context in try await work.run(context) }
+            let footer: PullControl = .loadMore(when: .pulled) { [work] context in try await work.run(context) }
             footer.options.reveal = .always
             try await withPhone(size, prepare: { $0.footer = footer }) { stage in
                 footer.beginRefreshing()

@@ -11,7 +11,7 @@ extension GTKTests {
 
         init() throws {
             list = try TextList(rows: 100)
-            header = .normal { [work] context in try await work.run(context) }
+            header = .refresh { [work] context in try await work.run(context) }
         }
 
         private func withList(_ body: (Stage) async throws -> Void) async throws {
@@ -25,7 +25,7 @@ extension GTKTests {
 
         @Test func pullPastExtentRefreshesOnce() async throws {
             try await withList { stage in
-                var states: [RefreshState] = []
+                var states: [EdgeState] = []
                 header.onStateChange = { states.append($0) }
                 work.onSuccess = { [list] in list.replace(with: 80, prefix: "Fresh") }
                 let restingTop = try #require(list.top(of: "Row 1"))
@@ -67,7 +67,7 @@ extension GTKTests {
 
         @Test func pullShorterThanExtentSpringsBack() async throws {
             try await withList { stage in
-                var states: [RefreshState] = []
+                var states: [EdgeState] = []
                 header.onStateChange = { states.append($0) }
                 let finger = try await stage.finger()
                 try await finger.move(y: 80)
@@ -82,7 +82,7 @@ extension GTKTests {
 
         @Test func pullingBackBeforeReleaseDoesNothing() async throws {
             try await withList { stage in
-                var states: [RefreshState] = []
+                var states: [EdgeState] = []
                 header.onStateChange = { states.append($0) }
                 let finger = try await stage.finger()
                 try await finger.move(y: 250)
@@ -211,7 +211,7 @@ extension GTKTests {
         @Test func flingIntoTopBouncesAndRests() async throws {
             try await withList { stage in
                 try await stage.scroll(to: 40)
-                var states: [RefreshState] = []
+                var states: [EdgeState] = []
                 header.onStateChange = { states.append($0) }
                 let frames = FrameLog(stage.view)
                 let finger = try await stage.finger()

@@ -11,7 +11,7 @@ extension GTKTests {
 
         init() throws {
             list = try TextList(rows: 100)
-            header = .normal { [work] context in try await work.run(context) }
+            header = .refresh { [work] context in try await work.run(context) }
         }
 
         /// Runs `body` with a window and the pointer on the list.
@@ -138,7 +138,7 @@ extension GTKTests {
             let more = Work()
             more.onSuccess = { [list] in list.append(20) }
             try await withPointer(\.mouse) { stage in
-                let footer = PullControl.autoNormal { context in try await more.run(context) }
+                let footer = PullControl.loadMore { context in try await more.run(context) }
                 stage.view.footer = footer
                 try await stage.scroll(to: stage.greatestPosition - 100)
                 try await stage.turn(.down, times: 10)

@@ -63,7 +63,7 @@ import Testing
 
     @Test func secondHandlerStartIsFound() throws {
         let script = try FuzzScript(lines: [
-            JSON(parsing: #"{"do":"setup"}"#), JSON(parsing: #"{"do":"add","target":"verticalStart","behavior":"header"}"#),
+            JSON(parsing: #"{"do":"setup"}"#), JSON(parsing: #"{"do":"add","target":"verticalStart","behavior":"refresh"}"#),
             JSON(parsing: #"{"do":"beginRefreshing","target":"verticalStart"}"#), JSON(parsing: #"{"do":"advance","dt":0.5}"#),
         ])
         #expect(Fuzzer.violation(of: script) == nil)
@@ -75,7 +75,7 @@ import Testing
 
     @Test func missingTimerWakeIsFound() throws {
         let script = try FuzzScript(lines: [
-            JSON(parsing: #"{"do":"setup"}"#), JSON(parsing: #"{"do":"add","target":"verticalStart","behavior":"header"}"#),
+            JSON(parsing: #"{"do":"setup"}"#), JSON(parsing: #"{"do":"add","target":"verticalStart","behavior":"refresh"}"#),
             JSON(parsing: #"{"do":"beginRefreshing","target":"verticalStart"}"#),
             JSON(parsing: #"{"do":"endRefreshing","target":"verticalStart"}"#), JSON(parsing: #"{"do":"advance","dt":0.1}"#),
         ])

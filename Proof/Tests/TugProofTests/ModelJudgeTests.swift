@@ -12,8 +12,8 @@ import Testing
     init() {
         checker = InvariantChecker(view)
         checker.judgeByModel()
-        view.vertical.ask(.install(.header, options: .standard(for: .header)), .start)
-        view.vertical.ask(.install(.backFooter, options: .standard(for: .backFooter)), .end)
+        view.vertical.ask(.install(.refresh, options: .standard(for: .refresh)), .start)
+        view.vertical.ask(.install(.load(.pulled), options: .standard(for: .load(.pulled))), .end)
     }
 
     /// Returns the invariant that is violated by `mistake`.
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test func judgeStopsWhereModelDoesNotApply() {
-        _ = found { $0.ask(.install(.header, options: .mjRefresh(for: .header)), .start) }
+        _ = found { $0.ask(.install(.refresh, options: .mjRefresh(for: .refresh)), .start) }
         #expect(checker.model(view.vertical) == nil)
         #expect(checker.model(view.horizontal) != nil)
         #expect(found { checker.willTake(.command(.setHasMore(false), .end), $0) } == nil)

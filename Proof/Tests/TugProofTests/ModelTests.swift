@@ -13,8 +13,8 @@ import Testing
     init() {
         list = ListModel()
         _ = list.happened(.attached, metrics, 0)
-        _ = list.asked(.install(.header, options: .standard(for: .header)), .start, 0)
-        _ = list.asked(.install(.autoFooter, options: .standard(for: .autoFooter)), .end, 0)
+        _ = list.asked(.install(.refresh, options: .standard(for: .refresh)), .start, 0)
+        _ = list.asked(.install(.load(.visible), options: .standard(for: .load(.visible))), .end, 0)
     }
 
     private mutating func scroll(to offset: Double, _ time: Double = 0) -> ModelReaction {
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test mutating func releasePastSecondThresholdOpensFloor() {
-        var options = RefreshOptions()
+        var options = EdgeOptions()
         options.secondFloor = SecondFloor()
         _ = ask(.configure(options))
         // Twice the extent.
@@ -124,13 +124,13 @@ import Testing
     }
 
     @Test mutating func shortContentFillsInLimitedRounds() {
-        var options = RefreshOptions.standard(for: .autoFooter)
+        var options = EdgeOptions.standard(for: .load(.visible))
         options.fillRounds = 2
         metrics.contentLength = 100
         _ = list.happened(.geometryChanged, metrics, 0)
         var runs: [UInt32] = []
         for round in 1...4 {
-            let reaction = round == 1 ? ask(.install(.autoFooter, options: options), .end) : grow()
+            let reaction = round == 1 ? ask(.install(.load(.visible), options: options), .end) : grow()
             runs.append(reaction.end.start)
             _ = ask(.finish(generation: UInt32(round + 1), .success), .end)
         }
@@ -186,7 +186,7 @@ import Testing
     }
 
     @Test mutating func endFollowsTimesInOptions() {
-        var options = RefreshOptions()
+        var options = EdgeOptions()
         options.minimumVisibleTime = 1
         options.outcomeHold = 0.5
         _ = ask(.configure(options))
@@ -226,12 +226,12 @@ import Testing
     }
 
     @Test func unusableOptionsUseDefaults() {
-        var options = RefreshOptions(extent: -1)
+        var options = EdgeOptions(extent: -1)
         options.failureHold = .infinity
         options.endDuration = .nan
         options.trigger = .displacement(-5)
         options.autoTriggersPerDrag = -1
-        let numbers = ModelOptions(options, for: .header)
+        let numbers = ModelOptions(options, for: .refresh)
         #expect(numbers.extent == 54)
         #expect(numbers.failureHold == 3)
         #expect(numbers.endDuration == 0.4)
@@ -240,16 +240,16 @@ import Testing
     }
 
     @Test func rubberBandShortensFingerTravel() {
-        var options = RefreshOptions()
+        var options = EdgeOptions()
         options.trigger = .fingerTravel(100)
         // (1 − 1/(100·0.55/600 + 1))·600
-        #expect(abs(ModelOptions(options, for: .header).armDistance(viewport: 600) - 50.381679) < 1e-6)
+        #expect(abs(ModelOptions(options, for: .refresh).armDistance(viewport: 600) - 50.381679) < 1e-6)
     }
 
     // MARK: Reading
 
     @Test mutating func rowsLoadedAtStartMoveOffset() {
-        _ = ask(.install(.backFooter, options: .standard(for: .backFooter)))
+        _ = ask(.install(.load(.pulled), options: .standard(for: .load(.pulled))))
         #expect(list.contentLaidOut(2500, 0) == 0)
         _ = list.happened(.geometryChanged, ScrollMetrics(contentLength: 2500, viewportLength: 600), 0)
         _ = ask(.begin(.program))

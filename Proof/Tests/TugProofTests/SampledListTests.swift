@@ -13,8 +13,8 @@ import Testing
 
     init() {
         list = SampledList(metrics, at: 0)
-        list.ask(.install(.header, options: .standard(for: .header)), .start, at: 0)
-        list.ask(.install(.autoFooter, options: .standard(for: .autoFooter)), .end, at: 0)
+        list.ask(.install(.refresh, options: .standard(for: .refresh)), .start, at: 0)
+        list.ask(.install(.load(.visible), options: .standard(for: .load(.visible))), .end, at: 0)
     }
 
     private mutating func see(_ offset: Double, at time: Double = 0) {
@@ -44,7 +44,7 @@ import Testing
     @Test mutating func runMustStartOnceWithItsSource() {
         refresh()
         header.state = .refreshing
-        #expect(difference() == "start was started by [], not by [Tug.RefreshSource.pull]")
+        #expect(difference() == "start was started by [], not by [Tug.RunSource.pull]")
         header.sources = [.program]
         #expect(difference() != nil)
         header.sources = [.pull, .pull]

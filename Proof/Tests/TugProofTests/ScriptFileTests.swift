@@ -32,7 +32,7 @@ import Testing
             {"do":"beginRefreshing"}
 
             {"do":"setup"}
-            {"do":"add","behavior":"autoFooter","target":"horizontalEnd"}
+            {"do":"add","behavior":"loadVisible","target":"horizontalEnd"}
             """
         let scripts = try ScriptFile(parsing: events).scripts
         #expect(scripts.map(\.line) == [1, 4])

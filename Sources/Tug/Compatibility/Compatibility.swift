@@ -1,4 +1,4 @@
-/// Another library whose behavior an edge can follow, see ``RefreshOptions/compatibility``.
+/// Another library whose behavior an edge can follow, see ``EdgeOptions/compatibility``.
 public enum Compatibility: UInt8, Sendable, CaseIterable {
     /// MJRefresh 3.7.9, as recorded on iOS.
     ///
@@ -18,10 +18,10 @@ public enum Compatibility: UInt8, Sendable, CaseIterable {
     case mjRefresh
 }
 
-extension RefreshOptions {
+extension EdgeOptions {
     /// MJRefresh's values where this library's defaults differ, for apps that rely on them.
-    public static func mjRefresh(for behavior: EdgeBehavior) -> RefreshOptions {
-        var options = RefreshOptions.standard(for: behavior)
+    public static func mjRefresh(for behavior: EdgeBehavior) -> EdgeOptions {
+        var options = EdgeOptions.standard(for: behavior)
         options.compatibility = .mjRefresh
         options.fillRounds = 0
         options.hidesWhenEmpty = false

@@ -34,7 +34,7 @@ final class CompatibleEdge: EdgeMachine {
         options.compatibility = nil
     }
 
-    override func adopt(_ options: RefreshOptions) {
+    override func adopt(_ options: EdgeOptions) {
         if followsMJRefresh, options.compatibility == nil { leaveMJRefresh() }
         super.adopt(options)
     }
@@ -57,7 +57,7 @@ final class CompatibleEdge: EdgeMachine {
     override func hidden(now: Double) {
         guard followsMJRefresh else { return super.hidden(now: now) }
         // Only an auto footer ends when hidden; other edges continue.
-        guard behavior == .autoFooter else { return }
+        guard behavior == .load(.visible) else { return }
         switch phase {
         case .refreshing:
             reaction.finished = generation
@@ -96,8 +96,8 @@ final class CompatibleEdge: EdgeMachine {
 
     override func heldExtent(shortfall: Double) -> Double {
         guard followsMJRefresh else { return super.heldExtent(shortfall: shortfall) }
-        guard isInstalled, !isHidden || behavior != .autoFooter else { return 0 }
-        if behavior == .autoFooter { return options.extent }
+        guard isInstalled, !isHidden || behavior != .load(.visible) else { return 0 }
+        if behavior == .load(.visible) { return options.extent }
         return isHeldOpen ? shownExtent : 0
     }
 
@@ -115,12 +115,12 @@ final class CompatibleEdge: EdgeMachine {
         needsRearm = false
         memory.looksBusy = true
         memory.hasFadedOut = false
-        let waits = behavior != .autoFooter && animates && options.beginDuration > 0
+        let waits = behavior != .load(.visible) && animates && options.beginDuration > 0
         memory.handlerStartsAt = waits ? now + options.beginDuration : .infinity
         return !waits
     }
 
-    override func joined(by source: RefreshSource) -> Bool {
+    override func joined(by source: RunSource) -> Bool {
         guard followsMJRefresh else { return super.joined(by: source) }
         if source != .tap, source != .retry {
             setProgress(1)
@@ -129,7 +129,7 @@ final class CompatibleEdge: EdgeMachine {
         return true
     }
 
-    override func postponed(source: RefreshSource) {
+    override func postponed(source: RunSource) {
         guard followsMJRefresh else { return super.postponed(source: source) }
         if phase != .refreshing { setProgress(1) }
         super.postponed(source: source)
@@ -149,14 +149,14 @@ final class CompatibleEdge: EdgeMachine {
         memory.handlerStartsAt = .infinity
         memory.hasFadedOut = true
         _ = closes(within: options.endDuration)
-        if behavior == .autoFooter || !hasMore { memory.looksBusy = false }
+        if behavior == .load(.visible) || !hasMore { memory.looksBusy = false }
         spendTrigger()
-        let duration = behavior == .autoFooter || !animates ? 0 : options.endDuration
+        let duration = behavior == .load(.visible) || !animates ? 0 : options.endDuration
         if duration > 0 { memory.closings.add(now + duration) } else { closingEnded() }
     }
 
     private func closingEnded() {
-        if behavior != .autoFooter { setProgress(0) }
+        if behavior != .load(.visible) { setProgress(0) }
         if phase == .idle { memory.looksBusy = false }
         reaction.closed = true
         reaction.contentChanged = true
@@ -204,7 +204,7 @@ final class CompatibleEdge: EdgeMachine {
     // An armed edge fires after a cancelled drag.
     override func pullCancelled() { if !followsMJRefresh { super.pullCancelled() } }
 
-    override func pulled(_ pull: PullFacts) -> RefreshSource? {
+    override func pulled(_ pull: PullFacts) -> RunSource? {
         guard followsMJRefresh else { return super.pulled(pull) }
         guard pull.isScroll else { return nil }
         let distance = pull.distance
@@ -252,7 +252,7 @@ final class CompatibleEdge: EdgeMachine {
 
     // MARK: Loads
 
-    override func loadSource(_ facts: LoadFacts) -> RefreshSource? {
+    override func loadSource(_ facts: LoadFacts) -> RunSource? {
         guard followsMJRefresh else { return super.loadSource(facts) }
         let metrics = facts.metrics
         let overflows = metrics.inset[edge.opposite] + metrics.contentLength > metrics.viewportLength
@@ -293,7 +293,7 @@ final class CompatibleEdge: EdgeMachine {
     override func narrowQuiet(_ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
         guard followsMJRefresh else { return super.narrowQuiet(metrics, &lower, &upper) }
         switch behavior {
-        case .header, .backFooter:
+        case .refresh, .load(.pulled):
             if phase == .finishing || (phase == .refreshing && !behavior.isRefresh) { return }
             if phase == .refreshing, shownExtent != 0 {
                 lower = .infinity
@@ -302,7 +302,7 @@ final class CompatibleEdge: EdgeMachine {
             } else {
                 upper = min(upper, metrics.maximumOffset.nextDown)
             }
-        case .autoFooter:
+        case .load(.visible):
             guard phase == .idle, hasMore, options.isAutomatic else { return }
             narrowQuietBeforeExposure(metrics, &lower, &upper)
         }

@@ -8,7 +8,7 @@ extension EdgeControl {
     /// `completion` is called once when the run has begun, or when the run that was joined has ended or was cancelled. It is not called if
     /// the run cannot begin or is cancelled before.
     public func beginRefreshing(
-        source: RefreshSource = .program, restart: Bool = false, completion: (@MainActor () -> Void)? = nil
+        source: RunSource = .program, restart: Bool = false, completion: (@MainActor () -> Void)? = nil
     ) {
         guard !isWithinHandler else { return }
         begin(source, restart: restart, isOnlyShown: false, completion)
@@ -24,7 +24,7 @@ extension EdgeControl {
     }
 
     private func begin(
-        _ source: RefreshSource, restart: Bool = false, isOnlyShown: Bool, _ completion: (@MainActor () -> Void)?
+        _ source: RunSource, restart: Bool = false, isOnlyShown: Bool, _ completion: (@MainActor () -> Void)?
     ) {
         guard let commands else {
             runs.ask(completion)
@@ -52,7 +52,7 @@ extension EdgeControl {
     /// Returns `.cancelled` if the run could not begin, if another run superseded it, or if the waiting task is cancelled; in the last
     /// case the run goes on. Within its own handler it returns `.cancelled` at once, as the run cannot end before the handler.
     @discardableResult
-    public func refresh(source: RefreshSource = .program, restart: Bool = false) async -> Outcome {
+    public func refresh(source: RunSource = .program, restart: Bool = false) async -> Outcome {
         guard !isWithinHandler else { return .cancelled }
         guard let commands else {
             runs.isOnlyShown = false
@@ -120,7 +120,7 @@ extension EdgeControl {
         await runs.closings.wait(ifCancelled: ())
     }
 
-    /// Opens the second floor. Without ``RefreshOptions/secondFloor`` it has no effect.
+    /// Opens the second floor. Without ``EdgeOptions/secondFloor`` it has no effect.
     public func openFloor() { commands?.handle(.openFloor, at: edge) }
 
     /// Closes the second floor if it is open.

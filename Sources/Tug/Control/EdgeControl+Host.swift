@@ -58,7 +58,7 @@
     }
 
     /// The controller asks to start the handler of a run.
-    public func startHandler(generation: UInt32, source: RefreshSource) {
+    public func startHandler(generation: UInt32, source: RunSource) {
         lastError = nil
         let run = HandlerRun(of: self, generation: generation) { [weak self] outcome in
             if let self { commands?.handle(.finish(generation: generation, outcome), at: edge) }

@@ -8,9 +8,9 @@ public final class EdgeControl<Indicator> {
     /// What is shown.
     public let indicator: Indicator
     /// The work of a run. A new handler takes effect with the next run.
-    public var handler: RefreshHandler
+    public var handler: RunHandler
     /// Distances, times and other choices. Changes take effect at once, in any phase.
-    public var options: RefreshOptions {
+    public var options: EdgeOptions {
         didSet {
             guard options != oldValue else { return }
             if let onOptionsChange { onOptionsChange() } else { commands?.handle(.configure(options), at: edge) }
@@ -65,7 +65,7 @@ public final class EdgeControl<Indicator> {
     // MARK: Callbacks, in the order of the calls
 
     /// Called after each change of ``state``.
-    public var onStateChange: (@MainActor (RefreshState) -> Void)?
+    public var onStateChange: (@MainActor (EdgeState) -> Void)?
     /// Called when a pull has gone so far that releasing it begins a run or opens the second floor: the moment for haptic feedback.
     public var onArm: (@MainActor () -> Void)?
     /// Called when a run has begun, before its handler starts.
@@ -77,7 +77,7 @@ public final class EdgeControl<Indicator> {
     public var onClosing: (@MainActor () -> Void)?
     /// Called when the indicator has closed.
     public var onClose: (@MainActor () -> Void)?
-    /// Called with true when the second floor opens, with false when it closes; see ``RefreshOptions/secondFloor``.
+    /// Called with true when the second floor opens, with false when it closes; see ``EdgeOptions/secondFloor``.
     public var onFloorChange: (@MainActor (Bool) -> Void)?
 
     /// Set by the host. Called once with each error that makes a run fail, for the log that developers read.
@@ -94,7 +94,7 @@ public final class EdgeControl<Indicator> {
     var isMirrored = false
     let runs = ControlRuns()
     /// What ``onStateChange`` was called with last.
-    var lastState = RefreshState.idle
+    var lastState = EdgeState.idle
     /// Its machine on the current list. After the machine was removed it still holds `hasMore`.
     var servedMachine: EdgeMachine?
     /// The `hasMore` and `isHidden` that the machine on its next list begins with.
@@ -103,14 +103,14 @@ public final class EdgeControl<Indicator> {
     /// Whether the app has set ``hasMore`` since the control left its last list. The next list is told.
     var isAvailabilitySaid = false
     /// The source of a begin that is pending because the control is on no list.
-    var sourceOnAttach: RefreshSource?
+    var sourceOnAttach: RunSource?
     /// What ``onFloorChange`` was called with last.
     var wasFloorOpen = false
     /// Whether a developer was warned that an end had nothing to end.
     var isEndWithoutRunNoted = false
 
-    /// A control with a behavior, options (nil: ``RefreshOptions/standard(for:)``), an indicator and a handler.
-    public init(_ behavior: EdgeBehavior, options: RefreshOptions? = nil, indicator: Indicator, handler: RefreshHandler) {
+    /// A control with a behavior, options (nil: ``EdgeOptions/standard(for:)``), an indicator and a handler.
+    public init(_ behavior: EdgeBehavior, options: EdgeOptions? = nil, indicator: Indicator, handler: RunHandler) {
         self.behavior = behavior
         self.options = options ?? .standard(for: behavior)
         self.indicator = indicator
@@ -122,7 +122,7 @@ public final class EdgeControl<Indicator> {
 
     var machine: EdgeMachine? { commands?.machine(at: edge) }
     /// The state that titles and indicators show; idle while it is on no list.
-    public var state: RefreshState { machine?.state ?? .idle }
+    public var state: EdgeState { machine?.state ?? .idle }
     /// The phase of the current run; idle while it is on no list.
     public var phase: Phase { machine?.phase ?? .idle }
     /// Whether a run is going on, or waits until its list is on screen. Every call that changes it has done so when it returns.
@@ -158,7 +158,7 @@ public final class EdgeControl<Indicator> {
         }
     }
 
-    /// Whether its second floor is open; see ``RefreshOptions/secondFloor``.
+    /// Whether its second floor is open; see ``EdgeOptions/secondFloor``.
     public var isFloorOpen: Bool { phase == .open }
 
     /// Forgets the ``language`` that was set for this control, so that it follows ``Language/shared`` again.
@@ -170,5 +170,25 @@ public final class EdgeControl<Indicator> {
             IndicatorSettings(
                 kind: kind, axis: axis, isMirrored: isMirrored, language: language, options: indicatorOptions,
                 lastRefreshed: lastRefreshedLine))
+    }
+}
+
+extension EdgeControl {
+    /// Sets a property and returns the control, to set up a control in one expression:
+    ///
+    ///     list.header = .refresh { try await model.reload() }
+    ///         .with(\.lastRefreshedKey, "inbox")
+    ///         .with(\.options.fadesWithPull, true)
+    @discardableResult
+    public func with<Value>(_ property: ReferenceWritableKeyPath<EdgeControl, Value>, _ value: Value) -> Self {
+        self[keyPath: property] = value
+        return self
+    }
+
+    /// Sets the title for a state and returns the control; nil for the language's own title.
+    @discardableResult
+    public func title(_ title: String?, for state: EdgeState) -> Self {
+        indicatorOptions.titles[state] = title
+        return self
     }
 }

@@ -46,7 +46,7 @@ extension EdgeMachine {
 
     /// The source of a load that is due with `exposure` points of the footer in view. Counts it: one load for each data
     /// generation, a limited number for each drag and without a drag.
-    func takeLoad(_ occasion: Occasion, exposure: Double, isDragging: Bool) -> RefreshSource? {
+    func takeLoad(_ occasion: Occasion, exposure: Double, isDragging: Bool) -> RunSource? {
         guard phase == .idle, isActive else { return nil }
         if hasFailed {
             // A failed load never restarts by itself: a pull past the end or a tap retries it.

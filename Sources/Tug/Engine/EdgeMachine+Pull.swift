@@ -16,7 +16,7 @@ struct PullFacts {
 /// Header and back footer: pulled past the trigger distance, released, fired.
 extension EdgeMachine {
     /// At rest: it may become armed.
-    func pulledAtRest(_ pull: PullFacts) -> RefreshSource? {
+    func pulledAtRest(_ pull: PullFacts) -> RunSource? {
         follow(pull.distance)
         let isPast = isArmed(at: pull.distance)
         if !isPast, needsRearm {
@@ -32,7 +32,7 @@ extension EdgeMachine {
     }
 
     /// Armed, perhaps for the second floor: it may fire.
-    func pulledWhileArmed(_ pull: PullFacts, forFloor: FloorMark) -> RefreshSource? {
+    func pulledWhileArmed(_ pull: PullFacts, forFloor: FloorMark) -> RunSource? {
         follow(pull.distance)
         let fires = !pull.isDragging && pull.isAllowed
         // The first movement back may be long: a released pull fires at any distance.
@@ -60,7 +60,7 @@ extension EdgeMachine {
     private func isPastFloor(_ distance: Double) -> Bool { distance > floor.displacement + ScrollMetrics.tolerance }
 
     /// The source of a pull that fires.
-    var pullSource: RefreshSource { hasFailed ? .retry : .pull }
+    var pullSource: RunSource { hasFailed ? .retry : .pull }
 
     /// With ``HeldPart/visible``: holds open the part in view, once it has opened.
     func holdVisiblePart(_ pull: PullFacts) {

@@ -3,7 +3,7 @@
     /// The phase of its cycle.
     public var phase: Phase { data.phase }
     /// The state that titles and indicators are keyed by.
-    public var state: RefreshState {
+    public var state: EdgeState {
         switch data {
         case .armed: .pulling
         case .pending: .pending
@@ -33,7 +33,7 @@
     /// Whether a release opens the second floor.
     public var isFloorArmed: Bool { if case .armed(let forFloor) = data { forFloor.isSet } else { false } }
 
-    var restingState: RefreshState {
+    var restingState: EdgeState {
         // A closed header no longer shows its failure; a footer shows it until it is retried.
         if behavior.isRefresh { return .idle }
         return hasFailed ? .failed : hasMore ? .idle : .noMoreData

@@ -29,7 +29,7 @@ extension EdgeMachine {
     }
 
     /// The options changed in any phase.
-    func reconfigured(_ options: RefreshOptions) {
+    func reconfigured(_ options: EdgeOptions) {
         guard isInstalled else { return }
         let triggers = self.options.autoTriggersPerDrag
         adopt(options)
@@ -62,14 +62,14 @@ extension EdgeMachine {
     /// A run begins and supersedes a current one.
     ///
     /// `shown` is the inset that makes it visible, in points; `isTakenAway`: the last drag was cancelled.
-    func began(source: RefreshSource, shown: Double, isTakenAway: Bool, now: Double) {
+    func began(source: RunSource, shown: Double, isTakenAway: Bool, now: Double) {
         let before = phase
         if before == .refreshing { reaction.cancel = generation }
         let wasOpen = isHeldOpen
         generation = generation == .max ? 1 : generation + 1
         self.source = source == .tap && hasFailed ? .retry : source
         outcome = nil
-        isHeldOpen = behavior != .autoFooter && opens(isTakenAway: isTakenAway)
+        isHeldOpen = behavior != .load(.visible) && opens(isTakenAway: isTakenAway)
         shownExtent = shown
         if resetsProgress(in: before) { setProgress(1) }
         let opening = animates && isHeldOpen ? options.beginDuration : 0
@@ -107,7 +107,7 @@ extension EdgeMachine {
     var outcomeHold: Double {
         switch outcome {
         // An auto footer shows a failure until it is retried.
-        case .failure, .noConnection, .timedOut: behavior == .autoFooter ? 0 : options.failureHold
+        case .failure, .noConnection, .timedOut: behavior == .load(.visible) ? 0 : options.failureHold
         case .success, .noMoreData: options.outcomeHold
         case .cancelled, nil: 0
         }

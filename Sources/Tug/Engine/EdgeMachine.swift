@@ -10,12 +10,12 @@
     /// Its end of the axis.
     public final let edge: ScrollEdge
     /// What it does.
-    @exclusivity(unchecked) public final internal(set) var behavior = EdgeBehavior.header
+    @exclusivity(unchecked) public final internal(set) var behavior = EdgeBehavior.refresh
     /// Whether the edge has a control. An edge without one keeps a vacant machine, so that generations continue when a control is
     /// replaced.
     @exclusivity(unchecked) final var isInstalled = false
     /// Its options.
-    @exclusivity(unchecked) public final internal(set) var options = RefreshOptions()
+    @exclusivity(unchecked) public final internal(set) var options = EdgeOptions()
     @exclusivity(unchecked) final var data = PhaseData.idle
     /// Whether there is more data to load. Independent of the phase. Always true for a header.
     @exclusivity(unchecked) public final internal(set) var hasMore = true
@@ -28,7 +28,7 @@
     /// Number of the current or last run; 0 before the first. Each entry into refreshing gets a new one.
     @exclusivity(unchecked) public final internal(set) var generation: UInt32 = 0
     /// What started the current or last run.
-    @exclusivity(unchecked) public final internal(set) var source = RefreshSource.program
+    @exclusivity(unchecked) public final internal(set) var source = RunSource.program
     /// How far it is pulled, as a fraction of its extent: 1 during a run, more when pulled further.
     @exclusivity(unchecked) public final internal(set) var progress = 0.0
     /// Counts how often ``progress`` was set, also to the same value. Images that follow the pull stop their animation with each.
@@ -81,7 +81,7 @@
     }
 
     /// Adopts sanitized options; only a header keeps its second floor.
-    func adopt(_ options: RefreshOptions) {
+    func adopt(_ options: EdgeOptions) {
         self.options = options
         if !behavior.isRefresh { self.options.secondFloor = nil }
         self.options.sanitize()
@@ -135,7 +135,7 @@
     /// ``ScrollMetrics/shortfall``.
     func heldExtent(shortfall: Double) -> Double {
         guard isVisible else { return 0 }
-        if behavior == .autoFooter { return options.extent }
+        if behavior == .load(.visible) { return options.extent }
         guard isHeldOpen else { return 0 }
         // After short content the indicator is past the viewport's end, not the content's.
         return (holdsVisiblePart ? shownExtent : options.extent) + (edge == .end ? shortfall : 0)
@@ -156,10 +156,10 @@
     func startsHandler(now: Double) -> Bool { true }
 
     /// A run is requested during a run. Returns whether it joins that one, rather than supersedes it.
-    func joined(by source: RefreshSource) -> Bool { source != .keyboard && source != .accessibility }
+    func joined(by source: RunSource) -> Bool { source != .keyboard && source != .accessibility }
 
     /// A run was requested while the list is off screen, and joins none. It supersedes what goes on there, as it would on screen.
-    func postponed(source: RefreshSource) {
+    func postponed(source: RunSource) {
         let phase = phase
         guard phase != .pending else { return }
         if phase != .idle, phase != .armed { deactivated() }
@@ -232,7 +232,7 @@
         needsRearm = phase == .refreshing
         reaction.contentChanged = true
         // A drag ends the display of the outcome.
-        if case .finishing(let finishing) = data, finishing.stage != .waiting, behavior != .autoFooter { closed() }
+        if case .finishing(let finishing) = data, finishing.stage != .waiting, behavior != .load(.visible) { closed() }
     }
 
     /// The drag was cancelled: an armed edge does not fire.
@@ -243,7 +243,7 @@
     }
 
     /// A header or back footer may have been pulled. Returns the source to begin with, if it fires.
-    func pulled(_ pull: PullFacts) -> RefreshSource? {
+    func pulled(_ pull: PullFacts) -> RunSource? {
         if pull.isScroll { holdVisiblePart(pull) }
         return switch data {
         case .idle: pulledAtRest(pull)
@@ -253,7 +253,7 @@
     }
 
     /// The source of an auto footer's load that is due; nil for none.
-    func loadSource(_ facts: LoadFacts) -> RefreshSource? {
+    func loadSource(_ facts: LoadFacts) -> RunSource? {
         let metrics = facts.metrics
         // An empty list begins with a refresh. Before new rows are laid out, a continued drag would load them twice.
         guard !metrics.isEmpty, facts.isAllowed, !facts.awaitsLayout else { return nil }
@@ -261,7 +261,7 @@
         let outwards = facts.moved && (metrics.fillsViewport || metrics.distance(past: edge) > 0)
         let exposure = metrics.exposure(at: edge)
         let isDragging = metrics.isDragging
-        var source: RefreshSource?
+        var source: RunSource?
         if facts.event == .dragEnded {
             let overpull = metrics.distance(past: edge, holding: facts.held)
             source = takeLoad(.dragEnded(overpull: overpull), exposure: exposure, isDragging: isDragging)
@@ -274,7 +274,7 @@
     /// Narrows the offsets between which a scroll event has no effect on this edge.
     func narrowQuiet(_ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
         switch behavior {
-        case .header, .backFooter:
+        case .refresh, .load(.pulled):
             switch phase {
             case .refreshing, .finishing:
                 guard isHeldOpen, holdsVisiblePart else { return }
@@ -288,7 +288,7 @@
             } else {
                 upper = min(upper, metrics.maximumOffset)
             }
-        case .autoFooter:
+        case .load(.visible):
             if awaitsExposure { narrowQuietBeforeExposure(metrics, &lower, &upper) }
         }
     }

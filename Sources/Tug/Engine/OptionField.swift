@@ -2,59 +2,59 @@
 ///
 /// Lengths are in points and times in seconds. A flag is 0 or 1, a choice is its raw value. No limit, and no second floor, is -1.
 @_spi(Host) public enum OptionField: Int32, Sendable, CaseIterable {
-    /// See ``RefreshOptions/extent``.
+    /// See ``EdgeOptions/extent``.
     case extent
-    /// See ``RefreshOptions/trigger``.
+    /// See ``EdgeOptions/trigger``.
     case triggerDisplacement
-    /// See ``RefreshOptions/trigger``.
+    /// See ``EdgeOptions/trigger``.
     case triggerTravel
     /// See ``PullResistance/coefficient``.
     case resistanceCoefficient
     /// See ``PullResistance/maximum``.
     case resistanceMaximum
-    /// See ``RefreshOptions/triggerMoment``.
+    /// See ``EdgeOptions/triggerMoment``.
     case triggerMoment
-    /// See ``RefreshOptions/reveal``.
+    /// See ``EdgeOptions/reveal``.
     case reveal
-    /// See ``RefreshOptions/minimumVisibleTime``.
+    /// See ``EdgeOptions/minimumVisibleTime``.
     case minimumVisibleTime
-    /// See ``RefreshOptions/timeout``.
+    /// See ``EdgeOptions/timeout``.
     case timeout
-    /// See ``RefreshOptions/outcomeHold``.
+    /// See ``EdgeOptions/outcomeHold``.
     case outcomeHold
-    /// See ``RefreshOptions/failureHold``.
+    /// See ``EdgeOptions/failureHold``.
     case failureHold
-    /// See ``RefreshOptions/beginDuration``.
+    /// See ``EdgeOptions/beginDuration``.
     case beginDuration
-    /// See ``RefreshOptions/endDuration``.
+    /// See ``EdgeOptions/endDuration``.
     case endDuration
-    /// See ``RefreshOptions/ignoredInset``.
+    /// See ``EdgeOptions/ignoredInset``.
     case ignoredInset
-    /// See ``RefreshOptions/isAutomatic``.
+    /// See ``EdgeOptions/isAutomatic``.
     case isAutomatic
-    /// See ``RefreshOptions/triggerFraction``.
+    /// See ``EdgeOptions/triggerFraction``.
     case triggerFraction
-    /// See ``RefreshOptions/prefetch``.
+    /// See ``EdgeOptions/prefetch``.
     case prefetchPoints
-    /// See ``RefreshOptions/prefetch``.
+    /// See ``EdgeOptions/prefetch``.
     case prefetchItems
-    /// See ``RefreshOptions/autoTriggersPerDrag``.
+    /// See ``EdgeOptions/autoTriggersPerDrag``.
     case autoTriggersPerDrag
-    /// See ``RefreshOptions/fillRounds``.
+    /// See ``EdgeOptions/fillRounds``.
     case fillRounds
-    /// See ``RefreshOptions/isEnabled``.
+    /// See ``EdgeOptions/isEnabled``.
     case isEnabled
-    /// See ``RefreshOptions/hidesWhenEmpty``.
+    /// See ``EdgeOptions/hidesWhenEmpty``.
     case hidesWhenEmpty
-    /// See ``RefreshOptions/keepsReadingPosition``.
+    /// See ``EdgeOptions/keepsReadingPosition``.
     case keepsReadingPosition
-    /// See ``RefreshOptions/fadesWithPull``.
+    /// See ``EdgeOptions/fadesWithPull``.
     case fadesWithPull
-    /// See ``RefreshOptions/isAnimated``.
+    /// See ``EdgeOptions/isAnimated``.
     case isAnimated
-    /// See ``RefreshOptions/heldPart``.
+    /// See ``EdgeOptions/heldPart``.
     case heldPart
-    /// See ``RefreshOptions/secondFloor``.
+    /// See ``EdgeOptions/secondFloor``.
     case secondFloor
     /// See ``SecondFloor/trigger``.
     case floorDisplacement
@@ -79,11 +79,11 @@
     /// See ``IndicatorOptions/arrowFollowsPull``.
     case arrowFollowsPull
 
-    /// Whether it is one of ``RefreshOptions``, rather than of the indicator.
+    /// Whether it is one of ``EdgeOptions``, rather than of the indicator.
     public var isBehavior: Bool { rawValue < Self.kind.rawValue }
 }
 
-@_spi(Host) extension RefreshOptions {
+@_spi(Host) extension EdgeOptions {
     /// Sets the option of a field. Numbers that are not usable are replaced later, as everywhere; a flag that is neither 0 nor 1
     /// keeps its value. Fields of the indicator, and of a second floor that is not there, have no effect.
     public mutating func set(_ field: OptionField, to number: Double) {
@@ -121,10 +121,10 @@
 }
 
 @_spi(Host) extension IndicatorTraits {
-    /// Sets the option of a field of the indicator; other fields have no effect. See ``RefreshOptions/set(_:to:)``.
+    /// Sets the option of a field of the indicator; other fields have no effect. See ``EdgeOptions/set(_:to:)``.
     public mutating func set(_ field: OptionField, to number: Double) {
         switch field {
-        case .kind: kind = number == 0 ? .state : number == 2 ? .images : .normal
+        case .kind: kind = number == 0 ? .text : number == 2 ? .images : .standard
         case .wording: options.wording = number == 1 ? .detailPage : .standard
         case .showsTitle: options.showsTitle.set(number)
         case .showsTitleWhileRefreshing: options.showsTitleWhileRefreshing.set(number)

@@ -35,7 +35,7 @@ public enum Phase: UInt8, Sendable, CaseIterable {
 }
 
 /// The state that titles and indicators are keyed by; MJRefresh's state. Derived, see ``EdgeMachine/state``.
-public enum RefreshState: UInt8, Sendable, CaseIterable {
+public enum EdgeState: UInt8, Sendable, CaseIterable {
     /// At rest, or pulled less than the trigger distance.
     case idle
     /// Armed: a release fires.
@@ -53,7 +53,7 @@ public enum RefreshState: UInt8, Sendable, CaseIterable {
 
     /// MJRefresh's name for ``pending``.
     @available(*, deprecated, renamed: "pending")
-    public static var willRefresh: RefreshState { .pending }
+    public static var willRefresh: EdgeState { .pending }
 }
 
 #if hasFeature(Embedded)
@@ -75,7 +75,7 @@ public enum Outcome: Sendable {
     case failure(message: FailureMessage)
     /// Failed without a connection. The language's own text is shown.
     case noConnection
-    /// Failed: the run had not ended within ``RefreshOptions/timeout``. The language's own text is shown.
+    /// Failed: the run had not ended within ``EdgeOptions/timeout``. The language's own text is shown.
     case timedOut
     /// Cancelled: nothing is shown, and the time of the last refresh stays.
     case cancelled
@@ -113,7 +113,7 @@ public enum Outcome: Sendable {
 }
 
 /// What started a refresh or load.
-public enum RefreshSource: UInt8, Sendable, CaseIterable {
+public enum RunSource: UInt8, Sendable, CaseIterable {
     /// A pull past the trigger distance.
     case pull
     /// The app called begin.

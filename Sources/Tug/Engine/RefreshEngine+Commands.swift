@@ -3,11 +3,11 @@
     /// Installs a machine with options that are complete. Removes an earlier one first, as ``remove`` does.
     ///
     /// `hasMore` and `isHidden` apply before anything begins.
-    case install(EdgeBehavior, options: RefreshOptions, hasMore: Bool = true, isHidden: Bool = false)
+    case install(EdgeBehavior, options: EdgeOptions, hasMore: Bool = true, isHidden: Bool = false)
     /// Removes the machine. Cancels its handler and removes its inset.
     case remove
     /// Replaces the options, in any phase. A run continues unless the edge becomes disabled.
-    case configure(RefreshOptions)
+    case configure(EdgeOptions)
     /// Hides or shows the edge, in any phase. A hidden edge keeps its availability and a failure.
     case setHidden(Bool)
     /// Sets whether there is more data to load, in any phase.
@@ -19,7 +19,7 @@
     ///
     /// A begin during a run joins that run: nothing begins. A key or an assistive technology, and whoever `restarts`, supersedes the run and
     /// cancels its handler. A load is refused while a refresh runs. A refresh supersedes a running load.
-    case begin(RefreshSource, restarts: Bool = false)
+    case begin(RunSource, restarts: Bool = false)
     /// Ends the run of a handler. Possible at any time, repeatedly, and from within the handler. A stale generation has no effect.
     case finish(generation: UInt32, Outcome)
     /// Cancels a pending begin or the current run.
@@ -44,7 +44,7 @@
             reevaluate(now: now)
         case .remove:
             // The removed control may still read `hasMore`.
-            if machine.isInstalled { machine.reset(to: .header, isInstalled: false, hasMore: machine.hasMore, isHidden: false) }
+            if machine.isInstalled { machine.reset(to: .refresh, isInstalled: false, hasMore: machine.hasMore, isHidden: false) }
         case .configure(let options):
             machine.reconfigured(options)
             updateTriggers()
@@ -82,7 +82,7 @@
         if isAttached { awaitsOtherData = true }
     }
 
-    private func install(_ machine: CompatibleEdge, _ options: RefreshOptions) {
+    private func install(_ machine: CompatibleEdge, _ options: EdgeOptions) {
         machine.adopt(options)
         machine.loads.reset(limit: machine.options.autoTriggersPerDrag)
         machine.isListEmpty = isAttached && last.isEmpty
@@ -108,14 +108,14 @@
     // MARK: Arbitration
 
     /// Whether a run may be asked for. Without more data, only the app may.
-    private func accepts(_ source: RefreshSource, at machine: CompatibleEdge) -> Bool {
+    private func accepts(_ source: RunSource, at machine: CompatibleEdge) -> Bool {
         guard machine.takesCommands else { return false }
         if machine.behavior.isRefresh { return true }
         return !isRefreshRunning(besides: machine) && (machine.hasMore || machine.hasFailed || source == .program)
     }
 
     /// Begins a run and supersedes conflicting work; postpones it off screen.
-    func begin(_ machine: CompatibleEdge, source: RefreshSource, now: Double) {
+    func begin(_ machine: CompatibleEdge, source: RunSource, now: Double) {
         guard isOnScreen else { return machine.postponed(source: source) }
         let isRefresh = machine.behavior.isRefresh
         let other = opposite(of: machine)

@@ -257,8 +257,8 @@
         if let endSource, isAllowed(endMachine) { begin(endMachine, source: endSource, now: now) }
     }
 
-    private func pullSource(at machine: CompatibleEdge, _ event: ScrollEvent?, now: Double) -> RefreshSource? {
-        guard machine.isActive, machine.behavior != .autoFooter else { return nil }
+    private func pullSource(at machine: CompatibleEdge, _ event: ScrollEvent?, now: Double) -> RunSource? {
+        guard machine.isActive, machine.behavior != .load(.visible) else { return nil }
         let isScroll = event == .scrolled
         let pull = PullFacts(
             distance: last.distance(past: machine.edge), isDragging: last.isDragging, isScroll: isScroll,
@@ -269,7 +269,7 @@
     /// Begins an automatic load if it is due. `moved`: whether the content moved towards the edge.
     private func loadIfDue(_ machine: CompatibleEdge, _ event: ScrollEvent, moved: Bool, _ isReevaluation: Bool, _ now: Double) {
         guard moved || isReevaluation || event == .dragEnded else { return }
-        guard machine.isInstalled, machine.behavior == .autoFooter else { return }
+        guard machine.isInstalled, machine.behavior == .load(.visible) else { return }
         let facts = LoadFacts(
             event: event, moved: moved, isReevaluation: isReevaluation, awaitsLayout: awaitsLayout(now),
             isAllowed: isAllowed(machine), metrics: last, held: held)

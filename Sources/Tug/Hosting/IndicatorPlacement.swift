@@ -33,11 +33,11 @@
         switch edge {
         case .start:
             // Auto footer: before the content. Others: before the view.
-            let rest = behavior == .autoFooter ? contentStart : 0
+            let rest = behavior == .load(.visible) ? contentStart : 0
             position = rest + displacement - length - ignoredInset
         case .end:
             // After short content an auto footer is in view.
-            let rest = behavior == .autoFooter ? contentEnd : max(contentEnd, viewportEnd)
+            let rest = behavior == .load(.visible) ? contentEnd : max(contentEnd, viewportEnd)
             position = rest + displacement + ignoredInset
         }
     }

@@ -20,7 +20,7 @@
 
     /// Start the handler of an edge for a generation; when it has ended, call ``RefreshController/finish(_:generation:outcome:)``
     /// with that generation, at any time and even before this call returns.
-    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource)
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RunSource)
 
     /// Cancel the handler of an edge for a generation. Its result will be ignored.
     func cancelHandler(at edge: ScrollEdge, generation: UInt32)

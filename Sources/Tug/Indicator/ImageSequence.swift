@@ -31,7 +31,7 @@ public struct ImagePlayer: Sendable, Equatable {
     /// Images while working.
     public var refreshing = ImageSequence(count: 0)
     /// The still image: of which state, and which one; nil before the first.
-    public private(set) var still: (state: RefreshState, index: Int)?
+    public private(set) var still: (state: EdgeState, index: Int)?
     /// The sequence that runs; nil while a still image shows.
     public private(set) var running: ImageSequence?
     /// Whether nothing is shown at all.
@@ -42,7 +42,7 @@ public struct ImagePlayer: Sendable, Equatable {
     /// A player for an edge. An auto footer's image shows only while it works.
     public init(behavior: EdgeBehavior) {
         self.behavior = behavior
-        isHidden = behavior == .autoFooter
+        isHidden = behavior == .load(.visible)
     }
 
     /// Two players that show the same.
@@ -51,14 +51,14 @@ public struct ImagePlayer: Sendable, Equatable {
     }
 
     /// The pull moved, in this state.
-    public mutating func pulled(progress: Double, state: RefreshState) {
-        guard behavior != .autoFooter, state == .idle, let index = idle.frame(progress: progress) else { return }
+    public mutating func pulled(progress: Double, state: EdgeState) {
+        guard behavior != .load(.visible), state == .idle, let index = idle.frame(progress: progress) else { return }
         running = nil
         still = (.idle, index)
     }
 
     /// The state changed.
-    public mutating func stateChanged(_ state: RefreshState) {
+    public mutating func stateChanged(_ state: EdgeState) {
         switch state {
         case .pulling, .refreshing:
             let images = state == .pulling ? pulling : refreshing
@@ -69,13 +69,13 @@ public struct ImagePlayer: Sendable, Equatable {
         case .failed:
             // MJRefresh knows no failure. What failed does not look busy.
             running = nil
-            isHidden = behavior == .autoFooter
+            isHidden = behavior == .load(.visible)
         case .idle:
             // At the end of the content the images go on until the pull moves or it has closed.
-            if behavior != .backFooter { running = nil }
-            isHidden = behavior == .autoFooter
+            if behavior != .load(.pulled) { running = nil }
+            isHidden = behavior == .load(.visible)
         case .noMoreData:
-            if behavior == .autoFooter { running = nil }
+            if behavior == .load(.visible) { running = nil }
             isHidden = !behavior.isRefresh
         case .open:
             running = nil

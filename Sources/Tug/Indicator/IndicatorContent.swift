@@ -1,9 +1,9 @@
 /// The kinds of indicator that the library draws itself.
 public enum IndicatorKind: UInt8, Sendable, CaseIterable {
     /// Text only.
-    case state
+    case text
     /// Arrow and text; a spinner while working.
-    case normal
+    case standard
     /// Images and text; see ``ImagePlayer``.
     case images
 }
@@ -13,7 +13,7 @@ public enum IndicatorKind: UInt8, Sendable, CaseIterable {
 /// As ``IndicatorContent`` its texts are written out; as ``IndicatorPlan`` they are named.
 public struct IndicatorLook<Text: Sendable>: Sendable {
     /// The state it stands for.
-    public var state: RefreshState
+    public var state: EdgeState
     /// First line, also where it is not shown: assistive technologies read it.
     public var label: Text
     /// Whether the first line is shown.
@@ -24,7 +24,7 @@ public struct IndicatorLook<Text: Sendable>: Sendable {
     public var showsArrow: Bool
     /// Degrees clockwise by which an arrow that points down is turned.
     public var arrowAngle: Double
-    /// Seconds in which the arrow turns to a new ``arrowAngle``: ``RefreshOptions/beginDuration``, or 0 where nothing is animated or the arrow
+    /// Seconds in which the arrow turns to a new ``arrowAngle``: ``EdgeOptions/beginDuration``, or 0 where nothing is animated or the arrow
     /// follows the pull.
     public var arrowDuration: Double
     /// Whether the spinner is visible and turns.
@@ -73,7 +73,7 @@ extension IndicatorLook where Text == String {
     /// One of the language's.
     case key(StringKey)
     /// The app's own title for a state.
-    case title(RefreshState)
+    case title(EdgeState)
     /// The message of the failure.
     case message
     /// When the list was last refreshed.
@@ -109,14 +109,15 @@ extension IndicatorLook where Text == String {
         let looksBusy = looksBusy
         let isIdle = state == .idle || state == .pulling || state == .pending
         let options = traits.options
-        let isNormal = traits.kind == .normal
+        let isNormal = traits.kind == .standard
         return IndicatorPlan(
             state: state,
             label: title(state, traits),
             showsTitle: options.showsTitle && (state != .refreshing || options.showsTitleWhileRefreshing),
             subtitle: subtitle(state, traits),
             // An auto footer lies in flow: there is nothing to pull, hence no arrow.
-            showsArrow: isNormal && options.showsArrow && isIdle && behavior != .autoFooter && !isShowingOutcome && !looksBusy,
+            showsArrow: isNormal && options.showsArrow && isIdle && behavior != .load(.visible) && !isShowingOutcome
+                && !looksBusy,
             arrowAngle: arrowAngle(traits),
             arrowDuration: options.arrowFollowsPull ? 0 : self.options.beginDuration,
             isSpinning: isNormal && looksBusy,
@@ -127,10 +128,10 @@ extension IndicatorLook where Text == String {
             announcement: announcement(state, traits))
     }
 
-    private func isActionable(_ state: RefreshState) -> Bool {
+    private func isActionable(_ state: EdgeState) -> Bool {
         switch state {
         case .failed: true
-        case .idle: phase == .idle && behavior != .header
+        case .idle: phase == .idle && behavior != .refresh
         case .pulling, .pending, .refreshing, .noMoreData, .open: false
         }
     }
@@ -158,7 +159,7 @@ extension IndicatorLook where Text == String {
 
     private var opacity: Double {
         if phase == .open { return 0 }
-        guard behavior != .autoFooter, phase == .idle || phase == .armed else { return 1 }
+        guard behavior != .load(.visible), phase == .idle || phase == .armed else { return 1 }
         // A pull that was held through a run cannot fire any more, and must not offer to.
         if needsRearm { return 0 }
         guard options.fadesWithPull == true else { return 1 }

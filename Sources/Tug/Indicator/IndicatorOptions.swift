@@ -13,21 +13,21 @@ public struct StateTitles: Sendable, Equatable {
         public var states: UInt8 = 0
 
         /// nil: the host has the title.
-        subscript(state: RefreshState) -> String? { nil }
+        subscript(state: EdgeState) -> String? { nil }
 
         /// Whether a state has a title of the app's own.
-        func contains(_ state: RefreshState) -> Bool { states & 1 << state.rawValue != 0 }
+        func contains(_ state: EdgeState) -> Bool { states & 1 << state.rawValue != 0 }
     #else
-        private var titles: [RefreshState: String] = [:]
+        private var titles: [EdgeState: String] = [:]
 
         /// The title for a state; nil for the language's own.
-        public subscript(state: RefreshState) -> String? {
+        public subscript(state: EdgeState) -> String? {
             get { titles[state] }
             set { titles[state] = newValue }
         }
 
         /// Whether a state has a title of the app's own.
-        func contains(_ state: RefreshState) -> Bool { titles[state] != nil }
+        func contains(_ state: EdgeState) -> Bool { titles[state] != nil }
     #endif
 
     /// No titles: the language's own are shown.
@@ -36,8 +36,8 @@ public struct StateTitles: Sendable, Equatable {
 
 /// What the app chooses of an indicator that the library draws. May be changed at any time.
 public struct IndicatorOptions: Sendable, Equatable {
-    /// Titles in place of the language's own. A failure's own message goes before that for ``RefreshState/failed``; that for
-    /// ``RefreshState/open`` is shown where letting go opens the second floor.
+    /// Titles in place of the language's own. A failure's own message goes before that for ``EdgeState/failed``; that for
+    /// ``EdgeState/open`` is shown where letting go opens the second floor.
     public var titles = StateTitles()
     /// Which of the language's words are used.
     public var wording = Wording.standard

@@ -1,7 +1,7 @@
 /// The words for each state.
 extension EdgeMachine {
     /// The first line.
-    func title(_ state: RefreshState, _ traits: IndicatorTraits) -> IndicatorText {
+    func title(_ state: EdgeState, _ traits: IndicatorTraits) -> IndicatorText {
         if state == .failed {
             if outcome?.hasMessage == true { return .message }
             if case .noConnection = outcome { return .key(.noConnection) }
@@ -13,13 +13,13 @@ extension EdgeMachine {
     }
 
     /// The second line; nil for none.
-    func subtitle(_ state: RefreshState, _ traits: IndicatorTraits) -> IndicatorText? {
-        if state == .failed { return .key(behavior == .autoFooter ? .tapToRetry : .pullToRetry) }
-        return behavior == .header && traits.knowsLastRefreshed && traits.options.showsLastRefreshed ? .lastRefreshed : nil
+    func subtitle(_ state: EdgeState, _ traits: IndicatorTraits) -> IndicatorText? {
+        if state == .failed { return .key(behavior == .load(.visible) ? .tapToRetry : .pullToRetry) }
+        return behavior == .refresh && traits.knowsLastRefreshed && traits.options.showsLastRefreshed ? .lastRefreshed : nil
     }
 
     /// What is spoken once when the state is entered.
-    func announcement(_ shown: RefreshState, _ traits: IndicatorTraits) -> IndicatorText? {
+    func announcement(_ shown: EdgeState, _ traits: IndicatorTraits) -> IndicatorText? {
         switch phase {
         case .refreshing: return title(shown, traits)
         case .finishing, .idle:
@@ -64,7 +64,7 @@ extension EdgeMachine {
         return edge == .end ? .plain : .older
     }
 
-    private func titleKey(_ state: RefreshState, _ traits: IndicatorTraits) -> StringKey {
+    private func titleKey(_ state: EdgeState, _ traits: IndicatorTraits) -> StringKey {
         let vocabulary = vocabulary(traits)
         switch state {
         case .idle: return idleKey(vocabulary)
@@ -80,37 +80,37 @@ extension EdgeMachine {
 
     private func idleKey(_ vocabulary: Vocabulary) -> StringKey {
         switch (behavior, vocabulary) {
-        case (.header, .plain): .headerIdle
-        case (.header, _): .leadingHeaderIdle
+        case (.refresh, .plain): .headerIdle
+        case (.refresh, _): .leadingHeaderIdle
         case (_, .older): .loadOlderIdle
         case (_, .detailPage): .trailerIdle
-        case (.autoFooter, .plain): .autoFooterIdle
-        case (.autoFooter, .directionless): .trailingAutoFooterIdle
-        case (.backFooter, .plain): .backFooterIdle
-        case (.backFooter, .directionless): .trailingFooterIdle
+        case (.load(.visible), .plain): .autoFooterIdle
+        case (.load(.visible), .directionless): .trailingAutoFooterIdle
+        case (.load(.pulled), .plain): .backFooterIdle
+        case (.load(.pulled), .directionless): .trailingFooterIdle
         }
     }
 
     private func pullingKey(_ vocabulary: Vocabulary) -> StringKey {
         switch (behavior, vocabulary) {
-        case (.header, .plain): .headerPulling
-        case (.header, _): .leadingHeaderPulling
+        case (.refresh, .plain): .headerPulling
+        case (.refresh, _): .leadingHeaderPulling
         // An auto footer is never armed.
-        case (.autoFooter, _): idleKey(vocabulary)
+        case (.load(.visible), _): idleKey(vocabulary)
         case (_, .older): .loadOlderPulling
         case (_, .detailPage): .trailerPulling
-        case (.backFooter, .plain): .backFooterPulling
-        case (.backFooter, .directionless): .trailingFooterPulling
+        case (.load(.pulled), .plain): .backFooterPulling
+        case (.load(.pulled), .directionless): .trailingFooterPulling
         }
     }
 
     private func refreshingKey(_ vocabulary: Vocabulary) -> StringKey {
         switch (behavior, vocabulary) {
-        case (.header, _): .headerRefreshing
+        case (.refresh, _): .headerRefreshing
         case (_, .older): .loadOlderRefreshing
         case (_, .detailPage): .trailerRefreshing
-        case (.autoFooter, _): .autoFooterRefreshing
-        case (.backFooter, _): .backFooterRefreshing
+        case (.load(.visible), _): .autoFooterRefreshing
+        case (.load(.pulled), _): .backFooterRefreshing
         }
     }
 }

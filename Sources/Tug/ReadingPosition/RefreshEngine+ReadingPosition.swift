@@ -92,6 +92,6 @@ extension EdgeMachine {
     /// Seconds for which a load stays open after its end, until its rows are laid out. Closing earlier would move the visible
     /// rows.
     func layoutWait(after outcome: Outcome) -> Double {
-        keepsReadingPosition && behavior == .backFooter && outcome.isSuccess ? RefreshEngine.layoutTime : 0
+        keepsReadingPosition && behavior == .load(.pulled) && outcome.isSuccess ? RefreshEngine.layoutTime : 0
     }
 }

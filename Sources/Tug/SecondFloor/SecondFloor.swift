@@ -1,7 +1,7 @@
 /// A second level behind a header. A release past a second threshold moves the content out of the viewport and opens the app's
 /// second floor. It stays open until it is dragged back or closed.
 ///
-/// With a second floor, a header always fires on release: ``RefreshOptions/triggerMoment`` does not apply.
+/// With a second floor, a header always fires on release: ``EdgeOptions/triggerMoment`` does not apply.
 public struct SecondFloor: Sendable, Equatable {
     /// How far to pull. ``TriggerDistance/extent`` means twice the header's extent (SmartRefreshLayout: 1.9 times). At least one
     /// extent past the header's trigger distance.
@@ -46,7 +46,7 @@ struct FloorState: Sendable {
     var displacement = Double.infinity
 }
 
-extension RefreshOptions {
+extension EdgeOptions {
     /// See ``set(_:to:)``.
     mutating func setFloor(_ field: OptionField, to number: Double) {
         switch field {

@@ -44,7 +44,7 @@
         case .triggerMoment: .choice(["release", "reached", "nextMovement"])
         case .reveal: .choice(["always", "atEdge", "never"])
         case .heldPart: .choice(["all", "visible"])
-        case .kind: .choice(["state", "normal", "images"])
+        case .kind: .choice(["text", "standard", "images"])
         case .wording: .choice(["standard", "detailPage"])
         case .secondFloor: .object
         default: .number
@@ -52,7 +52,7 @@
     }
 }
 
-@_spi(Host) extension RefreshOptions {
+@_spi(Host) extension EdgeOptions {
     /// The number of a field; nil where the option has none, as a trigger distance that is the extent.
     public func number(of field: OptionField) -> Double? {
         switch field {
@@ -106,9 +106,9 @@
         }
     }
 
-    /// Sets the option of a field; other fields have no effect. See ``RefreshOptions/set(_:to:)``.
+    /// Sets the option of a field; other fields have no effect. See ``EdgeOptions/set(_:to:)``.
     public mutating func set(_ field: OptionField, to number: Double) {
-        var traits = IndicatorTraits(kind: .normal, options: self, knowsLastRefreshed: showsLastRefreshed)
+        var traits = IndicatorTraits(kind: .standard, options: self, knowsLastRefreshed: showsLastRefreshed)
         traits.set(field, to: number)
         self = traits.options
         showsLastRefreshed = traits.knowsLastRefreshed

@@ -17,7 +17,7 @@ struct FloorState: Sendable {
     var displacement: Double { .infinity }
 }
 
-extension RefreshOptions {
+extension EdgeOptions {
     mutating func setFloor(_ field: OptionField, to number: Double) {}
     mutating func sanitizeFloor() {}
     func floorReach(after first: Double) -> Double { first }

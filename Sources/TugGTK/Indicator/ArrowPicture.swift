@@ -6,7 +6,8 @@ final class ArrowPicture {
     let widget: Widget
     /// Seconds for a turn by any angle.
     private var turnDuration = 0.25
-    private var shown = 0.0
+    /// The angle that is drawn, in degrees clockwise from pointing down.
+    private(set) var shown = 0.0
     private var from = 0.0
     private var target = 0.0
     private var began: Double?

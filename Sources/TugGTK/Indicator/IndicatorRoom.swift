@@ -40,13 +40,13 @@ final class IndicatorRoom {
         let (first, second) = (lineHeight(of: title), lineHeight(of: subtitle))
         let usual = first + second + Self.padding
         switch behavior {
-        case .header:
+        case .refresh:
             if hasSubtitle, !hasFailed { restingLines = lines(of: subtitle) }
             return max(usual, 2 * first + Double(restingLines) * second + Self.leastPadding)
-        case .autoFooter where hasFailed:
+        case .load(.visible) where hasFailed:
             let needed = Double(lines(of: title)) * first + Double(lines(of: subtitle)) * second + Self.leastPadding
             return max(usual, needed)
-        case .autoFooter, .backFooter:
+        case .load(.visible), .load(.pulled):
             return max(usual, 2 * first + Self.leastPadding)
         }
     }

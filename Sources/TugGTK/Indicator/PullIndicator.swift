@@ -25,7 +25,7 @@ public protocol PullIndicator: AnyObject {
 
 extension PullIndicator {
     /// With arrow and spinner.
-    public var kind: IndicatorKind { .normal }
+    public var kind: IndicatorKind { .standard }
 
     /// The same for both axes.
     public func arrange(along axis: ScrollAxis) {}

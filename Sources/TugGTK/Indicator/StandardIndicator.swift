@@ -1,7 +1,7 @@
 @_spi(Host) import Tug
 import TugCGTK
 
-/// The library's own indicator: one or two lines of text; the `.normal` kind adds an arrow and a spinner before them.
+/// The library's own indicator: one or two lines of text; the `.standard` kind adds an arrow and a spinner before them.
 ///
 /// It uses the theme's fonts and colors, so it follows dark mode and the text size. Text is never parsed as markup.
 @MainActor
@@ -13,12 +13,12 @@ public final class StandardIndicator: PullIndicator {
     private let spinner: Widget
     private let title: Widget
     private let subtitle: Widget
-    private let arrow: ArrowPicture
+    let arrow: ArrowPicture
     private let arrangement: IndicatorArrangement
     private let room: IndicatorRoom
 
     /// An indicator of a kind, for a control with the given behavior.
-    public init(kind: IndicatorKind = .normal, behavior: EdgeBehavior = .header) {
+    public init(kind: IndicatorKind = .standard, behavior: EdgeBehavior = .refresh) {
         self.kind = kind
         let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         root = OwnedWidget(row)
@@ -70,7 +70,7 @@ public final class StandardIndicator: PullIndicator {
         set(content.subtitle ?? "", on: subtitle)
         room.hasFailed = content.state == .failed
         room.hasSubtitle = content.subtitle != nil
-        room.textBreadth = { [arrangement, kind] in arrangement.textBreadth(in: $0, besidePicture: kind == .normal && $1) }
+        room.textBreadth = { [arrangement, kind] in arrangement.textBreadth(in: $0, besidePicture: kind == .standard && $1) }
         if arrangement.isSide {
             show(room.hasSubtitle, subtitle)
             arrangement.fit()

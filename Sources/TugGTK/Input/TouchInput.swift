@@ -12,7 +12,7 @@ final class TouchInput {
     private let widget: Widget
     private let gesture: OpaquePointer?
     private let longPress: OpaquePointer?
-    private let signals = Signals()
+    private let signals = GtkSignals()
     private var target = GestureTarget.none
     /// The fingers that have no effect.
     private var others: Set<OpaquePointer> = []
@@ -26,21 +26,20 @@ final class TouchInput {
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
         gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))
         gtk_gesture_single_set_touch_only(gesture, 1)
-        let object = UnsafeMutableRawPointer(gesture)
-        signals.onPoint(object, "drag-begin") { [weak self] x, y in self?.began(x, y) }
-        signals.onPoint(object, "drag-update") { [weak self] x, y in self?.moved(x, y) }
-        signals.onPoint(object, "drag-end") { [weak self] _, _ in self?.ended(isCancelled: false) }
+        signals.on(gesture, "drag-begin") { [weak self] (x: Double, y: Double) in self?.began(x, y) }
+        signals.on(gesture, "drag-update") { [weak self] (x: Double, y: Double) in self?.moved(x, y) }
+        signals.on(gesture, "drag-end") { [weak self] in self?.ended(isCancelled: false) }
         // Comes before "drag-end", which then finds nothing left to do.
-        signals.onObject(object, "cancel") { [weak self] in self?.ended(isCancelled: true) }
+        signals.on(gesture, "cancel") { [weak self] in self?.ended(isCancelled: true) }
         gtk_widget_add_controller(widget, gesture)
         gtk_event_controller_set_propagation_phase(longPress, GTK_PHASE_CAPTURE)
         gtk_gesture_single_set_touch_only(longPress, 1)
-        signals.onPoint(UnsafeMutableRawPointer(longPress), "pressed") { [weak self] _, _ in self?.pressedLong() }
+        signals.on(longPress, "pressed") { [weak self] in self?.pressedLong() }
         gtk_widget_add_controller(widget, longPress)
         guard let filter = gtk_event_controller_legacy_new() else { return }
         // Added last, it sees the events first. A gesture ends with the second finger that it sees.
         gtk_event_controller_set_propagation_phase(filter, GTK_PHASE_CAPTURE)
-        signals.onEvent(UnsafeMutableRawPointer(filter)) { [weak self] event in self?.isOfOther(event) ?? false }
+        signals.answer(filter, "event") { [weak self] (event: gpointer) in self?.isOfOther(OpaquePointer(event)) ?? false }
         gtk_widget_add_controller(widget, filter)
     }
 
@@ -87,7 +86,8 @@ final class TouchInput {
         if wasDown, host.state.touch.stage == .none { setState(GTK_EVENT_SEQUENCE_DENIED) }
     }
 
-    /// A finger that has rested before it moves drags a row, selects text or opens a menu. GTK's scrolled windows do not scroll with it either.
+    /// A finger that has rested before it moves drags a row, selects text or opens a menu. GTK's scrolled windows do not scroll with it
+    /// either.
     private func pressedLong() {
         guard let host, host.state.touch.stage == .down, !host.state.touch.isClaimedFromStart else { return }
         ended(isCancelled: true)

@@ -4,18 +4,19 @@ import TugCGTK
 /// Mouse wheels and touchpads.
 ///
 /// What stays within GTK's own range is left to GTK; what would leave it goes to the host. Wheels do not say where such a gesture ends, and
-/// what a touchpad says may go to another window. So it also ends when nothing comes any more, and when the pointer or the focus leaves.
+/// the end of a touchpad's gesture may go to another window. So it also ends when nothing comes any more, and when the pointer or the focus
+/// leaves.
 @MainActor
 final class WheelInput {
     private weak var host: PullHost?
     private let widget: Widget
     private let controller: OpaquePointer?
-    private let signals = Signals()
-    private let windowSignals = Signals()
+    private let signals = GtkSignals()
+    private let windowSignals = GtkSignals()
     private let pause = Timer()
     private var velocity = VelocityTracker()
     private var traveled = 0.0
-    /// Whether any device has said that its fingers were lifted. The pointer of a remote session scrolls smoothly and never does.
+    /// Whether any device has reported that its fingers were lifted. The pointer of a remote session scrolls smoothly and never does.
     private static var hasEverLifted = false
     /// Whether a wheel with clicks turns, as far as the first event of a gesture tells; nil between gestures.
     private var hasClicks: Bool?
@@ -28,9 +29,8 @@ final class WheelInput {
         controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
         guard let controller else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-        let object = UnsafeMutableRawPointer(controller)
-        signals.on(object, "scroll-end") { [weak self] in self?.lifted() }
-        signals.onScroll(object) { [weak self] dx, dy in self?.scrolled(dx, dy) ?? false }
+        signals.on(controller, "scroll-end") { [weak self] in self?.lifted() }
+        signals.answer(controller, "scroll") { [weak self] (dx: Double, dy: Double) in self?.scrolled(dx, dy) ?? false }
         gtk_widget_add_controller(widget, controller)
         followPointer()
     }
@@ -38,11 +38,10 @@ final class WheelInput {
     private func followPointer() {
         guard let motion = gtk_event_controller_motion_new() else { return }
         gtk_event_controller_set_propagation_phase(motion, GTK_PHASE_CAPTURE)
-        let object = UnsafeMutableRawPointer(motion)
         for signal in ["enter", "motion"] {
-            signals.onPoint(object, signal) { [weak self] x, y in self?.pointer = (x, y) }
+            signals.on(motion, signal) { [weak self] (x: Double, y: Double) in self?.pointer = (x, y) }
         }
-        signals.on(object, "leave") { [weak self] in self?.abandon() }
+        signals.on(motion, "leave") { [weak self] in self?.abandon() }
         gtk_widget_add_controller(widget, motion)
     }
 
@@ -57,7 +56,7 @@ final class WheelInput {
         guard let root = gtk_widget_get_root(widget), cgtk_is_a(UnsafeRawPointer(root), gtk_window_get_type()) != 0 else {
             return
         }
-        windowSignals.onChange(of: "is-active", UnsafeMutableRawPointer(root)) { [weak self] in self?.abandon() }
+        windowSignals.on(root, "notify::is-active") { [weak self] in self?.abandon() }
     }
 
     /// The list leaves its window, perhaps meanwhile.
@@ -119,8 +118,8 @@ final class WheelInput {
         return isWheel && amount == amount.rounded() && gdk_device_get_source(gdk_event_get_device(event)) == GDK_SOURCE_MOUSE
     }
 
-    /// Whether the device of the current event says when it is let go. A wheel turns in clicks, a pointing stick scrolls smoothly, and
-    /// neither says it. Newer versions of GTK give events on X11 the pointer of all devices: what scrolls smoothly there is a touchpad.
+    /// Whether the device of the current event reports when it is released. A wheel turns in clicks, a pointing stick scrolls smoothly, and
+    /// neither reports it. Newer versions of GTK give events on X11 the pointer of all devices: what scrolls smoothly there is a touchpad.
     private var reportsLift: Bool {
         guard let controller, let event = gtk_event_controller_get_current_event(controller),
             gdk_event_get_event_type(event) == GDK_SCROLL, gdk_scroll_event_get_direction(event) == GDK_SCROLL_SMOOTH,

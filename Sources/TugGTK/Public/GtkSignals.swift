@@ -6,7 +6,46 @@ import TugCGTK
 ///
 /// GLib keeps a closure as long as the object that calls it. A closure that uses its object, or what owns it, captures it weakly.
 @MainActor
-public enum GtkSignals {
+public final class GtkSignals {
+    private var connected: [(object: gpointer, handler: gulong)] = []
+
+    /// Handlers that are disconnected together, before their objects go: ``on(_:_:_:)`` of an instance, not of the type.
+    package init() {}
+
+    /// Calls `handler` for each emission of a signal, as the function of the type does, until ``disconnect()``.
+    package func on<each Argument: SignalValue>(
+        _ object: some GObjectPointer, _ signal: String, _ handler: @escaping @MainActor (repeat each Argument) -> Void
+    ) {
+        keep(object, Self.connect(object, signal, isAnswering: false, handler) { _, _ in })
+    }
+
+    /// Calls `handler` for each emission of a signal that asks for true or false, as the function of the type does, until ``disconnect()``.
+    package func answer<each Argument: SignalValue>(
+        _ object: some GObjectPointer, _ signal: String, _ handler: @escaping @MainActor (repeat each Argument) -> Bool
+    ) {
+        keep(object, Self.connect(object, signal, isAnswering: true, handler, store: Self.setResult))
+    }
+
+    /// Disconnects the handlers of this instance.
+    package func disconnect() {
+        let all = connected
+        connected = []
+        for (object, handler) in all {
+            g_signal_handler_disconnect(object, handler)
+            g_object_unref(object)
+        }
+    }
+
+    private func keep(_ object: some GObjectPointer, _ handler: gulong?) {
+        guard let handler else { return }
+        g_object_ref(object.gobject)
+        connected.append((object.gobject, handler))
+    }
+
+    private static func setResult(_ answer: Bool, _ value: UnsafeMutablePointer<GValue>) {
+        g_value_set_boolean(value, answer ? 1 : 0)
+    }
+
     /// Calls `handler` for each emission of a signal with its arguments, or with the first of them.
     ///
     ///     GtkSignals.on(rows, "activate") { (position: Int) in open(position) }
@@ -16,28 +55,29 @@ public enum GtkSignals {
     public static func on<each Argument: SignalValue>(
         _ object: some GObjectPointer, _ signal: String, _ handler: @escaping @MainActor (repeat each Argument) -> Void
     ) {
-        connect(object, signal, isAnswering: false, handler) { _, _ in }
+        _ = connect(object, signal, isAnswering: false, handler) { _, _ in }
     }
 
     /// Calls `handler` for each emission of a signal that asks for true or false, with its arguments or with the first of them.
     ///
     ///     GtkSignals.answer(window, "close-request") { hasUnsavedText }
     ///
-    /// What does not fit is told as with ``on(_:_:_:)``.
+    /// A handler that does not fit is reported as with ``on(_:_:_:)``.
     public static func answer<each Argument: SignalValue>(
         _ object: some GObjectPointer, _ signal: String, _ handler: @escaping @MainActor (repeat each Argument) -> Bool
     ) {
-        connect(object, signal, isAnswering: true, handler) { answer, value in g_value_set_boolean(value, answer ? 1 : 0) }
+        _ = connect(object, signal, isAnswering: true, handler, store: setResult)
     }
 
-    /// Connects a handler that takes the arguments by type. `store` writes what it returns, if the signal has a result.
+    /// Connects a handler that takes the arguments by type. `store` writes what it returns, if the signal has a result. Returns the
+    /// handler's number; nil for one that does not fit.
     private static func connect<each Argument: SignalValue, Answer>(
         _ object: some GObjectPointer, _ signal: String, isAnswering: Bool,
         _ handler: @escaping @MainActor (repeat each Argument) -> Answer,
         store: @escaping @MainActor (Answer, UnsafeMutablePointer<GValue>) -> Void
-    ) {
+    ) -> gulong? {
         let kinds = SignalKinds(repeat (each Argument).self)
-        connect(object.gobject, signal, kinds, isAnswering: isAnswering) { values, result in
+        return connect(object.gobject, signal, kinds, isAnswering: isAnswering) { values, result in
             var arguments = SignalArguments(values)
             guard let all = try? (repeat arguments.next((each Argument).self)) else { return arguments.complain(signal) }
             let answer = handler(repeat each all)
@@ -81,39 +121,5 @@ public enum GtkSignals {
                 Box<Body>.body(data)?()
                 return 1
             }, Box<Body>.retained(handler), releaseBox)
-    }
-}
-
-/// The pointer types of GObjects: Swift imports some classes with their structure and some as opaque.
-public protocol GObjectPointer {
-    /// The pointer as GLib's functions take it.
-    var gobject: UnsafeMutableRawPointer { get }
-}
-
-extension OpaquePointer: GObjectPointer {
-    /// The pointer as GLib's functions take it.
-    public var gobject: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
-}
-
-extension UnsafeMutablePointer: GObjectPointer {
-    /// The pointer as GLib's functions take it.
-    public var gobject: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
-}
-
-/// GTK returns every new widget as a `GtkWidget`. Its functions take the subclass, which Swift imports as opaque or with its structure.
-extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// The widget for functions that take an opaque pointer: `gtk_label_set_text(label.opaque, "Hello")`.
-    public var opaque: OpaquePointer { OpaquePointer(self) }
-
-    /// The widget for functions that take a subclass with a structure: `gtk_box_append(box.cast(), label)`. It is not checked.
-    public func cast<Instance>(to type: Instance.Type = Instance.self) -> UnsafeMutablePointer<Instance> {
-        UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
-    }
-}
-
-extension UnsafeMutablePointer where Pointee == GtkApplication {
-    /// The application for functions that take a `GApplication`, such as `g_application_run`.
-    public func cast() -> UnsafeMutablePointer<GApplication> {
-        UnsafeMutableRawPointer(self).assumingMemoryBound(to: GApplication.self)
     }
 }

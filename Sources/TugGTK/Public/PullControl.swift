@@ -1,57 +1,51 @@
 @_spi(Host) import Tug
+import TugCGTK
 
-/// A header or footer of a ``PullView``: its behavior, its indicator and its handler.
+/// A header or footer of a ``PullView``: what it does, what it shows, and its handler.
 ///
-///     list.header = .normal { try await model.reload() }
-///     list.footer = .autoNormal { try await model.loadMore() }        // returns .hasMore, .noMoreData, another outcome, or nothing
-///     list.footer = .backState(options) { context in … }
-///     list.header = .custom(MyIndicator()) { … }
-///     list.header = .normal.callback { run in model.reload { run.end() } }
+///     list.header = .refresh { try await model.reload() }
+///     list.footer = .loadMore { try await model.loadMore() }        // returns .hasMore, .noMoreData, another outcome, or nothing
+///     list.footer = .loadMore(.text, when: .pulled, options: options) { run in … }
+///     list.header = .refresh(.custom(MyIndicator())) { … }
+///     list.header = .refresh.callback { run in model.reload { run.end() } }
 public typealias PullControl = EdgeControl<any PullIndicator>
 
+/// What a ``PullControl`` does, without a handler yet: `.refresh` or `.loadMore`. Call it with a closure to get a control.
+public typealias PullControlTemplate = EdgeControlTemplate<any PullIndicator>
+
+/// What a ``PullControl`` shows.
+public typealias PullLook = ControlLook<any PullIndicator>
+
 extension EdgeControl where Indicator == any PullIndicator {
-    /// A header with an arrow, a spinner and text.
-    public static var normal: PullControlTemplate { PullControlTemplate(.header) { StandardIndicator(kind: .normal) } }
-    /// A header with text only.
-    public static var state: PullControlTemplate { PullControlTemplate(.header) { StandardIndicator(kind: .state) } }
-    /// A footer that loads when it comes into view, with a spinner and text.
-    public static var autoNormal: PullControlTemplate {
-        PullControlTemplate(.autoFooter) { StandardIndicator(kind: .normal, behavior: .autoFooter) }
-    }
-    /// A footer that loads when it comes into view, with text only.
-    public static var autoState: PullControlTemplate {
-        PullControlTemplate(.autoFooter) { StandardIndicator(kind: .state, behavior: .autoFooter) }
-    }
-    /// A footer that loads when it is pulled and released, with an arrow, a spinner and text.
-    public static var backNormal: PullControlTemplate {
-        PullControlTemplate(.backFooter) { StandardIndicator(kind: .normal, behavior: .backFooter) }
-    }
-    /// A footer that loads when it is pulled and released, with text only.
-    public static var backState: PullControlTemplate {
-        PullControlTemplate(.backFooter) { StandardIndicator(kind: .state, behavior: .backFooter) }
+    /// Replaces the data when it is pulled and released.
+    public static var refresh: PullControlTemplate { PullControlTemplate(.refresh) }
+    /// Adds to the data: when it comes into view, or with `when: .pulled` when it is pulled and released.
+    public static var loadMore: PullControlTemplate { PullControlTemplate(.load(.visible)) }
+}
+
+extension ControlLook where Indicator == any PullIndicator {
+    /// An arrow, a spinner and text.
+    public static var standard: PullLook { PullLook { StandardIndicator(kind: .standard, behavior: $0) } }
+    /// Text only.
+    public static var text: PullLook { PullLook { StandardIndicator(kind: .text, behavior: $0) } }
+    /// Pictures beside the text; for a load that begins when it comes into view, while it loads. For other frames at rest or while armed, use an
+    /// ``ImageIndicator`` with `custom`.
+    public static func images(_ frames: ImageFrames) -> PullLook { PullLook { ImageIndicator(frames, behavior: $0) } }
+}
+
+extension EdgeControlTemplate where Indicator == any PullIndicator {
+    /// A template of GTK's controls. They use the system's language, the local clock, the time store of the user's account, and failure messages
+    /// of Foundation's errors.
+    @_spi(Host) public init(_ behavior: EdgeBehavior) {
+        self.init(behavior, look: .standard) { control in
+            control.mapError = outcome(of:)
+            control.logError = logError(_:at:)
+            control.timeStore = StateFileStore.standard
+            control.wallClock = .local
+            control.hostLanguage = .system
+        }
     }
 }
 
-/// Controls with pictures. For other frames at rest or while armed, use an ``ImageIndicator`` with ``custom``.
-extension EdgeControl where Indicator == any PullIndicator {
-    /// A header with pictures beside the text: `.images(frames) { try await model.reload() }`.
-    public static var images: EdgeControlTemplate<ImageFrames, Indicator> { EdgeControlTemplate(.header) { ImageIndicator($0) } }
-    /// A footer that loads when it comes into view, with pictures while it loads: `.autoImages(frames) { … }`.
-    public static var autoImages: EdgeControlTemplate<ImageFrames, Indicator> {
-        EdgeControlTemplate(.autoFooter) { ImageIndicator($0, behavior: .autoFooter) }
-    }
-    /// A footer that loads when it is pulled and released, with pictures beside the text: `.backImages(frames) { … }`.
-    public static var backImages: EdgeControlTemplate<ImageFrames, Indicator> {
-        EdgeControlTemplate(.backFooter) { ImageIndicator($0, behavior: .backFooter) }
-    }
-}
-
-/// Controls with an indicator of the app. An indicator belongs to one control: make a new one for each.
-extension EdgeControl where Indicator == any PullIndicator {
-    /// A header: `.custom(MyIndicator()) { try await model.reload() }`.
-    public static var custom: EdgeControlTemplate<Indicator, Indicator> { EdgeControlTemplate(.header) { $0 } }
-    /// A footer that loads when it comes into view: `.autoCustom(MyIndicator()) { … }`.
-    public static var autoCustom: EdgeControlTemplate<Indicator, Indicator> { EdgeControlTemplate(.autoFooter) { $0 } }
-    /// A footer that loads when it is pulled and released: `.backCustom(MyIndicator()) { … }`.
-    public static var backCustom: EdgeControlTemplate<Indicator, Indicator> { EdgeControlTemplate(.backFooter) { $0 } }
-}
+/// Writes an error that a handler threw to GLib's log, where developers find it: as a message, which ends no program.
+private func logError(_ error: any Error, at edge: ScrollEdge) { cgtk_message("The run at the \(edge) failed: \(error)") }

@@ -4,13 +4,13 @@ import TugCGTK
 /// A list with pull to refresh and load more, as a GTK widget.
 ///
 ///     let list = PullView(scrolledWindow)
-///     list.header = .normal { try await model.reload() }
-///     list.footer = .autoNormal { try await model.loadMore() }
+///     list.header = .refresh { try await model.reload() }
+///     list.footer = .loadMore { try await model.loadMore() }
 ///     gtk_window_set_child(window, list.widget)
 ///
 /// A chat loads older rows at its start. The visible rows stay in place when they are inserted:
 ///
-///     list.header = .autoNormal { try await chat.loadOlder() }
+///     list.header = .loadMore { try await chat.loadOlder() }
 ///     list.scrollToEnd()
 ///
 /// GTK owns the widget. This object is a handle: it does not keep the widget alive, and need not be kept. When the widget is destroyed,
@@ -44,8 +44,8 @@ public final class PullView {
     /// The direction in which the list scrolls.
     public var axis: ScrollAxis { host.axis }
 
-    /// The control at an edge, with any behavior: `list[.start] = .autoNormal { … }` loads older messages at the top of a chat,
-    /// `list[.end] = .normal { … }` refreshes by a pull past the end. It can be replaced or removed at any time, also in its own
+    /// The control at an edge, with any behavior: `list[.start] = .loadMore { … }` loads older messages at the top of a chat,
+    /// `list[.end] = .refresh { … }` refreshes by a pull past the end. It can be replaced or removed at any time, also in its own
     /// handler; a current run is cancelled.
     public subscript(edge: ScrollEdge) -> PullControl? {
         get { host.slots[edge]?.control }
@@ -64,7 +64,7 @@ public final class PullView {
         set { self[.end] = newValue }
     }
 
-    /// The app's widget on the second floor (also called second level): a header whose options have a ``/Tug/RefreshOptions/secondFloor``
+    /// The app's widget on the second floor (also called second level): a header whose options have a ``/Tug/EdgeOptions/secondFloor``
     /// opens it when it is pulled further than what refreshes, and released. It gets the size of the list. Escape, a drag back or
     /// ``/Tug/EdgeControl/closeFloor()`` close it. It can be replaced at any time.
     public var secondFloor: UnsafeMutablePointer<GtkWidget>? {
@@ -118,13 +118,13 @@ public final class PullView {
     public var isMoving: Bool { host.overscroll.isFlying }
 
     /// The state of the control at the start; idle without one.
-    public var headerState: RefreshState { header?.state ?? .idle }
+    public var headerState: EdgeState { header?.state ?? .idle }
 
     /// The state of the control at the end; idle without one.
-    public var footerState: RefreshState { footer?.state ?? .idle }
+    public var footerState: EdgeState { footer?.state ?? .idle }
 
     /// Called after each change of state, with the time in seconds of GLib's monotonic clock.
-    public var onTransition: (@MainActor (ScrollEdge, RefreshState, Double) -> Void)? {
+    public var onTransition: (@MainActor (ScrollEdge, EdgeState, Double) -> Void)? {
         get { host.onTransition }
         set { host.onTransition = newValue }
     }

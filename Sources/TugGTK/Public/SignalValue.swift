@@ -99,26 +99,29 @@ struct SignalArguments {
 extension GtkSignals {
     typealias Emission = @MainActor (UnsafeBufferPointer<GValue>, UnsafeMutablePointer<GValue>?) -> Void
 
-    /// Connects a handler if it fits the signal, or complains.
+    /// Connects a handler if it fits the signal, and returns its number; otherwise complains.
     static func connect(
         _ object: UnsafeMutableRawPointer, _ signal: String, _ kinds: SignalKinds, isAnswering: Bool, _ body: @escaping Emission
-    ) {
+    ) -> gulong? {
         let type = cgtk_type(object)
         let name = g_type_name(type).map { String(cString: $0) } ?? "object"
         var id: guint = 0
         var detail: GQuark = 0
         guard g_signal_parse_name(signal, type, &id, &detail, 1) != 0 else {
-            return complain("\(name) has no signal “\(signal)”")
+            complain("\(name) has no signal “\(signal)”")
+            return nil
         }
         var query = GSignalQuery()
         g_signal_query(id, &query)
         if let complaint = kinds.complaint(about: query) {
-            return complain("the signal “\(signal)” of \(name) is not connected: \(complaint)")
+            complain("the signal “\(signal)” of \(name) is not connected: \(complaint)")
+            return nil
         }
         guard !isAnswering || cgtk_kind(query.return_type) == CGtkTruth else {
-            return complain("the signal “\(signal)” of \(name) is not connected: it does not ask for true or false")
+            complain("the signal “\(signal)” of \(name) is not connected: it does not ask for true or false")
+            return nil
         }
-        _ = cgtk_connect_marshal(
+        return cgtk_connect_marshal(
             object, id, detail,
             { _, result, count, values, _, data in
                 Box<Emission>.body(data)?(UnsafeBufferPointer(start: values, count: Int(count)), result)

@@ -58,7 +58,7 @@ final class StateFile {
     /// Without the prefix an empty key would not be valid, nor `Encoding`, by which GLib means the encoding of the file.
     private static func name(of key: String) -> String { "time." + key.percentEncoded }
 
-    /// Replaces the file: other processes see the old or the new one, never a part. Only the user can read it, as keys may tell
+    /// Replaces the file: other processes see the old or the new one, never a part. Only the user can read it, as keys may reveal
     /// what the user reads. `g_key_file_save_to_file` would let others read it, and would wait until the disk has written it.
     func replace(_ path: String) throws(StateFileError) {
         var length: gsize = 0

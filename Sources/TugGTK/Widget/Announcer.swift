@@ -2,7 +2,7 @@ import TugCGTK
 
 /// Has a screen reader say a text where GTK itself cannot: announcements came with GTK 4.14.
 ///
-/// GTK 4.8 tells assistive technologies of few changes outside the focus, and Orca speaks even fewer: not a changed name, not a status
+/// GTK 4.8 reports few changes outside the focus to assistive technologies, and Orca speaks even fewer: not a changed name, not a status
 /// and not an alert. It does speak the description of what has the focus as soon as that changes. So the text is the description of the
 /// widget with the focus for a moment, unless the app has given it one.
 ///
@@ -14,7 +14,7 @@ final class Announcer {
 
     /// Seconds until the focus is where it stays.
     private static let settling = 0.1
-    /// Seconds until the description is taken away. It is spoken when it is set.
+    /// Seconds until the description is removed. It is spoken when it is set.
     private static let duration = 1.0
 
     /// Says a text in the window of a widget, in place of one that waits.
@@ -34,7 +34,7 @@ final class Announcer {
         timer.start(after: Self.duration) { [weak self] in self?.reset() }
     }
 
-    /// Takes the description away, unless the app has changed it meanwhile.
+    /// Removes the description, unless the app has changed it meanwhile.
     func reset() {
         timer.cancel()
         guard let (widget, text) = described else { return }

@@ -2,7 +2,7 @@ import TugCGTK
 
 /// The GObject classes of the box around an indicator: one child, and what GtkBox cannot do, taking the focus itself.
 ///
-/// To assistive technologies the box of a header is a status: its changes are worth telling. That of a footer is a button that loads
+/// To assistive technologies the box of a header is a status: its changes are announced. That of a footer is a button that loads
 /// more. Only a GtkButton has an action that they can find.
 @MainActor
 enum IndicatorBox {
@@ -33,40 +33,25 @@ enum IndicatorBox {
         UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkButton.self)
     }
 
-    private static let parent = g_type_class_ref(gtk_widget_get_type())
-
     private static let cssName = "pullindicator"
 
-    private static let type: GType = {
-        var info = GTypeInfo()
-        info.class_size = guint16(MemoryLayout<GtkWidgetClass>.size)
-        info.instance_size = guint16(MemoryLayout<GtkWidget>.size)
-        info.class_init = { klass, _ in
-            guard let klass else { return }
-            klass.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
-                let box = UnsafeMutableRawPointer(object)?.assumingMemoryBound(to: GtkWidget.self)
-                if let child = gtk_widget_get_first_child(box) { gtk_widget_unparent(child) }
-                IndicatorBox.parent?.assumingMemoryBound(to: GObjectClass.self).pointee.dispose(object)
-            }
-            let widgetClass = klass.assumingMemoryBound(to: GtkWidgetClass.self)
-            gtk_widget_class_set_css_name(widgetClass, IndicatorBox.cssName)
-            gtk_widget_class_set_layout_manager_type(widgetClass, gtk_bin_layout_get_type())
-            gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_STATUS)
+    private static let type = ObjectClass.register("TugPullIndicator", parent: gtk_widget_get_type()) {
+        (klass: UnsafeMutablePointer<GtkWidgetClass>) in
+        klass.pointee.parent_class.dispose = { object in
+            let box = UnsafeMutableRawPointer(object)?.assumingMemoryBound(to: GtkWidget.self)
+            if let child = gtk_widget_get_first_child(box) { gtk_widget_unparent(child) }
+            ObjectClass.widget?.pointee.parent_class.dispose(object)
         }
-        return g_type_register_static(gtk_widget_get_type(), "TugPullIndicator", &info, GTypeFlags(0))
-    }()
+        gtk_widget_class_set_css_name(klass, cssName)
+        gtk_widget_class_set_layout_manager_type(klass, gtk_bin_layout_get_type())
+        gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_STATUS)
+    }
 
-    private static let buttonType: GType = {
-        var info = GTypeInfo()
-        info.class_size = guint16(MemoryLayout<GtkButtonClass>.size)
-        info.instance_size = guint16(MemoryLayout<GtkButton>.size)
-        info.class_init = { klass, _ in
-            guard let klass else { return }
-            // Not that of a button: its frame, its padding and its looks under the pointer are not wanted.
-            gtk_widget_class_set_css_name(klass.assumingMemoryBound(to: GtkWidgetClass.self), IndicatorBox.cssName)
-            // GtkButton would wait, to show that it is pressed. Who listens to the signal acts at once.
-            klass.assumingMemoryBound(to: GtkButtonClass.self).pointee.activate = { _ in }
-        }
-        return g_type_register_static(gtk_button_get_type(), "TugPullFooter", &info, GTypeFlags(0))
-    }()
+    private static let buttonType = ObjectClass.register("TugPullFooter", parent: gtk_button_get_type()) {
+        (klass: UnsafeMutablePointer<GtkButtonClass>) in
+        // Not that of a button: its frame, its padding and its looks under the pointer are not wanted.
+        gtk_widget_class_set_css_name(UnsafeMutableRawPointer(klass).assumingMemoryBound(to: GtkWidgetClass.self), cssName)
+        // GtkButton would wait, to show that it is pressed. Here the handler of the signal acts at once.
+        klass.pointee.activate = { _ in }
+    }
 }

@@ -10,11 +10,11 @@ final class IndicatorSlot: EdgeSlot {
     let edge: ScrollEdge
     let axis: ScrollAxis
     private(set) var isMirrored: Bool
-    /// The state that the app was last told.
-    var lastState = RefreshState.idle
+    /// The state that the app was notified of last.
+    var lastState = EdgeState.idle
     private let box: Widget
     private weak var host: PullHost?
-    private let signals = Signals()
+    private let signals = GtkSignals()
     private var breadth: Int32 = 0
     private var wasVisible = true
     private var shown = Shown()
@@ -65,14 +65,14 @@ final class IndicatorSlot: EdgeSlot {
             signals.on(box, "clicked") { [weak self] in self?.activate(.tap) }
         } else if let click = gtk_gesture_click_new() {
             // A header may have closed under the finger.
-            signals.onPress(UnsafeMutableRawPointer(click), "released") { [weak self] x, y in
+            signals.on(click, "released") { [weak self] (_: Int, x: Double, y: Double) in
                 if let self, gtk_widget_contains(box, x, y) != 0 { activate(.tap) }
             }
             gtk_widget_add_controller(box, click)
         }
         // From an assistive technology: keys go to the controller here first.
         if isButton { signals.on(box, "activate") { [weak self] in self?.activate(.accessibility) } }
-        signals.onChange(of: "has-focus", box) { [weak self] in self?.focusChanged() }
+        signals.on(box, "notify::has-focus") { [weak self] in self?.focusChanged() }
         let keys = gtk_shortcut_controller_new()
         for key in [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space, GDK_KEY_KP_Space] {
             typealias Body = @MainActor () -> Bool
@@ -101,7 +101,7 @@ final class IndicatorSlot: EdgeSlot {
         control.indicator.update(content, edge: edge)
         let new = Shown(
             label: spokenLabel(content), isBusy: machine.isBusy, isActionable: content.isActionable,
-            // It keeps the focus while it works, so that a key that started it can try again, and while it says how that went.
+            // It keeps the focus while it works, so that a key that started it can try again, and while it shows the outcome.
             isFocusable: content.isActionable || (shown.isFocusable && (machine.isBusy || hasFocus)), opacity: content.opacity)
         if new.isFocusable != shown.isFocusable { gtk_widget_set_focusable(box, new.isFocusable ? 1 : 0) }
         if new.label != shown.label { cgtk_set_accessible_label(box, new.label) }
@@ -123,7 +123,7 @@ final class IndicatorSlot: EdgeSlot {
         }
     }
 
-    /// The name for assistive technologies. Where a key has an effect it says which, instead of how to tap and pull.
+    /// The name for assistive technologies. Where a key has an effect it names the key, not a tap or a pull.
     private func spokenLabel(_ content: IndicatorContent) -> String {
         guard content.isActionable else { return content.accessibilityLabel }
         if content.state == .failed { return content.label + "\n" + content.actionName }
@@ -140,14 +140,14 @@ final class IndicatorSlot: EdgeSlot {
     // MARK: Placing
 
     /// Length of the indicator along the axis, in points: its extent, or what it needs at the least.
-    func length(for breadth: Int32, options: RefreshOptions) -> Int32 {
+    func length(for breadth: Int32, options: EdgeOptions) -> Int32 {
         max(Int32(options.extent.rounded()), axis.measure(box, breadth: breadth).minimum)
     }
 
     func place(at position: Double, length: Int32, breadth: Int32, isInView: Bool) {
         self.breadth = breadth
-        // GTK would give the focus of a hidden widget to one outside the list. GTK 4.8 also forgets that a finger has pressed a widget that it
-        // hides, and warns when the finger lifts. Where an app hides a control or removes a row under a finger, that cannot be avoided.
+        // GTK would give the focus of a hidden widget to one outside the list. GTK 4.8 also forgets that a finger has pressed a widget that
+        // it hides, and warns when the finger lifts. Where an app hides a control or removes a row under a finger, that cannot be avoided.
         let staysVisible = isInView || hasFocus || (wasVisible && isPressed)
         if isDrawn != staysVisible { gtk_widget_set_child_visible(box, staysVisible ? 1 : 0) }
         if staysVisible { axis.allocate(box, at: position, length: length, breadth: breadth) }
@@ -205,14 +205,5 @@ final class IndicatorSlot: EdgeSlot {
             control.layoutDirectionChanged(isMirrored: isMirrored)
         }
         updateExtent()
-    }
-}
-
-@_spi(Host) extension HostPreferences {
-    /// What suits GTK: a key refreshes from anywhere in the list, and who reads there stays there.
-    public static var gtk: HostPreferences {
-        var preferences = HostPreferences()
-        preferences.reveal = RevealPolicy.atEdge
-        return preferences
     }
 }

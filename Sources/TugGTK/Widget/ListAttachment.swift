@@ -1,6 +1,6 @@
 @_spi(Host) import Tug
 
-/// What another module attaches to a list, such as its binding to a pager. The list keeps it, tells it what happens, and asks it nothing.
+/// What another module attaches to a list, such as its binding to a pager. The list keeps it and calls it; it returns nothing to the list.
 @MainActor
 package protocol ListAttachment: AnyObject {
     /// The list has been laid out.

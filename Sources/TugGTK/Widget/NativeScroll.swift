@@ -15,10 +15,10 @@ final class NativeScroll {
     private(set) var contentLength = 0.0
     /// Length of the viewport, in points.
     private(set) var viewportLength = 0.0
-    /// Whether the content runs from right to left. What is scrolled says so: GTK's widgets do not hand their direction on to others.
+    /// Whether the content runs from right to left. It is the direction of the scrolled widget, as GTK's widgets do not inherit it.
     private(set) var isMirrored = false
 
-    /// Number of items, from the app or the model of one of GTK's own lists; nil if neither knows it.
+    /// Number of items, from the app or the model of one of GTK's own lists; nil without one.
     private(set) var itemCount: Int?
     /// The app's own count of items.
     var countItems: (@MainActor () -> Int)?
@@ -31,8 +31,8 @@ final class NativeScroll {
     private let axis: ScrollAxis
     private var adjustment: UnsafeMutablePointer<GtkAdjustment>?
     private let writes = WriteGuard()
-    private let windowSignals = Signals()
-    private let adjustmentSignals = Signals()
+    private let windowSignals = GtkSignals()
+    private let adjustmentSignals = GtkSignals()
     private let newRows = NewRows()
     /// Whether a layout goes on that is the first of new rows.
     private var isMeasuringRows = false
@@ -52,9 +52,9 @@ final class NativeScroll {
                 isVertical ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER)
             gtk_scrolled_window_set_child(OpaquePointer(window), content)
         }
-        let property = axis == .vertical ? "vadjustment" : "hadjustment"
-        windowSignals.onChange(of: property, window) { [weak self] in self?.observeAdjustment() }
-        windowSignals.onChange(of: "child", window) { [weak self] in self?.observeRows() }
+        let property = axis == .vertical ? "notify::vadjustment" : "notify::hadjustment"
+        windowSignals.on(window, property) { [weak self] in self?.observeAdjustment() }
+        windowSignals.on(window, "notify::child") { [weak self] in self?.observeRows() }
         observeAdjustment()
         observeRows()
     }

@@ -8,15 +8,15 @@ import TugCGTK
 final class NewRows {
     /// Whether a layout has to come before the list can be scrolled.
     private(set) var isLayoutDue = false
-    private let listSignals = Signals()
-    private let modelSignals = Signals()
+    private let listSignals = GtkSignals()
+    private let modelSignals = GtkSignals()
 
     /// Observes the rows of a list. Nil, or a widget that is none of GTK's lists, has no new rows.
     func observe(_ list: Widget?) {
         disconnect()
         isLayoutDue = false
         guard let list, Self.isList(list) else { return }
-        listSignals.onChange(of: "model", list) { [weak self] in self?.observeModel(of: list) }
+        listSignals.on(list, "notify::model") { [weak self] in self?.observeModel(of: list) }
         observeModel(of: list)
     }
 
@@ -24,7 +24,7 @@ final class NewRows {
         modelSignals.disconnect()
         isLayoutDue = true
         guard let model = Self.model(of: list) else { return }
-        modelSignals.onRows(gpointer(model)) { [weak self] in self?.isLayoutDue = true }
+        modelSignals.on(model, "items-changed") { [weak self] in self?.isLayoutDue = true }
     }
 
     /// A layout begins that measures all rows which are there now. More may come while it goes on.

@@ -1,7 +1,7 @@
 @_spi(Host) import Tug
 import TugCGTK
 
-/// What is read before a layout, and what GTK tells during it.
+/// What is read before a layout, and what GTK reports during it.
 struct LayoutReading {
     /// The rows of content that GTK does not keep in place itself.
     var rows: PlainRows?
@@ -23,7 +23,7 @@ enum KeptPlace {
 
 /// Keeping in place what is read when older rows come before it.
 ///
-/// GTK's lists keep their place by themselves, and tell by how much they moved their coordinates for that. A viewport does not: there the
+/// GTK's lists keep their place by themselves, and report by how much they moved their coordinates for that. A viewport does not: there the
 /// rows are looked at before and after the layout, and the list is scrolled before anything is drawn.
 extension PullHost {
     /// A layout is about to begin.

@@ -26,7 +26,7 @@ extension PullHost {
         slot.control.stateChanged(reaction)
     }
 
-    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) {
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RunSource) {
         slots[edge]?.control.startHandler(generation: generation, source: source)
     }
 

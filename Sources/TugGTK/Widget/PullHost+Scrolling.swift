@@ -91,7 +91,7 @@ extension PullHost: @preconcurrency OverscrollHost {
     /// The rows of a paged feed have changed. At its start the feed shows what is new there, also while its header is open: GTK's lists
     /// would go on to show the row that was first. Elsewhere what is read stays in its place.
     ///
-    /// Decided before the layout: after it the header may be closing, and its place says nothing any more.
+    /// Decided before the layout: after it the header may be closing, and its position no longer counts.
     func feedChanged() {
         keptPlace = isAtStart ? .start : .rows
         queueAllocate()

@@ -41,14 +41,14 @@ final class PullHost {
 
     let slots = EdgeSlots<IndicatorSlot>()
     private(set) var floor: FloorSlot?
-    private let settings = Signals()
+    private let settings = GtkSignals()
     /// What is attached to the list.
     var attachment: (any ListAttachment)? {
         didSet { if attachment !== oldValue { oldValue?.end() } }
     }
     /// Whether rows have come and others have gone since the last layout.
     var awaitsReplacement = false
-    var onTransition: (@MainActor (ScrollEdge, RefreshState, Double) -> Void)?
+    var onTransition: (@MainActor (ScrollEdge, EdgeState, Double) -> Void)?
 
     init(content: Widget, axis: ScrollAxis) {
         self.axis = axis
@@ -68,9 +68,7 @@ final class PullHost {
         keys = RefreshKeys(host: self, widget: widget)
         StyleSheet.install(for: gtk_widget_get_display(widget))
         if let object = gtk_widget_get_settings(widget) {
-            settings.onChange(of: "gtk-enable-animations", UnsafeMutableRawPointer(object)) { [weak self] in
-                self?.motionSettingChanged()
-            }
+            settings.on(object, "notify::gtk-enable-animations") { [weak self] in self?.motionSettingChanged() }
         }
         motionSettingChanged()
         updateActions()
@@ -127,26 +125,6 @@ final class PullHost {
             native.countItems = newValue
             native.read()
         }
-    }
-
-    /// Enables the actions of menus and assistive technologies for which there is an edge.
-    func updateActions() {
-        guard let widget else { return }
-        for action in PullAction.allCases {
-            let isActive = PullAction.edge(of: action, in: self) != nil
-            gtk_widget_action_set_enabled(widget, action.rawValue, isActive ? 1 : 0)
-        }
-    }
-
-    /// Carries out an action; false when there is no edge for it.
-    func perform(_ action: PullAction, source: RefreshSource) -> Bool {
-        guard let edge = PullAction.edge(of: action, in: self) else { return false }
-        switch action {
-        case .refresh, .loadMore: controller.handle(.begin(source), at: edge)
-        case .openFloor: controller.handle(.openFloor, at: edge)
-        case .closeFloor: controller.handle(.closeFloor, at: edge)
-        }
-        return true
     }
 
     // MARK: Settings

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 import Tug
 import TugUIKit
@@ -12,5 +14,27 @@ extension TugControl {
             _ = target.perform(action, with: object())
             return true
         }
+    }
+}
+
+/// The controls in one line, with a target.
+@objc
+extension UIScrollView {
+    /// Puts a header with arrow, spinner and text at the top, and returns it. See ``TugControl/setTarget(_:action:)``.
+    @discardableResult
+    public func tug_setRefresh(target: NSObject, action: Selector) -> TugControl {
+        putControl(.refresh) { $0.setTarget(target, action: action) }
+    }
+
+    /// Puts a footer at the bottom that loads when it comes into view, and returns it. See ``TugControl/setTarget(_:action:)``.
+    @discardableResult
+    public func tug_setLoadMore(target: NSObject, action: Selector) -> TugControl {
+        putControl(.loadVisible) { $0.setTarget(target, action: action) }
+    }
+
+    /// Puts a footer at the bottom that loads when it is pulled and released, and returns it. See ``TugControl/setTarget(_:action:)``.
+    @discardableResult
+    public func tug_setLoadMoreWhenPulled(target: NSObject, action: Selector) -> TugControl {
+        putControl(.loadPulled) { $0.setTarget(target, action: action) }
     }
 }

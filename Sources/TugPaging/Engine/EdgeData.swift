@@ -81,7 +81,7 @@ struct EdgeLoad<Item: Identifiable, Key> {
     @usableFromInline var request: PageRequest<Key>
     /// How often the request has failed.
     @usableFromInline var attempts = 0
-    /// The number of pages without new rows since someone asked.
+    /// The number of pages without new rows since the last request by a person or the app.
     @usableFromInline var emptyPages = 0
     /// The removed page that it asks for. What comes is used when it joins the rows.
     @usableFromInline var dropped: DroppedPage<Item.ID, Key>?

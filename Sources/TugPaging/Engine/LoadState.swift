@@ -20,7 +20,7 @@ public enum LoadState<Failure> {
     case loading
     /// A request has failed `attempts` times; the next one is under way or waits for its time. See ``RetryPolicy``.
     case retrying(attempts: Int)
-    /// The last request failed, and nothing happens until someone asks again.
+    /// The last request failed, and nothing happens until it is requested again.
     case failed(LoadFailure<Failure>)
 
     /// Whether a request is under way, or will be.
@@ -42,7 +42,7 @@ public enum LoadState<Failure> {
 extension LoadState: Sendable where Failure: Sendable {}
 extension LoadState: Equatable where Failure: Equatable {}
 
-/// How a load ended, for those who wait for it.
+/// How a load ended, for its waiters.
 public enum LoadEnd<Failure> {
     /// Rows were loaded: this many that were not there before. After a refresh: the number of rows.
     case loaded(rows: Int)
@@ -112,3 +112,14 @@ public struct PerLoad<Value> {
 
 extension PerLoad: Sendable where Value: Sendable {}
 extension PerLoad: Equatable where Value: Equatable {}
+
+/// Why a load failed.
+public enum LoadFailure<Failure> {
+    /// The source threw this.
+    case source(Failure)
+    /// The source's page was refused.
+    case page(PageFault)
+}
+
+extension LoadFailure: Sendable where Failure: Sendable {}
+extension LoadFailure: Equatable where Failure: Equatable {}

@@ -1,6 +1,6 @@
 /// Loading a page at an edge.
 extension PagerEngine {
-    /// Someone asks for the page at an edge. If that load is under way, nothing changes: whoever asks waits for it. Before the
+    /// The page at an edge is requested. If that load is under way, nothing changes: the caller waits for it. Before the
     /// first page has come, this is ``refresh(_:)``.
     @inlinable
     public mutating func load(_ edge: PageEdge) -> Reaction {
@@ -149,8 +149,8 @@ extension PagerEngine {
         return added + between
     }
 
-    /// Inserts the new rows of a page that the source has on the inner side of the outermost loaded row: they came there since that was loaded,
-    /// or the app had deleted them. Returns their number.
+    /// Inserts the new rows of a page that the source has on the inner side of the outermost loaded row: they came there since that was
+    /// loaded, or the app had deleted them. Returns their number.
     @inlinable
     mutating func insertBetween(_ items: [Item], at edge: PageEdge, _ reaction: inout Reaction) -> Int {
         guard let depth = serverRow(from: 0, inward: 1, edge) else { return 0 }

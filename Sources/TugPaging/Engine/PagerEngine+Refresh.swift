@@ -1,7 +1,7 @@
 /// Loading the first page, and what is loaded once more.
 extension PagerEngine {
     /// Someone asks for a refresh. It cancels the loads at both edges; the rows stay until it has succeeded. If a refresh is
-    /// under way, nothing changes: whoever asks waits for that one. After a jump whose failure repeating could help, the
+    /// under way, nothing changes: the caller waits for that one. After a jump whose failure repeating could help, the
     /// jump is repeated.
     @inlinable
     public mutating func refresh(_ policy: RefreshPolicy = .replace) -> Reaction {
@@ -238,8 +238,8 @@ extension PagerEngine {
         return coverage(of: run.pages, ids, at: run.endsData ? .next : .previous)
     }
 
-    /// Puts the pages of a refresh in place of the rows that they cover: before the others, or after them where the data ends with the first
-    /// page, as in a chat.
+    /// Puts the pages of a refresh in place of the rows that they cover: before the others, or after them where the data ends with the
+    /// first page, as in a chat.
     @inlinable
     mutating func merge(_ run: RefreshRun<Item, Key>, covering count: Int, _ reaction: inout Reaction) {
         let edge: PageEdge = run.endsData ? .next : .previous

@@ -5,7 +5,7 @@ public struct PagerOptions: Sendable, Equatable {
     /// The number that the request for the first page asks for; nil for ``pageSize``.
     public var firstPageSize: Int?
     /// How many rows from an end the last visible row must be for a page to be loaded there without being asked for, by
-    /// ``PagerEngine/view(_:)``. nil: pages are loaded only when someone asks.
+    /// ``PagerEngine/view(_:)``. nil: pages are loaded only on request.
     public var prefetchDistance: Int?
     /// How many more pages are requested, at most, when pages bring no new rows but name another page.
     public var maxEmptyPages = 5
@@ -66,8 +66,9 @@ public struct RetryPolicy: Sendable, Equatable {
 public enum RefreshPolicy: Sendable, Hashable {
     /// Loads the first page. It replaces all rows.
     case replace
-    /// Loads pages from the first on until they join the rows that are loaded, and puts them in place of those that they cover: new rows are
-    /// added, moved rows move, and covered rows that the source no longer has go. The other rows stay, and so do those of the app's own.
+    /// Loads pages from the first on until they join the rows that are loaded, and puts them in place of those that they cover: new rows
+    /// are added, moved rows move, and covered rows that the source no longer has go. The other rows stay, and so do those of the app's
+    /// own.
     ///
     /// Pages join where two rows follow one another in them as in the list. One known row does not join, as it may be pinned or have
     /// moved. After `maxPages` pages that do not join, those pages replace all rows. Rows beyond the joint that the source has deleted are

@@ -7,21 +7,21 @@ public struct Page<Item, Key> {
     /// The key of the page after this one; nil if there is none. Nothing else means the end: not a short page, and not an empty
     /// one.
     public var next: Key?
-    /// The number of items that the source has in all, if it says so.
+    /// The number of items that the source has in all, if it reports one.
     public var total: Int?
-    /// The key that this answers, if the source says so. An answer to another key than the one asked for is refused.
+    /// The key that this answers, if the source reports one. An answer to another key than the one asked for is refused.
     public var answeredKey: Key?
     /// Whether the loaded rows do not continue this page, such as when a store was replaced with it. A refresh with
     /// ``RefreshPolicy/mergeHead(maxPages:)`` then becomes ``RefreshPolicy/replace``. Without meaning for other loads.
     public var replacesAll = false
-    /// Whether the keys count the rows before a page. What such a key names shifts when rows come or go before it. So a page is used only as
-    /// far as it joins the rows: before them always, after them where ``total`` has changed.
+    /// Whether the keys count the rows before a page. What such a key names shifts when rows come or go before it. So a page is used only
+    /// as far as it joins the rows: before them always, after them where ``total`` has changed.
     public var keysAreOffsets = false
     /// Whether the source does not know yet what there is, such as a store that was never filled. A list whose first page has no items and
     /// says so still waits for a refresh: ``PagerEngine/hasLoaded`` stays false. Without meaning for other pages.
     public var isProvisional = false
-    /// How many of the first items the source keeps before all others, whatever comes. That they are known says nothing of the rows after
-    /// them, so a merge goes on to the rows that follow.
+    /// How many of the first items the source keeps before all others, whatever comes. That they are known proves nothing about the rows
+    /// after them, so a merge goes on to the rows that follow.
     public var pinnedCount = 0
 
     /// Creates a page.
@@ -95,3 +95,19 @@ public struct PageRequest<Key> {
 
 extension PageRequest: Sendable where Key: Sendable {}
 extension PageRequest: Equatable where Key: Equatable {}
+
+/// Why a page was refused. The rows, the keys and the ends stay as they were.
+public enum PageFault: Error, Sendable, Hashable {
+    /// The page names the key that was asked for as the next one, so loading would never end. See
+    /// ``PagerOptions/allowsRepeatedKeys``.
+    case repeatedKey
+    /// The page does not join the rows that are loaded: rows between them may have come or gone. A refresh helps.
+    case doesNotJoin
+    /// The page says that it answers another key than the one asked for.
+    case answersAnotherKey
+    /// The page says that there are fewer than no items in all.
+    case negativeTotal
+    /// The source threw `CancellationError`, although its request was not cancelled. It comes as a failure of the source:
+    /// ``LoadFailure/source(_:)``.
+    case cancelledBySource
+}

@@ -2,7 +2,7 @@
 /// ``LoadEnd/cancelled``, and the load goes on. A pager that is released while it loads cancels its requests, and calls completions
 /// with ``LoadEnd/cancelled``.
 extension Pager {
-    /// Loads the first page, or what the policy says. The rows stay until it has succeeded.
+    /// Loads the first page, or the pages that the policy names. The rows stay until it has succeeded.
     @discardableResult
     public func refresh(_ policy: RefreshPolicy = .replace) async -> End {
         await wait(.refresh) { $0.refresh(policy) }
@@ -64,7 +64,7 @@ extension Pager {
         send { $0.view(visible) }
     }
 
-    /// Cancels a load. Those who wait for it get ``LoadEnd/cancelled``.
+    /// Cancels a load. Its waiters get ``LoadEnd/cancelled``.
     public func cancel(_ kind: LoadKind) {
         send { $0.cancel(kind) }
     }

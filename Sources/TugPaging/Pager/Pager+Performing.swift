@@ -1,6 +1,6 @@
 /// Performing what the engine decides.
 extension Pager {
-    /// - Parameter isTold: Whether observers are told even if nothing follows, because what they read of the pager may have changed.
+    /// - Parameter isTold: Whether observers are notified even if nothing follows, because what they read of the pager may have changed.
     func send(isTold: Bool = false, _ event: @escaping @MainActor (inout Engine) -> Engine.Reaction) {
         if isTelling {
             deferred.append { $0.send(isTold: isTold, event) }
@@ -29,7 +29,7 @@ extension Pager {
         }
         let kind = engine.hasLoaded ? kind : .refresh
         let reaction = event(&engine)
-        // Those who waited for what this supersedes are resumed with it; the new one is not among them.
+        // The waiters of a superseded load are resumed with it; the new one is not among them.
         let isUnderWay = engine.state(of: kind).isLoading
         perform(reaction) { [self] in
             if isUnderWay { waiters[kind, default: []].append(Waiter(id: id, resume: completion)) }
@@ -53,7 +53,7 @@ extension Pager {
         }
     }
 
-    /// Resumes one who waits and no longer wants to.
+    /// Resumes a waiter whose task was cancelled.
     func leave(_ id: UInt64) {
         if isTelling {
             deferred.append { $0.leave(id) }
@@ -66,8 +66,8 @@ extension Pager {
     }
 
     /// - Parameters:
-    ///   - isTold: Whether observers are told even if nothing follows.
-    ///   - joined: Called when those who waited before have been taken out.
+    ///   - isTold: Whether observers are notified even if nothing follows.
+    ///   - joined: Called when the earlier waiters have been removed.
     func perform(_ reaction: Engine.Reaction, isTold: Bool = false, joined: @MainActor () -> Void = {}) {
         for viewer in viewers { viewer.viewer?.follow(reaction.changes) }
         var resumed: [(waiter: Waiter, end: End)] = []

@@ -1,11 +1,11 @@
-/// What one list sees of a pager's rows. Several lists can show one pager, such as two tabs: what counts as visible is all from the first row
-/// that one of them sees to the last one.
+/// What one list sees of a pager's rows. Several lists can show one pager, such as two tabs: what counts as visible is all from the first
+/// row that one of them sees to the last one.
 ///
 /// A list that has gone no longer counts: it calls ``leave()``, or releases its viewer. When the last one has gone, what it saw last still
 /// counts, moved along with the rows.
 @MainActor
 public final class PagerViewer {
-    /// The rows that the list sees, moved along with the rows; nil before it has said so, and when it has left.
+    /// The rows that the list sees, moved along with the rows; nil before its first report, and when it has left.
     public private(set) var rows: Range<Int>?
     private let changed: @MainActor (_ last: Range<Int>?) -> Void
 
@@ -60,9 +60,9 @@ extension Pager {
         return viewer
     }
 
-    /// - Parameter last: What was told just now, for when no list sees a row.
+    /// - Parameter last: What was reported just now, for when no list sees a row.
     private func viewersChanged(_ last: Range<Int>?) {
-        // The ranges are joined when the event happens: what is asked for while observers are told happens later.
+        // The ranges are joined when the event happens: what is asked for while observers are notified happens later.
         send { [weak self] engine in
             let seen = self?.viewers.compactMap { $0.viewer?.rows }.filter { !$0.isEmpty } ?? []
             guard let first = seen.map(\.lowerBound).min(), let end = seen.map(\.upperBound).max() else {

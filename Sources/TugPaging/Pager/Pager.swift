@@ -4,8 +4,8 @@
 ///     await pager.refresh()           // the first page
 ///     await pager.loadNext()          // the page after the last row
 ///
-/// It loads nothing by itself: it is asked for a refresh and for pages, or it is told which rows are visible (``view(_:)``).
-/// Observers are told which rows have changed. What it decides and why is documented at ``PagerEngine``.
+/// It loads nothing by itself: it is asked for a refresh and for pages, or gets the visible rows (``view(_:)``).
+/// Observers are notified of the rows that have changed. What it decides and why is documented at ``PagerEngine``.
 @MainActor
 public final class Pager<Item: Identifiable & Sendable, Key: Equatable & Sendable> where Item.ID: Sendable {
     /// What decides.
@@ -28,11 +28,11 @@ public final class Pager<Item: Identifiable & Sendable, Key: Equatable & Sendabl
     var observers: [WeakObservation] = []
     /// Those of the lists that show the rows.
     var viewers: [WeakViewer] = []
-    /// What observers asked for while they were told of an event. It happens afterwards, so that all observers see each event
+    /// What observers asked for while they were notified of an event. It happens afterwards, so that all observers see each event
     /// with its rows.
     var deferred: [@MainActor (Pager) -> Void] = []
     var isTelling = false
-    /// Who reads ``events``.
+    /// The readers of ``events``.
     var streams: [UInt64: AsyncStream<PagerEvent>.Continuation] = [:]
     private var lastStream: UInt64 = 0
 
@@ -93,13 +93,13 @@ public final class Pager<Item: Identifiable & Sendable, Key: Equatable & Sendabl
     public func hasMore(at edge: PageEdge) -> Bool { engine.hasMore(at: edge) }
     /// Whether the source has nothing; see ``PagerEngine/isEmpty``.
     public var isEmpty: Bool { engine.isEmpty }
-    /// The number of items that the source has in all, if it said so.
+    /// The number of items that the source has in all, if it reports one.
     public var total: Int? { engine.total }
 
     // MARK: Observers
 
     /// Calls a function after each event, in the order of the events, with the new rows in place. What it asks of the pager
-    /// happens when all observers have been told. Keep what is returned: when it is released, the observation ends.
+    /// happens when all observers have been notified. Keep what is returned: when it is released, the observation ends.
     public func observe(_ body: @escaping @MainActor (PagerEvent) -> Void) -> PagerObservation {
         let observation = PagerObservation(body)
         observers.removeAll { $0.observation?.body == nil }
@@ -118,4 +118,26 @@ public final class Pager<Item: Identifiable & Sendable, Key: Equatable & Sendabl
         }
         return stream
     }
+}
+
+/// What has happened in a pager.
+public struct PagerEvent: Sendable {
+    /// The steps from the rows before to the present ones.
+    public let changes: [RowChange]
+    /// The rows that those steps remove and insert again: a refresh has put them elsewhere. In the order of their new places. A list that
+    /// can move rows keeps what belongs to them, such as their selection; others need not look.
+    public let moves: [RowMove]
+    /// The loads that have ended, and how.
+    public let ended: PerLoad<LoadEnd<any Error>>
+}
+
+/// Keeps an observer of a pager. The observer is called until this is cancelled or released.
+@MainActor
+public final class PagerObservation {
+    var body: (@MainActor (PagerEvent) -> Void)?
+
+    init(_ body: @escaping @MainActor (PagerEvent) -> Void) { self.body = body }
+
+    /// Ends the observation.
+    public func cancel() { body = nil }
 }

@@ -27,7 +27,7 @@ struct IDSegment: Sendable {
         @inlinable
         static var several: UInt32 { 1 << 31 }
 
-        /// Whether several rows of the page have this hash. Then the place says nothing of where they are.
+        /// Whether several rows of the page have this hash. Then the place does not lead to them.
         @inlinable
         var isShared: Bool { hint & Place.several != 0 }
 
@@ -39,7 +39,7 @@ struct IDSegment: Sendable {
     /// Memory that begins with a line of the processor's cache, as that of an array does not.
     @usableFromInline
     final class Memory: Sendable {
-        // Copies of a segment read it; whoever writes is the only one that has it.
+        // Copies of a segment share it for reading; a writer is its only owner.
         @usableFromInline nonisolated(unsafe) let start: UnsafeMutableRawPointer
 
         @usableFromInline
@@ -214,7 +214,7 @@ struct IDSegment: Sendable {
         count &-= 1
     }
 
-    /// Enters all entries of another segment for which `isWanted` says so.
+    /// Enters the entries of another segment that satisfy `isWanted`.
     @usableFromInline
     mutating func put(allOf other: IDSegment, where isWanted: (UInt32) -> Bool) {
         // Nothing else says that the words are in use.

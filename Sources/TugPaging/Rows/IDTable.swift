@@ -1,4 +1,4 @@
-/// Where each id is: a hash table that grows by parts. It holds hashes, not ids: whoever looks up compares the ids of the rows.
+/// Where each id is: a hash table that grows by parts. It holds hashes, not ids: a lookup compares the ids of the rows.
 ///
 /// An entry stands for the rows of one page that have one hash: nearly always for one row, and for all rows of a page if all
 /// hashes are equal.

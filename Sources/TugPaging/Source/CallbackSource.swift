@@ -32,7 +32,7 @@ private struct Answer<Value: Sendable>: Sendable {
         /// What cancels the request. Nil before it is known, and when it can no longer be needed.
         var cancelRequest: (@Sendable () -> Void)?
 
-        /// Takes a result if there is none. Returns who waits for it and what cancels the request, to be called without the lock.
+        /// Takes a result if there is none. Returns its waiter and what cancels the request, to be called without the lock.
         mutating func settle(
             _ result: Result<Value, any Error>
         ) -> (waiting: CheckedContinuation<Value, any Error>?, cancelRequest: (@Sendable () -> Void)?)? {

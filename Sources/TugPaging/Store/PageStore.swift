@@ -2,7 +2,7 @@
 ///
 /// Each function is one transaction. Otherwise a crash between two writes leaves rows without the key that continues them.
 ///
-/// **What the user changed stays the store's business.** A write brings what the server knows. A store keeps what only the app knows,
+/// **The store keeps the user's changes.** A write brings what the server knows. A store keeps what only the app knows,
 /// such as a mark that a row was read, when it writes new content for a stored id. A row that the user deleted stays stored, hidden:
 /// ``rows(after:limit:)`` leaves it out, also when a write brings its id again, and still finds the place after it. So it does not come
 /// back before the server has deleted it, and to undo is to show it again. See <doc:OfflineFirst>.
@@ -19,7 +19,7 @@ public protocol PageStore<Item, Key>: Sendable {
     func rows(after id: Item.ID?, limit: Int) async throws -> StoredRows<Item, Key>
 
     /// Returns, for each of these ids that is stored, which row follows it in the store: the next one that is shown or that is itself
-    /// among these ids. Rows that the user hid and that nobody asks about are passed over. In any order.
+    /// among these ids. Rows that the user hid, and that are not among these ids, are passed over. In any order.
     func followers(of ids: [Item.ID]) async throws -> [StoredFollower<Item.ID>]
 
     /// Writes rows, and the key if the write has one. Returns false, and writes nothing, if the write expects what is no longer

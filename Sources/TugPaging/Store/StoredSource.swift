@@ -21,7 +21,7 @@
 ///
 /// A source whose keys count rows (``OffsetSource``) names other rows when some came or went before the key. A page after the stored
 /// rows then is joined to the last of those that the server still has, with pages before or after it where needed. That takes one request
-/// more, also when the source does not tell its total, as nothing else says whether rows came.
+/// more, also when the source reports no total, as nothing else shows whether rows came.
 ///
 /// For refreshes use ``RefreshPolicy/mergeHead(maxPages:)`` where the source merges, so that the list keeps the rows that it shows, and
 /// ``RefreshPolicy/replace`` otherwise. ``RefreshPolicy/refetchLoaded`` reads the stored rows once more if the list began with them.
@@ -34,7 +34,7 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
     let store: Store
     private let remote: Remote
     private let maxHeadPages: Int
-    /// Whether the list was told that one of its rows has gone. Its next refresh replaces its rows, as their keys lead nowhere.
+    /// Whether the list was notified that one of its rows has gone. Its next refresh replaces its rows, as their keys lead nowhere.
     private let hasLostItsPlace = Locked(false)
     /// The key that was written last, and the number of items that the remote source had then, as far as that is known.
     private let joined = Locked<(key: Store.Key?, total: Int?)?>(nil)
@@ -58,7 +58,7 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
         switch request.key {
         case .stored:
             var page = try await stored(after: [], request.size)
-            // A store without rows and without a key was never filled, or the server has nothing: a refresh tells.
+            // A store without rows and without a key was never filled, or the server has nothing: a refresh decides.
             page.isProvisional = page.items.isEmpty && page.next == nil
             return page
         case .row(let id, let above): return try await stored(after: try await inPlace(above + [id]), request.size)
@@ -196,7 +196,7 @@ where Remote.Item == Store.Item, Remote.Key == Store.Key, Store.Key: Equatable {
                 page.total = total
                 return page
             }
-            // A page without rows says nothing about what is stored.
+            // A page without rows proves nothing about what is stored.
             if page.items.isEmpty, key != nil, emptyPages < Self.maxEmptyPages { emptyPages += 1 } else { pages += 1 }
         } while key != nil && pages < limit
         if items.isEmpty, key != nil, try await isFilled { return try await unchanged(size) }

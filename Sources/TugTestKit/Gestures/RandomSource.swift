@@ -42,7 +42,7 @@
     ///
     /// - Parameters:
     ///   - what: What it is for: printed beside the seed.
-    ///   - fixed: The seed if the environment says nothing. `nil` for a new one.
+    ///   - fixed: The seed if the environment sets none. `nil` for a new one.
     public static func base(_ what: String, unlessGiven fixed: UInt64? = nil) -> UInt64 {
         let given = getenv("TUG_SEED").map { String(cString: $0) }
         let seed = given.flatMap { UInt64($0) } ?? (given == nil ? fixed : nil) ?? UInt64.random(in: 0...UInt64(UInt32.max))

@@ -50,7 +50,7 @@ extension SimulatedList {
     }
 
     private func triggerDistance(at place: Place) -> Double {
-        guard let options = control(at: place)?.options.sanitized else { return RefreshOptions().extent }
+        guard let options = control(at: place)?.options.sanitized else { return EdgeOptions().extent }
         switch options.trigger {
         case .extent: return options.extent
         case .displacement(let points): return points

@@ -94,6 +94,8 @@ final class SimulatedMotion: ClockFollower {
         view.endDragging(decelerates: coasts)
         view.resetPan()
         fly(with: speed)
+        // The first movement. An edge that waits for it fires now, whatever the rate of events.
+        if case .flying = mode { scroll(to: offset) }
     }
 
     /// Cancels the touch, as the system does.
@@ -262,9 +264,28 @@ final class SimulatedMotion: ClockFollower {
     }
 
     private func restingPlaces(of axis: ScrollAxis) -> Bounds {
-        let inset = view.adjustedInset[axis]
-        return Bounds(
-            lower: -inset.start, upper: max(-inset.start, view.contentSize[axis] + inset.end - view.bounds[axis]))
+        let starts = startInsets(of: axis)
+        let end = view.contentSize[axis] + view.adjustedInset[axis].end - view.bounds[axis]
+        return Bounds(lower: -starts.upperBound, upper: max(-starts.lowerBound, end))
+    }
+
+    /// Returns the least and the greatest inset at the start while the list moves, in points. They differ where a header holds its visible
+    /// part open, which follows the list: a finger meets no resistance there, and a flight goes on.
+    private func startInsets(of axis: ScrollAxis) -> ClosedRange<Double> {
+        let inset = view.adjustedInset[axis].start
+        let controller = view[axis].controller
+        guard let machine = controller.machine(at: .start), machine.options.heldPart == .visible else { return inset...inset }
+        switch machine.phase {
+        case .idle, .armed, .open: return inset...inset
+        case .pending, .refreshing, .finishing: break
+        }
+        var metrics = view[axis].scrollMetrics
+        metrics.isDragging = true
+        metrics.offset = metrics.minimumOffset - 2 * machine.options.extent
+        let pulled = controller.engine.copy()
+        _ = pulled.handleChange(.scrolled, metrics: metrics, now: view.clock.now)
+        let least = inset - controller.engine.held.start
+        return least...(least + pulled.held.start)
     }
 
     private var band: RubberBand { RubberBand(dimension: view.bounds[axis]) }

@@ -5,9 +5,9 @@ public struct ListEvent: Sendable, CustomStringConvertible {
     /// The kind of event.
     public enum Kind: Sendable, CustomStringConvertible {
         /// The state changed to this one.
-        case state(RefreshState)
+        case state(EdgeState)
         /// The handler was started.
-        case started(RefreshSource, generation: UInt32)
+        case started(RunSource, generation: UInt32)
         /// The handler was cancelled: a newer run replaced it, or its edge was removed.
         case cancelled(generation: UInt32)
         /// The run ended.

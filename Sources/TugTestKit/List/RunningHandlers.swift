@@ -21,7 +21,7 @@ final class RunningHandlers {
     }
 
     /// Starts the handler of a control. Its tasks inherit the number of the run.
-    func started(at place: SimulatedList.Place, _ control: SimulatedControl, generation: UInt32, source: RefreshSource) {
+    func started(at place: SimulatedList.Place, _ control: SimulatedControl, generation: UInt32, source: RunSource) {
         count += 1
         events += 1
         // Only async handlers are tracked: what a callback waits for is unknown.

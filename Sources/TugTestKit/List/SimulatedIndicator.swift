@@ -7,16 +7,16 @@ public final class SimulatedIndicator {
     public let kind: IndicatorKind
     /// The titles shown so far, in order. A title that stays appears once.
     public private(set) var titles: [String] = []
-    /// The control, while it is on a list.
-    weak var control: SimulatedControl?
+    /// The content that was last shown; nil while it is not on a list.
+    public private(set) var content: IndicatorContent?
+    /// The slot that shows it, while it is on a list.
+    weak var slot: SimulatedSlot?
 
     /// Creates an indicator, by default one with arrow and spinner.
-    public init(kind: IndicatorKind = .normal) {
+    public init(kind: IndicatorKind = .standard) {
         self.kind = kind
     }
 
-    /// The current content; nil while it is not on a list.
-    public var content: IndicatorContent? { control?.content(kind: kind) }
     /// The first line; empty while it is not on a list.
     public var title: String { content?.title ?? "" }
     /// The second line.
@@ -24,29 +24,39 @@ public final class SimulatedIndicator {
     /// Whether the spinner is animating.
     public var isSpinning: Bool { content?.isSpinning ?? false }
 
-    /// Called when something changed that titles depend on.
-    func note() {
-        guard let title = content?.title, titles.last != title else { return }
-        titles.append(title)
+    func show(_ content: IndicatorContent) {
+        self.content = content
+        if titles.last != content.title { titles.append(content.title) }
+    }
+
+    /// Leaves its list.
+    func leave() {
+        slot = nil
+        content = nil
     }
 }
 
 /// A header or footer of a ``SimulatedList``.
 ///
-///     list.header = .header { try await model.reload() }
-///     list.footer = .autoFooter { try await model.loadMore() }        // returns .hasMore or .noMoreData, or nothing
-///     list.header = .header.callback { run in model.reload { run.end() } }
+///     list.header = .refresh { try await model.reload() }
+///     list.footer = .loadMore { try await model.loadMore() }        // returns .hasMore or .noMoreData, or nothing
+///     list.header = .refresh.callback { run in model.reload { run.end() } }
 public typealias SimulatedControl = EdgeControl<SimulatedIndicator>
 
 extension EdgeControl where Indicator == SimulatedIndicator {
-    /// A header that refreshes when it is pulled and released.
-    public static var header: EdgeControlTemplate<Void, SimulatedIndicator> { form(.header) }
-    /// A footer that loads when it comes into view.
-    public static var autoFooter: EdgeControlTemplate<Void, SimulatedIndicator> { form(.autoFooter) }
-    /// A footer that loads when it is pulled and released.
-    public static var backFooter: EdgeControlTemplate<Void, SimulatedIndicator> { form(.backFooter) }
+    /// Replaces the data when it is pulled and released.
+    public static var refresh: EdgeControlTemplate<SimulatedIndicator> { template(.refresh) }
+    /// Adds to the data: when it comes into view, or with `when: .pulled` when it is pulled and released.
+    public static var loadMore: EdgeControlTemplate<SimulatedIndicator> { template(.load(.visible)) }
 
-    private static func form(_ behavior: EdgeBehavior) -> EdgeControlTemplate<Void, SimulatedIndicator> {
-        EdgeControlTemplate(behavior, indicator: { SimulatedIndicator() }, prepare: { $0.timeStore = MemoryTimeStore() })
+    private static func template(_ behavior: EdgeBehavior) -> EdgeControlTemplate<SimulatedIndicator> {
+        EdgeControlTemplate(behavior, look: .standard) { $0.timeStore = MemoryTimeStore() }
     }
+}
+
+extension ControlLook where Indicator == SimulatedIndicator {
+    /// An arrow, a spinner and text.
+    public static var standard: ControlLook { ControlLook { _ in SimulatedIndicator() } }
+    /// Text only.
+    public static var text: ControlLook { ControlLook { _ in SimulatedIndicator(kind: .text) } }
 }

@@ -3,15 +3,15 @@
 /// Queries and expectations for tests. They depend on no test framework: a failed expectation throws an error with the history.
 extension SimulatedList {
     /// Returns the state at a place; idle when no control is there.
-    public func state(at place: Place) -> RefreshState { control(at: place)?.state ?? .idle }
+    public func state(at place: Place) -> EdgeState { control(at: place)?.state ?? .idle }
 
     /// Returns the states at a place since the list was made or ``forgetHistory()`` was called.
-    public func states(at place: Place) -> [RefreshState] {
+    public func states(at place: Place) -> [EdgeState] {
         events(at: place).compactMap { if case .state(let state) = $0.kind { state } else { nil } }
     }
 
     /// Returns the sources of the runs at a place, in order, one for each handler start.
-    public func starts(at place: Place) -> [RefreshSource] {
+    public func starts(at place: Place) -> [RunSource] {
         events(at: place).compactMap { if case .started(let source, _) = $0.kind { source } else { nil } }
     }
 
@@ -38,7 +38,7 @@ extension SimulatedList {
     public func forgetHistory() { history = [] }
 
     /// Checks the state at a place.
-    public func expect(_ place: Place, _ state: RefreshState) throws {
+    public func expect(_ place: Place, _ state: EdgeState) throws {
         guard self.state(at: place) != state else { return }
         throw expectationError("\(place): expected \(state), is \(self.state(at: place))")
     }

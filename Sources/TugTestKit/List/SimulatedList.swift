@@ -3,11 +3,12 @@
 /// A list with pull to refresh and load more that needs no screen, for the tests of an app.
 ///
 ///     let list = SimulatedList(rows: 40)
-///     list.header = .header { try await model.reload() }
+///     list.header = .refresh { try await model.reload() }
 ///     await list.play(.pull(.header))
 ///     await list.settle()
 ///
-/// It behaves like a `UIScrollView` (``SimulatedScrollView``) and scrolls with the same physics. Only the test moves its clock.
+/// It behaves like a `UIScrollView` (``SimulatedScrollView``) and scrolls with the same physics. Its controls behave as on UIKit, or as on
+/// another platform: `SimulatedList(rows: 40, preferences: .gtk)`. Only the test moves its clock.
 /// Lengths are in points, times in seconds.
 @MainActor
 public final class SimulatedList {
@@ -38,6 +39,8 @@ public final class SimulatedList {
     public let axis: ScrollAxis
     /// Whether the layout runs from right to left, with the leading side on the right.
     public let isRightToLeft: Bool
+    /// The values for options that its controls leave nil.
+    let preferences: HostPreferences
     /// The clock for the app under test.
     public var clock: TaskClock { scrollView.clock.tasks }
     /// The events at the edges, oldest first.
@@ -47,19 +50,30 @@ public final class SimulatedList {
     let runs: RunningHandlers
     /// The value of ``RunningHandlers/activity`` when tasks last ran.
     var settledActivity = 0
-    private var controls: [SimulatedControl?] = Array(repeating: nil, count: Place.allCases.count)
-    private var lastStates: [RefreshState] = Array(repeating: .idle, count: Place.allCases.count)
+    private let verticalSlots = EdgeSlots<SimulatedSlot>()
+    private let horizontalSlots = EdgeSlots<SimulatedSlot>()
 
     /// Creates a list of rows, at rest at its start.
     ///
-    /// Several lists may share a clock.
+    /// - Parameters:
+    ///   - rows: The number of rows.
+    ///   - preferences: The platform whose values apply to options that the app leaves nil: `.uiKit` or `.gtk`.
+    ///   - rowLength: The length of a row along the axis, in points.
+    ///   - axis: The axis of the rows.
+    ///   - viewport: The size of the visible part, in points.
+    ///   - contentInset: The app's own inset, in points.
+    ///   - safeArea: The insets covered by bars, in points.
+    ///   - isRightToLeft: Whether the layout runs from right to left.
+    ///   - isOnScreen: Whether the list is in a window.
+    ///   - clock: The clock of the list. Several lists may share one.
     public init(
-        rows: Int = 0, rowLength: Double = 60, axis: ScrollAxis = .vertical,
+        rows: Int = 0, preferences: HostPreferences = .uiKit, rowLength: Double = 60, axis: ScrollAxis = .vertical,
         viewport: SimulatedPair = SimulatedPair(x: 375, y: 667), contentInset: SimulatedInsets = SimulatedInsets(),
         safeArea: SimulatedInsets = SimulatedInsets(), isRightToLeft: Bool = false, isOnScreen: Bool = true,
         clock: VirtualClock = VirtualClock()
     ) {
         self.axis = axis
+        self.preferences = preferences
         self.isRightToLeft = isRightToLeft
         self.rows = max(0, rows)
         self.rowLength = rowLength
@@ -101,50 +115,30 @@ public final class SimulatedList {
     }
 
     /// Returns the control at a place.
-    public func control(at place: Place) -> SimulatedControl? { controls[Int(place.rawValue)] }
+    public func control(at place: Place) -> SimulatedControl? { slot(at: place)?.control }
 
-    /// Sets or removes the control at a place. Can be called at any time: a current run is cancelled.
+    /// Sets or removes the control at a place. Can be called at any time: a current run is cancelled. A control that is at another place,
+    /// also of another list, leaves that.
     public func setControl(_ control: SimulatedControl?, at place: Place) {
-        let old = self.control(at: place)
-        guard old !== control else { return }
-        let controller = scrollView[place.axis].controller
-        controls[Int(place.rawValue)] = nil
-        controller.handle(.remove, at: place.edge)
-        if let old {
-            runs.ended(at: place, .cancelled)
-            old.onContentChange = nil
-            old.indicator.control = nil
-            old.detached()
+        guard self.control(at: place) !== control else { return }
+        if let old = control?.indicator.slot { old.list?.setControl(nil, at: old.place) }
+        slots(along: place.axis).replace(place.edge, in: scrollView[place.axis].controller) {
+            control.map { SimulatedSlot(control: $0, place: place, list: self) }
         }
-        // Removing the old control may call the app, which may have set another one here.
-        guard self.control(at: place) == nil, let control else { return }
-        controls[Int(place.rawValue)] = control
-        lastStates[Int(place.rawValue)] = .idle
-        control.indicator.control = control
-        controller.handle(
-            .install(control.behavior, options: control.options, hasMore: control.hasMore, isHidden: control.isHidden),
-            at: place.edge)
-        guard self.control(at: place) === control else { return }
-        control.onContentChange = { [weak control] in control?.indicator.note() }
-        if control.wallClock == nil { control.wallClock = wallClock }
-        control.attached(to: controller, at: place.edge, axis: place.axis, isMirrored: isRightToLeft)
-        control.indicator.note()
     }
+
+    private func slots(along axis: ScrollAxis) -> EdgeSlots<SimulatedSlot> {
+        axis == .vertical ? verticalSlots : horizontalSlots
+    }
+
+    private func slot(at place: Place) -> SimulatedSlot? { slots(along: place.axis)[place.edge] }
 
     /// Taps the indicator at a place. Returns whether the tap has an effect: load more or retry.
     @discardableResult
-    public func tap(_ place: Place) -> Bool {
-        guard let control = control(at: place), isShown(place), control.indicator.content?.isActionable == true else {
-            return false
-        }
-        scrollView[place.axis].controller.handle(.begin(.tap), at: place.edge)
-        return true
-    }
+    public func tap(_ place: Place) -> Bool { isShown(place) && slot(at: place)?.activate(.tap) == true }
 
     /// Returns whether the indicator at a place is visible when the list is scrolled there.
-    public func isShown(_ place: Place) -> Bool {
-        scrollView[place.axis].controller.machine(at: place.edge)?.isVisible ?? false
-    }
+    public func isShown(_ place: Place) -> Bool { slot(at: place)?.machine?.isVisible ?? false }
 
     // MARK: The app's layout
 
@@ -175,7 +169,7 @@ public final class SimulatedList {
     }
 
     /// The time of day. The clock begins at noon of 2024-01-15, UTC.
-    private var wallClock: WallClock {
+    var wallClock: WallClock {
         let clock = scrollView.clock
         return WallClock(now: { 1_705_320_000 + clock.now })
     }
@@ -192,49 +186,54 @@ public final class SimulatedList {
         set { if newValue.isFinite, newValue >= 1 { motion.eventsPerSecond = newValue } }
     }
 
-    // MARK: What happens
+    // MARK: What the controllers request, as of every host
 
     private func listen(to host: SimulatedAxis) {
         let axis = host.axis
+        host.onContentChange = { [weak self] edge in self?.slot(at: Place(axis, edge))?.showContent() }
         host.onStateChange = { [weak self] edge, reaction in self?.stateChanged(Place(axis, edge), reaction) }
         host.onStart = { [weak self] edge, generation, source in self?.start(Place(axis, edge), generation, source) }
         host.onCancel = { [weak self] edge, generation in self?.cancel(Place(axis, edge), generation) }
     }
 
     private func stateChanged(_ place: Place, _ reaction: EdgeReaction) {
-        guard let control = control(at: place) else { return }
+        guard let slot = slot(at: place) else { return }
+        let control = slot.control
         // Events that may resume tasks: a callback of the app, or something awaited.
         if control.onStateChange != nil || reaction.finished != 0 || reaction.closed { runs.noteActivity() }
         let state = control.state
-        if state != lastStates[Int(place.rawValue)] {
-            lastStates[Int(place.rawValue)] = state
-            note(place, .state(state))
+        if state != slot.lastState {
+            slot.lastState = state
+            record(place, .state(state))
         }
-        if reaction.armed { note(place, .haptic) }
+        if reaction.armed { record(place, .haptic) }
         if reaction.finished != 0 {
             let outcome = control.lastOutcome ?? .cancelled
             runs.ended(at: place, outcome)
-            note(place, .finished(outcome))
+            record(place, .finished(outcome))
         }
-        if reaction.announces, let text = control.indicator.content?.announcement { note(place, .announced(text)) }
-        if reaction.closed { note(place, .closed) }
-        control.indicator.note()
+        if reaction.announces { slot.announce() }
+        if reaction.closed { record(place, .closed) }
         control.stateChanged(reaction)
     }
 
-    private func start(_ place: Place, _ generation: UInt32, _ source: RefreshSource) {
+    private func start(_ place: Place, _ generation: UInt32, _ source: RunSource) {
         guard let control = control(at: place) else { return }
-        note(place, .started(source, generation: generation))
+        record(place, .started(source, generation: generation))
         runs.started(at: place, control, generation: generation, source: source)
     }
 
     private func cancel(_ place: Place, _ generation: UInt32) {
-        note(place, .cancelled(generation: generation))
+        record(place, .cancelled(generation: generation))
         runs.ended(at: place, .cancelled)
         control(at: place)?.cancelHandler(generation: generation)
     }
 
-    private func note(_ place: Place, _ kind: ListEvent.Kind) {
+    /// The slot at a place was removed, and with it its run.
+    func slotRemoved(from place: Place) { runs.ended(at: place, .cancelled) }
+
+    /// Adds an event to the history.
+    func record(_ place: Place, _ kind: ListEvent.Kind) {
         history.append(
             ListEvent(time: scrollView.clock.now, place: place, kind: kind, offset: scrollView.offset[place.axis]))
     }

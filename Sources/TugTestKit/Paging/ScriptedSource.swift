@@ -1,6 +1,6 @@
 import TugPaging
 
-/// A source that does what a test tells it: pages of a simulated server, in an order of answers, failures and delays.
+/// A source for tests: pages of a simulated server, with a script of answers, failures and delays.
 ///
 ///     let source = ScriptedSource(items)
 ///     source.script = [.answer, .failure(Offline()), .noItems]    // one step for each request; then each is answered
@@ -16,13 +16,13 @@ public final class ScriptedSource<Item: Identifiable & Sendable>: PageSource whe
 
     /// What happens to one request.
     public enum Step: Sendable {
-        /// It is answered.
+        /// The request is answered with its page.
         case answer
         /// It is answered with at most this many items, whatever it asked for.
         case capped(Int)
         /// It is answered after a number of seconds of the clock.
         case delay(Double)
-        /// It fails.
+        /// The request fails with an error.
         case failure(any Error)
         /// It is answered with this page.
         case page(Page<Item, Int>)
@@ -63,7 +63,7 @@ public final class ScriptedSource<Item: Identifiable & Sendable>: PageSource whe
         set { server.change(to: newValue) }
     }
 
-    /// Whether pages tell the number of all items.
+    /// Whether pages have the number of all items.
     public var tellsTotal: Bool {
         get { server.tellsTotal }
         set { server.tellsTotal = newValue }
@@ -122,5 +122,14 @@ public final class ScriptedSource<Item: Identifiable & Sendable>: PageSource whe
             }
             return try await perform(next, number, request)
         }
+    }
+}
+
+extension VirtualClock {
+    /// This clock for a pager: delays end when the test advances the clock. Chance is always the same, `random` in 0…1.
+    public func pagerClock(random: Double = 0) -> PagerClock {
+        let tasks = tasks
+        return PagerClock(
+            now: { tasks.seconds }, sleep: { try await tasks.sleep(seconds: $0) }, random: { random })
     }
 }

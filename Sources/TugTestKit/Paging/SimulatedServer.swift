@@ -1,6 +1,6 @@
 import TugPaging
 
-/// A server's rows, in the order of the list, and how it pages them. A value: change it between requests, and ask it for pages.
+/// A server's rows, in the order of the list, and how it pages them. A value: change it between requests, which ``page(_:)`` answers.
 ///
 ///     var server = SimulatedServer(items, keys: .cursors(.forward))
 ///     server.publish([new])                                   // newer rows come at the head
@@ -11,11 +11,11 @@ import TugPaging
 public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
     /// In which directions a server gives keys.
     public enum Direction: Sendable, Hashable {
-        /// Pages after others.
+        /// Keys of pages after others.
         case forward
-        /// Pages before others.
+        /// Keys of pages before others.
         case backward
-        /// Both.
+        /// Keys in both directions.
         case both
     }
 
@@ -35,7 +35,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
 
     /// The rows, in the order of the list.
     public private(set) var items: [Item] = []
-    /// Their ids.
+    /// The ids of ``items``.
     public private(set) var ids: [Item.ID] = []
     /// The ids as they were before each change, the oldest first.
     public private(set) var history: [[Item.ID]] = []
@@ -51,9 +51,9 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
     /// Whether a page with rows has a key in each of its directions even at the end of the data, where the next page is empty. As when keys
     /// are made of rows.
     public var alwaysGivesKeys = false
-    /// Whether pages tell the number of all rows.
+    /// Whether pages have the number of all rows.
     public var tellsTotal = false
-    /// Whether pages tell how many of their first rows are pinned.
+    /// Whether pages have the number of their first rows that are pinned.
     public var tellsPinned = false
 
     /// The place of each row: rises from row to row, and is never used again.
@@ -138,7 +138,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
     /// A pinned row becomes the newest of the others.
     public mutating func unpin(_ id: Item.ID) { if pinned.contains(id) { bump(id) } }
 
-    /// A row goes.
+    /// Removes a row. An id that the server does not have is ignored.
     public mutating func delete(_ id: Item.ID) { _ = take(id) }
 
     /// The content of a row changes. An id that the server does not have is ignored.
@@ -210,7 +210,7 @@ public struct SimulatedServer<Item: Identifiable & Sendable>: Sendable where Ite
         }
     }
 
-    /// The page that a request asks for.
+    /// Returns the page of a request.
     ///
     /// - Parameters:
     ///   - request: Which page is asked for.

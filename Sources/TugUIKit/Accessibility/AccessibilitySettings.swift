@@ -20,3 +20,19 @@ final class AccessibilitySettings {
     /// Whether the person moves from element to element, and cannot pull a list.
     static var movesByElement: Bool { UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning }
 }
+
+/// An observation of a notification that ends with this object.
+final class NotificationToken {
+    private var token: (any NSObjectProtocol)?
+
+    func observe(_ name: Notification.Name, _ body: @escaping @MainActor @Sendable () -> Void) {
+        // It may be posted on any thread. Nothing waits for it.
+        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            Task { @MainActor in body() }
+        }
+    }
+
+    deinit {
+        if let token { NotificationCenter.default.removeObserver(token) }
+    }
+}

@@ -2,7 +2,8 @@ import UIKit
 
 /// The view behind a SwiftUI list that finds the list's scroll view.
 ///
-/// SwiftUI tells nobody when it makes the scroll view, or makes it anew: a list may come long after this view, in a place of the same size.
+/// SwiftUI does not notify anyone when it makes the scroll view, or makes it anew: a list may come long after this view, in a place of the
+/// same size.
 /// So the view searches with each update and layout, and when the list that it has found leaves the window. While nothing is found, it searches on
 /// the next turn and then again and again, ever more seldom.
 @MainActor
@@ -24,7 +25,7 @@ final class FinderView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        // Not hidden: nothing says that layout passes reach a hidden view.
+        // Not hidden: it is not documented that layout passes reach a hidden view.
         alpha = 0
         isUserInteractionEnabled = false
         accessibilityElementsHidden = true
@@ -43,7 +44,7 @@ final class FinderView: UIView {
         if found == nil { look() }
     }
 
-    /// Searches, and tells of what is found.
+    /// Searches for the scroll view, and calls ``onUpdate`` with it.
     func look() {
         pause = 0
         search()
@@ -81,5 +82,32 @@ final class FinderView: UIView {
         found = nil
         onUpdate = nil
         onRemoval = nil
+    }
+}
+
+extension UIView {
+    /// The scroll view for which this view is the background: the nearest one above it that covers its center, nil if there is none.
+    ///
+    /// SwiftUI puts a background directly below the view that it belongs to, and views that lie above each other into one view. So of each
+    /// ancestor only what lies above is searched, from the nearest ancestor up, and there from the back to the front. Scroll views inside
+    /// scroll views are not searched.
+    func nearestScrollView() -> UIScrollView? {
+        var branch: UIView = self
+        while let ancestor = branch.superview {
+            let above = ancestor.subviews.drop { $0 !== branch }.dropFirst()
+            for view in above { if let found = view.firstScrollView(over: self) { return found } }
+            branch = ancestor
+        }
+        return nil
+    }
+
+    /// The view itself, or its rearmost descendant, that is a scroll view over the center of another view.
+    private func firstScrollView(over other: UIView) -> UIScrollView? {
+        if let scrollView = self as? UIScrollView {
+            let center = CGPoint(x: other.bounds.midX, y: other.bounds.midY)
+            return scrollView.bounds.contains(other.convert(center, to: scrollView)) ? scrollView : nil
+        }
+        for view in subviews { if let found = view.firstScrollView(over: other) { return found } }
+        return nil
     }
 }

@@ -7,12 +7,12 @@ final class OwnedControl {
     private(set) var control: PullControl?
     private var origin = ""
     /// The options of the last update.
-    private var given: RefreshOptions?
+    private var given: EdgeOptions?
 
     /// The control of a template with the options and the handler of this update. `configure` is called with it, before a list has it and
     /// again at each update.
     func control(
-        from template: PullControlTemplate, _ options: RefreshOptions?, _ handler: RefreshHandler,
+        from template: PullControlTemplate, _ options: EdgeOptions?, _ handler: RunHandler,
         configure: @MainActor (PullControl) -> Void
     ) -> PullControl {
         let control = update(template, options, handler)
@@ -21,7 +21,7 @@ final class OwnedControl {
     }
 
     private func update(
-        _ template: PullControlTemplate, _ options: RefreshOptions?, _ handler: RefreshHandler
+        _ template: PullControlTemplate, _ options: EdgeOptions?, _ handler: RunHandler
     ) -> PullControl {
         defer { given = options }
         if let control, template.origin == origin {
@@ -30,7 +30,7 @@ final class OwnedControl {
             if let options, options != given { control.options = options }
             return control
         }
-        let new = template.control((), options, handler: handler)
+        let new = template(options: options).control(handler)
         if let control { new.hasMore = control.hasMore }
         control = new
         origin = template.origin

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An invisible view in a list, which tells when the list leaves its window.
+/// An invisible view in a list, which notices that the list leaves its window.
 @MainActor
 final class WindowWitness: UIView {
     /// Called when the list leaves its window.
@@ -15,12 +15,12 @@ final class WindowWitness: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Goes to a list, if it is not there.
+    /// Moves to a list, unless it is there.
     func join(_ list: UIScrollView) {
         if superview !== list { list.insertSubview(self, at: 0) }
     }
 
-    /// Leaves its list, without a word.
+    /// Leaves its list without calling ``onLeave``.
     func leave() { if superview != nil { removeFromSuperview() } }
 
     override func didMoveToWindow() {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// An invisible view in the scroll view that owns its host. It is deallocated with the scroll view, which ends the host, and it learns of
-/// windows, sizes and traits without swizzling.
+/// An invisible view in the scroll view that owns its host. It is deallocated with the scroll view, which ends the host. UIKit notifies it of
+/// windows, sizes and traits, without swizzling.
 @MainActor
 final class HostView: UIView {
     let host: PullHost
@@ -9,7 +9,7 @@ final class HostView: UIView {
     init(host: PullHost, size: CGSize) {
         self.host = host
         super.init(frame: CGRect(origin: .zero, size: size))
-        // Not hidden: nothing says that layout passes reach a hidden view.
+        // Not hidden: it is not documented that layout passes reach a hidden view.
         alpha = 0
         isUserInteractionEnabled = false
         accessibilityElementsHidden = true

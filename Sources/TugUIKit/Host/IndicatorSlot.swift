@@ -29,13 +29,8 @@ final class IndicatorSlot: EdgeSlot {
 
     var kind: IndicatorKind { control.indicator.kind }
 
-    /// A release fires with the first movement after it, when the scroll view has begun its own animation with the finger's speed. Bars that
-    /// are transparent over a list at rest would let the indicator show through. Section headers of a plain table stay below a header.
     var preferences: HostPreferences {
-        var preferences = HostPreferences()
-        preferences.triggerMoment = .nextMovement
-        preferences.fadesWithPull = true
-        preferences.heldPart = .visible
+        var preferences = HostPreferences.uiKit
         preferences.isPlatformControl = control.indicator.isShownByUIKit
         return preferences
     }

@@ -5,7 +5,7 @@ import UIKit
 final class ItemCounter {
     /// The number when it was last counted; nil where items are not counted.
     private(set) var number: Int?
-    /// The app's own count.
+    /// Returns the app's own count.
     var counter: (@MainActor () -> Int?)?
     /// Called after the data was reloaded or has changed its number.
     var onReload: (@MainActor (Int) -> Void)?
@@ -14,8 +14,8 @@ final class ItemCounter {
 
     var isUnused: Bool { counter == nil && onReload == nil }
 
-    /// Whether the list has asked its data source itself. Asked by others before, a data source may answer what it takes back later, and
-    /// the list raises an exception.
+    /// Whether the list has queried its data source itself. If others query it before, its answer may differ later, and the list raises an
+    /// exception.
     private var mayAsk = false
 
     /// The list was laid out, or reloads its data. Returns whether this is the first time.
@@ -25,7 +25,7 @@ final class ItemCounter {
         return !mayAsk
     }
 
-    /// Counts anew.
+    /// Updates ``number``.
     func count(_ scrollView: UIScrollView) {
         number = counter?() ?? rows(of: scrollView)?.count
     }
@@ -33,7 +33,7 @@ final class ItemCounter {
     /// The rows of a list that has asked for them itself.
     func rows(of scrollView: UIScrollView) -> ListRows? { mayAsk ? ListRows(scrollView) : nil }
 
-    /// Tells the app if the number has changed since it was last told, or if the data `wasReloaded`.
+    /// Calls ``onReload`` if the number has changed since the last call, or if the data `wasReloaded`.
     func tell(wasReloaded: Bool = false) {
         guard let number, wasReloaded || number != told, !isTelling else { return }
         told = number

@@ -1,13 +1,13 @@
 import UIKit
 
-/// What another module attaches to a list, such as its binding to a pager. The list keeps it, tells it what happens, and asks it nothing.
+/// What another module attaches to a list, such as its binding to a pager. The list retains it and notifies it, and queries nothing.
 @MainActor
 package protocol ListAttachment: AnyObject {
     /// The list has been laid out.
     func laidOut()
     /// The list has come on the screen, or has left it.
     func windowChanged()
-    /// The list no longer keeps it: something else is attached, or the list has no controls any more.
+    /// The list releases it: something else was attached, or the list has no controls any more.
     func end()
 }
 
@@ -25,6 +25,6 @@ extension PullEdges {
         }
     }
 
-    /// Rows have come and others have gone, so that number and length of the rows may be as before, and the list is told of it in this turn.
+    /// Rows were replaced by others, perhaps as many and as long. The list is updated within this turn of the run loop.
     package func contentReplaced() { PullHost.existing(in: scrollView)?.contentReplaced() }
 }

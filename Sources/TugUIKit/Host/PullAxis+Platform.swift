@@ -4,10 +4,10 @@ import UIKit
 /// The room that UIKit's own control has in the inset. UIKit writes it itself: in `contentInset` or only in the adjusted inset, at once, with the
 /// next layout, or when the finger lifts.
 ///
-/// On being told of that, the app may write an inset of its own before UIKit's is reported. So the inset is also read before each write.
+/// An app that observes that may set an inset of its own before UIKit's is reported. So the inset is also read before each write.
 extension PullAxis {
-    /// Lets UIKit's control open or close. What that adds to the inset or takes away is not the app's, everything else is. The engine hears of
-    /// the offset only when both are written.
+    /// Lets UIKit's control open or close. What that adds to the inset or removes is not the app's; every other change is. The engine is
+    /// notified of the offset only when both are written.
     func letPlatformWrite(isOpen: Bool, _ body: () -> Void) {
         // What the app has set before is its own.
         takeAppInset()
@@ -44,7 +44,7 @@ extension PullAxis {
         if !isPlatforms { _ = ledger.observe(inset, from: writes.seen) }
     }
 
-    /// Takes note of what UIKit's control has written later than it was told to. Returns whether it has.
+    /// Consumes a change of the inset that UIKit's control has written later than it was opened or closed. Returns whether there was one.
     func takePlatformInset(_ inset: AxisInsets) -> Bool {
         guard observePlatform(inset) else { return false }
         write(ledger.total)
@@ -59,18 +59,18 @@ extension PullAxis {
     private var platformRoom: PlatformRoom? { slots[.start]?.control.indicator.platformRoom }
 }
 
-/// What UIKit's own control may write to the inset now.
+/// The changes of the inset that UIKit's own control may make now.
 struct PlatformRoom {
-    /// Whether it refreshes.
+    /// Whether the control refreshes.
     var isOpen: Bool
-    /// What it may have there while it refreshes, in points. None if its room is not in the inset itself.
+    /// The lengths that it may add while it refreshes, in points; empty if its room is not in the inset itself.
     var extents: [Double]
 }
 
 /// The writes to the inset while UIKit's control opens or closes.
 struct PlatformWrites {
-    /// Whether it opens.
+    /// Whether the control opens, rather than closes.
     var isOpen: Bool
-    /// The inset at the last look, in points.
+    /// The inset when it was last read, in points.
     var seen: AxisInsets
 }

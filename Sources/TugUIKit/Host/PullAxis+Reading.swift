@@ -5,7 +5,7 @@ import UIKit
 struct RowReading {
     var anchor: RowAnchor
     var path: IndexPath
-    /// The length of the content that the list has last told, in points.
+    /// The length of the content that the list has last reported, in points.
     var toldLength: Double
     /// Whether the list corrects lengths, and is to be laid out. It may move itself for that.
     var isPending = false
@@ -22,7 +22,7 @@ struct RowReading {
 
 /// Keeping in place what is read when rows come before it, and when a list corrects the lengths that it has estimated.
 ///
-/// A row of a table or collection is looked up before and after. In other scroll views the growth of the content tells.
+/// A row of a table or collection is looked up before and after. In other scroll views the growth of the content is used.
 extension PullAxis {
     private var rows: ListRows? {
         guard let host, let scrollView, slots[.start] != nil, controller.engine.keepsReadingPosition else { return nil }
@@ -34,7 +34,7 @@ extension PullAxis {
         guard let rows else { return reading = nil }
         host?.setNeedsReading()
         guard let old = reading else { return reading = lastRow(rows, metrics) }
-        // In another size, of which the list tells next, it has moved itself into the range of rest.
+        // Its size has changed, which the list reports next; it has moved itself into the range of rest.
         guard metrics.contentLength == old.toldLength else {
             reading?.showsEnd = showsEnd(metrics)
             return keepReadingPosition()
@@ -42,7 +42,7 @@ extension PullAxis {
         guard let start = start(of: old.path, in: rows, metrics) else { return }
         let new = RowAnchor(row: old.anchor.row, of: old.anchor.count, start: start, metrics, held: controller.engine.held)
         // While it corrects lengths, it moves itself for these, or not. An app that reloads and scrolls to the end means that.
-        // Off screen no layout follows in which it could be told what has happened.
+        // Off screen no layout follows in which the two could be distinguished.
         let isCorrecting = host?.isOnScreen == true && (old.isPending || start != old.anchor.start)
         if !isCorrecting || (new.restsAtEnd && !old.showsEnd) {
             reading = RowReading(new, at: old.path)
@@ -88,7 +88,7 @@ extension PullAxis {
         return false
     }
 
-    /// Moves the list so that the row is where it was. Returns by how many points; nil if the row does not tell.
+    /// Moves the list so that the row is where it was. Returns by how many points; nil if the row cannot be found.
     private func shiftByRow(_ metrics: ScrollMetrics, _ rows: ListRows) -> Double? {
         guard let old = reading, let scrollView else { return nil }
         let count = rows.count

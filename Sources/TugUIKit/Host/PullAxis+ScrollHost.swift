@@ -1,7 +1,7 @@
 @_spi(Host) import Tug
 import UIKit
 
-/// What the controller asks of the host.
+/// The requests of the controller.
 extension PullAxis: @preconcurrency ScrollHost {
     var scrollMetrics: ScrollMetrics {
         guard let host, let scrollView else { return ScrollMetrics() }
@@ -98,7 +98,7 @@ extension PullAxis: @preconcurrency ScrollHost {
         if reaction.closed { slot.updateExtent() }
     }
 
-    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) {
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RunSource) {
         slots[edge]?.control.startHandler(generation: generation, source: source)
     }
 

@@ -17,9 +17,9 @@ final class PullAxis {
     private var bounce = BounceFlag()
     /// Guards steps in which an offset that is reported is not final, as the completion of an inset that the app has set.
     private let completion = WriteGuard()
-    /// What is written to the inset, while UIKit's own control opens or closes.
+    /// The writes to the inset while UIKit's own control opens or closes.
     var platformWrites: PlatformWrites?
-    /// What indicators were last placed by.
+    /// The numbers by which indicators were last placed.
     var placed: Placement?
     /// The row that is read.
     var reading: RowReading?
@@ -37,7 +37,7 @@ final class PullAxis {
     var scrollView: UIScrollView? { host?.scrollView }
     var isUnused: Bool { slots.isEmpty && floor == nil }
 
-    /// The scroll view goes away.
+    /// The scroll view is deallocated, or its last control was removed.
     func end() {
         controller.detach()
         wakeTimer.stop()
@@ -80,7 +80,7 @@ final class PullAxis {
         }
     }
 
-    /// Puts the app's own view on the second floor; nil takes it away.
+    /// Puts the app's own view on the second floor; nil removes it.
     func setFloor(_ content: UIView?) {
         guard floor?.content !== content else { return }
         floor?.remove()
@@ -123,7 +123,7 @@ final class PullAxis {
         placeIndicators()
     }
 
-    /// Takes note of an inset that the app has set, and adds what is held open.
+    /// Consumes an inset that the app has set, and adds what the edges hold open.
     ///
     /// UIKit reports an inset after it has moved a list at rest into the range of that inset alone. So each event looks for one first, and the
     /// list goes back into the range that includes what is held open. Returns whether there was one.
@@ -171,7 +171,7 @@ final class PullAxis {
         let isFlipped = scrollView.flipsItsContent
         guard new != coordinates || isFlipped != self.isFlipped else { return }
         let contribution = ledger.contribution
-        // What is held open is taken back before the sides change places.
+        // What is held open is removed before the sides change places.
         write(ledger.contribute(AxisInsets()))
         coordinates = new
         self.isFlipped = isFlipped
@@ -191,14 +191,14 @@ final class PullAxis {
         for slot in slots.all { slot.updateExtent() }
     }
 
-    /// Writes what the inset of this axis is to be in all.
+    /// Sets the whole inset of this axis.
     func write(_ inset: AxisInsets) {
         guard let host, let scrollView else { return }
         let new = coordinates.replacing(inset, in: scrollView.contentInset)
         if new != scrollView.contentInset { host.insetWrites.write { scrollView.contentInset = new } }
     }
 
-    /// Does something in which the offsets of the list are not final.
+    /// Runs a step during which the offsets of the list are not final, and are ignored.
     func passingOffsets(_ body: () -> Void) { completion.write(body) }
 
     /// The app sets its own inset, in points.
@@ -214,5 +214,23 @@ extension ScrollMetrics {
     func hasSameSizes(_ other: ScrollMetrics) -> Bool {
         contentLength == other.contentLength && viewportLength == other.viewportLength && inset == other.inset
             && itemCount == other.itemCount
+    }
+}
+
+/// Lets an axis bounce while a control needs it, and restores the app's flag afterwards.
+@MainActor
+struct BounceFlag {
+    private var isRaised = false
+
+    mutating func update(_ scrollView: UIScrollView, _ axis: ScrollAxis, isNeeded: Bool) {
+        let flag: ReferenceWritableKeyPath<UIScrollView, Bool> =
+            axis == .vertical ? \.alwaysBounceVertical : \.alwaysBounceHorizontal
+        if isNeeded, !isRaised, !scrollView[keyPath: flag] {
+            scrollView[keyPath: flag] = true
+            isRaised = true
+        } else if !isNeeded, isRaised {
+            scrollView[keyPath: flag] = false
+            isRaised = false
+        }
     }
 }

@@ -118,13 +118,13 @@ final class PullHost {
         items.tell()
     }
 
-    /// Rows have come and others have gone, and the list is told of it in this turn.
+    /// Rows were replaced by others. The app updates the list within this turn of the run loop.
     func contentReplaced() {
         for axis in axes { axis.controller.engine.noteReplacedContent() }
         replacement.start(after: 0) { [weak self] in
             guard let self, let scrollView else { return }
             replacement.stop()
-            // In no window UIKit warns of it. The layout comes with the window.
+            // Outside a window UIKit warns of a layout. It follows with the window.
             if scrollView.window != nil { scrollView.layoutIfNeeded() }
             contentSizeChanged()
         }
@@ -149,7 +149,7 @@ final class PullHost {
         }
         attachment?.laidOut()
         for axis in axes {
-            // A collection may have another layout, which says what is mirrored.
+            // A collection may have another layout, which decides what is mirrored.
             axis.updateDirection()
             axis.laidOut()
         }
@@ -181,7 +181,7 @@ final class PullHost {
     func setNeedsReading() { view?.setNeedsLayout() }
 
     /// Moves the indicators above a background view, which would hide them. Rows come later, and lie above both. Called before something
-    /// is shown: the app may set a background view at any time, and UIKit tells nobody.
+    /// is shown: the app may set a background view at any time, and UIKit does not notify of it.
     func raiseAboveBackground() {
         guard let scrollView, let view, let background = scrollView.listBackground, background.superview === scrollView,
             let lower = scrollView.subviews.firstIndex(of: view), let upper = scrollView.subviews.firstIndex(of: background),
@@ -241,7 +241,7 @@ final class PullHost {
         attachment?.windowChanged()
         for axis in axes {
             axis.updateDirection()
-            // Layout follows, and may tell nothing new.
+            // A layout follows, and may report no change.
             if isOnScreen { axis.contentChanged() } else { axis.controller.handle(.hidden) }
         }
     }

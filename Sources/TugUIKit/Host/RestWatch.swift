@@ -1,8 +1,8 @@
 import UIKit
 
-/// Tells when the scroll view has come to rest. UIKit tells only the delegate, which is the app's.
+/// Notifies when the scroll view has come to rest. UIKit notifies only the delegate, which is the app's.
 ///
-/// It looks some time after the last movement: one timer for a whole fling, nothing for each of its frames.
+/// It checks some time after the last movement: one timer for a whole fling, nothing for each of its frames.
 @MainActor
 final class RestWatch {
     var onRest: (() -> Void)?
@@ -12,7 +12,7 @@ final class RestWatch {
     /// Seconds without a movement that count as rest: some frames, at 30 frames a second too.
     private static let patience = 0.1
 
-    /// Something moved.
+    /// The scroll view moved.
     func moved() {
         lastMove = CACurrentMediaTime()
         if !timer.isRunning { wait(Self.patience) }

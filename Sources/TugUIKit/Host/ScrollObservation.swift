@@ -1,7 +1,7 @@
 import UIKit
 
-/// What a scroll view tells by key-value observing. Each observation belongs to a token of this object and ends with it, whichever of
-/// the two goes first.
+/// Observes a scroll view by key-value observing. Each observation belongs to a token of this object and ends with it, in whatever order
+/// this object and the scroll view are deallocated.
 @MainActor
 final class ScrollObservation {
     private var tokens: [NSKeyValueObservation] = []
@@ -18,7 +18,7 @@ final class ScrollObservation {
                 let isPrior = change.isPrior
                 MainActor.assumeIsolated { isPrior ? host?.insetWillChange() : host?.insetChanged() }
             },
-            // Not documented to be told of. Where it is not, a scroll event, the layout or the safe area of the host view tells.
+            // Not documented to be observable. Where it is not, a scroll event, a layout or the safe area of the host view notifies of it.
             view.observe(\.adjustedContentInset) { [weak host] _, _ in MainActor.assumeIsolated { host?.geometryChanged() } },
             pan.observe(\.state) { [weak host, weak pan] _, _ in
                 MainActor.assumeIsolated { if let pan { host?.panChanged(pan.state) } }
@@ -26,7 +26,7 @@ final class ScrollObservation {
         ]
     }
 
-    /// Ends all of them.
+    /// Ends all observations.
     func end() {
         for token in tokens { token.invalidate() }
         tokens = []

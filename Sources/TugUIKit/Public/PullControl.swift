@@ -1,55 +1,54 @@
 @_spi(Host) import Tug
 import UIKit
 
-/// A header or footer of a scroll view: its behavior, its indicator and its handler.
+/// A header or footer of a scroll view: what it does, what it shows, and its handler.
 ///
-///     tableView.tug.header = .normal { try await model.reload() }
-///     tableView.tug.footer = .autoNormal { try await model.loadMore() }        // returns .hasMore, .noMoreData, another outcome, or nothing
-///     tableView.tug.footer = .backState(options) { context in … }
-///     tableView.tug.header = .custom(MyIndicator()) { … }
-///     tableView.tug.header = .normal.callback { run in model.reload { run.end() } }
+///     tableView.tug.header = .refresh { try await model.reload() }
+///     tableView.tug.footer = .loadMore { try await model.loadMore() }        // returns .hasMore, .noMoreData, another outcome, or nothing
+///     tableView.tug.footer = .loadMore(.text, when: .pulled, options: options) { run in … }
+///     tableView.tug.header = .refresh(.custom(MyIndicator())) { … }
+///     tableView.tug.header = .refresh.callback { run in model.reload { run.end() } }
 ///
 /// A closure that captured its list in order to end the run would keep the list alive: the list owns the control, and the control its closure.
 public typealias PullControl = EdgeControl<PullIndicator>
 
+/// What a ``PullControl`` does, without a handler yet: `.refresh` or `.loadMore`. Call it with a closure to get a control.
+public typealias PullControlTemplate = EdgeControlTemplate<PullIndicator>
+
+/// What a ``PullControl`` shows.
+public typealias PullLook = ControlLook<PullIndicator>
+
 extension EdgeControl where Indicator == PullIndicator {
-    /// A header with an arrow, a spinner and text.
-    public static var normal: PullControlTemplate { PullControlTemplate(.header) { StandardIndicator(kind: .normal) } }
-    /// A header with text only.
-    public static var state: PullControlTemplate { PullControlTemplate(.header) { StandardIndicator(kind: .state) } }
-    /// A header that the scroll view's own `UIRefreshControl` shows, for lists below a large title or a search bar, which cover other headers;
-    /// see ``SystemIndicator``.
-    public static var system: PullControlTemplate { PullControlTemplate(.header) { SystemIndicator() } }
-    /// A footer that loads when it comes into view, with a spinner and text.
-    public static var autoNormal: PullControlTemplate { PullControlTemplate(.autoFooter) { StandardIndicator(kind: .normal) } }
-    /// A footer that loads when it comes into view, with text only.
-    public static var autoState: PullControlTemplate { PullControlTemplate(.autoFooter) { StandardIndicator(kind: .state) } }
-    /// A footer that loads when it is pulled and released, with an arrow, a spinner and text.
-    public static var backNormal: PullControlTemplate { PullControlTemplate(.backFooter) { StandardIndicator(kind: .normal) } }
-    /// A footer that loads when it is pulled and released, with text only.
-    public static var backState: PullControlTemplate { PullControlTemplate(.backFooter) { StandardIndicator(kind: .state) } }
+    /// Replaces the data when it is pulled and released.
+    public static var refresh: PullControlTemplate { PullControlTemplate(.refresh) }
+    /// Adds to the data: when it comes into view, or with `when: .pulled` when it is pulled and released.
+    public static var loadMore: PullControlTemplate { PullControlTemplate(.load(.visible)) }
 }
 
-/// Controls with images. For other frames at rest or while armed, use an ``ImageIndicator`` with ``custom``.
-extension EdgeControl where Indicator == PullIndicator {
-    /// A header with images beside the text: `.images(frames) { try await model.reload() }`.
-    public static var images: EdgeControlTemplate<ImageFrames, Indicator> { EdgeControlTemplate(.header) { ImageIndicator($0) } }
-    /// A footer that loads when it comes into view, with images while it loads: `.autoImages(frames) { … }`.
-    public static var autoImages: EdgeControlTemplate<ImageFrames, Indicator> {
-        EdgeControlTemplate(.autoFooter) { ImageIndicator($0) }
-    }
-    /// A footer that loads when it is pulled and released, with images beside the text: `.backImages(frames) { … }`.
-    public static var backImages: EdgeControlTemplate<ImageFrames, Indicator> {
-        EdgeControlTemplate(.backFooter) { ImageIndicator($0) }
-    }
+extension ControlLook where Indicator == PullIndicator {
+    /// An arrow, a spinner and text.
+    public static var standard: PullLook { PullLook { _ in StandardIndicator(kind: .standard) } }
+    /// Text only.
+    public static var text: PullLook { PullLook { _ in StandardIndicator(kind: .text) } }
+    /// Images beside the text; for a load that begins when it comes into view, while it loads. For other frames at rest or while armed, use an
+    /// ``ImageIndicator`` with `custom`.
+    public static func images(_ frames: ImageFrames) -> PullLook { PullLook { _ in ImageIndicator(frames) } }
+    /// The scroll view's own `UIRefreshControl`, for headers of lists below a large title or a search bar, which cover other headers; see
+    /// ``SystemIndicator``.
+    public static var system: PullLook { PullLook { _ in SystemIndicator() } }
 }
 
-/// Controls with an indicator of the app. An indicator belongs to one control: make a new one for each.
-extension EdgeControl where Indicator == PullIndicator {
-    /// A header: `.custom(MyIndicator()) { try await model.reload() }`.
-    public static var custom: EdgeControlTemplate<Indicator, Indicator> { EdgeControlTemplate(.header) { $0 } }
-    /// A footer that loads when it comes into view: `.autoCustom(MyIndicator()) { … }`.
-    public static var autoCustom: EdgeControlTemplate<Indicator, Indicator> { EdgeControlTemplate(.autoFooter) { $0 } }
-    /// A footer that loads when it is pulled and released: `.backCustom(MyIndicator()) { … }`.
-    public static var backCustom: EdgeControlTemplate<Indicator, Indicator> { EdgeControlTemplate(.backFooter) { $0 } }
+extension EdgeControlTemplate where Indicator == PullIndicator {
+    /// A template of UIKit's controls. They use the person's preferred language and clock, the standard user defaults as the time store, and the
+    /// localized descriptions of errors.
+    @_spi(Host) public init(_ behavior: EdgeBehavior) {
+        self.init(behavior, look: .standard) { control in
+            control.hostLanguage = .preferred
+            control.hourCycle = .preferred()
+            control.mapError = outcome(of:)
+            control.logError = logError(_:at:)
+            control.timeStore = UserDefaultsTimeStore.standard
+            control.wallClock = .device
+        }
+    }
 }

@@ -3,7 +3,8 @@ import UIKit
 
 extension PullEdges {
     /// The number of items of the list: rows of a table, items of a collection, or the result of the closure of ``countItems(_:)``; nil
-    /// if they are not counted. By this number a footer under an empty list is hidden, and new data is told from rows that change height.
+    /// if they are not counted. By this number a footer under an empty list is hidden, and new data is distinguished from rows that change
+    /// height.
     public var itemCount: Int? {
         if let host = PullHost.existing(in: scrollView) { return host.items.number }
         let counter = ItemCounter()

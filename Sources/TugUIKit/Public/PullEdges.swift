@@ -8,11 +8,11 @@ extension UIScrollView {
 
 /// The edges of a scroll view, as `scrollView.tug`.
 ///
-///     tableView.tug.header = .normal { try await model.reload() }
-///     tableView.tug.footer = .autoNormal { try await model.loadMore() }
-///     pages.tug.header(.state { … }).footer(.backNormal { … })
+///     tableView.tug.header = .refresh { try await model.reload() }
+///     tableView.tug.footer = .loadMore { try await model.loadMore() }
+///     pages.tug.header(.refresh(.text) { … }).footer(.loadMore(when: .pulled) { … })
 ///
-/// An edge takes a control with any behavior: an `.autoNormal` at the top of a chat loads older messages. A control can be replaced or
+/// An edge takes a control with any behavior: a `.loadMore` at the top of a chat loads older messages. A control can be replaced or
 /// removed at any time, also in its own handler; a current run is cancelled. While there is a control along an axis, the scroll view always
 /// bounces along it; when the last is removed, `alwaysBounceVertical` or `alwaysBounceHorizontal` is restored.
 @MainActor

@@ -40,18 +40,18 @@ open class PullTableView: UITableView, UIScrollViewDelegate {
     private func begin() {
         // A nib may have set a delegate already.
         if let given = super.delegate { interceptor.delegate = given } else { interceptor.install() }
-        setPullHeader(PullControl.normal)
+        setPullHeader(.standard)
     }
 
     // MARK: Refreshing
 
     /// Gives the header another look, with options (nil: those of the present header). Its texts stay, and it calls ``onPull``:
     ///
-    ///     table.setPullHeader(PullControl.images(frames))
-    ///     table.setPullHeader(PullControl.custom(MyIndicator()))
-    public func setPullHeader(_ look: PullControlTemplate, options: RefreshOptions? = nil) {
+    ///     table.setPullHeader(.images(frames))
+    ///     table.setPullHeader(.custom(MyIndicator()))
+    public func setPullHeader(_ look: PullLook, options: EdgeOptions? = nil) {
         let old = tug.header
-        let control = look.callback(options ?? old?.options) { [weak self] in self?.onPull?() }
+        let control = PullControl.refresh(look, options: options ?? old?.options).callback { [weak self] in self?.onPull?() }
         if let old { control.indicatorOptions = old.indicatorOptions }
         tug.header = control
     }

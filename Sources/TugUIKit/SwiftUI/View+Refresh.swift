@@ -10,15 +10,15 @@ extension View {
     ///         .tugLoadMore { try await model.loadMore() }
     ///
     /// The run ends when the closure returns; what it throws is shown as the failure. By default UIKit's own control shows the header, as
-    /// large titles need it; the `refresh` action of the environment then begins the same run. With another template, such as
-    /// `PullControl.normal`, the environment is left alone, because SwiftUI would add a control of its own to that of the template.
+    /// large titles need it; the `refresh` action of the environment then begins the same run. With another look, such as `.standard`, the
+    /// environment is left alone, because SwiftUI would add a control of its own to that of the look.
     ///
-    /// A changed closure or changed `options` take effect with the next run. A template from another declaration replaces the control at
+    /// A changed closure or changed `options` take effect with the next run. A look from another declaration replaces the control at
     /// once, and ends its run. Two from the same declaration count as the same, whatever their arguments: give the list another `id(_:)`.
     ///
     /// `configure` sets everything else, such as keys, titles, the language, callbacks and the indicator's colors:
     ///
-    ///     .tugRefresh(PullControl.normal, configure: { $0.lastRefreshedKey = "inbox" }) { try await model.reload() }
+    ///     .tugRefresh(.standard, configure: { $0.lastRefreshedKey = "inbox" }) { try await model.reload() }
     ///
     /// It is called with the control before the list has it, and again at each update of the view, also during a run.
     ///
@@ -26,13 +26,13 @@ extension View {
     /// declarations of SwiftUI, and not been run yet: see the module's article.
     @MainActor
     public func tugRefresh(
-        _ template: PullControlTemplate = PullControl.system, options: RefreshOptions? = nil,
+        _ look: PullLook = .system, options: EdgeOptions? = nil,
         configure: @escaping @MainActor (PullControl) -> Void = { _ in },
         _ action: @escaping @MainActor () async throws -> Void
     ) -> some View {
         modifier(
             PullModifier(
-                edge: \.header, template: template, options: options, configure: configure,
+                edge: \.header, template: PullControl.refresh(look), options: options, configure: configure,
                 action: {
                     try await action()
                     return .success
@@ -43,11 +43,14 @@ extension View {
     /// `Outcome`. Otherwise like ``tugRefresh(_:options:configure:_:)``.
     @MainActor
     public func tugLoadMore(
-        _ template: PullControlTemplate = PullControl.autoNormal, options: RefreshOptions? = nil,
+        _ look: PullLook = .standard, when moment: LoadMoment = .visible, options: EdgeOptions? = nil,
         configure: @escaping @MainActor (PullControl) -> Void = { _ in },
         _ action: @escaping @MainActor () async throws -> Outcome
     ) -> some View {
-        modifier(PullModifier(edge: \.footer, template: template, options: options, configure: configure, action: action))
+        modifier(
+            PullModifier(
+                edge: \.footer, template: PullControl.loadMore(look, when: moment), options: options, configure: configure,
+                action: action))
     }
 }
 
@@ -56,13 +59,13 @@ extension View {
 private struct PullModifier: ViewModifier {
     let edge: ReferenceWritableKeyPath<ScrollEdges, PullControl?>
     let template: PullControlTemplate
-    let options: RefreshOptions?
+    let options: EdgeOptions?
     let configure: @MainActor (PullControl) -> Void
     let action: @MainActor () async throws -> Outcome
     @State private var owned = OwnedControl()
 
     init(
-        edge: ReferenceWritableKeyPath<ScrollEdges, PullControl?>, template: PullControlTemplate, options: RefreshOptions?,
+        edge: ReferenceWritableKeyPath<ScrollEdges, PullControl?>, template: PullControlTemplate, options: EdgeOptions?,
         configure: @escaping @MainActor (PullControl) -> Void, action: @escaping @MainActor () async throws -> Outcome
     ) {
         self.edge = edge
@@ -73,7 +76,7 @@ private struct PullModifier: ViewModifier {
     }
 
     func body(content: Content) -> some View {
-        if template.origin == PullControl.system.origin {
+        if template.origin == PullControl.refresh(.system).origin {
             content.refreshable { [owned, action] in await owned.refresh(orRun: action) }
                 .findScrollView(onUpdate: putControl, onRemoval: removeControl)
         } else {
@@ -84,7 +87,7 @@ private struct PullModifier: ViewModifier {
     private func putControl(on scrollView: UIScrollView) {
         let edges = ScrollEdges(scrollView)
         // The closure of this update sees the state of this update.
-        let handler = RefreshHandler.async { [action] _ in try await action() }
+        let handler = RunHandler.async { [action] _ in try await action() }
         let control = owned.control(from: template, options, handler, configure: configure)
         if edges[keyPath: edge] !== control { edges[keyPath: edge] = control }
     }

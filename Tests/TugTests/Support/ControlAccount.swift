@@ -6,8 +6,8 @@ struct ControlAccount {
     /// Where a begin is, or the run.
     private enum Stage {
         case none
-        case waitingForList(RefreshSource)
-        case waitingForScreen(RefreshSource)
+        case waitingForList(RunSource)
+        case waitingForScreen(RunSource)
         case running
     }
 
@@ -47,7 +47,7 @@ struct ControlAccount {
 
     /// A begin. `hasFailed`: whether the last run has.
     mutating func begin(
-        _ source: RefreshSource, restart: Bool = false, isOnlyShown: Bool = false, completion: Int? = nil, waiter: Int? = nil,
+        _ source: RunSource, restart: Bool = false, isOnlyShown: Bool = false, completion: Int? = nil, waiter: Int? = nil,
         hasFailed: Bool
     ) {
         if isRunning, isOnlyShown { return }
@@ -71,7 +71,7 @@ struct ControlAccount {
         proceed(source)
     }
 
-    private mutating func proceed(_ source: RefreshSource) {
+    private mutating func proceed(_ source: RunSource) {
         guard let list else { return stage = .waitingForList(source) }
         guard isOnScreen[list] else { return stage = .waitingForScreen(source) }
         stage = .running

@@ -15,7 +15,7 @@ final class ControlHost: @preconcurrency ScrollHost {
     func perform(_ motion: Motion) {}
     func contentChanged(at edge: ScrollEdge) {}
     func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction) { controls[edge]?.stateChanged(reaction) }
-    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) {
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RunSource) {
         controls[edge]?.startHandler(generation: generation, source: source)
     }
     func cancelHandler(at edge: ScrollEdge, generation: UInt32) { controls[edge]?.cancelHandler(generation: generation) }

@@ -29,7 +29,7 @@ extension RandomCalls {
     private var hasFailed: Bool { control.lastOutcome?.isFailure == true }
 
     private func begin() {
-        let source = random.pick([RefreshSource.program, .program, .tap, .keyboard])
+        let source = random.pick([RunSource.program, .program, .tap, .keyboard])
         let restart = random.oneIn(4)
         let completion = random.oneIn(2) ? completion("begun") : nil
         calls.append("begin \(source)\(restart ? ", restart" : "")")
@@ -163,7 +163,7 @@ extension RandomCalls {
     }
 
     private func awaitRun() {
-        let source = random.pick([RefreshSource.program, .tap, .keyboard])
+        let source = random.pick([RunSource.program, .tap, .keyboard])
         let restart = random.oneIn(4)
         let isCancelled = random.oneIn(4)
         let number = waits.count

@@ -24,7 +24,7 @@ final class RandomCalls {
     var cancellations: [Int: Int] = [:]
     /// The runs that the app has ended by their contexts.
     var endedByContext: Set<Int> = []
-    var toldState = RefreshState.idle
+    var toldState = EdgeState.idle
     var toldFloor = false
     var title: String?
     var language: Language?
@@ -42,7 +42,7 @@ final class RandomCalls {
         self.callsWithin = callsWithin
         let isHeader = random.oneIn(2)
         account = ControlAccount(isHeader: isHeader)
-        control = EdgeControl(isHeader ? .header : .backFooter, indicator: "", handler: .callback { _ in })
+        control = EdgeControl(isHeader ? .refresh : .load(.pulled), indicator: "", handler: .callback { _ in })
         if callsWithin > 0, isHeader, random.oneIn(2) { control.options.secondFloor = SecondFloor() }
         // Nothing is printed of ends that have nothing to end.
         control.isEndWithoutRunNoted = true
@@ -163,7 +163,7 @@ final class RandomCalls {
             return
         }
         if slot.machine?.options.extent != control.options.extent { violate("the list has other options") }
-        guard let content = control.content(kind: .normal) else { return violate("it shows nothing") }
+        guard let content = control.content(kind: .standard) else { return violate("it shows nothing") }
         if slot.shown != content.title { violate("\(slot.shown ?? "nothing") is shown, and not \(content.title)") }
         let text = (language ?? .english)[account.isHeader ? .headerIdle : .backFooterIdle]
         if control.state == .idle, content.title != title ?? text { violate("\(content.title) is not the last title set") }

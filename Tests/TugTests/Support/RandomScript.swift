@@ -6,7 +6,7 @@
 enum ScriptEvent {
     case scroll(Double)
     case dragBegan, dragEnded
-    case begin(ScrollEdge, RefreshSource)
+    case begin(ScrollEdge, RunSource)
     case finish(ScrollEdge, Outcome)
     case advance(Double)
 
@@ -39,8 +39,8 @@ extension RandomSource {
         }
     }
 
-    mutating func options(for behavior: EdgeBehavior) -> RefreshOptions {
-        var options = RefreshOptions.standard(for: behavior)
+    mutating func options(for behavior: EdgeBehavior) -> EdgeOptions {
+        var options = EdgeOptions.standard(for: behavior)
         if oneIn(3) { options.extent = oneIn(8) ? 0 : Double.random(in: 1...120, using: &self) }
         if oneIn(3) { options.trigger = oneIn(2) ? .fingerTravel(130) : .displacement(Double.random(in: 0...150, using: &self)) }
         if oneIn(4) { options.triggerMoment = .reached }

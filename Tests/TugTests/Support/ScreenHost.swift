@@ -24,7 +24,7 @@ final class ScreenHost: OverscrollHost {
         state.isOnScreen = true
         layout(held: AxisInsets())
         controller.handle(.attached)
-        controller.handle(.install(.header, options: .standard(for: .header)), at: .start)
+        controller.handle(.install(.refresh, options: .standard(for: .refresh)), at: .start)
     }
 
     /// Tells what is to be told, and what that leads to.
@@ -68,7 +68,7 @@ final class ScreenHost: OverscrollHost {
 
     func contentChanged(at edge: ScrollEdge) {}
     func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction) {}
-    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) { generations.append(generation) }
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RunSource) { generations.append(generation) }
     func cancelHandler(at edge: ScrollEdge, generation: UInt32) {}
     func scheduleWake(at time: Double?) {}
 }

@@ -14,7 +14,7 @@ final class SlotHost: @preconcurrency ScrollHost {
     func perform(_ motion: Motion) {}
     func contentChanged(at edge: ScrollEdge) { slots[edge]?.showContent() }
     func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction) { slots[edge]?.control.stateChanged(reaction) }
-    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) {
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RunSource) {
         slots[edge]?.control.startHandler(generation: generation, source: source)
     }
     func cancelHandler(at edge: ScrollEdge, generation: UInt32) {
@@ -47,7 +47,7 @@ final class TestSlot: EdgeSlot {
     let edge: ScrollEdge
     let axis = ScrollAxis.vertical
     let isMirrored = false
-    let kind = IndicatorKind.normal
+    let kind = IndicatorKind.standard
     var neededExtent: Double?
     var decidesExtent = false
     /// The title that it shows.

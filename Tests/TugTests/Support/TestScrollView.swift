@@ -17,10 +17,10 @@ final class TestScrollView: ScrollHost {
     private(set) var inset = AxisInsets()
 
     private(set) var wakeTime: Double?
-    private(set) var starts: [(edge: ScrollEdge, generation: UInt32, source: RefreshSource)] = []
+    private(set) var starts: [(edge: ScrollEdge, generation: UInt32, source: RunSource)] = []
     private(set) var cancels: [(edge: ScrollEdge, generation: UInt32)] = []
     private(set) var motions: [Motion] = []
-    private(set) var states: [RefreshState] = []
+    private(set) var states: [EdgeState] = []
     private(set) var finishes = 0
     private(set) var closes = 0
     private(set) var callbacks = 0
@@ -59,7 +59,7 @@ final class TestScrollView: ScrollHost {
         if reaction.closed { closes += 1 }
     }
 
-    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) {
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RunSource) {
         callbacks += 1
         starts.append((edge, generation, source))
         onStart?(self, edge, generation)
@@ -76,8 +76,8 @@ final class TestScrollView: ScrollHost {
 
     func attach() { controller.handle(.attached) }
 
-    func install(_ behavior: EdgeBehavior, at edge: ScrollEdge? = nil, _ change: (inout RefreshOptions) -> Void = { _ in }) {
-        var options = RefreshOptions.standard(for: behavior)
+    func install(_ behavior: EdgeBehavior, at edge: ScrollEdge? = nil, _ change: (inout EdgeOptions) -> Void = { _ in }) {
+        var options = EdgeOptions.standard(for: behavior)
         change(&options)
         controller.handle(.install(behavior, options: options), at: edge ?? (behavior.isRefresh ? .start : .end))
     }

@@ -16,8 +16,8 @@ import UIKit
 
     @Test(arguments: [
         "tug_header", "setTug_header:", "tug_footer", "tug_leading", "tug_trailing", "tug_removeAll",
-        "tug_setHeaderWithTarget:action:", "tug_setAutoFooterWithTarget:action:", "tug_setBackFooterWithTarget:action:",
-        "tug_setHeaderWithHandler:", "tug_setAutoFooterWithHandler:", "tug_setBackFooterWithHandler:",
+        "tug_setRefreshWithTarget:action:", "tug_setLoadMoreWithTarget:action:", "tug_setLoadMoreWhenPulledWithTarget:action:",
+        "tug_setRefreshWithHandler:", "tug_setLoadMoreWithHandler:", "tug_setLoadMoreWhenPulledWithHandler:",
     ])
     func scrollViewRespondsTo(_ message: String) {
         #expect(list.responds(to: Selector(message)))
@@ -30,7 +30,7 @@ import UIKit
         "setTitle:forState:", "titleForState:", "setLastRefreshedKey:", "setHandler:", "setTarget:action:", "indicator",
     ])
     func controlRespondsTo(_ message: String) {
-        #expect(TugControl(behavior: .header, look: .normal).responds(to: Selector(message)))
+        #expect(TugControl(behavior: .refresh, look: .normal).responds(to: Selector(message)))
     }
 
     @Test(arguments: [
@@ -42,7 +42,7 @@ import UIKit
 
     @Test func targetReceivesActionWithControl() async {
         let target = Asker()
-        let header = list.tug_setHeader(target: target, action: #selector(Asker.reload(_:)))
+        let header = list.tug_setRefresh(target: target, action: #selector(Asker.reload(_:)))
         header.beginRefreshing()
         #expect(await screen.wait { target.controls.count == 1 })
         #expect(target.controls.first === header)
@@ -51,7 +51,7 @@ import UIKit
     }
 
     @Test func runEndsAtOnceWithoutItsTarget() {
-        let footer = list.tug_setBackFooter(target: Asker(), action: #selector(Asker.reload(_:)))
+        let footer = list.tug_setLoadMoreWhenPulled(target: Asker(), action: #selector(Asker.reload(_:)))
         footer.beginRefreshing()
         #expect(!footer.isRefreshing)
     }

@@ -52,7 +52,7 @@ import UIKit
         list.contentSize = CGSize(width: 375, height: 2000)
         let screen = Screen(list)
         var runs = 0
-        list.tug.header = .normal.callback { runs += 1 }
+        list.tug.header = .refresh.callback { runs += 1 }
         let command = try #require(UIKeyCommand.refreshList().first)
         // As UIKit does when the list has the first responder.
         #expect(list.responds(to: command.action))
@@ -67,7 +67,7 @@ import UIKit
         list.contentSize = CGSize(width: 375, height: 2000)
         let screen = Screen(list)
         let target = Target()
-        list.tug.header = .normal.target(target, action: #selector(Target.reload(_:)))
+        list.tug.header = .refresh.target(target, action: #selector(Target.reload(_:)))
         list.tug.header?.beginRefreshing()
         #expect(await screen.wait { target.calls == 1 })
         list.tug.header?.endRefreshing()

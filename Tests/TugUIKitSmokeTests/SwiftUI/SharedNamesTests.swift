@@ -11,7 +11,7 @@ import TugUIKit
         let axes: [Axis] = [.horizontal, .vertical]
         let scrollEdge: ScrollEdge = .end
         let scrollAxis: ScrollAxis = .vertical
-        let control: EdgeControl<PullIndicator> = .autoNormal { .noMoreData }
+        let control: EdgeControl<PullIndicator> = .loadMore { .noMoreData }
         #expect(edges.count == 2 && axes.count == 2)
         #expect(control.edge == scrollEdge)
         #expect(scrollAxis != .horizontal)

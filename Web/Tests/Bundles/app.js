@@ -23,7 +23,7 @@ async function begin() {
   await defineTugList();
   window.handles = {
     list: await start('list', { header: { onRefresh: called('list') } }),
-    chat: await start('chat', { footer: { edge: 'start', behavior: 'backFooter', onLoad: called('chat') } }),
+    chat: await start('chat', { header: { when: 'pulled', onLoadMore: called('chat') } }),
     german: await start('german', { language: 'de', header: { onRefresh: called('german') } }),
     items: await start('items', { header: { onRefresh: called('items') } }),
     element: await element.ready,

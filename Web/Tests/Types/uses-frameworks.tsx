@@ -7,14 +7,16 @@ export function Feed({ rows, reload }: { rows: string[]; reload: () => Promise<v
   const [ref, handle] = useTug({ header: { onRefresh: reload, extent: 80 }, footer: null });
   const known: Handle | undefined = handle;
   const list = React.useRef<TugListElement>(null);
-  const props: TugListProps = { className: 'feed', extent: 60, footer: 'backFooter', onScroll: () => known?.begin('start') };
+  const props: TugListProps = { className: 'feed', extent: 60, footer: 'loadmore', when: 'pulled', onScroll: () => known?.begin('start') };
   // @ts-expect-error There is no such handler.
   const wrong: TugListProps = { refreshHandler: 5 };
+  // @ts-expect-error The verb is refresh or loadmore.
+  const old: TugListProps = { footer: 'backFooter' };
   return (
     <section>
       <div ref={ref}>{rows}</div>
-      <TugList ref={list} refreshHandler={reload} loadHandler={() => false} {...props}>{rows}</TugList>
-      <tug-list header="" axis="horizontal" no-more-data="">{[rows, wrong.title]}</tug-list>
+      <TugList ref={list} refreshHandler={reload} loadMoreHandler={() => false} {...props}>{rows}</TugList>
+      <tug-list header="" axis="horizontal" no-more-data="">{[rows, wrong.title, old.title]}</tug-list>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 // Everything that tug.d.ts declares, used as an app would. Compiled and never run: `tsc` is the test.
 import { attach, defineTugList } from '../../.build/package/node_modules/tug/tug.js';
 import type {
-  Behavior, Edge, EdgeOptions, FooterOptions, Handle, Handler, HeaderOptions, IndicatorImages, ListEventMap, ListOptions, Outcome, RunContext,
-  RunEvent, SecondFloor, Source, State, TriggerDistance, TugListElement, TugListEventMap,
+  Edge, EdgeOptions, EdgeState, Handle, IndicatorImages, ListEventMap, ListOptions, LoadMoment, LoadMoreOptions, Outcome, RefreshOptions,
+  RunContext, RunEvent, RunHandler, RunSource, SecondFloor, TriggerDistance, TugListElement, TugListEventMap,
 } from '../../.build/package/node_modules/tug/tug.js';
 
 const trigger: TriggerDistance = { fingerTravel: 120 };
@@ -11,22 +11,22 @@ const images: Required<IndicatorImages> = { idle: ['1.svg', '2.svg'], pulling: [
 
 /** `Required`, so that an option that comes or goes is noticed here. */
 const every: Required<EdgeOptions> = {
-  behavior: 'header', edge: 'start', extent: 54, trigger: { displacement: 54 }, resistance: { coefficient: 0.55, maximum: 400 },
+  extent: 54, trigger: { displacement: 54 }, resistance: { coefficient: 0.55, maximum: 400 },
   triggerMoment: 'release', reveal: 'atEdge', minimumVisibleTime: 0.5, timeout: 20, outcomeHold: 1, failureHold: 3, beginDuration: 0.25,
   endDuration: 0.4, ignoredInset: 0, isAutomatic: true, triggerFraction: 1, prefetch: { items: 5 }, autoTriggersPerDrag: null,
   fillRounds: 10, isEnabled: true, hidden: false, hidesWhenEmpty: true, keepsReadingPosition: true, fadesWithPull: true,
-  isAnimated: true, secondFloor, heldPart: 'visible', kind: 'normal',
+  isAnimated: true, secondFloor, heldPart: 'visible', look: 'text',
   wording: 'standard', titles: { idle: 'Pull', failed: 'Again' }, showsTitle: true, showsTitleWhileRefreshing: true, showsArrow: true,
   arrowFollowsPull: false, textGap: 40, lastRefreshedKey: 'news', showsLastRefreshed: true, indicator: document.createElement('p'),
 };
 
-const load: Handler = async ({ edge, source, generation, signal }: RunContext) => {
-  const from: [Edge, Source, number] = [edge, source, generation];
+const load: RunHandler = async ({ edge, source, generation, signal }: RunContext) => {
+  const from: [Edge, RunSource, number] = [edge, source, generation];
   const answer = await fetch(`/news?${from.join()}`, { signal });
   return { more: answer.ok };
 };
-const header: Required<HeaderOptions> = { ...every, onRefresh: async () => {} };
-const footer: Required<FooterOptions> = { ...every, behavior: 'autoFooter', prefetch: { points: 300 }, onLoad: load };
+const header: Required<RefreshOptions> = { ...every, onRefresh: async () => {}, onLoadMore: null, when: null };
+const footer: Required<LoadMoreOptions> = { ...every, onRefresh: null, onLoadMore: load, when: 'visible', prefetch: { points: 300 } };
 const options: Required<ListOptions> = {
   axis: 'vertical', language: 'de', header, footer, itemCount: () => 20, isWheelPullEnabled: false,
 };
@@ -35,7 +35,7 @@ export async function use(): Promise<void> {
   const handle: Handle = await attach(document.body, options);
   await attach(document, { header: { onRefresh: () => false }, footer: null, itemCount: 3 });
   await attach(document.body);
-  const state: State | undefined = handle.state.start;
+  const state: EdgeState | undefined = handle.state.start;
   const outcome: Outcome = await handle.begin();
   await handle.end('start', outcome === 'timedOut' ? new Error(outcome) : undefined);
   handle.begin('end', 'keyboard');
@@ -48,8 +48,9 @@ export async function use(): Promise<void> {
   handle.openFloor();
   handle.closeFloor();
   handle.noteInsertedContent(120);
-  const behavior: Behavior = 'backFooter';
-  handle.update({ header: null, footer: { behavior, extent: undefined } });
+  const when: LoadMoment = 'pulled';
+  handle.update({ header: null, footer: { when, extent: undefined } });
+  handle.update({ header: { onRefresh: null, onLoadMore: load }, footer: { onRefresh: async () => {}, look: 'standard' } });
   handle.update({ header: { indicator: { images }, secondFloor: null }, footer: false });
   const heard = (event: ListEventMap['statechange']): string => `${event.detail.edge} ${event.detail.state}`;
   handle.addEventListener('statechange', heard, { once: true });
@@ -61,7 +62,7 @@ export async function use(): Promise<void> {
   defineTugList('my-list');
   const list: TugListElement = document.createElement('tug-list');
   list.refreshHandler = async ({ signal }) => { await fetch('/news', { signal }); };
-  list.loadHandler = load;
+  list.loadMoreHandler = load;
   list.addEventListener('refresh', (event) => event.detail.waitUntil(load(event.detail)), { once: true });
   const more = ({ detail: { signal, waitUntil } }: RunEvent): void => waitUntil(fetch('/news', { signal }).then(({ ok }) => ok));
   list.addEventListener('loadmore', more);
@@ -88,10 +89,16 @@ export async function misuse(handle: Handle, list: TugListElement): Promise<void
   await attach(document, { header: { secondFloor: { closeDistance: 80 } } });
   // @ts-expect-error Images are for a state.
   await attach(document, { header: { indicator: { images: ['1.svg'] } } });
-  // @ts-expect-error A footer loads; it does not refresh.
-  await attach(document, { footer: { onRefresh: async () => {} } });
+  // @ts-expect-error An edge refreshes or loads.
+  await attach(document, { footer: { onRefresh: async () => {}, onLoadMore: async () => {} } });
+  // @ts-expect-error A refresh has no moment.
+  await attach(document, { header: { onRefresh: async () => {}, when: 'pulled' } });
+  // @ts-expect-error Moments are called visible and pulled.
+  await attach(document, { footer: { when: 'autoFooter' } });
+  // @ts-expect-error Looks are called standard, text and images.
+  await attach(document, { header: { look: 'normal' } });
   // @ts-expect-error A handler answers whether there is more, not how many.
-  await attach(document, { footer: { onLoad: async () => 20 } });
+  await attach(document, { footer: { onLoadMore: async () => 20 } });
   // @ts-expect-error Edges are called start and end.
   handle.begin('top');
   // @ts-expect-error There is no event of that name.

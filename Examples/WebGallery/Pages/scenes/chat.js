@@ -35,10 +35,9 @@ async function older(signal) {
 follow(scroller);
 try {
   const { more } = await older();
-  // A footer at the start loads like one at the end. The visible
-  // messages keep their position.
+  // A header that loads. The visible messages keep their position.
   const handle = await attach(scroller, {
-    footer: { edge: "start", onLoad: ({ signal }) => older(signal) },
+    header: { onLoadMore: ({ signal }) => older(signal) },
   });
   if (!more) handle.setNoMoreData("start");
   scroller.scrollTop = scroller.scrollHeight;

@@ -61,7 +61,7 @@ try {
       },
     },
     footer: {
-      onLoad: async ({ signal }) => {
+      onLoadMore: async ({ signal }) => {
         await pretendNetwork(signal);
         count += 1_000;
         layOut();

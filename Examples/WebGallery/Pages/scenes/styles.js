@@ -10,7 +10,7 @@ const files = (name, count) =>
 const images = { idle: files("boat", 8), refreshing: files("steam", 6) };
 
 const choices = {
-  behavior: (behavior) => ({ footer: { behavior } }),
+  when: (when) => ({ footer: { when } }),
   moment: (triggerMoment) => ({ header: { triggerMoment } }),
   language: (language) => ({ language }),
   indicator: (kind) =>

@@ -14,7 +14,7 @@ final class WebScreen: UIViewController, WKNavigationDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        web.scrollView.tug.header = .normal.callback { [weak self] in self?.load() }
+        web.scrollView.tug.header = .refresh.callback { [weak self] in self?.load() }
         web.scrollView.tug.header?.beginRefreshing()
     }
 

@@ -19,11 +19,11 @@
 - (void)viewDidLoad {
     [super viewDidLoad];
 
-    [self.table tug_setHeaderWithTarget:self action:@selector(reload)];
+    [self.table tug_setRefreshWithTarget:self action:@selector(reload)];
     self.table.tug_header.lastRefreshedKey = @"feed";
 
     __weak typeof(self) weakSelf = self;
-    [self.table tug_setAutoFooterWithHandler:^(TugControl *footer) { [weakSelf loadMore]; }];
+    [self.table tug_setLoadMoreWithHandler:^(TugControl *footer) { [weakSelf loadMore]; }];
     [self.table.tug_footer setTitle:@"That is all" forState:TugStateNoMoreData];
 
     [self.table.tug_header beginRefreshing]; // the first page

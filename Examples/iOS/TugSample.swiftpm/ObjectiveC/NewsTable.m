@@ -12,7 +12,7 @@
     self = [super initWithFrame:frame style:style];
     if (self) {
         __weak typeof(self) weakSelf = self;
-        [self tug_setHeaderWithHandler:^(TugControl *header) { if (weakSelf.onPull) weakSelf.onPull(); }];
+        [self tug_setRefreshWithHandler:^(TugControl *header) { if (weakSelf.onPull) weakSelf.onPull(); }];
         [self.tug_header setTitle:@"Pull for news" forState:TugStateIdle];
         self.interceptor = [[DelegateInterceptor alloc] initWithFirst:self setter:^(DelegateInterceptor *interceptor) {
             [weakSelf setRealDelegate:interceptor];

@@ -31,7 +31,7 @@
 
     // A footer with a view of the app, 12 points high.
     BarView *bar = [[BarView alloc] initWithFrame:CGRectMake(0, 0, 100, 12)];
-    TugControl *footer = [[TugControl alloc] initWithBehavior:TugBehaviorBackFooter view:bar];
+    TugControl *footer = [[TugControl alloc] initWithBehavior:TugBehaviorLoadPulled view:bar];
     footer.handler = ^(TugControl *footer) {
         RequestPage(^(NSError *error) {
             weakSelf.rows += 10;

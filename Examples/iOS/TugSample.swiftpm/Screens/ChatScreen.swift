@@ -47,7 +47,7 @@ final class ChatScreen: UIViewController, UITableViewDataSource {
         guard isFirst, !table.frame.isEmpty else { return }
         scrollToEnd()
         // Set after scrolling to the end: at the top it would load immediately.
-        table.tug.header = .autoState { [weak self] in
+        table.tug.header = .loadMore(.text) { [weak self] in
             guard let self, let oldest = messages.first?.number else { return .noMoreData }
             messages = try await request(max(1, oldest - 20)..<oldest) + messages
             table.reloadData()

@@ -14,9 +14,9 @@ final class CustomHeaderScreen: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        var options = RefreshOptions.standard(for: .header)
+        var options = EdgeOptions.standard(for: .refresh)
         options.outcomeHold = 0.7
-        table.tug.header = .custom(GrowingBar(), options) { [weak self] in
+        table.tug.header = .refresh(.custom(GrowingBar()), options: options) { [weak self] in
             guard let self else { return }
             rows.show(try await request("Row", 1..<31), in: table)
         }

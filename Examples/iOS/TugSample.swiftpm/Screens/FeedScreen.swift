@@ -27,12 +27,12 @@ final class FeedScreen: UIViewController, UITableViewDataSource, UISearchResults
         navigationItem.searchController = search
         navigationItem.largeTitleDisplayMode = .always
 
-        table.tug.header = .system { [weak self] in
+        table.tug.header = .refresh(.system) { [weak self] in
             guard let self else { return }
             posts = try await request("Post", 1..<21)
             table.reloadData()
         }
-        table.tug.footer = .autoNormal { [weak self] in
+        table.tug.footer = .loadMore { [weak self] in
             guard let self else { return .noMoreData }
             posts += try await request("Post", (posts.count + 1)..<(posts.count + 21))
             table.reloadData()

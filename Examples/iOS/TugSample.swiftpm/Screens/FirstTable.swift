@@ -21,13 +21,13 @@ final class FirstTable: UIViewController, UITableViewDataSource {
     override func viewDidLoad() {
         super.viewDidLoad()
 
-        table.tug.header = .normal { [weak self] in
+        table.tug.header = .refresh { [weak self] in
             guard let self else { return }
             rows = try await request(1)
             table.reloadData()
         }
 
-        table.tug.footer = .autoNormal { [weak self] in
+        table.tug.footer = .loadMore { [weak self] in
             guard let self else { return .noMoreData }
             rows += try await request(rows.count + 1)
             table.reloadData()

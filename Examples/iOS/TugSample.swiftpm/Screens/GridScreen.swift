@@ -29,14 +29,14 @@ final class GridScreen: UIViewController, UICollectionViewDataSource {
         super.viewDidLoad()
         collection.tug
             .header(
-                .normal { [weak self] in
+                .refresh { [weak self] in
                     guard let self else { return }
                     texts = try await request("Tile", 1..<25)
                     collection.reloadData()
                 }
             )
             .footer(
-                .autoNormal { [weak self] in
+                .loadMore { [weak self] in
                     guard let self else { return .noMoreData }
                     texts += try await request("Tile", (texts.count + 1)..<(texts.count + 13))
                     collection.reloadData()

@@ -34,7 +34,7 @@ final class RightToLeftScreen: UIViewController, UICollectionViewDataSource {
 
         collection.tug
             .leading(
-                .normal { [weak self] in
+                .refresh { [weak self] in
                     guard let self else { return }
                     texts = try await request("بطاقة", 1..<13)
                     collection.reloadData()
@@ -42,7 +42,7 @@ final class RightToLeftScreen: UIViewController, UICollectionViewDataSource {
                 .with(\.language, .named("ar"))
             )
             .trailing(
-                .backNormal { [weak self] in
+                .loadMore(when: .pulled) { [weak self] in
                     guard let self else { return .noMoreData }
                     texts += try await request("بطاقة", (texts.count + 1)..<(texts.count + 7))
                     collection.reloadData()

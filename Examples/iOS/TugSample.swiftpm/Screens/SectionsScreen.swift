@@ -15,12 +15,12 @@ final class SectionsScreen: UIViewController, UITableViewDataSource {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        table.tug.header = .normal { [weak self] in
+        table.tug.header = .refresh { [weak self] in
             guard let self else { return }
             days[0] = try await request("Day 1, entry", 1..<7)
             table.reloadData()
         }
-        table.tug.footer = .autoNormal { [weak self] in
+        table.tug.footer = .loadMore { [weak self] in
             guard let self else { return .noMoreData }
             days.append(try await request("Day \(days.count + 1), entry", 1..<7))
             table.reloadData()

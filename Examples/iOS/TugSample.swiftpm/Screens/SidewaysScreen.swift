@@ -27,14 +27,14 @@ final class SidewaysScreen: UIViewController, UICollectionViewDataSource {
 
         collection.tug
             .leading(
-                .normal { [weak self] in
+                .refresh { [weak self] in
                     guard let self else { return }
                     texts = try await request("Card", 1..<13)
                     collection.reloadData()
                 }
             )
             .trailing(
-                .backNormal { [weak self] in
+                .loadMore(when: .pulled) { [weak self] in
                     guard let self else { return .noMoreData }
                     texts += try await request("Card", (texts.count + 1)..<(texts.count + 7))
                     collection.reloadData()

@@ -36,7 +36,7 @@ final class ModeledIndicator: TraceIndicator {
     func install() {
         frame.x = -view.adjustedInset.left
         frame.height = component.options.extent
-        frame.y = component.behavior == .autoFooter ? view.contentSize.y : frame.y
+        frame.y = component.behavior == .load(.visible) ? view.contentSize.y : frame.y
         controller.handle(.install(component.behavior, options: component.engineOptions), at: edge)
         if component.isHidden { controller.handle(.setHidden(true), at: edge) }
         if edge == .end, axis == .vertical { takePlace() }
@@ -45,7 +45,7 @@ final class ModeledIndicator: TraceIndicator {
 
     func remove() { controller.handle(.remove, at: edge) }
 
-    func configure(_ options: RefreshOptions) {
+    func configure(_ options: EdgeOptions) {
         controller.handle(.configure(options), at: edge)
         if component.role == "header" { frame.y = -frame.height - options.ignoredInset }
     }
@@ -62,11 +62,11 @@ final class ModeledIndicator: TraceIndicator {
         let reappears = wasHidden && !isHidden
         wasHidden = isHidden
         if component.isAttached { controller.handle(.setHidden(isHidden), at: edge) }
-        if reappears, component.behavior == .autoFooter { frame.y = view.contentSize.y + component.options.ignoredInset }
+        if reappears, component.behavior == .load(.visible) { frame.y = view.contentSize.y + component.options.ignoredInset }
     }
 
     func setHasMore(_ hasMore: Bool) { controller.handle(.setHasMore(hasMore), at: edge) }
-    func begin(_ source: RefreshSource) { controller.handle(.begin(source), at: edge) }
+    func begin(_ source: RunSource) { controller.handle(.begin(source), at: edge) }
     func tap() { controller.handle(.begin(.tap), at: edge) }
     func finish(hasMore: Bool) {
         guard let machine else { return }
@@ -84,11 +84,11 @@ final class ModeledIndicator: TraceIndicator {
         let ignored = component.options.ignoredInset
         let end = metrics.contentLength + ignored
         switch component.behavior {
-        case .autoFooter: frame.y = end
-        case .backFooter:
+        case .load(.visible): frame.y = end
+        case .load(.pulled):
             let place = max(end, metrics.viewportLength - metrics.inset.start - metrics.inset.end + ignored)
             if axis == .vertical { frame.y = place } else { frame.x = place }
-        case .header: break
+        case .refresh: break
         }
     }
 
@@ -104,9 +104,9 @@ final class ModeledIndicator: TraceIndicator {
         player.pulled(progress: machine.progress, state: component.state == .refreshing ? machine.state : component.state)
     }
 
-    func stateChanged(from old: RefreshState) {
+    func stateChanged(from old: EdgeState) {
         let state = component.state
-        isTitleLeftOut = component.isRefreshingTitleHidden && component.behavior == .autoFooter && state == .refreshing
+        isTitleLeftOut = component.isRefreshingTitleHidden && component.behavior == .load(.visible) && state == .refreshing
         player.stateChanged(state)
         if state == .pulling || (state == .idle && old == .refreshing) {
             sideAngle = 180
@@ -174,7 +174,7 @@ final class ModeledIndicator: TraceIndicator {
                 layout?.image = IndicatorRect(width: frame.width, height: frame.height)
             }
         case "footer":
-            let isCenterd = component.behavior == .autoFooter ? component.isRefreshingTitleHidden : isLabelHidden
+            let isCenterd = component.behavior == .load(.visible) ? component.isRefreshingTitleHidden : isLabelHidden
             layout = .footer(
                 width: frame.width, height: frame.height, titleWidth: isCenterd ? nil : title.width,
                 textGap: component.textGap)
@@ -189,7 +189,7 @@ final class ModeledIndicator: TraceIndicator {
 
     var appearance: TraceAppearance {
         var appearance = TraceAppearance(
-            frame: frame, opacity: machine?.content(IndicatorSettings(kind: .state)).opacity ?? 1)
+            frame: frame, opacity: machine?.content(IndicatorSettings(kind: .text)).opacity ?? 1)
         appearance.title = TraceAppearance.Text(text: title.text, frame: layout?.title)
         appearance.time = TraceAppearance.Text(text: component.timeText, frame: layout?.subtitle)
         appearance.arrow = arrow
@@ -203,18 +203,18 @@ final class ModeledIndicator: TraceIndicator {
     }
 
     private var arrow: TraceAppearance.Arrow? {
-        guard component.look == .normal, component.behavior != .autoFooter, let machine else { return nil }
+        guard component.look == .normal, component.behavior != .load(.visible), let machine else { return nil }
         if axis == .horizontal {
             return TraceAppearance.Arrow(isHidden: component.isArrowHidden, angle: sideAngle, frame: layout?.arrow)
         }
-        let content = machine.content(IndicatorSettings(kind: .normal))
+        let content = machine.content(IndicatorSettings(kind: .standard))
         let isHidden = !content.showsArrow && (content.isSpinning || machine.state == .noMoreData)
         return TraceAppearance.Arrow(isHidden: isHidden, angle: content.arrowAngle, frame: layout?.arrow)
     }
 
     private var spinner: TraceAppearance.Spinner? {
         guard component.look == .normal, axis == .vertical, let machine else { return nil }
-        let isAnimating = machine.content(IndicatorSettings(kind: .normal)).isSpinning
+        let isAnimating = machine.content(IndicatorSettings(kind: .standard)).isSpinning
         return TraceAppearance.Spinner(isAnimating: isAnimating, frame: layout?.spinner)
     }
 }

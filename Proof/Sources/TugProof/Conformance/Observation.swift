@@ -38,11 +38,12 @@ struct Observation {
         guard let machine = component.machine else { return }
         add(role + ".state", .string(stateName(machine.state)))
         let distance = view[component.axis].scrollMetrics.distance(past: component.edge)
-        let isPulled = component.behavior != .autoFooter && (distance > 0 || (distance == 0 && component.behavior == .header))
+        let isPulled =
+            component.behavior != .load(.visible) && (distance > 0 || (distance == 0 && component.behavior == .refresh))
         let isRefreshing = machine.state == .refreshing
         let appearance = component.indicator.appearance
         if isPulled || isRefreshing {
-            if component.behavior != .autoFooter { add(role + ".percent", .number(machine.progress)) }
+            if component.behavior != .load(.visible) { add(role + ".percent", .number(machine.progress)) }
             add(role + ".alpha", .number(appearance.opacity))
         }
         let showsFrames = view.isOnScreen && !component.isHidden && !component.isSetAside

@@ -30,7 +30,7 @@ extension SimulatedScrollView: TraceStage {
             axis.onContentChange = { [axis = axis.axis] in listener.object.contentChanged(axis, $0) }
             axis.onStateChange = { [axis = axis.axis] edge, reaction in
                 let machine = view.object[axis].controller.machine(at: edge)
-                if reaction.finished != 0, machine?.behavior == .header { times.lastUpdated = times.seconds }
+                if reaction.finished != 0, machine?.behavior == .refresh { times.lastUpdated = times.seconds }
                 listener.object.stateChanged(axis, edge)
                 if reaction.finished != 0 { listener.object.finished(axis, edge) }
                 if reaction.closed { listener.object.closed(axis, edge) }

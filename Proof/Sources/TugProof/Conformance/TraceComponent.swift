@@ -23,13 +23,13 @@ final class TraceComponent {
     var willResize: (Double) -> Void = { _ in }
 
     // Options of MJRefresh.
-    var options: RefreshOptions
+    var options: EdgeOptions
     /// Its extent without images, in points.
     private(set) var plainExtent: Double
     /// Its extent as MJRefresh takes it for off screen, in points; nil for the right one.
     var mistakenExtent: Double?
     /// The options that the engine gets.
-    var engineOptions: RefreshOptions {
+    var engineOptions: EdgeOptions {
         var options = options
         if let mistakenExtent { options.extent = mistakenExtent }
         return options
@@ -57,7 +57,7 @@ final class TraceComponent {
         var size: SimulatedPair
     }
 
-    var state = RefreshState.idle
+    var state = EdgeState.idle
     /// Whether it has ever begun, or waited to.
     private(set) var hasBegun = false
     /// Whether the drag has asked for a load that it may not start any more: what MJRefresh remembers until the state changes.
@@ -96,7 +96,7 @@ final class TraceComponent {
         self.makeIndicator = makeIndicator
         axis = role == "trailer" ? .horizontal : .vertical
         edge = role == "header" ? .start : .end
-        behavior = role == "header" ? .header : name.hasPrefix("auto") ? .autoFooter : .backFooter
+        behavior = role == "header" ? .refresh : name.hasPrefix("auto") ? .load(.visible) : .load(.pulled)
         look = Self.look(of: name, role)
         options = .mjRefresh(for: behavior)
         if axis == .horizontal { options.extent = 60 }
@@ -210,7 +210,7 @@ final class TraceComponent {
     }
 
     /// The engine says that the state may have changed. Returns the transition.
-    func stateChanged() -> (RefreshState, RefreshState)? {
+    func stateChanged() -> (EdgeState, EdgeState)? {
         guard let machine, machine.state != state else { return nil }
         let old = state
         state = machine.state
@@ -240,13 +240,13 @@ final class TraceComponent {
 
     // MARK: Texts
 
-    private var family: String { role == "footer" ? (behavior == .autoFooter ? "autoFooter" : "backFooter") : role }
+    private var family: String { role == "footer" ? (behavior == .load(.visible) ? "autoFooter" : "backFooter") : role }
 
     /// The key of its title in a state; nil where MJRefresh has none.
-    func titleKey(_ state: RefreshState) -> String? {
+    func titleKey(_ state: EdgeState) -> String? {
         switch (state, role) {
         case (.pending, _), (.noMoreData, "header"), (.noMoreData, "trailer"): nil
-        case (.pulling, _) where behavior == .autoFooter: nil
+        case (.pulling, _) where behavior == .load(.visible): nil
         // Sideways there is no text of its own for it.
         case (.refreshing, "trailer"): family + ".pulling"
         default: family + "." + stateName(state)
@@ -255,7 +255,7 @@ final class TraceComponent {
 }
 
 /// The name of a state in a recording.
-func stateName(_ state: RefreshState) -> String {
+func stateName(_ state: EdgeState) -> String {
     switch state {
     case .idle, .failed, .open: "idle"
     case .pulling: "pulling"

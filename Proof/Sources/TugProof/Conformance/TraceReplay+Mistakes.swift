@@ -24,7 +24,7 @@ extension TraceReplay {
     /// The difference that MJRefresh notes for the end.
     func didScroll(_ axis: ScrollAxis) {
         hearAgain(axis)
-        for component in hearing(axis) where component.behavior == .header && component.machine?.state == .refreshing {
+        for component in hearing(axis) where component.behavior == .refresh && component.machine?.state == .refreshing {
             // It writes its inset also where what it holds open is the same.
             view[axis].writeInset()
             component.mistakenDelta = component.original.start - view.adjustedInset[axis].start
@@ -34,10 +34,10 @@ extension TraceReplay {
 
     /// A run is about to begin without a scroll event.
     func begins(_ component: TraceComponent, onScreen: Bool) {
-        guard onScreen, component.behavior != .autoFooter, component.machine?.state != .refreshing else { return }
-        if component.behavior == .header, view.pan == .cancelled { return }
+        guard onScreen, component.behavior != .load(.visible), component.machine?.state != .refreshing else { return }
+        if component.behavior == .refresh, view.pan == .cancelled { return }
         let before = view.adjustedInset[component.axis].end
-        guard forget(component, component.edge), component.behavior == .backFooter else { return }
+        guard forget(component, component.edge), component.behavior == .load(.pulled) else { return }
         // What it writes is wrong, but it takes away just as much.
         component.mistakenDelta = before
     }
@@ -49,7 +49,7 @@ extension TraceReplay {
         let axis = view[component.axis]
         let safeArea = view.safeArea[component.axis]
         var app = axis.appInset
-        if component.behavior == .header {
+        if component.behavior == .refresh {
             app.start = view.adjustedInset[component.axis].start + delta - safeArea.start
         } else {
             app.end = delta - safeArea.end
@@ -81,7 +81,7 @@ extension TraceReplay {
             }
         }
         component.closingEnds = []
-        guard component.behavior != .autoFooter, component.machine?.state == .refreshing else { return }
+        guard component.behavior != .load(.visible), component.machine?.state == .refreshing else { return }
         let axis = view[component.axis]
         let held = axis.heldInset[component.edge]
         guard held != 0, deviations.makes(.insetBookkeeping) else { return }
@@ -121,7 +121,7 @@ extension TraceReplay {
     /// The extent of a component changes by some points. What MJRefresh's auto footer holds open stays what it was, until it gives back
     /// its new extent.
     func resizes(_ component: TraceComponent, by points: Double) {
-        guard component.behavior == .autoFooter, !component.isHidden, points != 0, deviations.makes(.insetOfOldExtent) else {
+        guard component.behavior == .load(.visible), !component.isHidden, points != 0, deviations.makes(.insetOfOldExtent) else {
             return
         }
         let axis = view[component.axis]
@@ -161,7 +161,8 @@ extension TraceReplay {
 
     /// The app ends a run of what it has removed. MJRefresh's auto footer keeps its state and its list.
     func endsRemoved(_ component: TraceComponent) {
-        guard component.behavior == .autoFooter, component.state == .refreshing, deviations.makes(.completionAfterRemoval) else {
+        guard component.behavior == .load(.visible), component.state == .refreshing, deviations.makes(.completionAfterRemoval)
+        else {
             return
         }
         component.endedAfterRemoval()
@@ -177,7 +178,7 @@ extension TraceReplay {
 
     /// A component is hidden or shown.
     func hides(_ component: TraceComponent, _ isHidden: Bool) {
-        if isHidden, !component.isHidden, component.behavior == .autoFooter, component.machine?.hasMore == false,
+        if isHidden, !component.isHidden, component.behavior == .load(.visible), component.machine?.hasMore == false,
             component.machine?.isRefreshing == false, deviations.makes(.hidingForgetsNoMoreData)
         {
             component.indicator.setHasMore(true)

@@ -22,7 +22,7 @@ extension TraceReplay {
         guard let wrong = mistakenMetrics(footer) else { return }
         let right = view[footer.axis].scrollMetrics
         let differs: Bool
-        if footer.behavior == .autoFooter {
+        if footer.behavior == .load(.visible) {
             differs = wrong.fillsViewport(before: footer.edge) != right.fillsViewport(before: footer.edge)
         } else {
             let distance = max(right.distance(past: footer.edge), wrong.distance(past: footer.edge))
@@ -36,7 +36,7 @@ extension TraceReplay {
 
     /// A finger is about to lift. As ``tellFooterOfScroll(_:)``; ``hearAgain(_:)`` must follow.
     func tellFooterOfLift(_ footer: TraceComponent) {
-        guard footer.behavior == .autoFooter, !footer.isDeaf, let wrong = mistakenMetrics(footer) else { return }
+        guard footer.behavior == .load(.visible), !footer.isDeaf, let wrong = mistakenMetrics(footer) else { return }
         let axis = view[footer.axis]
         guard wrong.isAtEnd(footer.edge, axis.heldInset) != axis.scrollMetrics.isAtEnd(footer.edge, axis.heldInset),
             deviations.makes(.insetOfRefreshingHeader)
@@ -50,7 +50,7 @@ extension TraceReplay {
     /// The program is about to have a footer begin. Returns whether the engine goes by the footer's numbers now, so that it must be
     /// told of the list's own after that.
     func tellFooterOfBegin(_ footer: TraceComponent) -> Bool {
-        guard footer.behavior == .backFooter, let wrong = mistakenMetrics(footer) else { return false }
+        guard footer.behavior == .load(.pulled), let wrong = mistakenMetrics(footer) else { return false }
         let axis = view[footer.axis]
         guard wrong.shortfall != axis.scrollMetrics.shortfall, deviations.makes(.insetOfRefreshingHeader) else { return false }
         axis.tell(.geometryChanged, wrong)

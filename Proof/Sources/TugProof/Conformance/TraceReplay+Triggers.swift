@@ -30,7 +30,7 @@ extension TraceReplay {
 
     private func idleAutoFooter(_ axis: ScrollAxis) -> TraceComponent? {
         components.values.first {
-            $0.axis == axis && $0.behavior == .autoFooter && $0.isAttached && !$0.isDeaf && $0.machine?.state == .idle
+            $0.axis == axis && $0.behavior == .load(.visible) && $0.isAttached && !$0.isDeaf && $0.machine?.state == .idle
         }
     }
 
@@ -41,7 +41,7 @@ extension TraceReplay {
 
     /// A tap on the label of an auto footer.
     func tap(_ component: TraceComponent) {
-        guard component.behavior == .autoFooter, component.look != .base, component.machine?.state == .idle, view.isOnScreen,
+        guard component.behavior == .load(.visible), component.look != .base, component.machine?.state == .idle, view.isOnScreen,
             !component.isHidden, !component.isLabelHidden
         else { return }
         // MJRefresh's fades with a pull that it never has, so that it cannot be seen before its first load.

@@ -182,8 +182,8 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
             if !ignoresBegin(component) { begin(component) }
         case "tap": tap(component)
         case "endRefreshing": end(component, hasMore: true)
-        case "endRefreshingWithNoMoreData": if component.behavior != .header { end(component, hasMore: false) }
-        case "resetNoMoreData": if component.behavior != .header { end(component, hasMore: true) }
+        case "endRefreshingWithNoMoreData": if component.behavior != .refresh { end(component, hasMore: false) }
+        case "resetNoMoreData": if component.behavior != .refresh { end(component, hasMore: true) }
         case "hidden": hides(component, event["value"].flag ?? true)
         case "option": component.apply(event)
         case "remove": remove(component)
@@ -261,8 +261,8 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
         counts[component.role, default: [:]]["entries", default: 0] += 0
         component.original = view.adjustedInset[component.axis]
         component.unlaidWidth = component.axis == .horizontal && !view.isOnScreen ? view.bounds.x : nil
-        component.mistakenDelta = component.behavior == .header ? 0 : nil
-        if component.behavior == .backFooter {
+        component.mistakenDelta = component.behavior == .refresh ? 0 : nil
+        if component.behavior == .load(.pulled) {
             component.mistakenInset = { [replay = Unowned(self), component = Unowned(component)] in
                 replay.object.placingInset(component.object)
             }
@@ -272,7 +272,7 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
     }
 
     private func remove(_ component: TraceComponent) {
-        if keeps, component.behavior != .autoFooter {
+        if keeps, component.behavior != .load(.visible) {
             component.setAside(true, in: view.adjustedInset[component.axis])
             return
         }
@@ -309,13 +309,13 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
         counts[component.role, default: [:]]["entries", default: 0] += 1
     }
 
-    func noteTransition(_ component: TraceComponent, _ old: RefreshState, _ new: RefreshState) {
+    func noteTransition(_ component: TraceComponent, _ old: EdgeState, _ new: EdgeState) {
         transitions.append("\(component.role):\(stateName(old))>\(stateName(new))")
     }
 
     func finished(_ axis: ScrollAxis, _ edge: ScrollEdge) {
         guard let component = component(axis, edge) else { return }
-        if component.behavior == .autoFooter {
+        if component.behavior == .load(.visible) {
             if isPagingEnabled { closesPaged(component) }
             return
         }
@@ -323,7 +323,7 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
         call("endAnimationBegin", component)
         // A footer whose run has brought rows sets the offset to what it is, of which everyone hears.
         let hasNewRows = countsRows && rows != component.rowsAtBegin
-        if component.behavior == .backFooter, hasNewRows, overflows(component) { view.notify() }
+        if component.behavior == .load(.pulled), hasNewRows, overflows(component) { view.notify() }
     }
 
     /// The end of a load has an animation on a paging list only.
@@ -339,7 +339,7 @@ final class TraceReplay<Stage: TraceStage>: TraceListener {
     }
 
     func closed(_ axis: ScrollAxis, _ edge: ScrollEdge) {
-        guard let component = component(axis, edge), component.behavior != .autoFooter || !isPagingEnabled else { return }
+        guard let component = component(axis, edge), component.behavior != .load(.visible) || !isPagingEnabled else { return }
         if !component.closingEnds.isEmpty { component.closingEnds.removeFirst() }
         call("endCompletion", component)
     }

@@ -130,14 +130,14 @@ protocol TraceIndicator: AnyObject {
     /// Takes it off.
     func remove()
     /// Takes over these options in place of the component's.
-    func configure(_ options: RefreshOptions)
+    func configure(_ options: EdgeOptions)
     /// Takes over everything that the component says besides: texts, images, what is hidden.
     func restyle()
     /// The app has set a title.
     func titlesChanged()
     func setHidden(_ isHidden: Bool)
     func setHasMore(_ hasMore: Bool)
-    func begin(_ source: RefreshSource)
+    func begin(_ source: RunSource)
     /// A tap on it.
     func tap()
     /// Ends the current run.
@@ -148,7 +148,7 @@ protocol TraceIndicator: AnyObject {
     // MARK: What only those need who draw by themselves
 
     func contentChanged()
-    func stateChanged(from old: RefreshState)
+    func stateChanged(from old: EdgeState)
     func languageChanged()
     func contentSizeChanged()
     /// It is put back on the list from which it was taken.

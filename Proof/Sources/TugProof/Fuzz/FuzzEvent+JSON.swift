@@ -35,7 +35,7 @@ extension FuzzEvent {
         case .wake(let axis): JSON.event("wake", ["axis": .string(axis.name)])
         case .advance(let seconds): JSON.event("advance", ["dt": .number(seconds)])
         case .add(let edge, let behavior, let options):
-            JSON.event("add", options.members.merging(["behavior": .string("\(behavior)")]) { a, _ in a }, edge)
+            JSON.event("add", options.members.merging(["behavior": .string(behavior.word)]) { a, _ in a }, edge)
         case .remove(let edge): JSON.event("remove", edge)
         case .option(let edge, let options): JSON.event("option", options.members, edge)
         case .hidden(let edge, let isHidden): JSON.event("hidden", ["value": .bool(isHidden)], edge)
@@ -79,17 +79,17 @@ extension FuzzEvent {
         case "wake": self = .wake(axis)
         case "advance": self = .advance(json["dt"].number ?? 0)
         case "add":
-            guard let behavior = EdgeBehavior.allCases.first(where: { "\($0)" == json["behavior"].string }) else {
-                throw ScriptError("\"add\" without a behavior: header, autoFooter or backFooter")
+            guard let behavior = EdgeBehavior.allCases.first(where: { $0.word == json["behavior"].string }) else {
+                throw ScriptError("\"add\" without a behavior: refresh, loadVisible or loadPulled")
             }
-            self = .add(edge, behavior, RefreshOptions(json))
+            self = .add(edge, behavior, EdgeOptions(json))
         case "remove": self = .remove(edge)
-        case "option": self = .option(edge, RefreshOptions(json))
+        case "option": self = .option(edge, EdgeOptions(json))
         case "hidden": self = .hidden(edge, isOn)
         case "resetNoMoreData": self = .hasMore(edge, true)
         case "noMoreData": self = .hasMore(edge, false)
         case "beginRefreshing":
-            self = .begin(edge, RefreshSource.allCases.first { "\($0)" == json["source"].string } ?? .program)
+            self = .begin(edge, RunSource.allCases.first { "\($0)" == json["source"].string } ?? .program)
         case "restartRefreshing": self = .restart(edge)
         case "endRefreshing":
             if let generation = json["generation"].number {
@@ -241,5 +241,16 @@ extension JSON {
 
     fileprivate init(sides: SimulatedInsets) {
         self = .array([.number(sides.top), .number(sides.left), .number(sides.bottom), .number(sides.right)])
+    }
+}
+
+extension EdgeBehavior {
+    /// Its name in scripts.
+    fileprivate var word: String {
+        switch self {
+        case .refresh: "refresh"
+        case .load(.visible): "loadVisible"
+        case .load(.pulled): "loadPulled"
+        }
     }
 }

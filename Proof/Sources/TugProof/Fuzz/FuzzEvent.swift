@@ -29,12 +29,12 @@ package enum FuzzEvent: Sendable {
     case advance(Double)
 
     // Events of an edge.
-    case add(FuzzEdge, EdgeBehavior, RefreshOptions)
+    case add(FuzzEdge, EdgeBehavior, EdgeOptions)
     case remove(FuzzEdge)
-    case option(FuzzEdge, RefreshOptions)
+    case option(FuzzEdge, EdgeOptions)
     case hidden(FuzzEdge, Bool)
     case hasMore(FuzzEdge, Bool)
-    case begin(FuzzEdge, RefreshSource)
+    case begin(FuzzEdge, RunSource)
     /// Begins by the program, in place of a run that goes on.
     case restart(FuzzEdge)
     /// Ends the current run of the handler.

@@ -3,9 +3,9 @@
 
 /// Generates options: usual ones, and invalid ones.
 extension FuzzGenerator {
-    mutating func options(for behavior: EdgeBehavior) -> RefreshOptions {
+    mutating func options(for behavior: EdgeBehavior) -> EdgeOptions {
         if isCompatible, random.oneIn(2) { return mjRefreshOptions(for: behavior) }
-        var options = RefreshOptions.standard(for: behavior)
+        var options = EdgeOptions.standard(for: behavior)
         if random.oneIn(3) { options.extent = random.oneIn(8) ? 0 : random.number(1...120) }
         if random.oneIn(3) { options.trigger = trigger() }
         if random.oneIn(4) { options.triggerMoment = random.oneIn(2) ? .reached : .nextMovement }
@@ -37,8 +37,8 @@ extension FuzzGenerator {
         return options
     }
 
-    private mutating func mjRefreshOptions(for behavior: EdgeBehavior) -> RefreshOptions {
-        var options = RefreshOptions.mjRefresh(for: behavior)
+    private mutating func mjRefreshOptions(for behavior: EdgeBehavior) -> EdgeOptions {
+        var options = EdgeOptions.mjRefresh(for: behavior)
         if random.oneIn(4) { options.ignoredInset = random.number(0...30) }
         if random.oneIn(4) { options.triggerFraction = random.number(-1...1.5) }
         if random.oneIn(4) { options.autoTriggersPerDrag = random.oneIn(2) ? nil : random.below(3) }
@@ -64,7 +64,7 @@ extension FuzzGenerator {
     }
 
     /// Replaces some options by invalid or extreme numbers.
-    private mutating func spoil(_ options: inout RefreshOptions) {
+    private mutating func spoil(_ options: inout EdgeOptions) {
         let bad = random.pick([Double.nan, .infinity, -.infinity, -1, 1e9])
         switch random.below(15) {
         case 0: options.extent = bad

@@ -25,10 +25,10 @@ extension FuzzGenerator {
 
     /// Fills short content up to the limit; then the app reports more data.
     private mutating func fills() -> [FuzzEvent] {
-        var options = options(for: .autoFooter)
+        var options = options(for: .load(.visible))
         options.fillRounds = random.below(3)
         var events: [FuzzEvent] = [
-            .contentSize(size(random.number(20...300))), .add(footer, .autoFooter, options), .advance(0.1),
+            .contentSize(size(random.number(20...300))), .add(footer, .load(.visible), options), .advance(0.1),
         ]
         for _ in 0..<random.below(4) { events += [.end(footer, .success), .advance(random.number(0...0.1))] }
         events += [.end(footer, .noMoreData), .advance(random.number(0...0.6))]
@@ -36,9 +36,9 @@ extension FuzzGenerator {
     }
 
     private mutating func opensTheFloor() -> [FuzzEvent] {
-        var options = options(for: .header)
+        var options = options(for: .refresh)
         options.secondFloor = SecondFloor(closeDistance: random.number(0...300), duration: random.pick([0, 0.4]))
-        var events: [FuzzEvent] = [.add(header, .header, options)]
+        var events: [FuzzEvent] = [.add(header, .refresh, options)]
         for _ in 0..<2 {
             events.append(.openFloor(header))
             for _ in 0..<random.below(4) { events.append(along(random.number(-700...10))) }
@@ -51,9 +51,9 @@ extension FuzzGenerator {
 
     /// A chat: rows are added before the visible ones, and perhaps after them too.
     private mutating func loadsOlderRows() -> [FuzzEvent] {
-        let older: EdgeBehavior = random.oneIn(2) ? .autoFooter : .backFooter
+        let older: EdgeBehavior = random.oneIn(2) ? .load(.visible) : .load(.pulled)
         var events = [add(header, older)]
-        if random.oneIn(2) { events.append(add(footer, random.oneIn(2) ? .autoFooter : .backFooter)) }
+        if random.oneIn(2) { events.append(add(footer, random.oneIn(2) ? .load(.visible) : .load(.pulled))) }
         events += [.begin(header, .program), .begin(footer, .program)].filter { _ in random.oneIn(2) }
         var length = random.number(400...2000)
         for _ in 0..<(1 + random.below(4)) {
@@ -86,14 +86,15 @@ extension FuzzGenerator {
         let end = random.number(1200...2000)
         return [
             .dragBegin, along(end), .end(footer, .success), .advance(0.06), .contentSize(size(random.number(2000...3000))),
-            .option(footer, options(for: .autoFooter)), along(end + 100), along(end + 900), .dragEnd(decelerates: false),
+            .option(footer, options(for: .load(.visible))), along(end + 100), along(end + 900), .dragEnd(decelerates: false),
         ]
     }
 
     private mutating func replacesTheFooter() -> [FuzzEvent] {
         [
-            add(footer, .autoFooter), .advance(random.number(0...0.1)), .end(footer, outcome()), .advance(random.number(0...0.6)),
-            add(footer, .autoFooter), .advance(random.number(0...0.1)),
+            add(footer, .load(.visible)), .advance(random.number(0...0.1)), .end(footer, outcome()),
+            .advance(random.number(0...0.6)),
+            add(footer, .load(.visible)), .advance(random.number(0...0.1)),
         ]
     }
 

@@ -41,11 +41,11 @@ struct FuzzGenerator {
         var events: [FuzzEvent] = []
         if random.oneIn(8) {
             // A chat: older rows are added at the start.
-            events.append(add(FuzzEdge(axis, .start), random.oneIn(2) ? .autoFooter : .backFooter))
+            events.append(add(FuzzEdge(axis, .start), random.oneIn(2) ? .load(.visible) : .load(.pulled)))
         } else if !random.oneIn(6) {
-            events.append(add(FuzzEdge(axis, .start), .header))
+            events.append(add(FuzzEdge(axis, .start), .refresh))
         }
-        let footer: EdgeBehavior = random.oneIn(2) ? .autoFooter : .backFooter
+        let footer: EdgeBehavior = random.oneIn(2) ? .load(.visible) : .load(.pulled)
         if !random.oneIn(6) { events.append(add(FuzzEdge(axis, .end), footer)) }
         if random.oneIn(5) { events.append(addAnything()) }
         return events

@@ -85,7 +85,7 @@ struct FuzzHand {
             return .hidden(edge, true)
         case 2: return generator.addAnything()
         case 3: return .hasMore(FuzzEdge(axis, .end), true)
-        case 4: return .option(FuzzEdge(axis, .start), generator.options(for: .header))
+        case 4: return .option(FuzzEdge(axis, .start), generator.options(for: .refresh))
         case 5: return .safeArea(generator.random.oneIn(2) ? SimulatedInsets() : SimulatedInsets(top: 44, bottom: 34))
         case 6: return .closeFloor(FuzzEdge(axis, .start))
         default: return .begin(FuzzEdge(axis, .start), generator.random.oneIn(2) ? .keyboard : .accessibility)

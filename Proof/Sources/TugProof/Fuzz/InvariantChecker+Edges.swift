@@ -80,14 +80,14 @@ extension InvariantChecker {
                 held >= 0
                 && (!machine.behavior.isRefresh || machine.edge == .end || machine.phase == .open || held <= longestExtent)
             try require(isInRange, .held, "\(machine.behavior) holds \(held)")
-            if machine.phase == .idle, machine.behavior != .autoFooter { try require(held == 0, .held, "idle holds \(held)") }
+            if machine.phase == .idle, machine.behavior != .load(.visible) { try require(held == 0, .held, "idle holds \(held)") }
             return
         }
         var expected = 0.0
         if machine.isVisible {
             let shortfall = machine.edge == .end ? engine.metrics.shortfall : 0
             switch machine.phase {
-            case _ where machine.behavior == .autoFooter: expected = options.extent
+            case _ where machine.behavior == .load(.visible): expected = options.extent
             case .refreshing: expected = options.extent + shortfall
             // The edge stays open until it closes.
             case .finishing where machine.isBusy || machine.isShowingOutcome: expected = options.extent + shortfall

@@ -55,7 +55,7 @@ extension InvariantChecker {
                 try require(machine.phase == .idle || mayWait, .ends, "\(axis) \(edge) is stuck: \(machine.phase)")
                 let isShown =
                     machine.options.compatibility != nil ? !machine.isHidden : machine.isVisible && machine.isActive
-                if machine.behavior == .autoFooter, isShown, engine.isAttached { expected[edge] += machine.options.extent }
+                if machine.behavior == .load(.visible), isShown, engine.isAttached { expected[edge] += machine.options.extent }
             }
             let inset = view.contentInset[axis]
             let isRight =

@@ -79,7 +79,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
     static func index(_ axis: ScrollAxis, _ edge: ScrollEdge) -> Int { (axis == .vertical ? 0 : 2) + (edge == .start ? 0 : 1) }
 
     /// Records that a machine was installed at an edge.
-    func installed(_ axis: ScrollAxis, _ edge: ScrollEdge, _ options: RefreshOptions) {
+    func installed(_ axis: ScrollAxis, _ edge: ScrollEdge, _ options: EdgeOptions) {
         let index = Self.index(axis, edge)
         let started = records[index].started
         records[index] = Record()
@@ -95,8 +95,8 @@ final class InvariantChecker: SimulatedAxisWatcher {
     func isInstalled(_ axis: ScrollAxis, _ edge: ScrollEdge) -> Bool { self[axis, edge].isInstalled }
 
     /// Records the new options of an edge.
-    func configured(_ axis: ScrollAxis, _ edge: ScrollEdge, _ options: RefreshOptions) {
-        let numbers = ModelOptions(options, for: .header)
+    func configured(_ axis: ScrollAxis, _ edge: ScrollEdge, _ options: EdgeOptions) {
+        let numbers = ModelOptions(options, for: .refresh)
         let index = Self.index(axis, edge)
         let floor = numbers.floor?.duration ?? 0
         records[index].longestStay = max(records[index].longestStay, numbers.minimumVisibleTime, numbers.beginDuration)
@@ -146,7 +146,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
         if reaction.start != 0 || reaction.finished != 0 { records[Self.index(axis.axis, edge)].finishingSince = nil }
     }
 
-    func willStart(_ edge: ScrollEdge, _ generation: UInt32, _ source: RefreshSource, _ axis: SimulatedAxis) {
+    func willStart(_ edge: ScrollEdge, _ generation: UInt32, _ source: RunSource, _ axis: SimulatedAxis) {
         judge(axis)?.starts(edge, generation, source)
         note(4, UInt64(edge.rawValue), UInt64(generation), UInt64(source.rawValue))
         starts += 1
@@ -180,7 +180,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
         note(6, (time ?? -1).bitPattern)
     }
 
-    private func checkFooter(_ machine: EdgeMachine, _ source: RefreshSource, _ record: Record) {
+    private func checkFooter(_ machine: EdgeMachine, _ source: RunSource, _ record: Record) {
         guard !machine.behavior.isRefresh, !hasCallbacks, !endsWithinEvent, needsRecordsOfEdges else { return }
         // MJRefresh's handlers start later than the run, and each approach asks anew.
         if record.isCompatible { return }

@@ -1,11 +1,11 @@
 @_spi(Host) import Tug
 @_spi(Host) import TugTestKit
 
-/// Options in scripts: only those that differ from ``RefreshOptions/init(extent:)``, by the table ``OptionField``.
-extension RefreshOptions {
+/// Options in scripts: only those that differ from ``EdgeOptions/init(extent:)``, by the table ``OptionField``.
+extension EdgeOptions {
     /// The members of an event.
     var members: [String: JSON] {
-        let standard = RefreshOptions()
+        let standard = EdgeOptions()
         var members: [String: JSON] = [:]
         for field in OptionField.allCases {
             guard let number = number(of: field), number != standard.number(of: field) else { continue }

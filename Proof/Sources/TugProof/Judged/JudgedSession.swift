@@ -23,8 +23,8 @@ final class JudgedSession {
     private(set) var comparisons = 0
 
     /// Returns options for an edge with times just long enough to observe each state.
-    static func options(for behavior: EdgeBehavior) -> RefreshOptions {
-        var options = RefreshOptions.standard(for: behavior)
+    static func options(for behavior: EdgeBehavior) -> EdgeOptions {
+        var options = EdgeOptions.standard(for: behavior)
         options.failureHold = 0.2
         options.beginDuration = 0.1
         options.endDuration = 0.15
@@ -39,7 +39,7 @@ final class JudgedSession {
         random = RandomSource(seed: seed)
         let look = try await list.look(isStill: true)
         model = SampledList(look.metrics, at: look.time)
-        for (edge, behavior) in [(ScrollEdge.start, EdgeBehavior.header), (.end, footer)] {
+        for (edge, behavior) in [(ScrollEdge.start, EdgeBehavior.refresh), (.end, footer)] {
             model.ask(.install(behavior, options: Self.options(for: behavior)), edge, at: look.time)
         }
     }

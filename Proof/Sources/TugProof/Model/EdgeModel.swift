@@ -46,7 +46,7 @@ struct EdgeModel: Sendable {
     /// When the run began.
     var beganAt = 0.0
     /// What started the run.
-    var source = RefreshSource.program
+    var source = RunSource.program
     /// The pulled distance as a fraction of the extent.
     var progress = 0.0
     /// Points of the indicator that an open header holds open, where that is no more than can be seen.
@@ -78,8 +78,8 @@ struct EdgeModel: Sendable {
 
     /// Whether the edge is available to the user.
     var exists: Bool { options.isEnabled && !isHidden }
-    var isHeader: Bool { behavior == .header }
-    var isInFlow: Bool { behavior == .autoFooter }
+    var isHeader: Bool { behavior == .refresh }
+    var isInFlow: Bool { behavior == .load(.visible) }
     var hasFailed: Bool { outcome?.saysThatItFailed ?? false }
 
     var isIdle: Bool { if case .idle = activity { true } else { false } }
@@ -114,7 +114,7 @@ struct EdgeModel: Sendable {
     }
 
     /// The state that selects the titles.
-    var state: RefreshState {
+    var state: EdgeState {
         switch activity {
         case .armed: .pulling
         case .waiting: .pending

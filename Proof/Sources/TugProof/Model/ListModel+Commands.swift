@@ -20,7 +20,7 @@ extension ListModel {
     }
 
     /// Installs a control at an edge. An existing one is removed first.
-    private mutating func installed(_ edge: ScrollEdge, _ behavior: EdgeBehavior, _ options: RefreshOptions, _ time: Double)
+    private mutating func installed(_ edge: ScrollEdge, _ behavior: EdgeBehavior, _ options: EdgeOptions, _ time: Double)
         -> ModelReaction
     {
         timePasses(time)
@@ -40,7 +40,7 @@ extension ListModel {
     }
 
     /// Sets other options. They do not allow a drag more loads.
-    private mutating func configured(_ edge: ScrollEdge, _ options: RefreshOptions, _ time: Double) -> ModelReaction {
+    private mutating func configured(_ edge: ScrollEdge, _ options: EdgeOptions, _ time: Double) -> ModelReaction {
         timePasses(time)
         if var model = self[edge] {
             model.options = ModelOptions(options, for: model.behavior)
@@ -84,7 +84,7 @@ extension ListModel {
     }
 
     /// Handles a request for a run.
-    private mutating func asked(_ edge: ScrollEdge, _ source: RefreshSource, restarts: Bool = false, _ time: Double)
+    private mutating func asked(_ edge: ScrollEdge, _ source: RunSource, restarts: Bool = false, _ time: Double)
         -> ModelReaction
     {
         timePasses(time)

@@ -44,7 +44,7 @@ extension ListModel {
         return model.isHeader || !(self[edge.opposite]?.keepsOthersFromLoading ?? false)
     }
 
-    private mutating func lookAtPull(_ edge: ScrollEdge, moves: Bool) -> RefreshSource? {
+    private mutating func lookAtPull(_ edge: ScrollEdge, moves: Bool) -> RunSource? {
         guard var model = self[edge], model.exists, !model.isInFlow, model.isIdle || model.isArmed else { return nil }
         defer { self[edge] = model }
         let pull = place.pull(past: edge)

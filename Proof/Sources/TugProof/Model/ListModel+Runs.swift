@@ -12,7 +12,7 @@ extension ListModel {
     }
 
     /// Begins a run. Off screen it waits.
-    mutating func begin(_ edge: ScrollEdge, _ source: RefreshSource) {
+    mutating func begin(_ edge: ScrollEdge, _ source: RunSource) {
         guard var model = self[edge] else { return }
         guard isOnScreen else {
             guard !model.isWaiting else { return }
@@ -90,7 +90,7 @@ extension ListModel {
         if !model.isHeader, outcome.saysThatItWentWell { self[edge]?.hasMore = !outcome.saysThatWasAll }
         // Rows loaded at the start replace its indicator, so that visible rows move once.
         let waitsForRows =
-            edge == .start && model.behavior == .backFooter && model.exists
+            edge == .start && model.behavior == .load(.pulled) && model.exists
             && model.options.keepsReadingPosition && outcome.saysThatItWentWell
         becomes(.ending(.works, until: max(mayCloseFrom, waitsForRows ? now + Self.layoutTime : now)), edge)
         moveOn(edge)

@@ -4,9 +4,9 @@
 /// The comparable values of an edge at one moment, from the model or from the engine.
 struct ModelFacts: Sendable {
     var isThere = false
-    var state = RefreshState.idle
+    var state = EdgeState.idle
     var run: UInt32 = 0
-    var source: RefreshSource?
+    var source: RunSource?
     var isRunning = false
     var isHidden = false
     var exists = false
@@ -76,7 +76,7 @@ struct ModelFacts: Sendable {
         showsOutcome = machine.isShowingOutcome
         progress = machine.progress
         floorReveal = machine.floorReveal
-        let plan = machine.plan(IndicatorTraits(kind: .normal))
+        let plan = machine.plan(IndicatorTraits(kind: .standard))
         look = EdgeModel.Look(
             isSpinning: plan.isSpinning, showsArrow: plan.showsArrow, isActionable: plan.isActionable, opacity: plan.opacity)
     }

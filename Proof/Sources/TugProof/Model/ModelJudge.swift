@@ -73,7 +73,7 @@ final class ModelJudge {
         guard case .command(let command, _) = input else { return false }
         switch command {
         case .install(_, let options, _, _), .configure(let options):
-            let numbers = ModelOptions(options, for: .header)
+            let numbers = ModelOptions(options, for: .refresh)
             let isRemote = numbers.extent > 1e9 || numbers.armDistance(viewport: 0) > 1e9 || abs(numbers.triggerFraction) > 1e9
             return options.compatibility != nil || isRemote
         default: return false
@@ -118,7 +118,7 @@ final class ModelJudge {
         }
     }
 
-    func starts(_ edge: ScrollEdge, _ run: UInt32, _ source: RefreshSource) {
+    func starts(_ edge: ScrollEdge, _ run: UInt32, _ source: RunSource) {
         guard !standsAside, difference == nil else { return }
         isQuiet = false
         guard let index = starts.firstIndex(where: { $0.edge == edge && $0.run == run }) else {

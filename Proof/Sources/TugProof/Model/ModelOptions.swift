@@ -3,7 +3,7 @@
 
 /// The effective options of an edge. Unusable numbers are replaced by their defaults.
 ///
-/// Lengths in points, times in seconds, from the documentation of ``/Tug/RefreshOptions``.
+/// Lengths in points, times in seconds, from the documentation of ``/Tug/EdgeOptions``.
 struct ModelOptions: Sendable {
     /// Differences up to this many points count as rounding.
     static let rounding = 0.001
@@ -45,12 +45,12 @@ struct ModelOptions: Sendable {
     private let coefficient: Double
     private let mostDisplacement: Double?
 
-    init(_ asked: RefreshOptions, for behavior: EdgeBehavior) {
+    init(_ asked: EdgeOptions, for behavior: EdgeBehavior) {
         extent = Self.usable(asked.extent, or: 54)
         trigger = Self.usable(asked.trigger)
         firesWhenReached = asked.triggerMoment == .reached
         firesWithMovement = asked.triggerMoment == .nextMovement
-        holdsVisiblePart = behavior == .header && asked.heldPart == .visible
+        holdsVisiblePart = behavior == .refresh && asked.heldPart == .visible
         reveal = asked.reveal
         minimumVisibleTime = Self.usable(asked.minimumVisibleTime, or: 0)
         let seconds = Self.usable(asked.timeout, or: 0)
@@ -73,7 +73,7 @@ struct ModelOptions: Sendable {
         keepsReadingPosition = asked.keepsReadingPosition
         fadesWithPull = asked.fadesWithPull == true
         // Only a header has a second floor.
-        let askedFloor = behavior == .header ? asked.secondFloor : nil
+        let askedFloor = behavior == .refresh ? asked.secondFloor : nil
         floor = askedFloor.map {
             Floor(
                 trigger: Self.usable($0.trigger), closeDistance: Self.usable($0.closeDistance, or: 60),

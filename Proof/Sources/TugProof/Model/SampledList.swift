@@ -8,9 +8,9 @@
 struct SampledList {
     /// The observable values of an edge.
     struct Sight: Sendable {
-        var state = RefreshState.idle
+        var state = EdgeState.idle
         /// The sources of the runs so far.
-        var sources: [RefreshSource] = []
+        var sources: [RunSource] = []
         /// The number of cancelled runs.
         var cancelled = 0
         /// nil where the host does not report it.
@@ -22,7 +22,7 @@ struct SampledList {
 
     private(set) var model = ListModel()
     private var metrics: ScrollMetrics
-    private var sources: [ScrollEdge: [RefreshSource]] = [:]
+    private var sources: [ScrollEdge: [RunSource]] = [:]
     private var cancelled: [ScrollEdge: Int] = [:]
     /// The offset to which the list was scrolled, until something else moves it; nil for none.
     private var place: Double?

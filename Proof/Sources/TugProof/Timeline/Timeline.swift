@@ -6,7 +6,7 @@ package struct Timeline: Sendable {
     /// The values of an edge after an event.
     package struct Glance: Sendable, Equatable {
         /// The state.
-        package let state: RefreshState
+        package let state: EdgeState
         /// The pulled distance as a fraction of the extent.
         package let progress: Double
     }
@@ -156,7 +156,7 @@ private final class TimelineRecorder: SimulatedAxisWatcher {
         if reaction.closed { calls.append("\(edge).closed") }
     }
 
-    func willStart(_ edge: ScrollEdge, _ generation: UInt32, _ source: RefreshSource, _ axis: SimulatedAxis) {
+    func willStart(_ edge: ScrollEdge, _ generation: UInt32, _ source: RunSource, _ axis: SimulatedAxis) {
         calls.append("\(edge).handler")
         mark(edge, true)
     }

@@ -85,7 +85,7 @@ package struct TimelinePicture {
         rectangle(state, from, duration, y)
     }
 
-    private mutating func rectangle(_ state: RefreshState?, _ from: Double, _ to: Double, _ y: Double) {
+    private mutating func rectangle(_ state: EdgeState?, _ from: Double, _ to: Double, _ y: Double) {
         guard let state, to > from else { return }
         let (start, length) = (x(from), x(to) - x(from))
         parts.append(
@@ -174,7 +174,7 @@ package struct TimelinePicture {
         add("<path class=\"startMark\" d=\"M\(Self.n(x + 3)) 40h10l-5 9z\"/>", "handler starts")
         add("<path class=\"endMark\" d=\"M\(Self.n(x + 4)) 40h8v8h-8z\"/>", "handler ends or is cancelled")
         // The states that occur, at the right end of the heading.
-        let states = RefreshState.allCases.filter { state in
+        let states = EdgeState.allCases.filter { state in
             timeline.samples.contains { $0.start?.state == state || $0.end?.state == state }
         }
         let lengths = states.map { 26 + Double("\($0)".count) * 6.6 }
@@ -209,7 +209,7 @@ package struct TimelinePicture {
         .heading{font-size:15px;font-weight:600}
         .scale{text-anchor:end;fill:#59636e}
         .tick{text-anchor:middle;fill:#59636e}
-        .state{font-size:11px}
+        .refresh(.text){font-size:11px}
         .ground{fill:#fff}
         .grid{stroke:#d1d9e0}
         .offset{stroke:#6639ba;stroke-width:2}

@@ -7,7 +7,8 @@ import VirtualDisplay
 final class AccessibleBus {
     /// What programs on the bus need.
     let environment: [String: String]
-    /// The texts that a screen reader speaks: announcements, and descriptions that change while what they describe has the focus, in order.
+    /// The texts that a screen reader speaks, in order: announcements, and names and descriptions that change while what they describe has the
+    /// focus.
     private(set) var spoken: [String] = []
     /// The object that has the focus, by its path; nil until one has got it.
     private var focused: String?
@@ -71,6 +72,7 @@ final class AccessibleBus {
         observe("PropertyChange", "accessible-description") { bus, path, text in
             if bus.focused == nil || path == bus.focused { bus.speak(text) }
         }
+        observe("PropertyChange", "accessible-name") { bus, path, text in if path == bus.focused { bus.speak(text) } }
         observe("StateChanged", "focused") { bus, path, _ in bus.focused = path }
     }
 

@@ -106,13 +106,13 @@ final class JudgedGTKList: JudgedList {
 @MainActor
 final class RunRecord {
     /// The sources of the runs, in order.
-    private(set) var sources: [ScrollEdge: [RefreshSource]] = [:]
+    private(set) var sources: [ScrollEdge: [RunSource]] = [:]
     /// The number of cancelled runs.
     private(set) var cancelled: [ScrollEdge: Int] = [:]
 
     /// Returns a control whose runs end on command.
     func control(_ form: PullControlTemplate, _ behavior: EdgeBehavior) -> PullControl {
-        let control = form.callback(JudgedSession.options(for: behavior)) { [weak self] context in
+        let control = form(options: JudgedSession.options(for: behavior)).callback { [weak self] context in
             self?.sources[context.edge, default: []].append(context.source)
         }
         control.onFinish = { [weak self, weak control] outcome in

@@ -132,7 +132,7 @@ final class Stage {
 
     /// Waits until a control is in a state.
     func reach(
-        _ state: RefreshState, of control: PullControl, sourceLocation: SourceLocation = #_sourceLocation
+        _ state: EdgeState, of control: PullControl, sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
         try await wait("\(state), is \(control.state)", sourceLocation: sourceLocation) { control.state == state }
     }

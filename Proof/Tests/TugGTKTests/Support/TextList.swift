@@ -55,14 +55,14 @@ final class TextList {
 
     private static func factory(_ axis: ScrollAxis) -> OpaquePointer? {
         guard let factory = gtk_signal_list_item_factory_new() else { return nil }
-        onSignal("setup", of: gpointer(factory)) { item in
+        GtkSignals.on(factory, "setup") { (item: gpointer) in
             let label: Widget = gtk_label_new(nil)
             gtk_label_set_xalign(label.opaque, 0)
             gtk_widget_set_size_request(label, axis == .vertical ? -1 : columnWidth, axis == .vertical ? lineHeight : -1)
-            gtk_list_item_set_child(item.map { OpaquePointer($0) }, label)
+            gtk_list_item_set_child(OpaquePointer(item), label)
         }
-        onSignal("bind", of: gpointer(factory)) { item in
-            let item = item.map { OpaquePointer($0) }
+        GtkSignals.on(factory, "bind") { (item: gpointer) in
+            let item = OpaquePointer(item)
             guard let label = gtk_list_item_get_child(item), let object = gtk_list_item_get_item(item) else { return }
             gtk_label_set_text(label.opaque, gtk_string_object_get_string(OpaquePointer(object)))
         }

@@ -55,20 +55,6 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 }
 
-/// GTK signals as closures. They live as long as the emitting object.
-@MainActor
-func onSignal(_ name: String, of object: gpointer, _ body: @escaping @MainActor (gpointer?) -> Void) {
-    typealias Body = @MainActor (gpointer?) -> Void
-    let box = Unmanaged.passRetained(Carrier(body)).toOpaque()
-    _ = cgtk_connect_property(
-        object, name,
-        { _, argument, data in
-            guard let data else { return }
-            Unmanaged<Carrier<Body>>.fromOpaque(data).takeUnretainedValue().body(argument)
-        }, box,
-        { data, _ in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
-}
-
 /// Passes a closure through C.
 final class Carrier<Body> {
     let body: Body

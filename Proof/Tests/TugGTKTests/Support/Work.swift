@@ -10,7 +10,7 @@ final class Work {
     }
 
     /// The sources of the runs, in order.
-    private(set) var sources: [RefreshSource] = []
+    private(set) var sources: [RunSource] = []
     /// The number of runs whose task was cancelled.
     private(set) var cancelled = 0
     /// The number of current runs.

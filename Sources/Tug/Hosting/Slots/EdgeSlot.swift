@@ -63,7 +63,7 @@
 
     /// A tap or a key on the indicator, or what stands for it. Returns whether it had an effect.
     @discardableResult
-    public func activate(_ source: RefreshSource) -> Bool {
+    public func activate(_ source: RunSource) -> Bool {
         guard content?.isActionable == true, let controller else { return false }
         controller.handle(.begin(source), at: edge)
         return true
@@ -98,10 +98,10 @@
     // MARK: Extent
 
     /// The control's options with an extent that the indicator fits into: a large text needs more than the default.
-    public var fittingOptions: RefreshOptions { fittingIndicator(control.options) }
+    public var fittingOptions: EdgeOptions { fittingIndicator(control.options) }
 
     /// Options with an extent that the indicator fits into.
-    func fittingIndicator(_ options: RefreshOptions) -> RefreshOptions {
+    func fittingIndicator(_ options: EdgeOptions) -> EdgeOptions {
         var fitting = preferences.completing(options).sanitized
         if let neededExtent, neededExtent > 0, neededExtent.isFinite {
             fitting.extent = max(decidesExtent ? 0 : fitting.extent, neededExtent.rounded(.up))

@@ -11,7 +11,7 @@ final class FramePicture: FrameWidget.Source {
     private(set) var shown: Int?
     private var drawn: OwnedObject?
     private var isPlaying = false
-    private let settings = Signals()
+    private let settings = GtkSignals()
 
     // Playing: its begin on the frame clock and its duration until now, in seconds.
     private var tick: guint = 0
@@ -21,13 +21,8 @@ final class FramePicture: FrameWidget.Source {
     init() {
         for align in [gtk_widget_set_halign, gtk_widget_set_valign] { align(widget, GTK_ALIGN_CENTER) }
         // GLib disconnects these with the widget.
-        typealias Body = @MainActor () -> Void
-        let handlers: [(String, Body)] = [
-            ("map", { [weak self] in self?.mapped() }), ("unmap", { [weak self] in self?.unmapped() }),
-        ]
-        for (signal, body) in handlers {
-            _ = cgtk_connect(widget, signal, { _, data in Box<Body>.body(data)?() }, Box<Body>.retained(body), releaseBox)
-        }
+        GtkSignals.on(widget, "map") { [weak self] in self?.mapped() }
+        GtkSignals.on(widget, "unmap") { [weak self] in self?.unmapped() }
     }
 
     /// Whether a frame clock callback is installed.
@@ -96,9 +91,7 @@ final class FramePicture: FrameWidget.Source {
 
     private func mapped() {
         if let object = gtk_widget_get_settings(widget) {
-            settings.onChange(of: "gtk-enable-animations", UnsafeMutableRawPointer(object)) { [weak self] in
-                self?.motionSettingChanged()
-            }
+            settings.on(object, "notify::gtk-enable-animations") { [weak self] in self?.motionSettingChanged() }
         }
         startTicking()
     }

@@ -18,49 +18,42 @@ enum FrameWidget {
     /// Creates a widget (with a floating reference) that shows `source`, which it does not retain.
     static func make(showing source: any Source) -> Widget {
         let widget: Widget = cgtk_widget_new(type)
-        let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
-        g_object_set_data_full(object, key, Box<Body>.retained { [weak source] in source }, releaseBox)
+        ObjectClass.setHalf(WeakSource(source), of: widget)
         return widget
     }
 
-    private typealias Body = @MainActor () -> (any Source)?
-    private static let key = "tug-frames"
+    private final class WeakSource {
+        weak var source: (any Source)?
 
-    private static func source(of widget: Widget?) -> (any Source)? {
-        guard let widget else { return nil }
-        return Box<Body>.body(g_object_get_data(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), key))?()
+        init(_ source: any Source) { self.source = source }
     }
 
-    private static let type: GType = {
-        var info = GTypeInfo()
-        info.class_size = guint16(MemoryLayout<GtkWidgetClass>.size)
-        info.instance_size = guint16(MemoryLayout<GtkWidget>.size)
-        info.class_init = { klass, _ in
-            guard let klass = klass?.assumingMemoryBound(to: GtkWidgetClass.self) else { return }
-            gtk_widget_class_set_css_name(klass, "pullpicture")
-            // The text is accessible.
-            gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_PRESENTATION)
-            klass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
-            klass.pointee.measure = { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
-                minimumBaseline?.pointee = -1
-                naturalBaseline?.pointee = -1
-                let room = FrameWidget.source(of: widget)?.room ?? (width: 0, height: 0)
-                if orientation == GTK_ORIENTATION_HORIZONTAL {
-                    minimum?.pointee = 0
-                    natural?.pointee = gint(room.width.rounded(.up))
-                } else {
-                    let scale = size >= 0 && room.width > 0 ? min(1, Double(size) / room.width.rounded(.up)) : 1
-                    let height = gint((room.height * scale).rounded(.up))
-                    minimum?.pointee = height
-                    natural?.pointee = height
-                }
-            }
-            klass.pointee.snapshot = { widget, snapshot in
-                guard let widget, let snapshot else { return }
-                FrameWidget.source(of: widget)?.draw(
-                    into: snapshot, width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+    private static func source(of widget: Widget?) -> (any Source)? { ObjectClass.half(of: widget, as: WeakSource.self)?.source }
+
+    private static let type = ObjectClass.register("TugFrames", parent: gtk_widget_get_type()) {
+        (klass: UnsafeMutablePointer<GtkWidgetClass>) in
+        gtk_widget_class_set_css_name(klass, "pullpicture")
+        // The text is accessible.
+        gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_PRESENTATION)
+        klass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
+        klass.pointee.measure = { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
+            minimumBaseline?.pointee = -1
+            naturalBaseline?.pointee = -1
+            let room = FrameWidget.source(of: widget)?.room ?? (width: 0, height: 0)
+            if orientation == GTK_ORIENTATION_HORIZONTAL {
+                minimum?.pointee = 0
+                natural?.pointee = gint(room.width.rounded(.up))
+            } else {
+                let scale = size >= 0 && room.width > 0 ? min(1, Double(size) / room.width.rounded(.up)) : 1
+                let height = gint((room.height * scale).rounded(.up))
+                minimum?.pointee = height
+                natural?.pointee = height
             }
         }
-        return g_type_register_static(gtk_widget_get_type(), "TugFrames", &info, GTypeFlags(0))
-    }()
+        klass.pointee.snapshot = { widget, snapshot in
+            guard let widget, let snapshot else { return }
+            FrameWidget.source(of: widget)?.draw(
+                into: snapshot, width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+        }
+    }
 }

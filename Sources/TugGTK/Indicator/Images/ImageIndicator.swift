@@ -4,7 +4,7 @@ import TugCGTK
 /// An indicator of pictures with text beside them: the pull scrubs the frames for the state of rest, and a release plays them.
 ///
 ///     let frames = try ImageFrames(file: "bird.gif")
-///     list.header = .images(frames) { try await model.reload() }
+///     list.header = .refresh(.images(frames)) { try await model.reload() }
 ///
 /// Pictures taller than the text raise the extent. They do not play while animations are off or while they are out of view.
 /// Without text, the picture is alone.
@@ -23,10 +23,10 @@ public final class ImageIndicator: PullIndicator {
     private var axis = ScrollAxis.vertical
     private var textGap: Double?
     private var player: ImagePlayer
-    private var state = RefreshState.idle
+    private var state = EdgeState.idle
     private var progress: Double?
     /// The state whose frames play.
-    private var playing = RefreshState.refreshing
+    private var playing = EdgeState.refreshing
 
     /// Side margin in points.
     private static let margin: Int32 = 12
@@ -35,13 +35,13 @@ public final class ImageIndicator: PullIndicator {
 
     /// An indicator with the given frames, for a control with the given behavior.
     public init(
-        _ frames: ImageFrames, idle: ImageFrames? = nil, pulling: ImageFrames? = nil, behavior: EdgeBehavior = .header
+        _ frames: ImageFrames, idle: ImageFrames? = nil, pulling: ImageFrames? = nil, behavior: EdgeBehavior = .refresh
     ) {
         self.frames = frames
         idleFrames = idle
         pullingFrames = pulling
         player = ImagePlayer(behavior: behavior)
-        text = StandardIndicator(kind: .state, behavior: behavior)
+        text = StandardIndicator(kind: .text, behavior: behavior)
         let row: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
         root = OwnedWidget(row)
         for child in [picture.widget, text.widget] {
@@ -142,7 +142,7 @@ public final class ImageIndicator: PullIndicator {
         show(!player.isHidden && picture.shown != nil, picture.widget)
     }
 
-    private func frames(for state: RefreshState) -> ImageFrames {
+    private func frames(for state: EdgeState) -> ImageFrames {
         switch state {
         case .idle: idleFrames ?? frames
         case .pulling: pullingFrames ?? frames

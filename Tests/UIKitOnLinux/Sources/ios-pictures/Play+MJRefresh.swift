@@ -50,7 +50,7 @@ extension Play {
         for _ in 0..<12 where table.tug.footer?.options.isAutomatic == true { try await screen.loadMore() }
         table.contentOffset.y = table.tug.metrics.maximumOffset
         UIKitSimulation.advance(by: 1)
-        table.pull(y: -100, holding: table.tug.footer?.behavior == .backFooter)
+        table.pull(y: -100, holding: table.tug.footer?.behavior == .load(.pulled))
         if sample.title == "All loaded" || sample.title == "Hidden after the load" {
             try await device.wait { table.tug.footer?.isRefreshing == false }
         }

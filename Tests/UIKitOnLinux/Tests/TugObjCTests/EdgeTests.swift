@@ -11,11 +11,11 @@ extension FromObjectiveC {
         private var table: UITableView { phone.table }
 
         @Test func weakReferenceIsValidAsLongAsTheControlIsOnTheList() {
-            weak let first = table.tug_setHeader { _ in }
-            weak let footer = table.tug_setAutoFooter { _ in }
+            weak let first = table.tug_setRefresh { _ in }
+            weak let footer = table.tug_setLoadMore { _ in }
             #expect(first != nil)
             #expect(table.tug_header === first)
-            table.tug_setHeader { _ in }
+            table.tug_setRefresh { _ in }
             #expect(first == nil)
             #expect(table.tug_header != nil)
             #expect(table.tug_footer === footer)
@@ -25,7 +25,7 @@ extension FromObjectiveC {
         }
 
         @Test func controlIsNotKeptByItsListAfterNil() {
-            weak let header = table.tug_setHeader { _ in }
+            weak let header = table.tug_setRefresh { _ in }
             table.tug_header = nil
             #expect(header == nil)
             #expect(table.tug.header == nil)
@@ -37,7 +37,7 @@ extension FromObjectiveC {
             do {
                 let scrollView = UIScrollView()
                 list = scrollView
-                header = scrollView.tug_setHeader { $0.endRefreshing() }
+                header = scrollView.tug_setRefresh { $0.endRefreshing() }
             }
             #expect(list == nil)
             #expect(header == nil)
@@ -45,7 +45,7 @@ extension FromObjectiveC {
 
         @Test func controlOfSwiftIsReached() throws {
             var calls = 0
-            table.tug.header = .normal.callback { calls += 1 }
+            table.tug.header = .refresh.callback { calls += 1 }
             let header = try #require(table.tug_header)
             #expect(table.tug_header === header)
             header.beginRefreshing()
@@ -53,15 +53,15 @@ extension FromObjectiveC {
             #expect(table.tug.header?.isRefreshing == true)
             header.endRefreshing()
             #expect(table.tug.header?.isRefreshing == false)
-            table.tug.header = .normal.callback {}
+            table.tug.header = .refresh.callback {}
             #expect(table.tug_header !== header)
         }
 
         @Test func objectOfAControlThatSwiftReplacesIsForgottenWithTheNextLook() {
-            table.tug.header = .normal.callback {}
+            table.tug.header = .refresh.callback {}
             weak let first = table.tug_header
             #expect(first != nil)
-            table.tug.header = .normal.callback {}
+            table.tug.header = .refresh.callback {}
             #expect(table.tug_header != nil)
             #expect(first == nil)
         }
@@ -70,7 +70,7 @@ extension FromObjectiveC {
             var seen: [TugControl] = []
             let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
             other.tug.footer = {
-                table.tug_setBackFooter { seen.append($0) }
+                table.tug_setLoadMoreWhenPulled { seen.append($0) }
                 let control = table.tug.footer
                 table.tug_removeAll()
                 return control
@@ -95,14 +95,14 @@ extension FromObjectiveC {
         }
 
         @Test func sidesOfAListHaveControls() {
-            let leading = TugControl(behavior: .header, look: .text)
-            let trailing = TugControl(behavior: .backFooter, look: .normal)
+            let leading = TugControl(behavior: .refresh, look: .text)
+            let trailing = TugControl(behavior: .loadPulled, look: .standard)
             table.tug_leading = leading
             table.tug_trailing = trailing
             #expect(table.tug_leading === leading)
             #expect(table.tug_trailing === trailing)
-            #expect(table.tug.leading?.behavior == .header)
-            #expect(table.tug.trailing?.behavior == .backFooter)
+            #expect(table.tug.leading?.behavior == .refresh)
+            #expect(table.tug.trailing?.behavior == .load(.pulled))
         }
     }
 }

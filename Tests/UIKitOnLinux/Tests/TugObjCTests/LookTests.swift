@@ -13,18 +13,18 @@ extension FromObjectiveC {
 
         @Test func looksAreThoseOfTheLibrary() {
             func indicator(_ look: TugLook) -> PullIndicator? {
-                TugControl(behavior: .header, look: look).indicator as? PullIndicator
+                TugControl(behavior: .refresh, look: look).indicator as? PullIndicator
             }
-            #expect(indicator(.normal) is StandardIndicator)
-            #expect(indicator(.normal)?.kind == .normal)
-            #expect(indicator(.text)?.kind == .state)
+            #expect(indicator(.standard) is StandardIndicator)
+            #expect(indicator(.standard)?.kind == .standard)
+            #expect(indicator(.text)?.kind == .text)
             #expect(indicator(.system) is SystemIndicator)
-            let images = TugControl(behavior: .autoFooter, images: [UIImage(), UIImage()]).indicator as? ImageIndicator
+            let images = TugControl(behavior: .loadVisible, images: [UIImage(), UIImage()]).indicator as? ImageIndicator
             #expect(images?.refreshing.images.count == 2)
         }
 
         @Test func tintOfASystemHeaderIsThatOfTheListsControl() throws {
-            let header = TugControl(behavior: .header, look: .system)
+            let header = TugControl(behavior: .refresh, look: .system)
             header.indicator.tintColor = .systemRed
             table.tug_header = header
             let control = try #require(table.refreshControl)
@@ -40,7 +40,7 @@ extension FromObjectiveC {
         @Test func titleIsShownAndForgotten() throws {
             TugControl.languageCode = "en"
             defer { TugControl.languageCode = nil }
-            let header = table.tug_setHeader { _ in }
+            let header = table.tug_setRefresh { _ in }
             let label = try #require(header.titleLabel)
             #expect(label.text == "Pull down to refresh")
             header.setTitle("Pull for news", forState: .idle)
@@ -57,7 +57,7 @@ extension FromObjectiveC {
         }
 
         @Test func languageIsThatOfEveryControl() {
-            let header = table.tug_setHeader { _ in }
+            let header = table.tug_setRefresh { _ in }
             TugControl.languageCode = "zh-Hans"
             #expect(header.titleLabel?.text == "下拉可以刷新")
             #expect(TugControl.languageCode == "zh-Hans")
@@ -67,7 +67,7 @@ extension FromObjectiveC {
         }
 
         @Test func linesAreHidden() {
-            let header = table.tug_setHeader { _ in }
+            let header = table.tug_setRefresh { _ in }
             header.lastRefreshedKey = "lines"
             #expect(header.titleLabel?.text?.isEmpty == false)
             #expect(header.subtitleLabel?.text?.isEmpty == false)
@@ -83,7 +83,7 @@ extension FromObjectiveC {
 
         @Test func timeOfTheLastRefreshIsStoredUnderItsKey() throws {
             let store = MemoryTimeStore()
-            let header = table.tug_setHeader { _ in }
+            let header = table.tug_setRefresh { _ in }
             table.tug.header?.timeStore = store
             table.tug.header?.wallClock = WallClock(now: { 1_767_258_000 })
             header.lastRefreshedKey = "inbox"
@@ -96,7 +96,7 @@ extension FromObjectiveC {
 
         @Test func viewOfTheAppFillsTheControlAndIsToldWhatToShow() throws {
             let view = RecordingView(frame: CGRect(x: 0, y: 0, width: 100, height: 12))
-            let header = TugControl(behavior: .header, view: view)
+            let header = TugControl(behavior: .refresh, view: view)
             header.setTitle("Working", forState: .refreshing)
             table.tug_header = header
             #expect(view.states == [.idle])
@@ -116,7 +116,7 @@ extension FromObjectiveC {
         }
 
         @Test func viewWithoutHeightHasThatOfTheLibrary() {
-            let header = TugControl(behavior: .header, view: UIView())
+            let header = TugControl(behavior: .refresh, view: UIView())
             table.tug_header = header
             header.beginRefreshing()
             phone.rest()
@@ -124,7 +124,7 @@ extension FromObjectiveC {
         }
 
         @Test func optionsAreThoseOfTheControl() throws {
-            let footer = TugControl(behavior: .autoFooter, look: .normal)
+            let footer = TugControl(behavior: .loadVisible, look: .standard)
             table.tug_footer = footer
             let control = try #require(table.tug.footer)
             footer.extent = 60
@@ -134,7 +134,7 @@ extension FromObjectiveC {
             footer.hidesWhenEmpty = false
             footer.fadesWithPull = false
             footer.isAnimated = false
-            var expected = RefreshOptions.standard(for: .autoFooter)
+            var expected = EdgeOptions.standard(for: .load(.visible))
             expected.extent = 60
             expected.ignoredInset = 30
             expected.isAutomatic = false
@@ -144,7 +144,7 @@ extension FromObjectiveC {
             expected.isAnimated = false
             #expect(control.options == expected)
             footer.useMJRefreshOptions()
-            #expect(control.options == .mjRefresh(for: .autoFooter))
+            #expect(control.options == .mjRefresh(for: .load(.visible)))
         }
     }
 }

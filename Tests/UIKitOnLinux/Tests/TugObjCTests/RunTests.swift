@@ -11,7 +11,7 @@ extension FromObjectiveC {
 
         @Test func headerIsPulledAndEndedByTheControlThatItsHandlerGets() {
             var seen: [TugControl] = []
-            let header = table.tug_setHeader { seen.append($0) }
+            let header = table.tug_setRefresh { seen.append($0) }
             phone.pull(200)
             #expect(seen.count == 1)
             #expect(seen.first === header)
@@ -28,7 +28,7 @@ extension FromObjectiveC {
 
         @Test func autoFooterLoadsInViewUntilThereIsNoMoreData() {
             var loads = 0
-            let footer = table.tug_setAutoFooter { _ in loads += 1 }
+            let footer = table.tug_setLoadMore { _ in loads += 1 }
             phone.scrollToEnd()
             #expect(loads == 1)
             footer.endRefreshingWithNoMoreData()
@@ -46,7 +46,7 @@ extension FromObjectiveC {
 
         @Test func backFooterLoadsOnlyWhenItIsPulled() {
             var loads = 0
-            table.tug_setBackFooter { _ in loads += 1 }
+            table.tug_setLoadMoreWhenPulled { _ in loads += 1 }
             phone.scrollToEnd()
             phone.rest()
             #expect(loads == 0)
@@ -56,7 +56,7 @@ extension FromObjectiveC {
 
         @Test func completionsFollowBeginAndEnd() {
             var calls: [String] = []
-            let header = table.tug_setHeader { _ in calls.append("handler") }
+            let header = table.tug_setRefresh { _ in calls.append("handler") }
             header.onBegin = { calls.append("onBegin") }
             header.onClose = { calls.append("onClose") }
             header.beginRefreshing { calls.append("begun") }
@@ -71,7 +71,7 @@ extension FromObjectiveC {
 
         @Test func handlerIsNotCalledForARunThatIsOnlyShown() {
             var calls = 0
-            let header = table.tug_setHeader { _ in calls += 1 }
+            let header = table.tug_setRefresh { _ in calls += 1 }
             header.showRefreshing()
             #expect(header.isRefreshing)
             header.endRefreshing()
@@ -82,7 +82,7 @@ extension FromObjectiveC {
         }
 
         @Test func runWithoutHandlerLastsUntilItIsEnded() {
-            let header = TugControl(behavior: .header, look: .normal)
+            let header = TugControl(behavior: .refresh, look: .standard)
             table.tug_header = header
             header.beginRefreshing()
             phone.rest()
@@ -93,14 +93,14 @@ extension FromObjectiveC {
 
         @Test func newHandlerTakesEffectWithTheNextRun() {
             var calls: [String] = []
-            let header = table.tug_setHeader { _ in calls.append("old") }
+            let header = table.tug_setRefresh { _ in calls.append("old") }
             header.handler = { _ in calls.append("new") }
             header.beginRefreshing()
             #expect(calls == ["new"])
         }
 
         @Test func errorIsShownAndNoErrorIsASuccess() {
-            let header = table.tug_setHeader { _ in }
+            let header = table.tug_setRefresh { _ in }
             header.beginRefreshing()
             phone.rest()
             header.endRefreshing(error: CocoaError(.fileNoSuchFile))
@@ -114,7 +114,7 @@ extension FromObjectiveC {
 
         @Test func stateChangesAreReported() {
             var states: [TugState] = []
-            let header = table.tug_setHeader { _ in }
+            let header = table.tug_setRefresh { _ in }
             header.onStateChange = { states.append($0) }
             phone.pull(200)
             header.endRefreshing()
@@ -126,7 +126,7 @@ extension FromObjectiveC {
         }
 
         @Test func hidingCancelsARun() {
-            let footer = table.tug_setBackFooter { _ in }
+            let footer = table.tug_setLoadMoreWhenPulled { _ in }
             footer.beginRefreshing()
             footer.hidden = true
             #expect(footer.hidden)

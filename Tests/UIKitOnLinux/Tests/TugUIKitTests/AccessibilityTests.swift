@@ -16,8 +16,8 @@ extension OnUIKit {
             let stage = Stage()
             let (refreshes, loads) = (Count(), Count())
             stage.list.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Sort") { _ in true }]
-            stage.list.tug.header = .normal.callback { refreshes() }
-            stage.list.tug.footer = .backNormal.callback { loads() }
+            stage.list.tug.header = .refresh.callback { refreshes() }
+            stage.list.tug.footer = .loadMore(when: .pulled).callback { loads() }
             let english = Language.english
             #expect(names(stage.list) == ["Sort", english[.refreshAction], english[.loadMoreAction]])
             #expect(perform(english[.refreshAction], of: stage.list))
@@ -33,14 +33,14 @@ extension OnUIKit {
 
         @Test func actionsFollowLanguage() {
             let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             stage.list.tug.header?.language = .german
             #expect(names(stage.list) == [Language.german[.refreshAction]])
         }
 
         @Test func beginAndEndAreAnnounced() {
             let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             stage.pull(y: 200)
             let english = Language.english
             let spoken = { UIKitSimulation.announcements.compactMap { $0.argument as? String } }
@@ -52,7 +52,7 @@ extension OnUIKit {
 
         @Test func indicatorIsOneElementAndFailedFooterIsButton() {
             let stage = Stage()
-            let control: PullControl = .autoNormal.callback {}
+            let control: PullControl = .loadMore.callback {}
             stage.list.tug.footer = control
             control.beginRefreshing(source: .program)
             control.endRefreshing(.failure(message: "Server gone"))
@@ -68,9 +68,9 @@ extension OnUIKit {
         @Test func secondFloorContentIsAccessibleWhenOpenOrRemoved() {
             let stage = Stage()
             let floor = UIView()
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.secondFloor = SecondFloor()
-            stage.list.tug.header = .normal.callback(options) {}
+            stage.list.tug.header = .refresh(options: options).callback {}
             stage.list.tug.secondFloor = floor
             #expect(floor.accessibilityElementsHidden)
             stage.list.tug.header?.openFloor()
@@ -87,9 +87,9 @@ extension OnUIKit {
             let stage = Stage()
             let floor = UIView()
             floor.accessibilityElementsHidden = true
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.secondFloor = SecondFloor()
-            stage.list.tug.header = .normal.callback(options) {}
+            stage.list.tug.header = .refresh(options: options).callback {}
             stage.list.tug.secondFloor = floor
             stage.list.tug.header?.openFloor()
             stage.rest()
@@ -101,7 +101,7 @@ extension OnUIKit {
 
         @Test func reducedMotionDisablesAnimations() async {
             let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             UIKitSimulation.isReduceMotionEnabled = true
             await Task.yield()
             stage.pull(y: 200)
@@ -118,7 +118,7 @@ extension OnUIKit {
 
         @Test func hapticFiresOnceWhenArmed() {
             let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             stage.finger.drag(y: 60)
             #expect(UIKitSimulation.haptics == [])
             stage.finger.drag(y: 140)

@@ -17,8 +17,8 @@ extension OnUIKit {
                 tableView.reloadData()
             }
 
-            tableView.tug.header = .normal { try await model.reload() }
-            tableView.tug.footer = .autoNormal { try await model.loadMore() }  // returns .hasMore or .noMoreData
+            tableView.tug.header = .refresh { try await model.reload() }
+            tableView.tug.footer = .loadMore { try await model.loadMore() }  // returns .hasMore or .noMoreData
 
             tableView.tug.header?.beginRefreshing()
             #expect(await UIKitSimulation.settle { tableView.tug.itemCount == 20 })
@@ -54,7 +54,7 @@ extension OnUIKit {
             _ = Stage(tableView, content: nil)
             let model = Model { rows.counts = [$0] }
 
-            tableView.tug.header = .system { try await model.reload() }
+            tableView.tug.header = .refresh(.system) { try await model.reload() }
 
             tableView.tug.header?.beginRefreshing()
             #expect(await UIKitSimulation.settle { rows.counts == [20] })

@@ -13,8 +13,8 @@ extension OnUIKit {
         @Test(arguments: [PagedListStyle.feed, .chat])
         func controlsOfTheAppStayAndAskThePager(_ style: PagedListStyle) async {
             let calls = Count()
-            let header: PullControl = style == .feed ? .normal.callback { calls() } : .autoNormal.callback { calls() }
-            let footer: PullControl = .backNormal.callback { calls() }
+            let header: PullControl = style == .feed ? .refresh.callback { calls() } : .loadMore.callback { calls() }
+            let footer: PullControl = .loadMore(when: .pulled).callback { calls() }
             let source = ScriptedSource(PagedRow.rows(1...60))
             let pager = Pager(source, options: PagerOptions(pageSize: 20), firstKey: 20)
             let list = PagedTable(pager, as: style) { table in

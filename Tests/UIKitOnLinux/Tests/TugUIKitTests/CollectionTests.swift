@@ -39,11 +39,11 @@ extension OnUIKit {
             let stage = makeStage(Flipped(), isSideways: isSideways)
             let tug = stage.list.tug
             if isSideways {
-                tug.leading(.normal.callback {}).trailing(.autoNormal.callback {})
+                tug.leading(.refresh.callback {}).trailing(.loadMore.callback {})
             } else {
-                var options = RefreshOptions.standard(for: .header)
+                var options = EdgeOptions.standard(for: .refresh)
                 options.secondFloor = SecondFloor()
-                tug.header(.normal.callback(options) {}).footer(.autoNormal.callback {})
+                tug.header(.refresh(options: options).callback {}).footer(.loadMore.callback {})
             }
             UIKitSimulation.settle()
             #expect(isReadable((isSideways ? tug.leading : tug.header)?.indicator))
@@ -58,8 +58,8 @@ extension OnUIKit {
 
         @Test func flippedSidewaysListStartsAtTheRightOnce() {
             let stage = makeStage(Flipped(), isSideways: true)
-            let indicator = StandardIndicator(kind: .normal)
-            stage.list.tug.leading = .custom(indicator).callback {}
+            let indicator = StandardIndicator(kind: .standard)
+            stage.list.tug.leading = .refresh(.custom(indicator)).callback {}
             UIKitSimulation.settle()
             #expect(stage.list.contentOffset.x == 0)
             #expect(stage.list.tug.metrics(along: .horizontal).offset == 0)
@@ -84,7 +84,7 @@ extension OnUIKit {
         @Test func flippedSidewaysListLoadsAtTheLeft() {
             let stage = makeStage(Flipped(), isSideways: true)
             let starts = Count()
-            stage.list.tug.trailing = .autoNormal.callback { starts() }
+            stage.list.tug.trailing = .loadMore.callback { starts() }
             stage.list.contentOffset.x = 1000
             #expect(starts.value == 0)
             stage.list.contentOffset.x = 4060 - 375
@@ -94,7 +94,7 @@ extension OnUIKit {
 
         @Test func anotherLayoutMayFlipOrNot() {
             let stage = makeStage(UICollectionViewFlowLayout())
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             let indicator = stage.list.tug.header?.indicator
             UIKitSimulation.settle()
             #expect(isReadable(indicator))
@@ -123,7 +123,7 @@ extension OnUIKit {
                     MainActor.assumeIsolated { writes.append("offset \(Int(view.contentOffset.y))") }
                 },
             ]
-            list.tug.header = .normal.callback {}
+            list.tug.header = .refresh.callback {}
             UIKitSimulation.settle()
             writes = []
             list.tug.header?.beginRefreshing()
@@ -152,9 +152,9 @@ extension OnUIKit {
             let list = stage.list
             if isFooter {
                 list.contentOffset.y = list.contentSize.height - 667
-                list.tug.footer = .backNormal.callback {}
+                list.tug.footer = .loadMore(when: .pulled).callback {}
             } else {
-                list.tug.header = .normal.callback {}
+                list.tug.header = .refresh.callback {}
             }
             let control = isFooter ? list.tug.footer : list.tug.header
             let rest = list.contentOffset.y

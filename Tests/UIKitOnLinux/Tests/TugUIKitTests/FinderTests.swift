@@ -134,7 +134,7 @@ extension OnUIKit {
             let old = UIScrollView()
             let new = UIScrollView()
             let starts = Count()
-            let control = PullControl.normal.callback { starts() }
+            let control = PullControl.refresh.callback { starts() }
             finder.onUpdate = { if $0.tug.header !== control { $0.tug.header = control } }
             finder.onRemoval = { $0.tug.header = nil }
             let place = stack(finder, old)
@@ -234,7 +234,7 @@ extension OnUIKit {
         @Test func controlIsConfiguredBeforeTheListHasItAndAtEachUpdate() {
             let owned = OwnedControl()
             let stage = Stage()
-            let template = PullControl.normal
+            let template = PullControl.refresh
             var attached: [Bool] = []
             var begun = 0
             func update(_ title: String) -> PullControl {
@@ -260,8 +260,8 @@ extension OnUIKit {
 
         @Test func optionsThatAreConfiguredStayThroughUpdatesWithTheSameOptions() {
             let owned = OwnedControl()
-            let template = PullControl.normal
-            var options = RefreshOptions.standard(for: .header)
+            let template = PullControl.refresh
+            var options = EdgeOptions.standard(for: .refresh)
             var seen: [Double] = []
             func update() -> PullControl {
                 owned.control(from: template, options, .callback { _ in }) { control in
@@ -280,9 +280,9 @@ extension OnUIKit {
         @Test func otherTemplateMakesAnotherControlThatIsConfiguredToo() {
             let owned = OwnedControl()
             var configured: [PullControl] = []
-            let first = owned.control(from: PullControl.normal, nil, .callback { _ in }) { configured.append($0) }
+            let first = owned.control(from: PullControl.refresh, nil, .callback { _ in }) { configured.append($0) }
             first.hasMore = false
-            let second = owned.control(from: PullControl.state, nil, .callback { _ in }) { configured.append($0) }
+            let second = owned.control(from: PullControl.refresh(.text), nil, .callback { _ in }) { configured.append($0) }
             #expect(first !== second)
             #expect(configured.map(ObjectIdentifier.init) == [first, second].map(ObjectIdentifier.init))
             #expect(!second.hasMore)

@@ -14,7 +14,7 @@ extension OnUIKit {
             _ = Stage(list.view, content: nil)
             UIKitSimulation.laysOutHiddenViews = laysOutHidden
             list.scrollToEnd()
-            list.view.tug.header = .autoNormal.callback {}
+            list.view.tug.header = .loadMore.callback {}
             UIKitSimulation.settle()
             for page in 1...3 {
                 list.view.contentOffset.y = -list.view.adjustedContentInset.top
@@ -37,7 +37,7 @@ extension OnUIKit {
             table.dataSource = rows
             let stage = Stage(table, content: nil)
             UIKitSimulation.laysOutHiddenViews = laysOutHidden
-            table.tug.footer = .autoNormal.callback {}
+            table.tug.footer = .loadMore.callback {}
             stage.rest()
             #expect(table.tug.footer?.indicator.isHidden == true)
             rows.counts[0] = 3
@@ -50,7 +50,7 @@ extension OnUIKit {
 
         @Test func listAndItsViewsStayOutOfTouchesAndOfVoiceOver() {
             let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             UIKitSimulation.settle()
             #expect(stage.window.hitTest(CGPoint(x: 100, y: 300), with: nil) === stage.list)
             #expect(UIKitSimulation.voiceOverElements(in: stage.list) == [])

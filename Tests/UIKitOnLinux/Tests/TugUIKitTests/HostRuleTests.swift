@@ -11,7 +11,7 @@ extension OnUIKit {
 
         @Test func verticalListIsPulledInRightToLeftLayout() {
             list.semanticContentAttribute = .forceRightToLeft
-            list.tug.header = .normal.callback {}
+            list.tug.header = .refresh.callback {}
             stage.pull(y: 200)
             #expect(list.tug.header?.isRefreshing == true)
             #expect(list.contentInset == UIEdgeInsets(top: 54, left: 0, bottom: 0, right: 0))
@@ -20,7 +20,7 @@ extension OnUIKit {
 
         @Test func headerInstalledDuringRemovalOfOldOneStays() {
             let (first, second, third): (PullControl, PullControl, PullControl) = (
-                .normal.callback {}, .normal.callback {}, .normal.callback {}
+                .refresh.callback {}, .refresh.callback {}, .refresh.callback {}
             )
             list.tug.header = first
             first.beginRefreshing()
@@ -45,13 +45,13 @@ extension OnUIKit {
         @Test func tableWithoutDataSourceHasNoItemCount() {
             let table = UITableView(frame: .zero, style: .plain)
             let stage = Stage(table, content: nil)
-            table.tug.header = .normal.callback {}
+            table.tug.header = .refresh.callback {}
             #expect(table.tug.itemCount == nil)
             withExtendedLifetime(stage) {}
         }
 
         @Test func idleHeaderIgnoresTaps() {
-            let control: PullControl = .normal.callback {}
+            let control: PullControl = .refresh.callback {}
             list.tug.header = control
             UIKitSimulation.settle()
             control.indicator.alpha = 1
@@ -61,7 +61,7 @@ extension OnUIKit {
         }
 
         @Test func offScreenNothingIsAnnounced() {
-            list.tug.header = .normal.callback {}
+            list.tug.header = .refresh.callback {}
             stage.pull(y: 200)
             let count = UIKitSimulation.announcements.count
             list.removeFromSuperview()
@@ -71,7 +71,7 @@ extension OnUIKit {
         }
 
         @Test func noMoreDataRemovesLoadAction() {
-            list.tug.footer = .backNormal.callback {}
+            list.tug.footer = .loadMore(when: .pulled).callback {}
             #expect(list.accessibilityCustomActions?.count == 1)
             list.tug.footer?.endRefreshingWithNoMoreData()
             #expect(list.accessibilityCustomActions == nil)
@@ -79,7 +79,7 @@ extension OnUIKit {
 
         @Test func newRowsChangeFooterInsetWithoutAnimation() {
             let stage = Stage(content: .zero)
-            stage.list.tug.footer = .autoNormal.callback {}
+            stage.list.tug.footer = .loadMore.callback {}
             #expect(stage.list.contentInset.bottom == 0)
             let before = UIKitSimulation.animations.count
             stage.list.contentSize = CGSize(width: 375, height: 2000)
@@ -88,7 +88,7 @@ extension OnUIKit {
         }
 
         @Test func deceleratingListIsNotPulledByLiftedFinger() {
-            list.tug.header = .normal.callback {}
+            list.tug.header = .refresh.callback {}
             let driver = UIKitSimulation.Driver(list)
             driver.beginDrag()
             driver.endDrag(decelerates: true)
@@ -106,9 +106,9 @@ extension OnUIKit {
             let floor = UIView()
             floor.alpha = 0.75
             floor.transform = CGAffineTransform(scaleX: 2, y: 2)
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.secondFloor = SecondFloor()
-            list.tug.header = .normal.callback(options) {}
+            list.tug.header = .refresh(options: options).callback {}
             list.tug.secondFloor = floor
             #expect(floor.isHidden && floor.alpha == 0 && !floor.isUserInteractionEnabled)
             switch end {
@@ -127,14 +127,14 @@ extension OnUIKit {
         @Test func eachHeaderLetsTheListBounceAndTheListIsLeftAsItWas() {
             list.tug.onReload = { _ in }
             for _ in 0..<3 {
-                list.tug.header = .normal.callback {}
+                list.tug.header = .refresh.callback {}
                 #expect(list.alwaysBounceVertical)
                 list.tug.header = nil
                 #expect(!list.alwaysBounceVertical)
             }
             // The app's own flag is the app's again after a header, too.
             list.alwaysBounceVertical = true
-            list.tug.header = .normal.callback {}
+            list.tug.header = .refresh.callback {}
             list.tug.header = nil
             #expect(list.alwaysBounceVertical)
         }
@@ -143,9 +143,9 @@ extension OnUIKit {
         @Test(arguments: [(0.0, 0.0, 1), (40, 5, 1), (0, 60, 0), (0, -60, 0), (400, 0, 0)])
         func touchThatSlidesOffAnIndicatorIsNoTap(x: Double, y: Double, expected: Int) throws {
             let starts = Count()
-            var options = RefreshOptions.standard(for: .autoFooter)
+            var options = EdgeOptions.standard(for: .load(.visible))
             options.isAutomatic = false
-            let control = PullControl.autoNormal.callback(options) { starts() }
+            let control = PullControl.loadMore(options: options).callback { starts() }
             list.tug.footer = control
             list.contentOffset.y = 2044 - 667
             UIKitSimulation.settle()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 @_spi(Host) import Tug
-import TugUIKit
+@_spi(Host) import TugUIKit
 import UIKit
 
 extension OnUIKit {
@@ -9,8 +9,8 @@ extension OnUIKit {
         @Test func standardHeaderLayoutMatchesMJRefresh() {
             let stage = Stage()
             UIKitSimulation.textWidth = { text, _ in CGFloat(text.utf16.count) * 7 }
-            let indicator = StandardIndicator(kind: .normal)
-            stage.list.tug.header = .custom(indicator).callback {}
+            let indicator = StandardIndicator(kind: .standard)
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
             UIKitSimulation.settle()
             let width = CGFloat(Language.english[.headerIdle].utf16.count) * 7
             #expect(indicator.titleLabel.frame == CGRect(x: 0, y: 0, width: 375, height: 54))
@@ -22,8 +22,8 @@ extension OnUIKit {
         @Test func textGapToArrowIsRespected() {
             let stage = Stage()
             UIKitSimulation.textWidth = { text, _ in CGFloat(text.utf16.count) * 7 }
-            let indicator = StandardIndicator(kind: .normal)
-            let control = PullControl.custom(indicator).callback {}
+            let indicator = StandardIndicator(kind: .standard)
+            let control = PullControl.refresh(.custom(indicator)).callback {}
             stage.list.tug.header = control
             let width = CGFloat(Language.english[.headerIdle].utf16.count) * 7
             for (gap, middle) in [(40.0, 40.0), (0, 0), (-1, 25), (.infinity, 25), (nil, 25)] as [(Double?, CGFloat)] {
@@ -37,7 +37,7 @@ extension OnUIKit {
             let stage = Stage()
             UIKitSimulation.textWidth = { text, _ in CGFloat(text.utf16.count) * 7 }
             let indicator = ImageIndicator(ImageFrames([UIImage(simulatedSize: CGSize(width: 40, height: 40))]))
-            let control = PullControlTemplate(edge == .start ? .header : .backFooter) { indicator }.callback {}
+            let control = PullControlTemplate(edge == .start ? .refresh : .load(.pulled))(.custom(indicator)).callback {}
             control.indicatorOptions.titles[.idle] = "12345"
             if edge == .start { stage.list.tug.header = control } else { stage.list.tug.footer = control }
             UIKitSimulation.settle()
@@ -50,8 +50,8 @@ extension OnUIKit {
         @Test func arrowIsBesideSubtitleWithoutTitle() {
             let stage = Stage()
             UIKitSimulation.textWidth = { text, _ in CGFloat(text.utf16.count) * 7 }
-            let indicator = StandardIndicator(kind: .normal)
-            let control = PullControl.custom(indicator).callback {}
+            let indicator = StandardIndicator(kind: .standard)
+            let control = PullControl.refresh(.custom(indicator)).callback {}
                 .with(\.lastRefreshedKey, "inbox")
                 .with(\.lastRefreshedText, { _ in "12345" })
             control.indicatorOptions.showsTitle = false
@@ -62,9 +62,9 @@ extension OnUIKit {
 
         @Test func arrowIsOnRightInRightToLeftLayout() {
             let stage = Stage()
-            let indicator = StandardIndicator(kind: .normal)
+            let indicator = StandardIndicator(kind: .standard)
             indicator.semanticContentAttribute = .forceRightToLeft
-            stage.list.tug.header = .custom(indicator).callback {}
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
             UIKitSimulation.settle()
             #expect(indicator.arrowView.center.x > 375 / 2)
         }
@@ -72,7 +72,7 @@ extension OnUIKit {
         @Test func lookWithoutFailuresIsIdleAfterOne() {
             let stage = Stage()
             let banner = Banner()
-            stage.list.tug.header = .custom(banner).callback {}
+            stage.list.tug.header = .refresh(.custom(banner)).callback {}
             #expect(banner.states == [.idle])
             stage.list.tug.header?.beginRefreshing()
             stage.rest()
@@ -86,8 +86,8 @@ extension OnUIKit {
 
         @Test func spinnerTurnsDuringRefreshAndArrowFlipsWhenArmed() {
             let stage = Stage()
-            let indicator = StandardIndicator(kind: .normal)
-            stage.list.tug.header = .custom(indicator).callback {}
+            let indicator = StandardIndicator(kind: .standard)
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
             UIKitSimulation.settle()
             #expect(!indicator.arrowView.isHidden)
             #expect(indicator.arrowView.transform.isIdentity)
@@ -105,7 +105,7 @@ extension OnUIKit {
 
         @Test func largeTextIncreasesHeaderHeight() {
             let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             UIKitSimulation.traitCollection = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
             UIKitSimulation.settle()
             let indicator = stage.list.tug.header?.indicator as? StandardIndicator
@@ -119,7 +119,7 @@ extension OnUIKit {
 
         @Test func textSizeChangeDuringRefreshDoesNotMoveList() {
             let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             stage.list.tug.header?.beginRefreshing()
             stage.rest()
             UIKitSimulation.traitCollection = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
@@ -131,8 +131,8 @@ extension OnUIKit {
 
         @Test func colorsFollowTintAndDarkMode() {
             let stage = Stage()
-            let indicator = StandardIndicator(kind: .normal)
-            stage.list.tug.header = .custom(indicator).callback {}
+            let indicator = StandardIndicator(kind: .standard)
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
             UIKitSimulation.settle()
             let stroke = { (indicator.arrowView.layer as? CAShapeLayer)?.strokeColor }
             #expect(stroke() == UIColor.secondaryLabel.cgColor)
@@ -150,9 +150,9 @@ extension OnUIKit {
 
         @Test func imageCanReplaceArrow() {
             let stage = Stage()
-            let indicator = StandardIndicator(kind: .normal)
+            let indicator = StandardIndicator(kind: .standard)
             indicator.arrowImage = UIImage(simulatedSize: CGSize(width: 20, height: 20))
-            stage.list.tug.header = .custom(indicator).callback {}
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
             UIKitSimulation.settle()
             #expect((indicator.arrowView.layer as? CAShapeLayer)?.path == nil)
             indicator.arrowImage = nil
@@ -162,7 +162,7 @@ extension OnUIKit {
         @Test func imagesFollowPullAndPlayDuringRefresh() {
             let stage = Stage()
             let images = (0..<10).map { UIImage(simulatedSize: CGSize(width: 40, height: 80), name: "\($0)") }
-            stage.list.tug.header = .images(ImageFrames(images)).callback {}
+            stage.list.tug.header = .refresh(.images(ImageFrames(images))).callback {}
             let indicator = stage.list.tug.header?.indicator as? ImageIndicator
             // A taller image raises the header.
             #expect(indicator?.frame.height == 80)
@@ -186,7 +186,9 @@ extension OnUIKit {
             let stage = Stage()
             let run = (0..<3).map { UIImage(simulatedSize: CGSize(width: 40, height: 40), name: "run\($0)") }
             let jump = (0..<2).map { UIImage(simulatedSize: CGSize(width: 40, height: 40), name: "jump\($0)") }
-            stage.list.tug.footer = .backCustom(ImageIndicator(ImageFrames(run), pulling: ImageFrames(jump))).callback {}
+            stage.list.tug.footer = .loadMore(
+                .custom(ImageIndicator(ImageFrames(run), pulling: ImageFrames(jump))), when: .pulled
+            ).callback {}
             let view = (stage.list.tug.footer?.indicator as? ImageIndicator)?.imageView
             let driver = UIKitSimulation.Driver(stage.list)
             driver.beginDrag()
@@ -201,7 +203,7 @@ extension OnUIKit {
         @Test func autoFooterShowsNoImageBeforeLoading() {
             let stage = Stage()
             let images = [UIImage(simulatedSize: CGSize(width: 40, height: 40))]
-            stage.list.tug.footer = .autoImages(ImageFrames(images)).callback {}
+            stage.list.tug.footer = .loadMore(.images(ImageFrames(images))).callback {}
             let view = (stage.list.tug.footer?.indicator as? ImageIndicator)?.imageView
             #expect(view?.isHidden == true)
             stage.list.tug.footer?.beginRefreshing()
@@ -211,7 +213,7 @@ extension OnUIKit {
         @Test func customIndicatorIsPlacedByConstraints() {
             let stage = Stage()
             let indicator = Banner()
-            stage.list.tug.header = .custom(indicator).callback {}
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
             UIKitSimulation.settle()
             #expect(isNear(indicator.label.center.x, 375 / 2))
             #expect(isNear(indicator.label.frame.maxY, 54 - 8))
@@ -228,13 +230,13 @@ extension OnUIKit {
 
         @Test func standardIndicatorPartsCanHaveConstraints() {
             let stage = Stage()
-            let indicator = StandardIndicator(kind: .normal)
+            let indicator = StandardIndicator(kind: .standard)
             indicator.titleLabel.translatesAutoresizingMaskIntoConstraints = false
             NSLayoutConstraint.activate([
                 indicator.titleLabel.leadingAnchor.constraint(equalTo: indicator.leadingAnchor, constant: 12),
                 indicator.titleLabel.topAnchor.constraint(equalTo: indicator.topAnchor, constant: 3),
             ])
-            stage.list.tug.header = .custom(indicator).callback {}
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
             UIKitSimulation.settle()
             #expect(indicator.titleLabel.frame.origin == CGPoint(x: 12, y: 3))
             #expect(indicator.arrowView.bounds.size == CGSize(width: 15, height: 40))
@@ -243,8 +245,8 @@ extension OnUIKit {
         @Test func headerShowsTimeOfLastRefresh() {
             let stage = Stage()
             let store = MemoryTimeStore()
-            let indicator = StandardIndicator(kind: .normal)
-            let control = PullControl.custom(indicator).callback {}
+            let indicator = StandardIndicator(kind: .standard)
+            let control = PullControl.refresh(.custom(indicator)).callback {}
                 .with(\.timeStore, store)
                 .with(\.wallClock, WallClock(now: { 1_700_000_000 }))
                 .with(\.language, .english)
@@ -263,8 +265,8 @@ extension OnUIKit {
 
         @Test func timeOfLastRefreshIsDate() {
             let stage = Stage()
-            let indicator = StandardIndicator(kind: .normal)
-            let control = PullControl.custom(indicator).callback {}
+            let indicator = StandardIndicator(kind: .standard)
+            let control = PullControl.refresh(.custom(indicator)).callback {}
                 .with(\.timeStore, MemoryTimeStore())
                 .with(\.wallClock, WallClock(now: { 1_700_000_000 }))
                 .with(\.lastRefreshedKey, "inbox")
@@ -308,7 +310,7 @@ extension OnUIKit {
 private final class Banner: PullIndicator {
     let label = UILabel()
     var prepared = 0
-    var states: [RefreshState] = []
+    var states: [EdgeState] = []
     var progresses: [Double] = []
     var languages: [String] = []
 
@@ -324,7 +326,7 @@ private final class Banner: PullIndicator {
         ])
     }
 
-    override func stateDidChange(from old: RefreshState) { states.append(state) }
+    override func stateDidChange(from old: EdgeState) { states.append(state) }
     override func pullingProgressDidChange(_ progress: Double) { progresses.append(progress) }
     override func languageDidChange() { languages.append(language.code) }
 }

@@ -7,7 +7,7 @@ extension OnUIKit {
     @MainActor @Suite struct InsetTests {
         @Test func appInsetSetDuringRefreshIsKeptAfterIt() {
             let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             stage.list.tug.header?.beginRefreshing()
             stage.rest()
             stage.list.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 80, right: 0)
@@ -20,7 +20,7 @@ extension OnUIKit {
 
         @Test func keyboardManagersLeaveNoGap() {
             let stage = Stage()
-            stage.list.tug.footer = .autoNormal.callback {}
+            stage.list.tug.footer = .loadMore.callback {}
             stage.list.tug.footer?.hasMore = false
             UIKitSimulation.settle()
             #expect(stage.list.contentInset.bottom == 44)
@@ -42,7 +42,7 @@ extension OnUIKit {
 
         @Test func openHeaderStaysVisibleWhenAppSetsInset() {
             let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             stage.list.tug.header?.beginRefreshing()
             stage.rest()
             // UIKit alone would let the list rest at −20.
@@ -55,7 +55,7 @@ extension OnUIKit {
         func safeAreaCanChangeDuringRefresh(isTold: Bool) {
             let stage = Stage(safeTop: 44)
             UIKitSimulation.notifiesOfAdjustedContentInset = isTold
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             stage.list.tug.header?.beginRefreshing()
             stage.rest()
             // A large title collapses.
@@ -74,7 +74,7 @@ extension OnUIKit {
 
         @Test func keyboardInsetCanChangeDuringLoad() {
             let stage = Stage()
-            stage.list.tug.footer = .backNormal.callback {}
+            stage.list.tug.footer = .loadMore(when: .pulled).callback {}
             stage.list.contentOffset.y = 2000 - 667
             stage.pull(y: -200)
             stage.list.contentInset.bottom = 300
@@ -88,7 +88,7 @@ extension OnUIKit {
 
         @Test func keyboardInsetCanChangeDuringRefresh() {
             let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             stage.list.tug.header?.beginRefreshing()
             stage.rest()
             stage.list.contentInset.bottom = 300
@@ -100,8 +100,8 @@ extension OnUIKit {
 
         @Test func rotationDuringRefreshKeepsHeaderOpen() {
             let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
-            stage.list.tug.footer = .backNormal.callback {}
+            stage.list.tug.header = .refresh.callback {}
+            stage.list.tug.footer = .loadMore(when: .pulled).callback {}
             stage.list.tug.header?.beginRefreshing()
             stage.rest()
             stage.window.frame = CGRect(x: 0, y: 0, width: 667, height: 375)
@@ -116,8 +116,8 @@ extension OnUIKit {
         @Test func offsetDoesNotDriftInThousandCycles() {
             let stage = Stage(safeTop: 44)
             stage.list.contentInset = UIEdgeInsets(top: 12.3, left: 0, bottom: 45.6, right: 0)
-            stage.list.tug.header = .normal.callback {}
-            stage.list.tug.footer = .backNormal.callback {}
+            stage.list.tug.header = .refresh.callback {}
+            stage.list.tug.footer = .loadMore(when: .pulled).callback {}
             for cycle in 0..<1000 {
                 let control = cycle % 3 == 0 ? stage.list.tug.footer : stage.list.tug.header
                 control?.beginRefreshing()
@@ -132,8 +132,8 @@ extension OnUIKit {
         @Test func headerRemovedDuringRefreshRestoresInsetAndBounce() {
             let stage = Stage()
             #expect(!stage.list.alwaysBounceVertical)
-            let indicator = StandardIndicator(kind: .normal)
-            stage.list.tug.header = .custom(indicator).callback {}
+            let indicator = StandardIndicator(kind: .standard)
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
             #expect(stage.list.alwaysBounceVertical)
             stage.list.tug.header?.beginRefreshing()
             stage.rest()
@@ -147,7 +147,7 @@ extension OnUIKit {
         @Test func bounceFlagSetByAppIsKept() {
             let stage = Stage()
             stage.list.alwaysBounceVertical = true
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             stage.list.tug.header = nil
             #expect(stage.list.alwaysBounceVertical)
         }
@@ -157,7 +157,7 @@ extension OnUIKit {
             let rows = TitledRows()
             table.dataSource = rows
             let stage = Stage(table, content: nil)
-            table.tug.header = .normal.callback {}
+            table.tug.header = .refresh.callback {}
             table.tug.header?.beginRefreshing()
             stage.rest()
             #expect(table.headerView(forSection: 0)?.frame.minY == 0)
@@ -168,7 +168,7 @@ extension OnUIKit {
         @Test func pagingScrollViewRefreshesAndKeepsPages() {
             let stage = Stage(content: CGSize(width: 375, height: 667 * 3))
             stage.list.isPagingEnabled = true
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             stage.pull(y: 200)
             // Paging determines the resting offset: a page begins at a multiple of the height.
             #expect(stage.list.tug.header?.isRefreshing == true)
@@ -185,7 +185,7 @@ extension OnUIKit {
 
         @Test func metricsExcludeHeldInsets() {
             let stage = Stage(safeTop: 44)
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             stage.list.tug.metrics.inset.start = 10
             #expect(stage.list.contentInset.top == 10)
             stage.list.tug.header?.beginRefreshing()

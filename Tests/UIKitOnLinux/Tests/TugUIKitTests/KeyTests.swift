@@ -31,7 +31,7 @@ extension OnUIKit {
                     list.contentSize = CGSize(width: 375, height: 2000)
                     list.addSubview(fields[index])
                     view.addSubview(list)
-                    list.tug.header = .normal.callback { [weak self] context in self?.runs.append("\(index) \(context.source)") }
+                    list.tug.header = .refresh.callback { [weak self] context in self?.runs.append("\(index) \(context.source)") }
                 }
             }
         }
@@ -103,7 +103,7 @@ extension OnUIKit {
             let screen = Screen(lists: 4)
             show(screen)
             screen.lists[0].tug.header?.isHidden = true
-            screen.lists[1].tug.header = .autoNormal.callback {}
+            screen.lists[1].tug.header = .loadMore.callback {}
             screen.lists[2].isHidden = true
             UIKitSimulation.press(UIKeyCommand.f5)
             UIKitSimulation.advance(by: 2)

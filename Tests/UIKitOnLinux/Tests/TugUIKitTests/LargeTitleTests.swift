@@ -38,7 +38,7 @@ extension OnUIKit {
 
         @Test(arguments: Bar.all) func pulledPlainHeaderIsCovered(_ kind: Bar) throws {
             let (stage, bar) = screen(kind)
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             let indicator = try #require(stage.list.tug.header?.indicator)
             stage.finger.drag(y: 250)
             #expect(isCovered(indicator, by: bar))
@@ -49,7 +49,7 @@ extension OnUIKit {
         @Test(arguments: Bar.all) func systemHeaderIsShownAndFires(_ kind: Bar) throws {
             let (stage, bar) = screen(kind)
             let starts = Count()
-            stage.list.tug.header = .system.callback { starts() }
+            stage.list.tug.header = .refresh(.system).callback { starts() }
             let control = try #require(stage.list.refreshControl)
             stage.finger.drag(y: 250)
             #expect(!isCovered(control, by: bar))
@@ -65,7 +65,7 @@ extension OnUIKit {
 
         @Test(arguments: Bar.all) func plainHeaderBegunByAppIsBelowBar(_ kind: Bar) throws {
             let (stage, bar) = screen(kind)
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             let indicator = try #require(stage.list.tug.header?.indicator)
             stage.list.tug.header?.beginRefreshing()
             stage.rest()

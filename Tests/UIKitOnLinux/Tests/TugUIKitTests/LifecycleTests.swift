@@ -8,7 +8,7 @@ extension OnUIKit {
         @Test func runContinuesWithoutWindow() {
             let stage = Stage()
             let starts = Count()
-            stage.list.tug.header = .normal.callback { starts() }
+            stage.list.tug.header = .refresh.callback { starts() }
             stage.pull(y: 200)
             stage.list.removeFromSuperview()
             UIKitSimulation.advance(by: 1)
@@ -24,7 +24,7 @@ extension OnUIKit {
 
         @Test func runEndingOffScreenCloses() {
             let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             stage.pull(y: 200)
             stage.list.removeFromSuperview()
             stage.list.tug.header?.endRefreshing()
@@ -39,7 +39,7 @@ extension OnUIKit {
             let stage = Stage()
             stage.list.removeFromSuperview()
             let starts = Count()
-            stage.list.tug.header = .normal.callback { starts() }
+            stage.list.tug.header = .refresh.callback { starts() }
             stage.list.tug.header?.beginRefreshing()
             stage.rest()
             #expect(starts.value == 0)
@@ -52,7 +52,7 @@ extension OnUIKit {
         @Test func releasedScrollViewCancelsHandler() async {
             UIKitSimulation.reset()
             let gate = Gate()
-            let control: PullControl = .normal { try await gate.wait() }
+            let control: PullControl = .refresh { try await gate.wait() }
             weak var list: UIScrollView?
             do {
                 let stage = Stage()
@@ -78,8 +78,8 @@ extension OnUIKit {
             do {
                 let stage = Stage()
                 list = stage.list
-                stage.list.tug.header = .normal.callback {}
-                stage.list.tug.footer = .autoNormal.callback {}
+                stage.list.tug.header = .refresh.callback {}
+                stage.list.tug.footer = .loadMore.callback {}
                 stage.list.tug.secondFloor = UIView()
                 control = stage.list.tug.header
                 indicator = control?.indicator
@@ -95,10 +95,10 @@ extension OnUIKit {
         @Test func handlerThatNeverEndsTimesOutAndListCloses() async {
             let stage = Stage()
             let gate = Gate()
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.timeout = 20
             options.failureHold = 1
-            stage.list.tug.header = .normal(options) { try await gate.wait() }
+            stage.list.tug.header = .refresh(options: options) { try await gate.wait() }
             stage.pull(y: 200)
             #expect(await UIKitSimulation.settle { gate.isWaited })
             #expect(stage.list.tug.header?.isRefreshing == true)
@@ -114,10 +114,10 @@ extension OnUIKit {
             let stage = Stage()
             let gate = Gate()
             let starts = Count()
-            stage.list.tug.header = .normal { try await gate.wait() }
+            stage.list.tug.header = .refresh { try await gate.wait() }
             stage.pull(y: 200)
             await Task.yield()
-            stage.list.tug.header = .state.callback { starts() }
+            stage.list.tug.header = .refresh(.text).callback { starts() }
             #expect(await UIKitSimulation.settle { gate.wasCancelled })
             stage.rest()
             #expect(stage.list.contentInset == .zero)
@@ -128,7 +128,7 @@ extension OnUIKit {
 
         @Test func headerCanBeRemovedInItsHandler() {
             let stage = Stage()
-            stage.list.tug.header = .normal.callback { stage.list.tug.header = nil }
+            stage.list.tug.header = .refresh.callback { stage.list.tug.header = nil }
             stage.pull(y: 200)
             #expect(stage.list.tug.header == nil)
             #expect(stage.list.contentInset == .zero)
@@ -140,7 +140,7 @@ extension OnUIKit {
             let other = UIScrollView(frame: stage.window.bounds)
             other.contentSize = CGSize(width: 375, height: 2000)
             stage.window.addSubview(other)
-            let control: PullControl = .normal.callback {}
+            let control: PullControl = .refresh.callback {}
             stage.list.tug.header = control
             control.beginRefreshing()
             stage.rest()
@@ -153,9 +153,9 @@ extension OnUIKit {
 
         @Test func animatedScrollEndsWhenItStops() {
             let stage = Stage()
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.secondFloor = SecondFloor()
-            stage.list.tug.header = .normal.callback(options) {}
+            stage.list.tug.header = .refresh(options: options).callback {}
             stage.list.tug.header?.openFloor()
             stage.rest()
             #expect(stage.list.contentOffset.y == -667)
@@ -171,7 +171,7 @@ extension OnUIKit {
         @Test func readdedFooterWithNoMoreDataDoesNotLoad() {
             let stage = Stage(content: CGSize(width: 375, height: 300))
             let starts = Count()
-            let footer: PullControl = .autoNormal.callback { starts() }
+            let footer: PullControl = .loadMore.callback { starts() }
             stage.list.tug.footer = footer
             stage.rest()
             #expect(starts.value == 1)
@@ -196,7 +196,7 @@ extension OnUIKit {
         @Test func footerAddedHiddenDoesNotLoad() {
             let stage = Stage(content: CGSize(width: 375, height: 300))
             let starts = Count()
-            let footer: PullControl = .autoNormal.callback { starts() }
+            let footer: PullControl = .loadMore.callback { starts() }
             footer.isHidden = true
             stage.list.tug.footer = footer
             stage.rest()
@@ -206,9 +206,9 @@ extension OnUIKit {
 
         @Test func hasMoreSetByHeaderHandlerStays() {
             let stage = Stage()
-            let footer: PullControl = .backNormal.callback {}
+            let footer: PullControl = .loadMore(when: .pulled).callback {}
             stage.list.tug.footer = footer
-            stage.list.tug.header = .normal.callback { footer.endRefreshingWithNoMoreData() }
+            stage.list.tug.header = .refresh.callback { footer.endRefreshingWithNoMoreData() }
             stage.list.tug.header?.beginRefreshing()
             stage.list.tug.header?.endRefreshing()
             stage.rest()
@@ -218,7 +218,7 @@ extension OnUIKit {
         @Test func cancelledDragStartsNothing() {
             let stage = Stage()
             let starts = Count()
-            stage.list.tug.header = .normal.callback { starts() }
+            stage.list.tug.header = .refresh.callback { starts() }
             stage.finger.drag(y: 200)
             stage.finger.cancel()
             stage.rest()
@@ -230,10 +230,10 @@ extension OnUIKit {
         @Test func secondFloorOpensByPullAndClosesByDragBack() {
             let stage = Stage()
             let floor = UIView()
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.secondFloor = SecondFloor()
             let starts = Count()
-            stage.list.tug.header = .normal.callback(options) { starts() }
+            stage.list.tug.header = .refresh(options: options).callback { starts() }
             stage.list.tug.secondFloor = floor
             #expect(floor.isHidden)
             stage.pull(y: 400)

@@ -20,8 +20,8 @@ extension OnUIKit {
             let early = UITableView(frame: .zero, style: .plain)
             let rows = AskedRows(30)
             early.dataSource = rows
-            early.tug.header = .normal.callback {}
-            early.tug.footer = .autoNormal.callback {}
+            early.tug.header = .refresh.callback {}
+            early.tug.footer = .loadMore.callback {}
             #expect(rows.questions == 0)
             let stage = Stage(early, content: nil)
             UIKitSimulation.settle()
@@ -34,7 +34,7 @@ extension OnUIKit {
         func indicatorsAreAboveBackgroundAndBelowRows(isSetLater: Bool, isPulled: Bool) throws {
             let background = UIView()
             if !isSetLater { table.backgroundView = background }
-            table.tug.header = .normal.callback {}
+            table.tug.header = .refresh.callback {}
             table.tug.secondFloor = UIView()
             UIKitSimulation.settle()
             if isSetLater { table.backgroundView = background }
@@ -51,7 +51,7 @@ extension OnUIKit {
         @Test func sectionHeadersFloatRightBelowRefreshingHeader() throws {
             rows.titles = ["A", "B"]
             table.reloadData()
-            table.tug.header = .normal.callback {}
+            table.tug.header = .refresh.callback {}
             table.tug.header?.beginRefreshing()
             stage.rest()
             let header = try #require(table.tug.header?.indicator)
@@ -74,7 +74,7 @@ extension OnUIKit {
         }
 
         @Test func tableCanReloadInHandler() {
-            table.tug.header = .normal.callback { [table, rows] in
+            table.tug.header = .refresh.callback { [table, rows] in
                 rows.counts = [40]
                 table.reloadData()
                 table.tug.header?.endRefreshing()
@@ -88,7 +88,7 @@ extension OnUIKit {
 
         @Test func footerLoadsOncePerPage() {
             var loads = 0
-            table.tug.footer = .autoNormal.callback { [table, rows] in
+            table.tug.footer = .loadMore.callback { [table, rows] in
                 loads += 1
                 rows.counts[1] += 10
                 table.reloadData()
@@ -105,7 +105,7 @@ extension OnUIKit {
 
         @Test func itemCountIncludesAllSections() {
             #expect(table.tug.itemCount == 50)
-            table.tug.header = .normal.callback {}
+            table.tug.header = .refresh.callback {}
             #expect(table.tug.itemCount == 50)
             rows.counts = [1, 2, 3]
             table.reloadData()
@@ -114,7 +114,7 @@ extension OnUIKit {
             let items = Items(7)
             collection.dataSource = items
             _ = Stage(collection, content: nil)
-            collection.tug.footer = .autoNormal.callback {}
+            collection.tug.footer = .loadMore.callback {}
             #expect(collection.tug.itemCount == 7)
             items.count = 9
             collection.tug.reloadData()
@@ -125,7 +125,7 @@ extension OnUIKit {
             let stage = Stage()
             let items = Items(3)
             stage.list.tug.countItems { items.count }
-            stage.list.tug.footer = .autoNormal.callback {}
+            stage.list.tug.footer = .loadMore.callback {}
             #expect(stage.list.tug.itemCount == 3)
             items.count = 0
             stage.list.contentSize.height = 120
@@ -163,7 +163,7 @@ extension OnUIKit {
         }
 
         @Test func footerOfEmptyListIsHidden() {
-            table.tug.footer = .autoNormal.callback {}
+            table.tug.footer = .loadMore.callback {}
             UIKitSimulation.settle()
             let indicator = table.tug.footer?.indicator
             #expect(indicator?.isHidden == false)
@@ -180,7 +180,7 @@ extension OnUIKit {
         }
 
         @Test func footerShowsNoMoreDataAndStopsLoading() async {
-            table.tug.footer = .autoNormal { return .noMoreData }
+            table.tug.footer = .loadMore { return .noMoreData }
             table.contentOffset.y = table.contentSize.height
             #expect(await UIKitSimulation.settle { table.tug.footer?.state == .noMoreData })
             #expect(table.tug.footer?.hasMore == false)

@@ -14,8 +14,8 @@ extension OnUIKit {
 
         @Test func linesKeepTheirOwnFontsWhenTextSizeChanges() {
             let stage = Stage()
-            let indicator = StandardIndicator(kind: .normal)
-            stage.list.tug.header = .custom(indicator).callback {}.with(\.lastRefreshedKey, "fonts")
+            let indicator = StandardIndicator(kind: .standard)
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}.with(\.lastRefreshedKey, "fonts")
             indicator.font = .systemFont(ofSize: 16)
             indicator.subtitleFont = .systemFont(ofSize: 10)
             #expect(indicator.titleLabel.font.pointSize == 16)
@@ -30,8 +30,8 @@ extension OnUIKit {
 
         @Test func headerHasRoomForBothFonts() {
             let stage = Stage()
-            let indicator = StandardIndicator(kind: .normal)
-            stage.list.tug.header = .custom(indicator).callback {}
+            let indicator = StandardIndicator(kind: .standard)
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
             indicator.subtitleFont = .systemFont(ofSize: 40)
             UIKitSimulation.settle()
             #expect(isNear(indicator.frame.height, 17 + 48 + 8))
@@ -39,8 +39,8 @@ extension OnUIKit {
 
         @Test func linesKeepTheirOwnColorsWhenTintChanges() {
             let stage = Stage()
-            let indicator = StandardIndicator(kind: .normal)
-            stage.list.tug.header = .custom(indicator).callback {}
+            let indicator = StandardIndicator(kind: .standard)
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
             indicator.titleColor = .red
             indicator.subtitleColor = .black
             indicator.tintColor = .white
@@ -54,10 +54,10 @@ extension OnUIKit {
 
         @Test func whatIsSetOnALabelItselfStays() {
             let stage = Stage()
-            let indicator = StandardIndicator(kind: .normal)
+            let indicator = StandardIndicator(kind: .standard)
             indicator.titleLabel.font = .systemFont(ofSize: 15)
             indicator.subtitleLabel.textColor = .black
-            stage.list.tug.header = .custom(indicator).callback {}
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
             makeLargeText()
             indicator.tintColor = .white
             #expect(indicator.titleLabel.font.pointSize == 15)
@@ -69,7 +69,7 @@ extension OnUIKit {
         @Test func indicatorMayBeSmallerThanUsual() {
             let stage = Stage()
             let small = SmallIndicator(frame: .zero)
-            stage.list.tug.header = .custom(small).callback {}
+            stage.list.tug.header = .refresh(.custom(small)).callback {}
             UIKitSimulation.settle()
             #expect(small.frame == CGRect(x: 0, y: -30, width: 375, height: 30))
             stage.pull(y: 100)
@@ -81,7 +81,7 @@ extension OnUIKit {
             let small = SmallIndicator(frame: .zero)
             #expect(small.control == nil)
             var runs = 0
-            stage.list.tug.header = .custom(small).callback { runs += 1 }
+            stage.list.tug.header = .refresh(.custom(small)).callback { runs += 1 }
             #expect(small.control === stage.list.tug.header)
             small.control?.beginRefreshing()
             #expect(runs == 1)
@@ -99,8 +99,8 @@ extension OnUIKit {
         @Test func oneLanguageIsSharedByAllControlsAndChangesAtOnce() throws {
             defer { Language.shared = nil }
             let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
-            stage.list.tug.footer = .backNormal.callback {}
+            stage.list.tug.header = .refresh.callback {}
+            stage.list.tug.footer = .loadMore(when: .pulled).callback {}
             let header = try #require(stage.list.tug.header?.indicator as? StandardIndicator)
             let footer = try #require(stage.list.tug.footer?.indicator as? StandardIndicator)
             Language.shared = .german
@@ -111,7 +111,7 @@ extension OnUIKit {
             Language.shared = .spanish
             #expect(header.titleLabel.text == Language.french[.headerIdle])
             #expect(footer.titleLabel.text == Language.spanish[.backFooterIdle])
-            let late = PullControl.normal.callback {}
+            let late = PullControl.refresh.callback {}
             #expect(late.language.code == "es")
             Language.shared = nil
             #expect(late.language.code == Language.preferred.code)

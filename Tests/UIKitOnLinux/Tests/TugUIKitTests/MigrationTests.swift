@@ -20,10 +20,10 @@ extension OnUIKit {
             let stage = Stage(tableView, content: nil)
             let model = Model()
 
-            var options = RefreshOptions.standard(for: .backFooter)
+            var options = EdgeOptions.standard(for: .load(.pulled))
             options.ignoredInset = 30
-            tableView.tug.header = .normal.callback { [weak model] in model?.loadNewData() }
-            tableView.tug.footer = .backNormal.callback(options) { [weak model] in model?.loadMoreData() }
+            tableView.tug.header = .refresh.callback { [weak model] in model?.loadNewData() }
+            tableView.tug.footer = .loadMore(when: .pulled, options: options).callback { [weak model] in model?.loadMoreData() }
 
             tableView.tug.header?.beginRefreshing()
             stage.rest()
@@ -38,7 +38,7 @@ extension OnUIKit {
             #expect(tableView.tug.footer?.state == .noMoreData)
             #expect(tableView.tug.footer?.options.ignoredInset == 30)
 
-            tableView.tug.header = .normal.target(model, action: Model.loadNewData, options: options)
+            tableView.tug.header = .refresh(options: options).target(model, action: Model.loadNewData)
             let indicator = tableView.tug.header?.indicator as? StandardIndicator
             indicator?.font = .systemFont(ofSize: 15)
             indicator?.titleColor = .red
@@ -60,8 +60,8 @@ extension OnUIKit {
             tableView.dataSource = rows
             let stage = Stage(tableView, content: nil)
             var loads = 0
-            let header = PullControl.normal.callback { loads += 1 }
-            let footer = PullControl.autoNormal {
+            let header = PullControl.refresh.callback { loads += 1 }
+            let footer = PullControl.loadMore {
                 rows.counts[0] += 1
                 tableView.reloadData()
                 return .hasMore

@@ -76,7 +76,7 @@ extension OnUIKit {
             table.onPull = { pulls += 1 }
             table.pullText = "pull"
             let indicator = ImageIndicator(ImageFrames([UIImage()]))
-            table.setPullHeader(PullControl.custom(indicator), options: RefreshOptions(extent: 70))
+            table.setPullHeader(.custom(indicator), options: EdgeOptions(extent: 70))
             #expect(table.tug.header?.indicator === indicator)
             #expect(indicator.titleLabel.text == "pull")
             stage.pull(y: 200)
@@ -91,7 +91,7 @@ extension OnUIKit {
         @Test func flagAndTextsAreThoseOfAReplacedHeader() {
             var (pulls, loads) = (0, 0)
             table.onPull = { pulls += 1 }
-            table.tug.header = .state.callback { loads += 1 }
+            table.tug.header = .refresh(.text).callback { loads += 1 }
             stage.pull(y: 200)
             #expect(table.isPullRefreshing)
             #expect((pulls, loads) == (0, 1))

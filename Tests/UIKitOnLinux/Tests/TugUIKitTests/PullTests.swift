@@ -10,7 +10,7 @@ extension OnUIKit {
         @Test func pullPastHeaderRefreshesAndHoldsOpenUntilEnd() {
             let stage = Stage(safeTop: 44)
             let starts = Count()
-            stage.list.tug.header = .normal.callback { starts() }
+            stage.list.tug.header = .refresh.callback { starts() }
             stage.finger.drag(y: 200)
             #expect(stage.list.tug.header?.state == .pulling)
             #expect(starts.value == 0)
@@ -32,9 +32,9 @@ extension OnUIKit {
         @Test func releaseFiresAtOnceIfOptionsSaySo() {
             let stage = Stage()
             let starts = Count()
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.triggerMoment = .release
-            stage.list.tug.header = .normal.callback(options) { starts() }
+            stage.list.tug.header = .refresh(options: options).callback { starts() }
             stage.finger.drag(y: 200)
             stage.finger.lift()
             #expect(starts.value == 1)
@@ -42,7 +42,7 @@ extension OnUIKit {
 
         @Test func headerFadesInWithPullUnlessOptionsSayOtherwise() {
             let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             UIKitSimulation.settle()
             #expect(stage.list.tug.header?.indicator.alpha == 0)
             stage.finger.drag(y: 60)
@@ -62,7 +62,7 @@ extension OnUIKit {
 
         @Test func sectionHeadersStayBelowRefreshingHeader() {
             let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             stage.list.tug.header?.beginRefreshing()
             stage.rest()
             #expect(stage.list.adjustedContentInset.top == 54)
@@ -76,7 +76,7 @@ extension OnUIKit {
 
         @Test func headerOpensAndClosesAnimated() {
             let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             func insetAnimations() -> [TimeInterval] {
                 UIKitSimulation.animations.filter { $0.properties(of: stage.list).contains("contentInset") }.map(\.duration)
             }
@@ -91,7 +91,7 @@ extension OnUIKit {
         @Test func shortPullStartsNothing() {
             let stage = Stage()
             let starts = Count()
-            stage.list.tug.header = .normal.callback { starts() }
+            stage.list.tug.header = .refresh.callback { starts() }
             stage.pull(y: 60)
             #expect(starts.value == 0)
             #expect(stage.list.contentOffset.y == 0)
@@ -100,7 +100,7 @@ extension OnUIKit {
         @Test func asyncHandlerEndsRunByReturning() async {
             let stage = Stage()
             let gate = Gate()
-            stage.list.tug.header = .normal { try await gate.wait() }
+            stage.list.tug.header = .refresh { try await gate.wait() }
             stage.pull(y: 200)
             await Task.yield()
             #expect(stage.list.tug.header?.isRefreshing == true)
@@ -114,8 +114,8 @@ extension OnUIKit {
         @Test func thrownErrorIsShownAsFailure() async {
             struct Trouble: LocalizedError { var errorDescription: String? { "No seats left" } }
             let stage = Stage()
-            let indicator = StandardIndicator(kind: .normal)
-            stage.list.tug.header = .custom(indicator) { throw Trouble() }
+            let indicator = StandardIndicator(kind: .standard)
+            stage.list.tug.header = .refresh(.custom(indicator)) { throw Trouble() }
             stage.list.tug.header?.beginRefreshing()
             #expect(await UIKitSimulation.settle { stage.list.tug.header?.isRefreshing == false })
             UIKitSimulation.advance(by: 0.5)
@@ -129,8 +129,8 @@ extension OnUIKit {
                 var description: String { "ServerDown(request: \(request))" }
             }
             let stage = Stage()
-            let indicator = StandardIndicator(kind: .normal)
-            stage.list.tug.header = .custom(indicator) { throw ServerDown(request: 3) }
+            let indicator = StandardIndicator(kind: .standard)
+            stage.list.tug.header = .refresh(.custom(indicator)) { throw ServerDown(request: 3) }
             stage.list.tug.header?.language = .german
             _ = Logger.take()
             stage.list.tug.header?.beginRefreshing()
@@ -144,8 +144,8 @@ extension OnUIKit {
         @Test func systemErrorIsShownInItsOwnWords() async {
             let error = NSError(domain: "bank", code: 7, userInfo: [NSLocalizedDescriptionKey: "The vault is closed"])
             let stage = Stage()
-            let indicator = StandardIndicator(kind: .normal)
-            stage.list.tug.header = .custom(indicator) { throw error }
+            let indicator = StandardIndicator(kind: .standard)
+            stage.list.tug.header = .refresh(.custom(indicator)) { throw error }
             stage.list.tug.header?.beginRefreshing()
             #expect(await UIKitSimulation.settle { stage.list.tug.header?.isRefreshing == false })
             UIKitSimulation.advance(by: 0.5)
@@ -154,8 +154,8 @@ extension OnUIKit {
 
         @Test func noConnectionIsShownInLanguage() async {
             let stage = Stage()
-            let indicator = StandardIndicator(kind: .normal)
-            stage.list.tug.header = .custom(indicator) { throw NSError(domain: "NSURLErrorDomain", code: -1009) }
+            let indicator = StandardIndicator(kind: .standard)
+            stage.list.tug.header = .refresh(.custom(indicator)) { throw NSError(domain: "NSURLErrorDomain", code: -1009) }
             stage.list.tug.header?.language = .german
             stage.list.tug.header?.beginRefreshing()
             #expect(await UIKitSimulation.settle { stage.list.tug.header?.isRefreshing == false })
@@ -166,7 +166,7 @@ extension OnUIKit {
         @Test func visibleAutoFooterLoadsAndIsInFlow() {
             let stage = Stage()
             let starts = Count()
-            stage.list.tug.footer = .autoNormal.callback { starts() }
+            stage.list.tug.footer = .loadMore.callback { starts() }
             UIKitSimulation.settle()
             #expect(stage.list.contentInset.bottom == 44)
             #expect(stage.list.tug.footer?.indicator.frame == CGRect(x: 0, y: 2000, width: 375, height: 44))
@@ -179,7 +179,7 @@ extension OnUIKit {
         @Test func backFooterLoadsAfterPullPastEnd() {
             let stage = Stage()
             let starts = Count()
-            stage.list.tug.footer = .backNormal.callback { starts() }
+            stage.list.tug.footer = .loadMore(when: .pulled).callback { starts() }
             stage.list.contentOffset.y = 2000 - 667
             stage.pull(y: -200)
             #expect(starts.value == 1)
@@ -189,7 +189,7 @@ extension OnUIKit {
 
         @Test func footerOfShortContentIsAtEndOfView() {
             let stage = Stage(content: CGSize(width: 375, height: 100), safeTop: 44)
-            stage.list.tug.footer = .backNormal.callback {}
+            stage.list.tug.footer = .loadMore(when: .pulled).callback {}
             UIKitSimulation.settle()
             #expect(isNear(stage.list.tug.footer?.indicator.frame.minY, 623))
             stage.list.contentSize.height = 2000
@@ -200,7 +200,7 @@ extension OnUIKit {
             let stage = Stage()
             let starts = Count()
             stage.list.contentOffset.y = 1000
-            stage.list.tug.header = .autoNormal.callback { starts() }
+            stage.list.tug.header = .loadMore.callback { starts() }
             stage.list.contentOffset.y = 10
             #expect(starts.value == 0)
             stage.list.contentOffset.y = -44
@@ -210,9 +210,9 @@ extension OnUIKit {
         @Test func tapOnFooterLoads() {
             let stage = Stage()
             let starts = Count()
-            var options = RefreshOptions.standard(for: .autoFooter)
+            var options = EdgeOptions.standard(for: .load(.visible))
             options.isAutomatic = false
-            let control = PullControl.autoNormal.callback(options) { starts() }
+            let control = PullControl.loadMore(options: options).callback { starts() }
             stage.list.tug.footer = control
             stage.list.contentOffset.y = 2044 - 667
             UIKitSimulation.settle()
@@ -224,10 +224,10 @@ extension OnUIKit {
             let stage = Stage()
             let starts = Count()
             stage.list.tug
-                .header(.normal.callback { starts() }.with(\.options.fadesWithPull, true).title("Mehr?", for: .idle))
-                .footer(.backState.callback {})
+                .header(.refresh.callback { starts() }.with(\.options.fadesWithPull, true).title("Mehr?", for: .idle))
+                .footer(.loadMore(.text, when: .pulled).callback {})
             #expect(stage.list.tug.header?.options.fadesWithPull == true)
-            #expect(stage.list.tug.footer?.behavior == .backFooter)
+            #expect(stage.list.tug.footer?.behavior == .load(.pulled))
             #expect((stage.list.tug.header?.indicator as? StandardIndicator)?.titleLabel.text == "Mehr?")
             #expect(stage.list.tug.header?.indicator.alpha == 0)
             stage.finger.drag(y: 60)
@@ -244,7 +244,7 @@ extension OnUIKit {
             var model: Model? = Model()
             weak var witness: Model?
             witness = model
-            if let model { stage.list.tug.header = .normal.target(model, action: Model.reload) }
+            if let model { stage.list.tug.header = .refresh.target(model, action: Model.reload) }
             stage.pull(y: 200)
             #expect(model?.reloads == 1)
             stage.list.tug.header?.endRefreshing()

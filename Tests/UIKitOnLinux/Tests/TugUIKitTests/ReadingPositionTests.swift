@@ -12,7 +12,7 @@ extension OnUIKit {
         init() {
             table.dataSource = rows
             stage = Stage(table, content: nil)
-            table.tug.header = .autoNormal.callback {}
+            table.tug.header = .loadMore.callback {}
             table.contentOffset.y = table.contentSize.height - 667
             UIKitSimulation.advance(by: 1)
         }
@@ -66,7 +66,7 @@ extension OnUIKit {
         }
 
         @Test func refreshAtTopShowsNewRows() {
-            table.tug.header = .normal.callback {}
+            table.tug.header = .refresh.callback {}
             table.contentOffset.y = 0
             stage.pull(y: 200)
             bring(10)

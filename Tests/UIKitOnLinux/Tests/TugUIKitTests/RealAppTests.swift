@@ -8,8 +8,8 @@ extension OnUIKit {
     @MainActor @Suite struct RealAppTests {
         @Test func fontOfTextStyleIsNotScaledTwice() {
             let stage = Stage()
-            let indicator = StandardIndicator(kind: .state)
-            stage.list.tug.header = .custom(indicator).callback {}
+            let indicator = StandardIndicator(kind: .text)
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
             UIKitSimulation.traitCollection = UITraitCollection(preferredContentSizeCategory: .extraExtraLarge)
             indicator.font = .preferredFont(forTextStyle: .footnote)
             #expect(indicator.titleLabel.font.pointSize == 17)
@@ -21,8 +21,8 @@ extension OnUIKit {
 
         @Test func scaledFontRaisesNothing() {
             let stage = Stage()
-            let indicator = StandardIndicator(kind: .state)
-            stage.list.tug.header = .custom(indicator).callback {}
+            let indicator = StandardIndicator(kind: .text)
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
             indicator.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 12))
             #expect(indicator.titleLabel.font.pointSize == 12)
             #expect(UIKitSimulation.exceptions == [])
@@ -30,8 +30,8 @@ extension OnUIKit {
 
         @Test func otherFontFollowsTextSize() {
             let stage = Stage()
-            let indicator = StandardIndicator(kind: .state)
-            stage.list.tug.header = .custom(indicator).callback {}
+            let indicator = StandardIndicator(kind: .text)
+            stage.list.tug.header = .refresh(.custom(indicator)).callback {}
             indicator.font = .systemFont(ofSize: 17)
             UIKitSimulation.traitCollection = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
             #expect(indicator.titleLabel.font.pointSize == 23)
@@ -40,7 +40,7 @@ extension OnUIKit {
         @Test func listGetsAllOrNoneOfTouch() throws {
             let list = TouchedList()
             let stage = Stage(list, content: CGSize(width: 375, height: 100))
-            let control: PullControl = .autoNormal.callback {}
+            let control: PullControl = .loadMore.callback {}
             control.options.isAutomatic = false
             list.tug.footer = control
             UIKitSimulation.settle()
@@ -61,7 +61,7 @@ extension OnUIKit {
         @Test func touchThatPansDoesNotLoad() throws {
             let list = TouchedList()
             let stage = Stage(list, content: CGSize(width: 375, height: 100))
-            let control: PullControl = .autoNormal.callback {}
+            let control: PullControl = .loadMore.callback {}
             control.options.isAutomatic = false
             list.tug.footer = control
             UIKitSimulation.settle()

@@ -15,7 +15,7 @@ extension OnUIKit {
         @Test(arguments: [false, true]) func releasedHeaderBeginsWithTheListsOwnMovement(movesBeforePanEnds: Bool) {
             let stage = makeStage(movesBeforePanEnds: movesBeforePanEnds)
             let starts = Count()
-            stage.list.tug.header = .normal.callback { starts() }
+            stage.list.tug.header = .refresh.callback { starts() }
             stage.finger.drag(y: 200)
             let released = stage.list.contentOffset.y
             stage.finger.lift()
@@ -36,9 +36,9 @@ extension OnUIKit {
         @Test(arguments: [false, true]) func releaseMayBeginAtOnce(movesBeforePanEnds: Bool) {
             let stage = makeStage(movesBeforePanEnds: movesBeforePanEnds)
             let starts = Count()
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.triggerMoment = .release
-            stage.list.tug.header = .normal.callback(options) { starts() }
+            stage.list.tug.header = .refresh(options: options).callback { starts() }
             stage.finger.drag(y: 200)
             stage.finger.lift()
             #expect(starts.value == 1)
@@ -49,7 +49,7 @@ extension OnUIKit {
 
         @Test(arguments: [false, true]) func releasedFooterLoads(movesBeforePanEnds: Bool) {
             let stage = makeStage(movesBeforePanEnds: movesBeforePanEnds)
-            stage.list.tug.footer = .backNormal.callback {}
+            stage.list.tug.footer = .loadMore(when: .pulled).callback {}
             stage.list.contentOffset.y = 2000 - 667
             stage.pull(y: -200)
             #expect(stage.list.tug.footer?.isRefreshing == true)
@@ -60,7 +60,7 @@ extension OnUIKit {
         @Test(arguments: [false, true]) func shortPullAndCancelledPullBeginNothing(movesBeforePanEnds: Bool) {
             let stage = makeStage(movesBeforePanEnds: movesBeforePanEnds)
             let starts = Count()
-            stage.list.tug.header = .normal.callback { starts() }
+            stage.list.tug.header = .refresh.callback { starts() }
             stage.pull(y: 60)
             stage.finger.drag(y: 200)
             stage.finger.cancel()
@@ -72,7 +72,7 @@ extension OnUIKit {
         @Test(arguments: [false, true]) func flingToTheEndLoadsAndGoesOn(movesBeforePanEnds: Bool) {
             let stage = makeStage(movesBeforePanEnds: movesBeforePanEnds)
             let starts = Count()
-            stage.list.tug.footer = .autoNormal.callback { starts() }
+            stage.list.tug.footer = .loadMore.callback { starts() }
             stage.list.contentOffset.y = 1000
             stage.finger.drag(y: -250, within: 0.1)
             stage.finger.lift()
@@ -83,9 +83,9 @@ extension OnUIKit {
 
         @Test(arguments: [false, true]) func secondFloorOpensByRelease(movesBeforePanEnds: Bool) {
             let stage = makeStage(movesBeforePanEnds: movesBeforePanEnds)
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.secondFloor = SecondFloor()
-            stage.list.tug.header = .normal.callback(options) {}
+            stage.list.tug.header = .refresh(options: options).callback {}
             stage.list.tug.secondFloor = UIView()
             stage.pull(y: 600)
             #expect(stage.list.tug.header?.isFloorOpen == true)

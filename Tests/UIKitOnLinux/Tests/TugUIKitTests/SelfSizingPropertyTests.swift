@@ -54,7 +54,7 @@ private final class RandomList {
         list.reload()
         UIKitSimulation.settle()
         if random.oneIn(2) { list.scrollToEnd() }
-        list.view.tug.header = .autoState.callback {}
+        list.view.tug.header = .loadMore(.text).callback {}
         UIKitSimulation.advance(by: 1)
     }
 

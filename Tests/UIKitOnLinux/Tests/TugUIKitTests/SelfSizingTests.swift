@@ -15,7 +15,7 @@ extension OnUIKit {
             UIKitSimulation.offsetAdjustment = order
             UIKitSimulation.settle()
             list.scrollToEnd()
-            list.view.tug.header = .autoNormal.callback {}
+            list.view.tug.header = .loadMore.callback {}
             UIKitSimulation.settle()
             return (list, stage)
         }

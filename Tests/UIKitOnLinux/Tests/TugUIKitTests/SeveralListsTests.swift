@@ -144,7 +144,7 @@ extension OnUIKit {
             let pager = Pager(source)
             let lists = BoundLists()
             let items = PagedItemsState(pager, shownIn: lists, mapError: nil)
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             stage.list.tug.header?.language = .german
             lists.bind(stage.list, pager, as: .feed, refresh: .replace)
             #expect(await UIKitSimulation.settle { items.content == .failed(message: "Aktualisieren fehlgeschlagen") })

@@ -16,7 +16,7 @@ extension OnUIKit {
 
         @Test func leadingHeaderIsPulledRight() {
             let stage = stage(isMirrored: false)
-            stage.list.tug.leading = .normal.callback {}
+            stage.list.tug.leading = .refresh.callback {}
             #expect(stage.list.tug.leading?.indicator.frame == CGRect(x: -60, y: 0, width: 60, height: 667))
             stage.pull(x: 200)
             #expect(stage.list.tug.leading?.isRefreshing == true)
@@ -30,7 +30,7 @@ extension OnUIKit {
 
         @Test func rightToLeftLeadingHeaderIsPulledLeft() {
             let stage = stage(isMirrored: true)
-            stage.list.tug.leading = .normal.callback {}
+            stage.list.tug.leading = .refresh.callback {}
             #expect(stage.list.tug.leading?.indicator.frame == CGRect(x: 2000, y: 0, width: 60, height: 667))
             stage.pull(x: 200)
             #expect(stage.list.tug.leading?.isRefreshing == false)
@@ -47,7 +47,7 @@ extension OnUIKit {
 
         @Test func rightToLeftShortContentIsHeldOpenAtRight() {
             let stage = stage(isMirrored: true, width: 200)
-            stage.list.tug.leading = .normal.callback {}
+            stage.list.tug.leading = .refresh.callback {}
             #expect(stage.list.tug.leading?.indicator.frame.minX == 375)
             stage.pull(x: -200)
             #expect(stage.list.tug.leading?.isRefreshing == true)
@@ -60,7 +60,7 @@ extension OnUIKit {
 
         @Test func rightToLeftFooterOfShortContentAddsItsExtent() {
             let stage = stage(isMirrored: true, width: 200)
-            stage.list.tug.trailing = .backNormal.callback {}
+            stage.list.tug.trailing = .loadMore(when: .pulled).callback {}
             stage.list.tug.trailing?.beginRefreshing()
             stage.rest()
             // The empty 175 points of short content are already at the left.
@@ -74,7 +74,7 @@ extension OnUIKit {
         @Test func rightToLeftAutoFooterLoadsAtLeft() {
             let stage = stage(isMirrored: true)
             let starts = Count()
-            stage.list.tug.trailing = .autoNormal.callback { starts() }
+            stage.list.tug.trailing = .loadMore.callback { starts() }
             stage.list.contentOffset.x = 100
             #expect(starts.value == 0)
             stage.list.contentOffset.x = -60
@@ -85,8 +85,8 @@ extension OnUIKit {
         @Test func arrowPointsInPullDirection() {
             for isMirrored in [false, true] {
                 let stage = stage(isMirrored: isMirrored)
-                let indicator = StandardIndicator(kind: .normal)
-                stage.list.tug.leading = .custom(indicator).callback {}
+                let indicator = StandardIndicator(kind: .standard)
+                stage.list.tug.leading = .refresh(.custom(indicator)).callback {}
                 // Down is 0, left 90, right 270.
                 #expect(indicator.content?.arrowAngle == (isMirrored ? 90 : 270))
             }
@@ -95,8 +95,8 @@ extension OnUIKit {
         @Test(arguments: [Language.english, .japanese].map(\.code))
         func pictureAndTextAreSideBySide(code: String) {
             let stage = stage(isMirrored: false)
-            let indicator = StandardIndicator(kind: .normal)
-            stage.list.tug.leading = .custom(indicator).callback {}.with(\.language, .named(code))
+            let indicator = StandardIndicator(kind: .standard)
+            stage.list.tug.leading = .refresh(.custom(indicator)).callback {}.with(\.language, .named(code))
             UIKitSimulation.settle()
             #expect(!indicator.titleLabel.frame.intersects(indicator.arrowView.frame))
             // A line is rotated unless it is written in a column.
@@ -111,7 +111,7 @@ extension OnUIKit {
         @Test func directionCanChangeDuringRefresh() {
             let stage = stage(isMirrored: false)
             stage.list.contentInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 3)
-            stage.list.tug.leading = .normal.callback {}
+            stage.list.tug.leading = .refresh.callback {}
             stage.list.tug.leading?.options.heldPart = .all
             stage.list.tug.leading?.beginRefreshing()
             stage.rest()
@@ -127,8 +127,8 @@ extension OnUIKit {
 
         @Test func bothAxesCanHaveEdges() {
             let stage = Stage(content: CGSize(width: 2000, height: 2000))
-            stage.list.tug.header(.normal.callback {}).footer(.backNormal.callback {})
-                .leading(.state.callback {}).trailing(.backState.callback {})
+            stage.list.tug.header(.refresh.callback {}).footer(.loadMore(when: .pulled).callback {})
+                .leading(.refresh(.text).callback {}).trailing(.loadMore(.text, when: .pulled).callback {})
             stage.list.tug.header?.beginRefreshing()
             stage.list.tug.leading?.beginRefreshing()
             stage.rest()

@@ -29,7 +29,7 @@ extension OnUIKit {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
             let screen = Screen(nibName: nil, bundle: nil)
             screen.prepare = { screen in
-                screen.list.tug.header = .system.callback { screen.starts() }
+                screen.list.tug.header = .refresh(.system).callback { screen.starts() }
                 screen.list.tug.header?.beginRefreshing()
             }
             let navigation = UINavigationController(rootViewController: screen)
@@ -64,7 +64,7 @@ extension OnUIKit {
             let list = UIScrollView(frame: stage.window.bounds)
             list.contentSize = CGSize(width: 375, height: 2000)
             stage.window.addSubview(list)
-            list.tug.header = .system.callback {}
+            list.tug.header = .refresh(.system).callback {}
             list.tug.header?.beginRefreshing()
             #expect(list.tug.header?.isRefreshing == true)
             stage.rest()
@@ -77,7 +77,7 @@ extension OnUIKit {
             let stage = Stage()
             UIKitSimulation.refreshControl.shrinks = true
             UIKitSimulation.refreshControl.opensWithLayout = isLate
-            stage.list.tug.header = .system.callback {}
+            stage.list.tug.header = .refresh(.system).callback {}
             stage.rest()
             #expect(stage.list.refreshControl?.bounds.height == 0.5)
             stage.list.tug.header?.beginRefreshing()
@@ -92,7 +92,7 @@ extension OnUIKit {
             let stage = Stage()
             stage.list.removeFromSuperview()
             let starts = Count()
-            stage.list.tug.header = isSystem ? .system.callback { starts() } : .normal.callback { starts() }
+            stage.list.tug.header = isSystem ? .refresh(.system).callback { starts() } : .refresh.callback { starts() }
             let header = try #require(stage.list.tug.header)
             header.beginRefreshing()
             stage.window.addSubview(stage.list)

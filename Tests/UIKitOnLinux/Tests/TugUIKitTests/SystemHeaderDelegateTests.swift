@@ -29,7 +29,7 @@ extension OnUIKit {
         private func stage(_ ways: ControlWays, _ writer: Writer) -> Stage {
             let stage = Stage()
             ways.apply()
-            stage.list.tug.header = .system.callback {}
+            stage.list.tug.header = .refresh(.system).callback {}
             stage.list.delegate = writer
             UIKitSimulation.settle()
             return stage

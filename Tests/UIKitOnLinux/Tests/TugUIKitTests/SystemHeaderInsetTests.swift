@@ -38,7 +38,7 @@ extension OnUIKit {
         private func stage(_ ways: ControlWays, safeTop: CGFloat = 0) -> Stage {
             let stage = Stage(safeTop: safeTop)
             ways.apply()
-            stage.list.tug.header = .system.callback {}
+            stage.list.tug.header = .refresh(.system).callback {}
             UIKitSimulation.settle()
             return stage
         }
@@ -166,7 +166,7 @@ extension OnUIKit {
         @Test(arguments: ControlWays.all) func headerRemovedOrHiddenInRunLeavesNothing(_ ways: ControlWays) throws {
             for isRemoved in [true, false] {
                 let stage = stage(ways)
-                stage.list.tug.footer = .backNormal.callback {}
+                stage.list.tug.footer = .loadMore(when: .pulled).callback {}
                 stage.pull(y: 300)
                 if isRemoved { stage.list.tug.header = nil } else { stage.list.tug.header?.isHidden = true }
                 stage.rest()
@@ -182,7 +182,7 @@ extension OnUIKit {
         @Test(arguments: ControlWays.all) func pullBeginsOneRun(_ ways: ControlWays) throws {
             let stage = stage(ways)
             let starts = Count()
-            stage.list.tug.header = .system.callback { starts() }
+            stage.list.tug.header = .refresh(.system).callback { starts() }
             stage.finger.drag(y: 300)
             #expect(starts.value == 1)
             #expect(stage.list.tug.metrics.inset.start == 0)

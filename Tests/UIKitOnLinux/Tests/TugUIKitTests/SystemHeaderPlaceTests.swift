@@ -12,11 +12,11 @@ extension OnUIKit {
             let stage = Stage()
             let own = UIRefreshControl()
             stage.list.refreshControl = own
-            stage.list.tug.header = .system.callback {}
+            stage.list.tug.header = .refresh(.system).callback {}
             let first = try control(stage)
             #expect(first !== own)
             stage.list.tug.header?.beginRefreshing()
-            stage.list.tug.header = .system.callback {}
+            stage.list.tug.header = .refresh(.system).callback {}
             #expect(!first.isRefreshing)
             #expect(try control(stage) !== own)
             stage.list.tug.header = nil
@@ -27,7 +27,7 @@ extension OnUIKit {
 
         @Test func controlThatAppSetsLaterStays() {
             let stage = Stage()
-            stage.list.tug.header = .system.callback {}
+            stage.list.tug.header = .refresh(.system).callback {}
             let own = UIRefreshControl()
             stage.list.refreshControl = own
             stage.list.tug.removeAll()
@@ -38,7 +38,7 @@ extension OnUIKit {
             let stage = Stage()
             let own = UIRefreshControl()
             stage.list.refreshControl = own
-            stage.list.tug.header = .system.callback {}
+            stage.list.tug.header = .refresh(.system).callback {}
             let shown = try control(stage)
             stage.list.tug.header?.isHidden = true
             #expect(stage.list.refreshControl == nil)
@@ -56,7 +56,7 @@ extension OnUIKit {
             do {
                 let list = UIScrollView(frame: stage.window.bounds)
                 stage.window.addSubview(list)
-                list.tug.header = .system.callback {}
+                list.tug.header = .refresh(.system).callback {}
                 UIKitSimulation.settle()
                 list.tug.header?.beginRefreshing()
                 watched = list.refreshControl
@@ -73,13 +73,13 @@ extension OnUIKit {
         @Test func otherEdgesAndMacShowOwnIndicator() {
             let stage = Stage()
             stage.list.contentSize.width = 1000
-            stage.list.tug.leading = .system.callback {}
+            stage.list.tug.leading = .refresh(.system).callback {}
             #expect(stage.list.refreshControl == nil)
             #expect(stage.list.tug.leading?.indicator.superview === stage.list)
             stage.list.tug.removeAll()
             UIKitSimulation.userInterfaceIdiom = .mac
             let starts = Count()
-            stage.list.tug.header = .system.callback { starts() }
+            stage.list.tug.header = .refresh(.system).callback { starts() }
             #expect(stage.list.refreshControl == nil)
             stage.pull(y: 200)
             #expect(starts.value == 1)

@@ -13,7 +13,7 @@ extension OnUIKit {
             stage.list.contentOffset.y = -44
             ways.apply()
             UIKitSimulation.refreshControl.freezes = true
-            stage.list.tug.header = .system.callback {}
+            stage.list.tug.header = .refresh(.system).callback {}
             UIKitSimulation.settle()
             return stage
         }

@@ -17,7 +17,7 @@ extension OnUIKit {
             let stage = Stage()
             let gate = Gate()
             let starts = Count()
-            stage.list.tug.header = .system {
+            stage.list.tug.header = .refresh(.system) {
                 starts()
                 try await gate.wait()
             }
@@ -47,14 +47,14 @@ extension OnUIKit {
             }
             let stage = Stage()
             let starts = Count()
-            stage.list.tug.header = .system.callback { starts() }
+            stage.list.tug.header = .refresh(.system).callback { starts() }
             stage.pull(y: 250)
             #expect(starts.value == 1)
             #expect(try control(stage).isRefreshing)
             stage.list.tug.header?.endRefreshing()
             #expect(try !control(stage).isRefreshing)
             var model: Model? = Model()
-            if let model { stage.list.tug.header = .system.target(model, action: Model.reload) }
+            if let model { stage.list.tug.header = .refresh(.system).target(model, action: Model.reload) }
             stage.pull(y: 250)
             #expect(model?.reloads == 1)
             stage.list.tug.header?.endRefreshing()
@@ -68,7 +68,7 @@ extension OnUIKit {
         @Test func shortPullRunsNothing() {
             let stage = Stage()
             let starts = Count()
-            stage.list.tug.header = .system.callback { starts() }
+            stage.list.tug.header = .refresh(.system).callback { starts() }
             stage.pull(y: 120)
             #expect(starts.value == 0)
             #expect(stage.list.tug.header?.state == .idle)
@@ -76,8 +76,8 @@ extension OnUIKit {
 
         @Test func failureIsSpokenAndClosesAtOnceAndPullRetries() throws {
             let stage = Stage()
-            var sources: [RefreshSource] = []
-            stage.list.tug.header = .system.callback { sources.append($0.source) }
+            var sources: [RunSource] = []
+            stage.list.tug.header = .refresh(.system).callback { sources.append($0.source) }
             let header = try #require(stage.list.tug.header)
             stage.pull(y: 250)
             header.endRefreshing(.failure(message: "Server gone"))
@@ -93,7 +93,7 @@ extension OnUIKit {
 
         @Test func lastRefreshIsTitle() throws {
             let stage = Stage()
-            stage.list.tug.header = .system.callback {}
+            stage.list.tug.header = .refresh(.system).callback {}
                 .with(\.timeStore, MemoryTimeStore())
                 .with(\.wallClock, WallClock(now: { 0 }, offset: { _ in 0 }))
                 .with(\.language, .english)
@@ -110,7 +110,7 @@ extension OnUIKit {
         /// Another title would move the list.
         @Test func titleStaysDuringRun() throws {
             let stage = Stage()
-            stage.list.tug.header = .system.callback {}.with(\.timeStore, MemoryTimeStore()).with(\.language, .english)
+            stage.list.tug.header = .refresh(.system).callback {}.with(\.timeStore, MemoryTimeStore()).with(\.language, .english)
             let header = try #require(stage.list.tug.header)
             header.lastRefreshedKey = "inbox"
             #expect(try control(stage).attributedTitle?.string == "Last updated: No record")
@@ -130,7 +130,7 @@ extension OnUIKit {
         @Test func listDoesNotScrollForControlThatAppHasBegun() throws {
             let stage = Stage()
             let starts = Count()
-            stage.list.tug.header = .system.callback { starts() }
+            stage.list.tug.header = .refresh(.system).callback { starts() }
             let control = try control(stage)
             control.beginRefreshing()
             control.sendActions(for: .valueChanged)
@@ -144,7 +144,7 @@ extension OnUIKit {
             UIKitSimulation.refreshControl.opensWithLayout = isLate
             let gate = Gate()
             let starts = Count()
-            stage.list.tug.header = .system {
+            stage.list.tug.header = .refresh(.system) {
                 starts()
                 try await gate.wait()
                 return .noMoreData
@@ -172,7 +172,7 @@ extension OnUIKit {
 
         @Test func beginScrollsAsOptionsSay() throws {
             let stage = Stage()
-            stage.list.tug.header = .system.callback {}
+            stage.list.tug.header = .refresh(.system).callback {}
             stage.list.tug.header?.options.reveal = .never
             stage.list.tug.header?.beginRefreshing()
             stage.rest()
@@ -191,7 +191,7 @@ extension OnUIKit {
             let stage = Stage()
             stage.list.removeFromSuperview()
             let starts = Count()
-            stage.list.tug.header = .system.callback { starts() }
+            stage.list.tug.header = .refresh(.system).callback { starts() }
             stage.list.tug.header?.beginRefreshing()
             #expect(stage.list.tug.header?.state == .pending)
             #expect(try !control(stage).isRefreshing)
@@ -206,9 +206,9 @@ extension OnUIKit {
         @Test func refreshEndsLoadAndBringsMoreData() async throws {
             let stage = Stage()
             let gate = Gate()
-            stage.list.tug.header = .system.callback {}
+            stage.list.tug.header = .refresh(.system).callback {}
             let loads = Count()
-            stage.list.tug.footer = .backNormal {
+            stage.list.tug.footer = .loadMore(when: .pulled) {
                 loads()
                 try await gate.wait()
             }

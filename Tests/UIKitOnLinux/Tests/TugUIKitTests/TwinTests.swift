@@ -1,6 +1,6 @@
 import Testing
 @_spi(Host) import Tug
-import TugUIKit
+@_spi(Host) import TugUIKit
 import UIKit
 
 @_spi(Host) @testable import TugProof
@@ -10,12 +10,12 @@ extension OnUIKit {
     /// Compares the host on UIKit with the portable reference host, which replays the recordings of MJRefresh, and both with the
     /// model.
     @MainActor @Suite struct TwinTests {
-        @Test(arguments: [EdgeBehavior.autoFooter, .backFooter], [false, true])
+        @Test(arguments: [EdgeBehavior.load(.visible), .load(.pulled)], [false, true])
         func twinsHaveSameOffsetAndState(footer: EdgeBehavior, hasHabits: Bool) {
             compare("a UIKit host and its portable twin") { Twins(footer: footer, hasHabits: hasHabits) }
         }
 
-        @Test(arguments: [EdgeBehavior.autoFooter, .backFooter], [false, true])
+        @Test(arguments: [EdgeBehavior.load(.visible), .load(.pulled)], [false, true])
         func rightToLeftTwinIsMirrored(footer: EdgeBehavior, hasHabits: Bool) {
             compare("a mirrored UIKit host and its twin") { Twins(footer: footer, hasHabits: hasHabits, isMirrored: true) }
         }
@@ -69,8 +69,8 @@ private final class Twins {
         driver = UIKitSimulation.Driver(stage.list)
         checker = InvariantChecker(portable)
         checker.judgeByModel()
-        for (edge, behavior) in [(ScrollEdge.start, EdgeBehavior.header), (.end, footer)] {
-            var options = hasHabits ? RefreshOptions.mjRefresh(for: behavior) : .standard(for: behavior)
+        for (edge, behavior) in [(ScrollEdge.start, EdgeBehavior.refresh), (.end, footer)] {
+            var options = hasHabits ? EdgeOptions.mjRefresh(for: behavior) : .standard(for: behavior)
             options.minimumVisibleTime = hasHabits ? 0 : 0.3
             if !hasHabits {
                 // The portable list comes to rest at once, and UIKit is seen to rest a moment later.
@@ -78,7 +78,7 @@ private final class Twins {
                 options.heldPart = .all
             }
             ask(.install(behavior, options: options), edge)
-            let control = PullControlTemplate(behavior) { PullIndicator() }.callback(options) { [weak self] in
+            let control = PullControlTemplate(behavior)(.custom(PullIndicator()), options: options).callback { [weak self] in
                 self?.starts[edge, default: 0] += 1
             }
             set(control, edge)

@@ -20,7 +20,7 @@ extension OnUIKit {
             UIKitSimulation.insetMovesBounce = moves
             UIKitSimulation.movesBeforePanEnds = isBeforePan
             let starts = Count()
-            stage.list.tug.header = .normal.callback { starts() }
+            stage.list.tug.header = .refresh.callback { starts() }
             let header = try #require(stage.list.tug.header)
             for round in 1...3 {
                 stage.pull(y: 300)
@@ -40,7 +40,7 @@ extension OnUIKit {
             let stage = Stage()
             UIKitSimulation.insetMovesBounce = moves
             let starts = Count()
-            stage.list.tug.header = .normal.callback {
+            stage.list.tug.header = .refresh.callback {
                 starts()
                 stage.list.tug.header?.endRefreshing()
             }
@@ -56,7 +56,7 @@ extension OnUIKit {
             let stage = Stage()
             UIKitSimulation.insetMovesBounce = moves
             let starts = Count()
-            stage.list.tug.header = isSystem ? .system.callback { starts() } : .normal.callback { starts() }
+            stage.list.tug.header = isSystem ? .refresh(.system).callback { starts() } : .refresh.callback { starts() }
             let delegate = Delegate()
             stage.list.delegate = delegate
             delegate.onEnd = { $0.contentInset.top = 30 }
@@ -89,7 +89,7 @@ extension OnUIKit {
             UIKitSimulation.listsStayAtStart = staysAtStart
             UIKitSimulation.notifiesOfAdjustedContentInset = isTold
             let starts = Count()
-            stage.list.tug.header = .normal.callback { starts() }
+            stage.list.tug.header = .refresh.callback { starts() }
             stage.list.contentOffset.y = -44
             grow(stage)
             #expect(starts.value == 0)
@@ -106,7 +106,7 @@ extension OnUIKit {
             let stage = Stage(safeTop: 44)
             UIKitSimulation.listsStayAtStart = staysAtStart
             let starts = Count()
-            stage.list.tug.header = isSystem ? .system.callback { starts() } : .normal.callback { starts() }
+            stage.list.tug.header = isSystem ? .refresh(.system).callback { starts() } : .refresh.callback { starts() }
             let header = try #require(stage.list.tug.header)
             let height: CGFloat = isSystem ? 60 : 54
             header.beginRefreshing()

@@ -1,6 +1,6 @@
 import Testing
 @_spi(Host) import Tug
-import TugUIKit
+@_spi(Host) import TugUIKit
 import UIKit
 
 extension OnUIKit {
@@ -25,7 +25,7 @@ extension OnUIKit {
         @Test func headerAtRestRefreshesWhenActivated() throws {
             let stage = stage()
             let starts = Count()
-            stage.list.tug.header = .normal.callback { starts() }
+            stage.list.tug.header = .refresh.callback { starts() }
             #expect(labels(stage) == [english[.refreshAction]])
             let header = try element(stage)
             #expect(header.accessibilityTraits.contains(.button))
@@ -43,7 +43,7 @@ extension OnUIKit {
 
         @Test func headerAtRestIsUnseenAndUnreachedWithoutVoiceOver() async {
             let stage = Stage()
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
             UIKitSimulation.settle()
             #expect(labels(stage) == [])
             UIKitSimulation.isSwitchControlRunning = true
@@ -54,7 +54,7 @@ extension OnUIKit {
 
         @Test func valueIsTimeOfLastRefresh() throws {
             let stage = stage()
-            stage.list.tug.header = .normal.callback {}
+            stage.list.tug.header = .refresh.callback {}
                 .with(\.timeStore, MemoryTimeStore())
                 .with(\.wallClock, WallClock(now: { 0 }, offset: { _ in 0 }))
                 .with(\.lastRefreshedKey, "inbox")
@@ -63,8 +63,8 @@ extension OnUIKit {
 
         @Test func footerLoadsMoreAndRetries() throws {
             let stage = stage()
-            var sources: [RefreshSource] = []
-            stage.list.tug.footer = .backNormal.callback { sources.append($0.source) }
+            var sources: [RunSource] = []
+            stage.list.tug.footer = .loadMore(when: .pulled).callback { sources.append($0.source) }
             let control = try #require(stage.list.tug.footer)
             #expect(labels(stage) == [english[.loadMoreAction]])
             #expect(try element(stage).accessibilityActivate())
@@ -81,12 +81,12 @@ extension OnUIKit {
 
         @Test func footerWithoutMoreDataIsReachedOnlyWhereItIsSeen() throws {
             let stage = stage()
-            let footer: PullControl = .backNormal.callback {}
+            let footer: PullControl = .loadMore(when: .pulled).callback {}
             footer.hasMore = false
             stage.list.tug.footer = footer
             stage.rest()
             #expect(labels(stage) == [])
-            let visible: PullControl = .autoNormal.callback {}
+            let visible: PullControl = .loadMore.callback {}
             visible.hasMore = false
             stage.list.tug.footer = visible
             stage.rest()
@@ -98,9 +98,9 @@ extension OnUIKit {
 
         @Test func openFloorClosesWhenActivated() throws {
             let stage = stage()
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.secondFloor = SecondFloor()
-            stage.list.tug.header = .normal.callback(options) {}
+            stage.list.tug.header = .refresh(options: options).callback {}
             stage.list.tug.secondFloor = UIView()
             stage.list.tug.header?.openFloor()
             stage.rest()
@@ -110,10 +110,10 @@ extension OnUIKit {
             #expect(stage.list.tug.header?.isFloorOpen == false)
         }
 
-        @Test(arguments: [EdgeBehavior.header, .autoFooter, .backFooter], [0, 1, 2])
+        @Test(arguments: [EdgeBehavior.refresh, .load(.visible), .load(.pulled)], [0, 1, 2])
         func endOfRunIsSpokenOnce(behavior: EdgeBehavior, end: Int) throws {
             let stage = stage()
-            let control = PullControlTemplate(behavior) { StandardIndicator(kind: .normal) }.callback {}
+            let control = PullControlTemplate(behavior)(.custom(StandardIndicator(kind: .standard))).callback {}
             control.options.isAutomatic = false
             if behavior.isRefresh { stage.list.tug.header = control } else { stage.list.tug.footer = control }
             control.beginRefreshing()

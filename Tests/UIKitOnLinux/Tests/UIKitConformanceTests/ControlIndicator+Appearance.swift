@@ -18,7 +18,7 @@ extension ControlIndicator {
             appearance.time = text(of: indicator.subtitleLabel)
         }
         if let indicator = indicator as? StandardIndicator, component.look == .normal {
-            if component.behavior != .autoFooter { appearance.arrow = arrow(indicator.arrowView) }
+            if component.behavior != .load(.visible) { appearance.arrow = arrow(indicator.arrowView) }
             if component.axis == .vertical {
                 appearance.spinner = TraceAppearance.Spinner(
                     isAnimating: indicator.spinner.isAnimating, frame: IndicatorRect(indicator.spinner.frame))
@@ -63,7 +63,7 @@ extension ControlIndicator {
             return isImagePlaced ?? isSpinnerPlaced ?? false
         case .autoPicturePlace:
             let isCentered = seen.title?.text == nil
-            guard component.behavior == .autoFooter, isCentered != component.isRefreshingTitleHidden else { return false }
+            guard component.behavior == .load(.visible), isCentered != component.isRefreshingTitleHidden else { return false }
             let isImageCentered = seen.images?.frame.map { $0.width == width }
             let isSpinnerCentered = seen.spinner?.frame.map { $0.x + $0.width / 2 == width / 2 }
             return isImageCentered ?? isSpinnerCentered == isCentered

@@ -3,7 +3,7 @@ import UIKit
 
 @_spi(Host) @testable import TugProof
 @_spi(Host) @testable import TugTestKit
-@testable import TugUIKit
+@_spi(Host) @testable import TugUIKit
 @testable import UIKit
 
 /// A component of a recording as a control on a list, and what its views show.
@@ -31,11 +31,12 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
         let indicator =
             switch component.look {
             case .base: PullIndicator()
-            case .state: StandardIndicator(kind: .state)
-            case .normal: StandardIndicator(kind: .normal)
+            case .state: StandardIndicator(kind: .text)
+            case .normal: StandardIndicator(kind: .standard)
             case .gif: ImageIndicator(frame: .zero)
             }
-        control = PullControlTemplate(component.behavior) { indicator }.callback(component.options) { [weak listener] in
+        control = PullControlTemplate(component.behavior)(.custom(indicator), options: component.options).callback {
+            [weak listener] in
             listener?.started(axis, edge)
         }
         // When the host tells something, it has written what follows from it.
@@ -84,7 +85,7 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
         stage.endMistake()
     }
 
-    func configure(_ options: RefreshOptions) {
+    func configure(_ options: EdgeOptions) {
         var options = options
         // The host makes room for images by itself.
         options.extent = component.mistakenExtent ?? component.plainExtent
@@ -97,10 +98,10 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
         var options = IndicatorOptions()
         options.wording = component.role == "trailer" ? .detailPage : .standard
         options.showsTitle = !component.isLabelHidden
-        options.showsTitleWhileRefreshing = !component.isRefreshingTitleHidden || component.behavior != .autoFooter
+        options.showsTitleWhileRefreshing = !component.isRefreshingTitleHidden || component.behavior != .load(.visible)
         options.showsLastRefreshed = !component.isTimeHidden
         options.showsArrow = !component.isArrowHidden
-        for state in RefreshState.allCases {
+        for state in EdgeState.allCases {
             // Where MJRefresh has no text, an app says that there is none.
             let none = component.titleKey(state) == nil && state != .pending ? "" : nil
             options.titles[state] = component.titles[stateName(state)] ?? none
@@ -130,7 +131,7 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
     func titlesChanged() { isTitleOutdated = component.isAttached }
     func setHidden(_ isHidden: Bool) { control.isHidden = isHidden }
     func setHasMore(_ hasMore: Bool) { control.hasMore = hasMore }
-    func begin(_ source: RefreshSource) {
+    func begin(_ source: RunSource) {
         control.beginRefreshing(source: source)
         stage.endMistake()
     }
@@ -157,7 +158,7 @@ final class ControlIndicator: @preconcurrency TraceIndicator {
     // MARK: Events
 
     func contentChanged() {}
-    func stateChanged(from old: RefreshState) {
+    func stateChanged(from old: EdgeState) {
         isTextOutdated = false
         isLineOutdated = false
         isTitleOutdated = false

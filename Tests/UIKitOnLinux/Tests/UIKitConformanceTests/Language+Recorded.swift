@@ -7,7 +7,7 @@ extension Language {
     /// A language whose texts are the keys of recordings.
     @MainActor
     static func recorded(_ component: TraceComponent) -> Language {
-        let footer = component.behavior == .autoFooter ? "autoFooter" : "backFooter"
+        let footer = component.behavior == .load(.visible) ? "autoFooter" : "backFooter"
         // MJRefresh has texts for a trailer in Chinese only, which stand in a column.
         let code = component.role == "trailer" ? "zh-Hans" : component.language
         return Language(code: code) { key in

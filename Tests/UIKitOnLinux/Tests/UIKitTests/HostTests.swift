@@ -75,7 +75,7 @@ private final class SmallHost: @preconcurrency ScrollHost {
         list.insertSubview(indicator, at: 0)
         list.alwaysBounceVertical = true
         controller.handle(.attached)
-        controller.handle(.install(.header, options: .standard(for: .header)), at: .start)
+        controller.handle(.install(.refresh, options: .standard(for: .refresh)), at: .start)
         observations = [
             list.observe(\.contentOffset) { [weak self] _, _ in MainActor.assumeIsolated { self?.scrolled() } },
             list.observe(\.contentSize) { [weak self] _, _ in MainActor.assumeIsolated { self?.handle(.geometryChanged) } },
@@ -131,7 +131,7 @@ private final class SmallHost: @preconcurrency ScrollHost {
 
     func contentChanged(at edge: ScrollEdge) {}
     func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction) {}
-    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RefreshSource) { started.append(generation) }
+    func startHandler(at edge: ScrollEdge, generation: UInt32, source: RunSource) { started.append(generation) }
     func cancelHandler(at edge: ScrollEdge, generation: UInt32) {}
 
     func scheduleWake(at time: Double?) {

@@ -75,7 +75,7 @@ struct GalleryTests {
             try await page.wait(until: "document.getElementById('log').textContent.endsWith('idle')")
             try await page.evaluate(
                 """
-                for (const [id, value] of [["behavior", "backFooter"], ["language", "ja"]]) {
+                for (const [id, value] of [["when", "pulled"], ["language", "ja"]]) {
                   const knob = document.getElementById(id);
                   knob.value = value;
                   knob.dispatchEvent(new Event("change"));

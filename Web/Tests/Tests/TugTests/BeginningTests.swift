@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A list attached when scrolled to the middle", .browser, .serialized, .timeLimit(.minutes(1)))
 struct BeginningTests {
-    @Test(arguments: ["{}", "{ header: false, footer: {} }", "{ header: false, footer: { edge: 'start' } }"])
+    @Test(arguments: ["{}", "{ header: false, footer: {} }", "{ header: { when: 'visible' } }"])
     func scrollPositionIsKeptOnAttach(_ options: String) async throws {
         try await withPage(of: TestPage.site) { page in
             try TestPage.requireLibrary()

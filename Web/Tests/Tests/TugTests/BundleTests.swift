@@ -24,14 +24,13 @@ struct BundleTests {
             try await page.open("/")
             try await page.wait(until: "window.handles")
             for name in ["list", "chat", "german", "items", "element"] {
-                let part = name == "chat" ? "footer" : "header"
                 let host = name == "element" ? "document.querySelector('tug-list')" : "document.getElementById('\(name)')"
                 try await page.evaluate("document.querySelector('.shown')?.classList.remove('shown')")
                 try await page.evaluate("window.host = \(host), host.classList.add('shown')")
                 // What is moved one by one is known when a file has come that the first move asks for.
                 try await page.swipe(from: Point(200, 150), to: Point(200, 480), seconds: 0.15)
                 try await page.wait(until: "calls.includes('\(name)')")
-                let indicator = "(host.shadowRoot ?? host).querySelector('.tug-\(part)')"
+                let indicator = "(host.shadowRoot ?? host).querySelector('.tug-header')"
                 // The style sheet is there, too.
                 #expect(try await page.evaluate("getComputedStyle(\(indicator)).position") == "absolute", "\(name)")
                 if name == "german" {

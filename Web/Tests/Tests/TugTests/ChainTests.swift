@@ -61,7 +61,7 @@ struct ChainTests {
 
     @Test func listWithFooterKeepsTouch() async throws {
         try await withPage(of: TestPage.site) { page in
-            try await openTwoRows(page, options: "{ footer: { behavior: 'backFooter' } }")
+            try await openTwoRows(page, options: "{ footer: { when: 'pulled' } }")
             try await page.drag(from: Point(200, 280), to: Point(200, 40))
             try await page.wait(until: "document.querySelector('li').getBoundingClientRect().top < -20")
             #expect(try await page.evaluate(Self.outer) == 0)

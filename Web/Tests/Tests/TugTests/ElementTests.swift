@@ -114,7 +114,7 @@ struct ElementTests {
                   const list = document.getElementById('list');
                   list.removeAttribute('header');
                   list.refreshHandler = async ({ edge }) => { calls.push(edge) };
-                  list.loadHandler = async ({ edge }) => { calls.push(edge) };
+                  list.loadMoreHandler = async ({ edge }) => { calls.push(edge) };
                   tug.defineTugList() })()
                 """)
             try await page.wait(until: "window.isReady")

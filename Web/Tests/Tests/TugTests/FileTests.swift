@@ -35,9 +35,9 @@ struct FileTests {
         }
     }
 
-    @Test func footerAtStartLoadsLargeProgram() async throws {
+    @Test func headerThatLoadsNeedsLargeProgram() async throws {
         try await withPage(of: TestPage.site) { page in
-            try await page.openList(options: "{ header: false, footer: { edge: 'start', isAutomatic: false } }")
+            try await page.openList(options: "{ header: { when: 'visible', isAutomatic: false } }")
             // The list is there before the file that it needs when it is measured next.
             try await page.wait(
                 until: "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('Rows.js'))")

@@ -82,7 +82,7 @@ struct GuideTests {
     @Test func tableListsEveryEdgeOption() throws {
         let types = try String(contentsOf: Repository.package.appending(path: "tug.d.ts"), encoding: .utf8)
         var declared: Set<String> = []
-        for name in ["EdgeOptions", "HeaderOptions", "FooterOptions"] {
+        for name in ["EdgeOptions", "RefreshOptions", "LoadMoreOptions"] {
             let start = try #require(types.firstRange(of: "export interface \(name)"))
             for line in types[start.upperBound...].split(separator: "\n").prefix(while: { $0 != "}" }) {
                 if let option = line.firstMatch(of: /^  (\w+)\??:/) { declared.insert(String(option.1)) }

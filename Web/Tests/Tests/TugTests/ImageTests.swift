@@ -51,7 +51,7 @@ struct ImageTests {
         }
     }
 
-    @Test func autoFooterShowsImagesOnlyWhileLoading() async throws {
+    @Test func visibleLoadShowsImagesOnlyWhileLoading() async throws {
         try await withPage(of: site) { page in
             try await page.openList(options: options)
             let count = "document.querySelectorAll('.tug-footer img:not([hidden])').length"

@@ -19,12 +19,13 @@ final class JudgedPage: JudgedList {
         try await page.open("/")
         try await page.wait(until: "window.isReady")
         try await setRows(JudgedSession.rows)
-        try await page.evaluate("start('list', { header: \(Self.words(for: .header)), footer: \(Self.words(for: footer)) })")
+        try await page.evaluate("start('list', { header: \(Self.words(for: .refresh)), footer: \(Self.words(for: footer)) })")
     }
 
     private static func words(for behavior: EdgeBehavior) -> String {
         let options = JudgedSession.options(for: behavior)
-        return "{ behavior: '\(behavior)', failureHold: \(options.failureHold), beginDuration: \(options.beginDuration), "
+        let moment = if case .load(let moment) = behavior { "when: '\(moment)', " } else { "" }
+        return "{ \(moment)failureHold: \(options.failureHold), beginDuration: \(options.beginDuration), "
             + "endDuration: \(options.endDuration) }"
     }
 
@@ -45,10 +46,10 @@ final class JudgedPage: JudgedList {
     }
 
     private func sight(_ seen: JSON) throws -> SampledList.Sight {
-        let state = RefreshState.allCases.first { "\($0)" == seen[0].string }
+        let state = EdgeState.allCases.first { "\($0)" == seen[0].string }
         guard let state, let cancelled = seen[2].int else { throw Unknown(word: "\(seen)") }
         let sources = try seen[1].items.map { word in
-            guard let source = RefreshSource.allCases.first(where: { "\($0)" == word.string }) else {
+            guard let source = RunSource.allCases.first(where: { "\($0)" == word.string }) else {
                 throw Unknown(word: "\(word)")
             }
             return source

@@ -121,7 +121,7 @@ struct LifetimeTests {
                 window.comeAndGo = async count => {
                   const element = document.getElementById("list");
                   for (let index = 0; index < count; index++) {
-                    const handle = await tug.attach(element, { header: { onRefresh: async () => {} }, footer: { onLoad: async () => {} } });
+                    const handle = await tug.attach(element, { header: { onRefresh: async () => {} }, footer: { onLoadMore: async () => {} } });
                     handle.destroy();
                   }
                 }, 0

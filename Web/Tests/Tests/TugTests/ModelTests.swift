@@ -12,7 +12,7 @@ struct ModelTests {
         let scenes: [JudgedScene] = [.pullTooLittle, .refresh, .endOfData, .refreshDuringLoad]
         let seed = RandomSource.base("a list in a page")
         try await withPage(of: TestPage.site) { page in
-            let session = try await JudgedSession(JudgedPage(page, footer: .autoFooter), footer: .autoFooter, seed: seed)
+            let session = try await JudgedSession(JudgedPage(page, footer: .load(.visible)), footer: .load(.visible), seed: seed)
             do {
                 try await session.play(scenes.shuffled(using: &session.random))
             } catch let difference as JudgedSession.Difference {

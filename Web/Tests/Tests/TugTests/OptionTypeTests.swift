@@ -11,13 +11,13 @@ struct OptionTypeTests {
         ("5", "options is no object"),
         ("{ header: 5 }", "header is no object"),
         ("{ header: { onRefresh: 5 } }", "onRefresh is no function"),
-        ("{ footer: { onLoad: {} } }", "onLoad is no function"),
+        ("{ footer: { onLoadMore: {} } }", "onLoadMore is no function"),
         ("{ header: { trigger: 80 } }", "trigger is no object"),
         ("{ header: { trigger: 0 } }", "trigger is no object"),
         ("{ header: { resistance: 0.5 } }", "resistance is no object"),
         ("{ footer: { prefetch: 5 } }", "prefetch is no object"),
         ("{ onRefresh() {} }", "onRefresh is none of axis, "),
-        ("{ header: { onRefesh() {} } }", "onRefesh is none of behavior, "),
+        ("{ header: { onRefesh() {} } }", "onRefesh is none of onRefresh, onLoadMore, when, "),
         ("{ footer: { titles: { loading: 'Loading' } } }", "loading is none of idle, "),
         ("{ header: { extent: '54px' } }", "extent is no number"),
         ("{ footer: { prefetch: { items: '5' } } }", "prefetch.items is no number"),
@@ -64,7 +64,7 @@ struct OptionTypeTests {
 
     @Test func omittedOptionalObjectIsValid() async throws {
         try await withPage(of: TestPage.site) { page in
-            let none = "onLoad: null, trigger: null, resistance: undefined, prefetch: null, secondFloor: null"
+            let none = "onLoadMore: null, trigger: null, resistance: undefined, prefetch: null, secondFloor: null"
             try await page.openList(options: "{ header: { \(none) } }")
             try await page.swipe(from: top, to: far)
             try await page.waitForState("refreshing")

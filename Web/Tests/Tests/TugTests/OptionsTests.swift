@@ -68,13 +68,13 @@ struct OptionsTests {
 
     @Test func updateKeepsRunAndEdge() async throws {
         try await withPage(of: TestPage.site) { page in
-            try await page.openList(options: "{ header: false, footer: { edge: 'start', behavior: 'backFooter' } }")
+            try await page.openList(options: "{ header: { when: 'pulled' } }")
             try await page.evaluate("void lists.list.handle.begin('start')")
             try await page.wait(until: "lists.list.handle.state.start === 'refreshing'")
-            try await page.evaluate("lists.list.handle.update({ footer: { endDuration: 0 } })")
+            try await page.evaluate("lists.list.handle.update({ header: { endDuration: 0 } })")
             #expect(try await page.evaluate("JSON.stringify(lists.list.handle.state)") == #"{"start":"refreshing"}"#)
             #expect(try await page.evaluate("lists.list.signals[0].aborted") == false)
-            try await page.answer("footer")
+            try await page.answer("header")
             try await page.wait(until: "lists.list.handle.state.start === 'idle'")
         }
     }
@@ -184,8 +184,8 @@ struct OptionsTests {
             try await page.evaluate("window.before = document.body.innerHTML, 0")
             for (options, reason) in [
                 ("{ axis: 'diagonal' }", "axis is none of vertical, horizontal"),
-                ("{ header: { behavior: 'reader' } }", "behavior is none of header, autoFooter, backFooter"),
-                ("{ footer: { edge: 'top' } }", "edge is none of start, end"),
+                ("{ footer: { when: 'seen' } }", "when is none of visible, pulled"),
+                ("{ header: { look: 'normal' } }", "look is none of text, standard, images"),
             ] {
                 let error = await #expect(throws: BrowserError.self) { try await page.evaluate("start('list', \(options))") }
                 #expect(try #require(error).description.contains(reason))
@@ -204,7 +204,7 @@ struct OptionsTests {
             try await page.waitForState("refreshing")
             // It has no height before the first frame of its opening.
             try await page.wait(until: "document.querySelector('.tug-header').offsetHeight > 0")
-            let wrong = "{ header: { behavior: 'backFooter', extent: 60, reveal: 'sometimes' } }"
+            let wrong = "{ header: { onRefresh: null, when: 'pulled', extent: 60, reveal: 'sometimes' } }"
             let error = await #expect(throws: BrowserError.self) { try await page.evaluate("lists.list.handle.update(\(wrong))") }
             #expect(try #require(error).description.contains("reveal is none of always, atEdge, never"))
             #expect(try await page.evaluate("lists.list.handle.state.start") == "refreshing")

@@ -43,6 +43,23 @@ struct PlainTests {
         }
     }
 
+    @Test func headerThatLoadsHasButtonToLoadMore() async throws {
+        try await withPage(of: TestPage.site.with("/tug/tug-large.wasm", answer: Self.gone)) { page in
+            try await page.open("/")
+            try await page.wait(until: "window.isReady")
+            try await page.evaluate("list.addEventListener('tugerror', (event) => event.preventDefault()), 0")
+            try await page.evaluate("start('list', { header: { when: 'pulled' } })")
+            let button = "(list.shadowRoot ?? list).querySelector('.tug-plain')"
+            #expect(try await page.evaluate("\(button).textContent") == "Load more")
+            try await page.evaluate("\(button).click()")
+            try await page.answer(with: "resolve(false)")
+            try await page.waitForState("noMoreData")
+            try await page.evaluate("lists.list.handle.setHidden('start', true)")
+            #expect(try await page.evaluate("\(button).hidden") == true)
+            page.takeComplaints(containing: "tug-large.wasm")
+        }
+    }
+
     @Test func missingProgramIsToldAndHandlersRun() async throws {
         try await withPage(of: TestPage.site.with("/tug/tug.wasm", answer: Self.gone)) { page in
             try await page.open("/")

@@ -88,8 +88,9 @@ enum TestPage {
             record.signals.push(argument instanceof AbortSignal ? argument : argument?.signal);
           });
           const options = { ...rest };
-          if (header !== false) options.header = { ...header, onRefresh: handler("header") };
-          if (footer) options.footer = { ...footer, onLoad: handler("footer") };
+          // A header with a moment loads.
+          if (header !== false) options.header = { ...header, [header?.when ? "onLoadMore" : "onRefresh"]: handler("header") };
+          if (footer) options.footer = { ...footer, onLoadMore: handler("footer") };
           record.element = element;
           const names = { start: "header", end: "footer" };
           element.addEventListener("statechange", ({ detail }) => record.states.push(`${names[detail.edge]} ${detail.state}`));

@@ -16,7 +16,7 @@ final class BowIndicator: PullIndicator {
 
     private var picture = BowPicture()
     private var isTicking = false
-    private var shownState = RefreshState.idle
+    private var shownState = EdgeState.idle
 
     init() {
         // Drawing uses two colors: that of the text, and that of a label with the theme's accent color.
@@ -53,7 +53,7 @@ final class BowIndicator: PullIndicator {
         gtk_widget_queue_draw(area)
     }
 
-    private func enter(_ state: RefreshState, from old: RefreshState) {
+    private func enter(_ state: EdgeState, from old: EdgeState) {
         switch state {
         case .refreshing: play(.flying)
         case .failed: play(.missed)

@@ -10,7 +10,7 @@ final class Timeline {
 
     /// Observes a list from now on.
     func follow(_ list: PullView) {
-        var last: [ScrollEdge: RefreshState] = [:]
+        var last: [ScrollEdge: EdgeState] = [:]
         list.onTransition = { [weak self, weak list] edge, state, _ in
             // A list also reports changes within a state, such as the end of closing.
             guard let self, last.updateValue(state, forKey: edge) != state else { return }

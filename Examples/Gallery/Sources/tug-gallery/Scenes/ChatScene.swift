@@ -22,7 +22,7 @@ final class ChatScene: GalleryScene {
         tool = OwnedWidget(button)
 
         showOlder(0..<20)
-        list.header = .autoNormal { [weak self] in try await self?.loadOlder() ?? .noMoreData }
+        list.header = .loadMore { [weak self] in try await self?.loadOlder() ?? .noMoreData }
         list.scrollToEnd()
         GtkSignals.on(button, "clicked") { [weak self] in self?.receive() }
     }

@@ -19,7 +19,7 @@ final class EmptyScene: GalleryScene {
         let button = Widget.iconButton("edit-clear-all-symbolic", name: "Empty the list again")
         tool = OwnedWidget(button)
 
-        list.header = .normal { [weak self] in try await self?.reload() }
+        list.header = .refresh { [weak self] in try await self?.reload() }
         GtkSignals.on(button, "clicked") { [weak self] in self?.rows.reset(to: 0) }
     }
 

@@ -33,8 +33,8 @@ final class FilesScene: GalleryScene {
         let chooser = Widget.iconButton("document-open-symbolic", name: "Show another folder")
         tool = OwnedWidget(chooser)
 
-        list.header = .normal { [weak self] in try await self?.refresh() }
-        list.footer = .autoNormal { [weak self] in try await self?.loadMore() ?? .noMoreData }
+        list.header = .refresh { [weak self] in try await self?.refresh() }
+        list.footer = .loadMore { [weak self] in try await self?.loadMore() ?? .noMoreData }
         // The header also shows the first load.
         list.header?.beginRefreshing()
 

@@ -18,7 +18,7 @@ final class FootersScene: GalleryScene {
             list, explanation: "Auto loads when it comes into view. Back waits until it is pulled up and let go.",
             knobs: [choice.widget])
 
-        list.header = .normal { [weak self] in try await self?.reload() }
+        list.header = .refresh { [weak self] in try await self?.reload() }
         choice.onChange = { [weak self] index in self?.useFooter(isBack: index == 1) }
         useFooter(isBack: false)
     }
@@ -27,8 +27,8 @@ final class FootersScene: GalleryScene {
         // A footer can be replaced at any time. If it loads, the load is cancelled.
         list.footer =
             isBack
-            ? .backNormal { [weak self] in try await self?.loadMore() ?? .noMoreData }
-            : .autoNormal { [weak self] in try await self?.loadMore() ?? .noMoreData }
+            ? .loadMore(when: .pulled) { [weak self] in try await self?.loadMore() ?? .noMoreData }
+            : .loadMore { [weak self] in try await self?.loadMore() ?? .noMoreData }
         list.footer?.hasMore = rows.count < server.total
     }
 

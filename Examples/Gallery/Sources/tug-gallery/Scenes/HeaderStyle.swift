@@ -9,79 +9,79 @@ struct HeaderStyle {
 
     @MainActor static let all = [
         HeaderStyle(title: "A bow", detail: "An indicator of your own; every third arrow misses") { reload in
-            var options = RefreshOptions(extent: BowIndicator.extent)
+            var options = EdgeOptions(extent: BowIndicator.extent)
             options.outcomeHold = 0.9
             options.failureHold = 2
             var arrows = 0
-            return .custom(BowIndicator(), options) {
+            return .refresh(.custom(BowIndicator()), options: options) {
                 try await reload()
                 arrows += 1
                 if arrows.isMultiple(of: 3) { throw SampleServer.Failure.missed }
             }
         },
         HeaderStyle(title: "Normal", detail: "Arrow, spinner and text") { reload in
-            .normal { try await reload() }
+            .refresh { try await reload() }
         },
         HeaderStyle(title: "State", detail: "Text only") { reload in
-            .state { try await reload() }
+            .refresh(.text) { try await reload() }
         },
         HeaderStyle(title: "Fading", detail: "Fades in with the pull") { reload in
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.fadesWithPull = true
-            return .normal(options) { try await reload() }
+            return .refresh(options: options) { try await reload() }
         },
         HeaderStyle(title: "Turning arrow", detail: "The arrow turns with your finger") { reload in
-            let control = PullControl.normal { try await reload() }
+            let control = PullControl.refresh { try await reload() }
             control.indicatorOptions.arrowFollowsPull = true
             return control
         },
         HeaderStyle(title: "Last refreshed", detail: "Says when that was, also after the program was closed") { reload in
-            let control = PullControl.normal { try await reload() }
+            let control = PullControl.refresh { try await reload() }
             control.lastRefreshedKey = "header-styles"
             return control
         },
         HeaderStyle(title: "Own words", detail: "A title of your own for each state") { reload in
-            let control = PullControl.normal { try await reload() }
+            let control = PullControl.refresh { try await reload() }
             control.indicatorOptions.titles[.idle] = "Further, further"
             control.indicatorOptions.titles[.pulling] = "Now let go"
             control.indicatorOptions.titles[.refreshing] = "Asking around"
             return control
         },
         HeaderStyle(title: "No words", detail: "Arrow and spinner alone") { reload in
-            let control = PullControl.normal { try await reload() }
+            let control = PullControl.refresh { try await reload() }
             control.indicatorOptions.showsTitle = false
             return control
         },
         HeaderStyle(title: "Finger travel", detail: "Armed after 140 points of the finger") { reload in
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.trigger = .fingerTravel(140)
-            return .normal(options) { try await reload() }
+            return .refresh(options: options) { try await reload() }
         },
         HeaderStyle(title: "At once", detail: "Begins as soon as it is pulled far enough") { reload in
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.triggerMoment = .reached
-            return .normal(options) { try await reload() }
+            return .refresh(options: options) { try await reload() }
         },
         HeaderStyle(title: "Outcome", detail: "Says for a second that it went well") { reload in
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.outcomeHold = 1
-            return .normal(options) { try await reload() }
+            return .refresh(options: options) { try await reload() }
         },
         HeaderStyle(title: "Minimum time", detail: "Visible for two seconds, however quick the answer") { reload in
-            var options = RefreshOptions.standard(for: .header)
+            var options = EdgeOptions.standard(for: .refresh)
             options.minimumVisibleTime = 2
             // This header makes no request: it ends immediately.
-            return .normal(options) { .success }
+            return .refresh(options: options) { .success }
         },
         HeaderStyle(title: "No connection", detail: "The language's own words for it") { _ in
-            .normal {
+            .refresh {
                 try await Task.sleep(for: .seconds(0.8))
                 // The POSIX error for a missing network. URLError has its own.
                 throw POSIXError(.ENETUNREACH)
             }
         },
         HeaderStyle(title: "Failure", detail: "Shows why it failed; pull or tap to try again") { _ in
-            .normal {
+            .refresh {
                 try await Task.sleep(for: .seconds(0.8))
                 throw SampleServer.Failure.offline
             }

@@ -22,8 +22,8 @@ final class ImagesScene: GalleryScene {
             knobs: [format.widget, text.widget], overlays: [toast.widget])
 
         let frames = frames(isWebP: false)
-        list.header = .images(frames) { [weak self] in try await self?.reload() }
-        list.footer = .autoImages(frames) { [weak self] in try await self?.loadMore() ?? .noMoreData }
+        list.header = .refresh(.images(frames)) { [weak self] in try await self?.reload() }
+        list.footer = .loadMore(.images(frames)) { [weak self] in try await self?.loadMore() ?? .noMoreData }
         format.onChange = { [weak self] index in self?.use(isWebP: index == 1) }
         text.onChange = { [weak self] index in
             for control in [self?.list.header, self?.list.footer] { control?.indicatorOptions.showsTitle = index == 0 }

@@ -20,10 +20,10 @@ final class LanguagesScene: GalleryScene {
         list = PullView(box.styled("rows"))
         widget = ScenePage.make(list)
 
-        list.header = .normal { [weak self] in try await self?.reload() }
+        list.header = .refresh { [weak self] in try await self?.reload() }
         // Below the title is the time of the last refresh, in the date format of the language.
         list.header?.lastRefreshedKey = "languages"
-        list.footer = .autoNormal { [weak self] in try await self?.loadMore() ?? .noMoreData }
+        list.footer = .loadMore { [weak self] in try await self?.loadMore() ?? .noMoreData }
         show(0..<14)
         choose(0)
         GtkSignals.on(box, "row-activated") { [weak self] (row: gpointer) in

@@ -21,7 +21,7 @@ final class MillionRowsScene: GalleryScene {
         list = PullView(rows.widget)
         widget = ScenePage.make(list)
         let rows = rows
-        list.header = .normal {
+        list.header = .refresh {
             try await Task.sleep(for: .seconds(0.8))
             counter.value += 1
             rows.refillRows()

@@ -24,8 +24,8 @@ final class PrefetchScene: GalleryScene {
             list, explanation: "Where the next page is asked for, before the end comes into view.",
             knobs: [choice.widget, points.widget, items.widget, report])
 
-        list.header = .normal { [weak self] in try await self?.reload() }
-        list.footer = .autoNormal { [weak self] in try await self?.loadMore() ?? .noMoreData }
+        list.header = .refresh { [weak self] in try await self?.reload() }
+        list.footer = .loadMore { [weak self] in try await self?.loadMore() ?? .noMoreData }
         list.footer?.onBegin = { [weak self] in self?.tellWhereItBegan() }
         choice.onChange = { [weak self] index in self?.use(kind: index) }
         points.onChange = { [weak self] value in

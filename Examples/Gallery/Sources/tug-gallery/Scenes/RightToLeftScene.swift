@@ -16,8 +16,8 @@ final class RightToLeftScene: GalleryScene {
         list = PullView(rows.widget)
         widget = ScenePage.make(list)
 
-        list.header = .normal { [weak self] in try await self?.reload() }
-        list.footer = .autoNormal { [weak self] in try await self?.loadMore() ?? .noMoreData }
+        list.header = .refresh { [weak self] in try await self?.reload() }
+        list.footer = .loadMore { [weak self] in try await self?.loadMore() ?? .noMoreData }
         list.header?.language = .arabic
         list.footer?.language = .arabic
     }

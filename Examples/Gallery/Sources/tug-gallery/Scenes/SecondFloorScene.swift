@@ -17,9 +17,9 @@ final class SecondFloorScene: GalleryScene {
             list,
             explanation: "Pull to refresh; pull on, and let go: a second floor opens. Drag it up, or press Escape, to close it.")
 
-        var options = RefreshOptions.standard(for: .header)
+        var options = EdgeOptions.standard(for: .refresh)
         options.secondFloor = SecondFloor()
-        list.header = .normal(options) { [weak self] in try await self?.reload() }
+        list.header = .refresh(options: options) { [weak self] in try await self?.reload() }
         list.secondFloor = makeFloor()
     }
 

@@ -19,10 +19,10 @@ final class ShortContentScene: GalleryScene {
                 Three rows, and one more with each load: the footer fills the window by itself, in at most five rounds.
                 """)
 
-        list.header = .normal { [weak self] in try await self?.reload() }
-        var options = RefreshOptions.standard(for: .autoFooter)
+        list.header = .refresh { [weak self] in try await self?.reload() }
+        var options = EdgeOptions.standard(for: .load(.visible))
         options.fillRounds = 5
-        list.footer = .autoNormal(options) { [weak self] in try await self?.loadMore() ?? .noMoreData }
+        list.footer = .loadMore(options: options) { [weak self] in try await self?.loadMore() ?? .noMoreData }
     }
 
     private func reload() async throws {

@@ -30,10 +30,10 @@ final class SidewaysScene: GalleryScene {
             Widget.column([direction.widget]).styled("strip"), overlay.expanding(horizontally: true, vertically: true),
         ])
 
-        list.header = .normal { [weak self] in try await self?.reload() }
-        list.footer = .autoNormal { [weak self] in try await self?.loadMore() ?? .noMoreData }
+        list.header = .refresh { [weak self] in try await self?.reload() }
+        list.footer = .loadMore { [weak self] in try await self?.loadMore() ?? .noMoreData }
         // MJRefresh's trailer is a back footer with other texts.
-        details.footer = .backState { [weak self] in
+        details.footer = .loadMore(.text, when: .pulled) { [weak self] in
             self?.toast.show("Here the details would open.")
             return .success
         }

@@ -28,8 +28,8 @@ final class SlowScene: GalleryScene {
         widget = ScenePage.make(list, knobs: [latency.widget, failures.widget, failNextLine])
 
         // An error that a handler throws is shown, and can be tried again. No other code is needed.
-        list.header = .normal { [weak self] in try await self?.reload() }
-        list.footer = .autoNormal { [weak self] in try await self?.loadMore() ?? .noMoreData }
+        list.header = .refresh { [weak self] in try await self?.reload() }
+        list.footer = .loadMore { [weak self] in try await self?.loadMore() ?? .noMoreData }
     }
 
     private func reload() async throws {

@@ -28,9 +28,9 @@ final class StyleScene: GalleryScene {
         if let view = list.widget { view.styled("berries") }
         widget = ScenePage.make(list)
 
-        list.header = .normal { [weak self] in try await self?.reload() }
+        list.header = .refresh { [weak self] in try await self?.reload() }
         list.header?.lastRefreshedKey = "gallery-style"
-        list.footer = .autoNormal { [weak self] in try await self?.loadMore() ?? .noMoreData }
+        list.footer = .loadMore { [weak self] in try await self?.loadMore() ?? .noMoreData }
     }
 
     private func reload() async throws {

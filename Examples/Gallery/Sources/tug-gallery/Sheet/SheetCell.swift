@@ -18,7 +18,7 @@ final class SheetCell {
         self.item = item
         let isVertical = item.axis == .vertical
         // A footer beyond the end must be pulled from there.
-        let rows = (0..<(item.behavior == .backFooter ? 3 : 1)).map { index in
+        let rows = (0..<(item.behavior == .load(.pulled) ? 3 : 1)).map { index in
             Widget.line((language.isRightToLeft ? SampleData.arabic : .english).item(index).title)
                 .styled(isVertical ? "sheet-row" : "sheet-card")
         }
@@ -26,7 +26,7 @@ final class SheetCell {
         list = PullView(content, axis: item.axis)
 
         let state = item.state
-        control = item.form(Self.options(of: item)) {
+        control = item.form(options: Self.options(of: item)) {
             switch state {
             case .noConnection: throw POSIXError(.ENETUNREACH)
             case .failed: throw SheetFailure(language: language)
@@ -39,7 +39,7 @@ final class SheetCell {
         control.indicatorOptions.wording = item.wording
         if state == .noMoreData { control.hasMore = false }
         list[item.edge] = control
-        if item.behavior == .backFooter { list.scrollToEnd() }
+        if item.behavior == .load(.pulled) { list.scrollToEnd() }
         if item.options.secondFloor != nil {
             list.secondFloor = Widget.column([.line("Your own widget")]).styled("floor", "sheet-floor")
         }
@@ -55,7 +55,7 @@ final class SheetCell {
     }
 
     /// Outcomes stay visible, nothing begins automatically, and a short pull is enough.
-    private static func options(of item: SheetRow.Item) -> RefreshOptions {
+    private static func options(of item: SheetRow.Item) -> EdgeOptions {
         var options = item.options
         options.outcomeHold = 3600
         options.failureHold = 3600
@@ -94,7 +94,7 @@ final class SheetCell {
 
 extension EdgeControl {
     /// The first line of the indicator.
-    fileprivate var indicatorTitle: String? { content(kind: .normal)?.title }
+    fileprivate var indicatorTitle: String? { content(kind: .standard)?.title }
 }
 
 /// An error message of a server, in the language of the sheet.

@@ -16,7 +16,7 @@ struct SheetRow {
         var edge: ScrollEdge
         var axis: ScrollAxis = .vertical
         var wording = Wording.standard
-        var options: RefreshOptions
+        var options: EdgeOptions
         var state: SheetState
     }
 
@@ -36,39 +36,51 @@ struct SheetRow {
 
     /// A second floor, and a custom indicator.
     @MainActor static var floorAndBow: SheetRow {
-        var floor = RefreshOptions.standard(for: .header)
+        var floor = EdgeOptions.standard(for: .refresh)
         floor.secondFloor = SecondFloor()
-        let bow = RefreshOptions(extent: BowIndicator.extent)
+        let bow = EdgeOptions(extent: BowIndicator.extent)
         var row = SheetRow(
-            "Second floor, and an indicator of your own", "options.secondFloor, .custom(Bow())", PullControl.normal, .header)
+            "Second floor, and an indicator of your own", "options.secondFloor, .refresh(.custom(Bow()))", PullControl.refresh,
+            .refresh)
         row.height = 150
         row.items =
             [SheetState.pulling, .further, .open].map { state in
-                Item(form: PullControl.normal, behavior: .header, edge: .start, options: floor, state: state)
+                Item(form: PullControl.refresh, behavior: .refresh, edge: .start, options: floor, state: state)
             }
             + [SheetState.idle, .pulling, .refreshing].map { state in
-                Item(form: PullControl.custom(BowIndicator()), behavior: .header, edge: .start, options: bow, state: state)
+                Item(
+                    form: PullControl.refresh(.custom(BowIndicator())), behavior: .refresh, edge: .start, options: bow,
+                    state: state)
             }
         return row
     }
 
     @MainActor static func all(_ frames: ImageFrames) -> [SheetRow] {
         [
-            SheetRow("Header", ".normal", PullControl.normal, .header),
-            SheetRow("Header, text only", ".state", PullControl.state, .header),
-            SheetRow("Header, pictures", ".images(frames)", PullControl.images(frames), .header),
+            SheetRow("Refresh", ".refresh", PullControl.refresh, .refresh),
+            SheetRow("Refresh, text only", ".refresh(.text)", PullControl.refresh(.text), .refresh),
+            SheetRow("Refresh, pictures", ".refresh(.images(frames))", PullControl.refresh(.images(frames)), .refresh),
             floorAndBow,
-            SheetRow("Auto footer", ".autoNormal", PullControl.autoNormal, .autoFooter),
-            SheetRow("Auto footer, text only", ".autoState", PullControl.autoState, .autoFooter),
-            SheetRow("Auto footer, pictures", ".autoImages(frames)", PullControl.autoImages(frames), .autoFooter),
-            SheetRow("Back footer", ".backNormal", PullControl.backNormal, .backFooter),
-            SheetRow("Back footer, text only", ".backState", PullControl.backState, .backFooter),
-            SheetRow("Back footer, pictures", ".backImages(frames)", PullControl.backImages(frames), .backFooter),
-            SheetRow("Load older, in a chat", "list[.start] = .autoNormal", PullControl.autoNormal, .autoFooter, .start),
-            SheetRow("Sideways header", ".normal", PullControl.normal, .header, axis: .horizontal),
-            SheetRow("Sideways auto footer", ".autoNormal", PullControl.autoNormal, .autoFooter, axis: .horizontal),
+            SheetRow("Load when visible", ".loadMore", PullControl.loadMore, .load(.visible)),
+            SheetRow("Load when visible, text only", ".loadMore(.text)", PullControl.loadMore(.text), .load(.visible)),
             SheetRow(
-                "Trailer for details", ".backNormal, indicatorOptions.wording = .details", PullControl.backNormal, .backFooter,
+                "Load when visible, pictures", ".loadMore(.images(frames))", PullControl.loadMore(.images(frames)),
+                .load(.visible)),
+            SheetRow("Load when pulled", ".loadMore(when: .pulled)", PullControl.loadMore(when: .pulled), .load(.pulled)),
+            SheetRow(
+                "Load when pulled, text only", ".loadMore(.text, when: .pulled)", PullControl.loadMore(.text, when: .pulled),
+                .load(.pulled)),
+            SheetRow(
+                "Load when pulled, pictures", ".loadMore(.images(frames), when: .pulled)",
+                PullControl.loadMore(.images(frames), when: .pulled),
+                .load(.pulled)),
+            SheetRow("Load older, in a chat", "list[.start] = .loadMore", PullControl.loadMore, .load(.visible), .start),
+            SheetRow("Sideways refresh", ".refresh", PullControl.refresh, .refresh, axis: .horizontal),
+            SheetRow("Sideways, load when visible", ".loadMore", PullControl.loadMore, .load(.visible), axis: .horizontal),
+            SheetRow(
+                "Trailer for details", ".loadMore(when: .pulled), indicatorOptions.wording = .details",
+                PullControl.loadMore(when: .pulled),
+                .load(.pulled),
                 axis: .horizontal, wording: .detailPage),
         ]
     }

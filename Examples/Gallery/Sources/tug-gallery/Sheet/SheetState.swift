@@ -17,9 +17,9 @@ enum SheetState {
     /// The states of a component with the given behavior, the same number for each.
     static func all(of behavior: EdgeBehavior) -> [SheetState] {
         switch behavior {
-        case .header: [.idle, .pulling, .refreshing, .outcome, .noConnection, .failed]
-        case .backFooter: [.idle, .pulling, .refreshing, .outcome, .noConnection, .noMoreData]
-        case .autoFooter: [.idle, .refreshing, .outcome, .noConnection, .failed, .noMoreData]
+        case .refresh: [.idle, .pulling, .refreshing, .outcome, .noConnection, .failed]
+        case .load(.pulled): [.idle, .pulling, .refreshing, .outcome, .noConnection, .noMoreData]
+        case .load(.visible): [.idle, .refreshing, .outcome, .noConnection, .failed, .noMoreData]
         }
     }
 
@@ -41,8 +41,8 @@ enum SheetState {
     /// Whether a touch must hold it: a pulled state is not visible otherwise.
     func isHeld(of behavior: EdgeBehavior) -> Bool {
         switch self {
-        case .idle, .pulling, .further: behavior != .autoFooter
-        case .noMoreData: behavior == .backFooter
+        case .idle, .pulling, .further: behavior != .load(.visible)
+        case .noMoreData: behavior == .load(.pulled)
         case .refreshing, .outcome, .noConnection, .failed, .open: false
         }
     }

@@ -24,17 +24,15 @@ final class ArticleList<Key: Equatable & Sendable> {
         open: @escaping @MainActor (Article) -> Void, delete: @escaping @MainActor (Article) -> Void
     ) {
         self.pager = pager
-        let model = PagedListModel(pager)
-        let factory = model.factory {
+        let rows: Widget = gtk_list_view_new(nil, nil)
+        self.rows = rows.styled("entries").expanding(horizontally: true, vertically: true)
+        gtk_list_view_set_single_click_activate(rows.opaque, 1)
+        list = PullView(rows)
+        let binding = list.bind(pager, refresh: policy) {
             ArticleRow.make(delete)
         } show: { widget, article in
             ArticleRow.of(widget)?.show(article)
         }
-        let rows: Widget = gtk_list_view_new(gtk_no_selection_new(model.retained()), factory)
-        self.rows = rows.styled("entries").expanding(horizontally: true, vertically: true)
-        gtk_list_view_set_single_click_activate(rows.opaque, 1)
-        list = PullView(rows)
-        let binding = list.bind(model, refresh: policy)
         for control in [list.header, list.footer] { control?.mapError = { ProblemText.outcome(of: $0) } }
         let spinner: Widget = gtk_spinner_new()
         gtk_spinner_start(spinner.opaque)

@@ -15,10 +15,10 @@ extension MenuScreen {
                 ),
             ])
         let request = SampleRequest()
-        let header: PullControl = .normal { _ = try await request("", 0..<0) }
+        let header: PullControl = .refresh { _ = try await request("", 0..<0) }
         header.options.fadesWithPull = true
         screen.table.tug.header = header
-        screen.table.tug.footer = .backNormal { _ = try await request("", 0..<0) }
+        screen.table.tug.footer = .loadMore(when: .pulled) { _ = try await request("", 0..<0) }
         return screen
     }
 }
@@ -32,7 +32,7 @@ extension Sample {
 
 extension MJTableScreen {
     /// The header of most examples: default, and refreshing when the screen opens.
-    func addDefaultHeader() { open(.normal { [weak self] in try await self?.refresh() }) }
+    func addDefaultHeader() { open(.refresh { [weak self] in try await self?.refresh() }) }
 
     /// Adds a header, and begins to refresh.
     func open(_ header: PullControl) {

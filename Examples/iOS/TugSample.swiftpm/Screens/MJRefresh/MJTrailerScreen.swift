@@ -25,9 +25,9 @@ final class MJTrailerScreen: UIViewController, UICollectionViewDataSource {
         pages.backgroundColor = .systemBackground
         view.addSubview(pages)
 
-        var options = RefreshOptions.standard(for: .backFooter)
+        var options = EdgeOptions.standard(for: .load(.pulled))
         options.extent = 60
-        let trailer: PullControl = .backNormal(options) { [weak self] in
+        let trailer: PullControl = .loadMore(when: .pulled, options: options) { [weak self] in
             self?.showDetails()
             return .success
         }

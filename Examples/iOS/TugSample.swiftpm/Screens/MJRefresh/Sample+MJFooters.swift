@@ -7,17 +7,17 @@ extension Sample {
         Sample(
             "Default",
             table: { screen in
-                screen.add(.autoNormal { [weak screen] in try await screen?.loadMore() })
+                screen.add(.loadMore { [weak screen] in try await screen?.loadMore() })
             }),
         Sample(
             "Animated images",
             table: { screen in
-                screen.add(.autoImages(.ball) { [weak screen] in try await screen?.loadMore() })
+                screen.add(.loadMore(.images(.ball)) { [weak screen] in try await screen?.loadMore() })
             }),
         Sample(
             "No text while loading",
             table: { screen in
-                let footer: PullControl = .autoImages(.ball) { [weak screen] in try await screen?.loadMore() }
+                let footer: PullControl = .loadMore(.images(.ball)) { [weak screen] in try await screen?.loadMore() }
                 footer.indicatorOptions.showsTitleWhileRefreshing = false
                 screen.add(footer)
             }),
@@ -25,7 +25,7 @@ extension Sample {
             "All loaded",
             table: { screen in
                 screen.add(
-                    .autoNormal { [weak screen] in
+                    .loadMore { [weak screen] in
                         try await screen?.loadMore(5)
                         return .noMoreData
                     })
@@ -33,17 +33,17 @@ extension Sample {
         Sample(
             "Loads only when tapped",
             table: { screen in
-                var options = RefreshOptions.standard(for: .autoFooter)
+                var options = EdgeOptions.standard(for: .load(.visible))
                 options.isAutomatic = false
-                screen.add(.autoNormal(options) { [weak screen] in try await screen?.loadMore() })
+                screen.add(.loadMore(options: options) { [weak screen] in try await screen?.loadMore() })
             }),
         Sample(
             "Custom text",
             table: { screen in
-                let indicator = StandardIndicator(kind: .normal)
+                let indicator = StandardIndicator(kind: .standard)
                 indicator.font = .systemFont(ofSize: 17)
                 indicator.tintColor = .systemBlue
-                let footer: PullControl = .autoCustom(indicator) { [weak screen] in try await screen?.loadMore() }
+                let footer: PullControl = .loadMore(.custom(indicator)) { [weak screen] in try await screen?.loadMore() }
                 screen.add(
                     footer.title("Tap or drag up for more", for: .idle)
                         .title("Fetching more …", for: .refreshing)
@@ -53,7 +53,7 @@ extension Sample {
             "Hidden after the load",
             table: { screen in
                 screen.add(
-                    .autoNormal { [weak screen] in
+                    .loadMore { [weak screen] in
                         try await screen?.loadMore(5)
                         screen?.table.tug.footer?.isHidden = true
                     })
@@ -62,17 +62,17 @@ extension Sample {
             "Back footer, with an inset",
             table: { screen in
                 screen.table.contentInset.bottom = 30
-                var options = RefreshOptions.standard(for: .backFooter)
+                var options = EdgeOptions.standard(for: .load(.pulled))
                 options.ignoredInset = 30
-                screen.add(.backNormal(options) { [weak screen] in try await screen?.loadMore() })
+                screen.add(.loadMore(when: .pulled, options: options) { [weak screen] in try await screen?.loadMore() })
             }),
         Sample(
             "Back footer with images, all loaded",
             table: { screen in
-                var options = RefreshOptions.standard(for: .backFooter)
+                var options = EdgeOptions.standard(for: .load(.pulled))
                 options.fadesWithPull = true
                 screen.add(
-                    .backImages(.ball, options) { [weak screen] in
+                    .loadMore(.images(.ball), when: .pulled, options: options) { [weak screen] in
                         try await screen?.loadMore(5)
                         return .noMoreData
                     })
@@ -80,14 +80,16 @@ extension Sample {
         Sample(
             "Custom view, loads automatically",
             table: { screen in
-                var options = RefreshOptions.standard(for: .autoFooter)
+                var options = EdgeOptions.standard(for: .load(.visible))
                 options.autoTriggersPerDrag = 2
-                screen.add(.autoCustom(MixedColorIndicator(), options) { [weak screen] in try await screen?.loadMore() })
+                screen.add(
+                    .loadMore(.custom(MixedColorIndicator()), options: options) { [weak screen] in try await screen?.loadMore() })
             }),
         Sample(
             "Custom view, back footer",
             table: { screen in
-                screen.add(.backCustom(MixedColorIndicator()) { [weak screen] in try await screen?.loadMore() })
+                screen.add(
+                    .loadMore(.custom(MixedColorIndicator()), when: .pulled) { [weak screen] in try await screen?.loadMore() })
             }),
     ]
 }

@@ -12,12 +12,12 @@ extension Sample {
         Sample(
             "Animated images",
             table: { screen in
-                screen.open(.images(.ball) { [weak screen] in try await screen?.refresh() })
+                screen.open(.refresh(.images(.ball)) { [weak screen] in try await screen?.refresh() })
             }),
         Sample(
             "Time hidden",
             table: { screen in
-                let header: PullControl = .normal { [weak screen] in try await screen?.refresh() }
+                let header: PullControl = .refresh { [weak screen] in try await screen?.refresh() }
                 header.indicatorOptions.showsLastRefreshed = false
                 header.options.fadesWithPull = true
                 screen.open(header)
@@ -25,7 +25,7 @@ extension Sample {
         Sample(
             "State and time hidden",
             table: { screen in
-                let header: PullControl = .images(.ball) { [weak screen] in try await screen?.refresh() }
+                let header: PullControl = .refresh(.images(.ball)) { [weak screen] in try await screen?.refresh() }
                 header.indicatorOptions.showsTitle = false
                 header.indicatorOptions.showsLastRefreshed = false
                 screen.open(header)
@@ -33,11 +33,11 @@ extension Sample {
         Sample(
             "Custom text",
             table: { screen in
-                let indicator = StandardIndicator(kind: .normal)
+                let indicator = StandardIndicator(kind: .standard)
                 indicator.font = .systemFont(ofSize: 15)
                 indicator.tintColor = .systemRed
                 indicator.subtitleLabel.textColor = .systemBlue
-                let header: PullControl = .custom(indicator) { [weak screen] in try await screen?.refresh() }
+                let header: PullControl = .refresh(.custom(indicator)) { [weak screen] in try await screen?.refresh() }
                 screen.open(
                     header.title("Pull down for more news", for: .idle)
                         .title("Let go for more news", for: .pulling)
@@ -46,7 +46,7 @@ extension Sample {
         Sample(
             "Custom view",
             table: { screen in
-                screen.open(.custom(MixedColorIndicator()) { [weak screen] in try await screen?.refresh() })
+                screen.open(.refresh(.custom(MixedColorIndicator())) { [weak screen] in try await screen?.refresh() })
             }),
     ]
 }

@@ -23,8 +23,8 @@ final class ActionFeed: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        table.tug.header = .normal.target(self, action: ActionFeed.reload)
-        table.tug.footer = .backNormal.target(self, action: ActionFeed.loadMore)
+        table.tug.header = .refresh.target(self, action: ActionFeed.reload)
+        table.tug.footer = .loadMore(when: .pulled).target(self, action: ActionFeed.loadMore)
         table.tug.header?.beginRefreshing()
     }
 

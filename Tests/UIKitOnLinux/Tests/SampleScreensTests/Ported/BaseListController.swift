@@ -17,14 +17,14 @@ class BaseListController: UIViewController, UITableViewDataSource {
                 // As in EaseUI's own block, so that it is seen also where a subclass calls it.
                 self?.table.tug.header?.beginRefreshing()
             }
-            table.tug.header = showsHeader ? .normal.callback(triggered) : nil
+            table.tug.header = showsHeader ? .refresh.callback(triggered) : nil
         }
     }
 
     var showsFooter = false {
         didSet {
             guard showsFooter != oldValue else { return }
-            table.tug.footer = showsFooter ? .backNormal.callback { [weak self] in self?.footerTriggered() } : nil
+            table.tug.footer = showsFooter ? .loadMore(when: .pulled).callback { [weak self] in self?.footerTriggered() } : nil
         }
     }
 

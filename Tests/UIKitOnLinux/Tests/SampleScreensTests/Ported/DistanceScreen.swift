@@ -24,14 +24,14 @@ final class DistanceScreen: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        var header = RefreshOptions(extent: 56)  // executeIncremental
+        var header = EdgeOptions(extent: 56)  // executeIncremental
         header.trigger = .displacement(90)  // trigger
-        var footer = RefreshOptions.standard(for: .autoFooter)
+        var footer = EdgeOptions.standard(for: .load(.visible))
         footer.extent = 42
         // es.addPullToRefresh
-        table.tug.header = .normal.callback(header) { [weak self] in self?.load(1) }
+        table.tug.header = .refresh(options: header).callback { [weak self] in self?.load(1) }
         // es.addInfiniteScrolling
-        table.tug.footer = .autoNormal.callback(footer) { [weak self] in self.map { $0.load($0.page + 1) } }
+        table.tug.footer = .loadMore(options: footer).callback { [weak self] in self.map { $0.load($0.page + 1) } }
         table.tug.header?.beginRefreshing()  // es.startPullToRefresh
     }
 

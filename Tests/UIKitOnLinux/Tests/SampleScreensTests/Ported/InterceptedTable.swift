@@ -28,8 +28,9 @@ final class InterceptedTable: UITableView, UIScrollViewDelegate {
 
     private func begin() {
         interceptor.install()
-        tug.header = .normal.callback { [weak self] in self.map { $0.pullDelegate?.tableDidTriggerRefresh($0) } }
-        tug.footer = .backNormal.callback { [weak self] in self.map { $0.pullDelegate?.tableDidTriggerLoadMore($0) } }
+        tug.header = .refresh.callback { [weak self] in self.map { $0.pullDelegate?.tableDidTriggerRefresh($0) } }
+        tug.footer = .loadMore(when: .pulled).callback { [weak self] in self.map { $0.pullDelegate?.tableDidTriggerLoadMore($0) }
+        }
     }
 
     /// `pullTableIsRefreshing`: set by the app while it loads by itself.

@@ -28,7 +28,7 @@ final class LoadingViewScreen: UIViewController {
         retryButton.frame = CGRect(x: 100, y: 300, width: 175, height: 44)
         retryButton.addAction(UIAction { [weak self] _ in self?.begin() }, for: .touchUpInside)
         loadingView.addSubview(retryButton)
-        table.tug.header = .normal.callback { [weak self] in self?.load() }
+        table.tug.header = .refresh.callback { [weak self] in self?.load() }
         begin()
     }
 

@@ -32,8 +32,8 @@ final class NestedListScreen: UIViewController, UIScrollViewDelegate {
         inner.delegate = innerWatch
         innerWatch.onScroll = { [weak self] in self?.innerScrolled() }
         outer.addSubview(inner)
-        inner.tug.header = .normal.callback { [weak self] in self?.load() }
-        inner.tug.footer = .autoNormal.callback { [weak self] in self?.inner.tug.footer?.endRefreshingWithNoMoreData() }
+        inner.tug.header = .refresh.callback { [weak self] in self?.load() }
+        inner.tug.footer = .loadMore.callback { [weak self] in self?.inner.tug.footer?.endRefreshingWithNoMoreData() }
         inner.tug.header?.beginRefreshing()
     }
 

@@ -56,10 +56,10 @@ final class WaterfallScreen: UIViewController, UICollectionViewDataSource {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        var options = RefreshOptions.standard(for: .autoFooter)
+        var options = EdgeOptions.standard(for: .load(.visible))
         options.prefetch = .points(400)
-        collection.tug.header = .normal.callback { [weak self] in self?.load(page: 1) }
-        collection.tug.footer = .autoNormal.callback(options) { [weak self] in self.map { $0.load(page: $0.page + 1) } }
+        collection.tug.header = .refresh.callback { [weak self] in self?.load(page: 1) }
+        collection.tug.footer = .loadMore(options: options).callback { [weak self] in self.map { $0.load(page: $0.page + 1) } }
         collection.tug.header?.beginRefreshing()
     }
 

@@ -20,7 +20,7 @@ extension PullControl {
     /// A header with the project's frames and no texts.
     @MainActor
     static func brandHead(_ frames: ImageFrames, _ load: @escaping @MainActor () -> Void) -> PullControl {
-        let control = PullControl.images(frames).callback(load)
+        let control = PullControl.refresh(.images(frames)).callback(load)
         control.indicatorOptions.showsTitle = false
         control.indicatorOptions.showsLastRefreshed = false
         return control
@@ -29,7 +29,8 @@ extension PullControl {
     /// A footer at the end of a page without more: a text that is pulled into view, and loads nothing.
     @MainActor
     static func tip(_ text: String) -> PullControl {
-        PullControl.backState.callback {}.title(text, for: .idle).title(text, for: .pulling).with(\.options.isEnabled, true)
+        PullControl.loadMore(.text, when: .pulled).callback {}.title(text, for: .idle).title(text, for: .pulling).with(
+            \.options.isEnabled, true)
     }
 }
 
@@ -61,7 +62,7 @@ final class WrappedListScreen: UIViewController, UICollectionViewDataSource {
         super.viewDidLoad()
         let frame = UIImage(systemName: "book") ?? UIImage()
         collection.head = .brandHead(ImageFrames([frame])) { [weak self] in self?.load(more: false) }
-        collection.foot = .backNormal.callback { [weak self] in self?.load(more: true) }
+        collection.foot = .loadMore(when: .pulled).callback { [weak self] in self?.load(more: true) }
         collection.foot?.options.compatibility = .mjRefresh
         load(more: false)
     }

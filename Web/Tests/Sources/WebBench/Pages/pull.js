@@ -20,7 +20,7 @@ const ways = {
   async tug() {
     const { attach } = await import('/tug/tug.js');
     const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
-    const handle = await attach(list, { header: { onRefresh: pause }, footer: { onLoad: pause } });
+    const handle = await attach(list, { header: { onRefresh: pause }, footer: { onLoadMore: pause } });
     window.closings = 0;
     handle.addEventListener('close', () => { window.closings++; });
   },

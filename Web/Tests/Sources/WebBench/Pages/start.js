@@ -10,6 +10,6 @@ WebAssembly.instantiate = async (...values) => {
 };
 const { attach } = await import('/tug/tug.js');
 figures.evaluated = since();
-await attach(document.getElementById('list'), { header: { onRefresh: async () => {} }, footer: { onLoad: async () => false } });
+await attach(document.getElementById('list'), { header: { onRefresh: async () => {} }, footer: { onLoadMore: async () => false } });
 figures.ready = since();
 window.figures = figures;

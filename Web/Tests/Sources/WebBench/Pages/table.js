@@ -17,7 +17,7 @@ function fill(outer, inner) {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
 async function tug(list) {
   const { attach } = await import('/tug/tug.js');
-  await attach(list, { header: { onRefresh: pause }, footer: { onLoad: pause } });
+  await attach(list, { header: { onRefresh: pause }, footer: { onLoadMore: pause } });
   return list;
 }
 
@@ -67,7 +67,7 @@ const ways = {
   async element() {
     const { defineTugList } = await import('/tug/tug.js');
     const [list] = fill('tug-list');
-    list.refreshHandler = list.loadHandler = pause;
+    list.refreshHandler = list.loadMoreHandler = pause;
     await defineTugList();
     await list.ready;
     return list.shadowRoot.querySelector('.tug-scroller');

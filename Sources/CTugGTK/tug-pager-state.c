@@ -1,0 +1,124 @@
+#include "tug-pager-private.h"
+
+/* How a request is made, and what has become of it. */
+
+void tug_pager_state_changed(TugPager *self) {
+    TugPagerPrivate *own = tug_pager_private(self);
+    if (own->host == NULL) return;
+    gboolean has_more = tug_pager_get_has_more(self), has_previous = tug_pager_get_has_previous(self), loading = tug_pager_get_loading(self);
+    char *error = tug_pager_host_error(own->host);
+    gboolean changed[TUG_PAGER_PROPERTY_COUNT] = {
+        [TUG_PAGER_PROPERTY_HAS_MORE] = has_more != own->has_more,
+        [TUG_PAGER_PROPERTY_HAS_PREVIOUS] = has_previous != own->has_previous,
+        [TUG_PAGER_PROPERTY_LOADING] = loading != own->loading,
+        [TUG_PAGER_PROPERTY_ERROR] = g_strcmp0(error, own->error) != 0,
+    };
+    own->has_more = has_more;
+    own->has_previous = has_previous;
+    own->loading = loading;
+    g_free(own->error);
+    own->error = error;
+    /* A handler of a notification may drop the last reference. */
+    g_object_ref(self);
+    for (int property = 1; property < TUG_PAGER_PROPERTY_COUNT; property++)
+        if (changed[property]) tug_pager_notify(self, property);
+    g_object_unref(self);
+}
+
+/**
+ * tug_pager_get_page_size: (attributes org.gtk.Method.get_property=page-size)
+ * @self: a pager
+ *
+ * Gets the number of items that a request asks for.
+ *
+ * Returns: the number
+ */
+guint tug_pager_get_page_size(TugPager *self) {
+    g_return_val_if_fail(TUG_IS_PAGER(self), 0);
+    gpointer host = tug_pager_private(self)->host;
+    return host != NULL ? tug_pager_host_page_size(host) : 0;
+}
+
+/**
+ * tug_pager_set_page_size: (attributes org.gtk.Method.set_property=page-size)
+ * @self: a pager
+ * @page_size: the number of items that a request asks for, at least 1
+ *
+ * Sets the number of items that the next requests ask for.
+ */
+void tug_pager_set_page_size(TugPager *self, guint page_size) {
+    g_return_if_fail(TUG_IS_PAGER(self));
+    g_return_if_fail(page_size > 0 && page_size <= G_MAXINT);
+    gpointer host = tug_pager_private(self)->host;
+    if (host == NULL || page_size == tug_pager_host_page_size(host)) return;
+    tug_pager_host_set_page_size(host, page_size);
+    tug_pager_notify(self, TUG_PAGER_PROPERTY_PAGE_SIZE);
+}
+
+/**
+ * tug_pager_get_id_property: (attributes org.gtk.Method.get_property=id-property)
+ * @self: a pager
+ *
+ * Gets the name of the property by which an item is known.
+ *
+ * Returns: (nullable): the name, or %NULL if each object is a row of its own
+ */
+const char *tug_pager_get_id_property(TugPager *self) {
+    g_return_val_if_fail(TUG_IS_PAGER(self), NULL);
+    return tug_pager_private(self)->id_property;
+}
+
+/**
+ * tug_pager_get_has_more: (attributes org.gtk.Method.get_property=has-more)
+ * @self: a pager
+ *
+ * Gets whether there is a page after the last row.
+ *
+ * Returns: whether there is
+ */
+gboolean tug_pager_get_has_more(TugPager *self) {
+    g_return_val_if_fail(TUG_IS_PAGER(self), FALSE);
+    gpointer host = tug_pager_private(self)->host;
+    return host != NULL && tug_pager_host_has_page(host, TUG_PAGE_DIRECTION_NEXT);
+}
+
+/**
+ * tug_pager_get_has_previous: (attributes org.gtk.Method.get_property=has-previous)
+ * @self: a pager
+ *
+ * Gets whether there is a page before the first row.
+ *
+ * Returns: whether there is
+ */
+gboolean tug_pager_get_has_previous(TugPager *self) {
+    g_return_val_if_fail(TUG_IS_PAGER(self), FALSE);
+    gpointer host = tug_pager_private(self)->host;
+    return host != NULL && tug_pager_host_has_page(host, TUG_PAGE_DIRECTION_PREVIOUS);
+}
+
+/**
+ * tug_pager_get_loading: (attributes org.gtk.Method.get_property=loading)
+ * @self: a pager
+ *
+ * Gets whether a request waits for its answer.
+ *
+ * Returns: whether one does
+ */
+gboolean tug_pager_get_loading(TugPager *self) {
+    g_return_val_if_fail(TUG_IS_PAGER(self), FALSE);
+    gpointer host = tug_pager_private(self)->host;
+    return host != NULL && tug_pager_host_is_loading(host);
+}
+
+/**
+ * tug_pager_get_error: (attributes org.gtk.Method.get_property=error)
+ * @self: a pager
+ *
+ * Gets why the last request failed, until it is tried again.
+ *
+ * Returns: (nullable): the message, or %NULL if it did not fail
+ */
+const char *tug_pager_get_error(TugPager *self) {
+    g_return_val_if_fail(TUG_IS_PAGER(self), NULL);
+    return tug_pager_private(self)->error;
+}
