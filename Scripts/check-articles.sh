@@ -3,7 +3,7 @@
 #   - Each block in Swift or Objective-C occurs, line by line, in a test or an example. Indentation and empty lines are ignored. What stands in a
 #     comment or a text of a Swift file does not count.
 #   - Code in an article is fenced. Code that is only indented is refused, as the first check would not see it.
-#   - The products that README.md names exist.
+#   - The products that the guide for GTK names exist.
 #   - The blocks of StoreInSQLite.md, one after the other, are a file of the reader.
 #   - Each test that the comparison of pagers names exists.
 set -euo pipefail
@@ -49,9 +49,10 @@ awk '
     { isAfterBlank = line == "" }
     END { exit failed }
 ' "${sources[@]}" "${articles[@]}"
-for product in $(sed -nE 's/.*\.product\(name: "(\w+)", package: "Tug"\).*/\1/p' <(grep -o '\.product([^)]*)' README.md)); do
+guide=Sources/TugGTK/TugGTK.docc/GettingStarted.md
+for product in $(sed -nE 's/.*\.product\(name: "(\w+)", package: "Tug"\).*/\1/p' <(grep -o '\.product([^)]*)' $guide)); do
     if ! grep -q "\.library(name: \"$product\"" Package.swift; then
-        echo "README.md: the package has no product $product" >&2
+        echo "$guide: the package has no product $product" >&2
         exit 1
     fi
 done

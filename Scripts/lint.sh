@@ -7,24 +7,18 @@ if grep -rnE '^\s*(@\w+ )*import +(Foundation|UIKit|Dispatch)' Sources/Tug Sourc
     echo "Sources/Tug and Sources/TugPaging must build without Foundation." >&2
     exit 1
 fi
-# The guide in the README and in the article is the source of a program.
-for page in README.md Sources/TugGTK/TugGTK.docc/GettingStarted.md; do
-    guide=$(awk '/^```swift$/ { block = ""; inside = 1; next } /^```$/ { if (inside && block ~ /^\/\/ The five-minute guide/) printf "%s", block; inside = 0 }
-        inside { block = block $0 "\n" }' "$page")
-    if [ "$guide" != "$(cat Examples/FirstList/main.swift)" ]; then
-        echo "The guide in $page is not Examples/FirstList/main.swift." >&2
+# The first program of a guide is a file that is built. awk prints the block that begins with a comment.
+check_guide() { # page, first words of the program, file
+    local shown
+    shown=$(awk -v first="$2" '/^```swift$/ { block = ""; inside = 1; next } /^```$/ { if (inside && index(block, first) == 1) printf "%s", block; inside = 0 }
+        inside { block = block $0 "\n" }' "$1")
+    if [ "$shown" != "$(cat "$3")" ]; then
+        echo "The guide in $1 is not $3." >&2
         exit 1
     fi
-done
-guide=$(cat Examples/iOS/TugSample.swiftpm/Screens/FirstTable.swift)
-for page in README.md Sources/TugUIKit/TugUIKit.docc/GettingStarted.md; do
-    shown=$(awk '/^```swift$/ { block = ""; inside = 1; next } /^```$/ { if (inside && block ~ /^\/\/ Five minutes with UIKit/) printf "%s", block; inside = 0 }
-        inside { block = block $0 "\n" }' "$page")
-    if [ "$shown" != "$guide" ]; then
-        echo "The guide in $page is not the sample app's FirstTable.swift." >&2
-        exit 1
-    fi
-done
+}
+check_guide Sources/TugGTK/TugGTK.docc/GettingStarted.md '// The five-minute guide' Examples/FirstList/main.swift
+check_guide Sources/TugUIKit/TugUIKit.docc/GettingStarted.md '// Five minutes with UIKit' Examples/iOS/TugSample.swiftpm/Screens/FirstTable.swift
 # The code of the guide to testing is a test file.
 guide=$(awk '/^```swift$/ { inside = 1; if (count++) print ""; next } /^```$/ { inside = 0 } inside' \
     Sources/TugTestKit/TugTestKit.docc/TestYourRefresh.md)

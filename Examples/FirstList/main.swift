@@ -1,4 +1,4 @@
-// The five-minute guide of the README: a list that is pulled to refresh and scrolled to load more.
+// The five-minute guide: a list that is pulled to refresh and scrolled to load more.
 
 import TugGTK
 

@@ -4,7 +4,7 @@ import TugPaging
 import TugUIKit
 import TugUIKitPaging
 
-// The SwiftUI code of README.md and of the article about paging.
+// The SwiftUI code of the articles about the first list and about paging.
 
 /// A list that refreshes and loads more.
 struct ModelScreen: View {
