@@ -34,7 +34,7 @@ struct NewsScreen: View {
                     ForEach(news, id: \.self) { Text($0) }
                 }
             }
-            .tugRefresh(PullControl.refresh) { news = try await newMails() }
+            .tugRefresh(.standard) { news = try await newMails() }
             .navigationTitle("News")
             #if !os(tvOS)
                 .navigationBarTitleDisplayMode(.inline)
