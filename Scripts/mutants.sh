@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tries each mistake of Tests/Mutants/List and reports which test notices it. See "Mutants" in CONTRIBUTING.md.
+# Tries each mistake of Tests/Mutants/List and reports which test notices it. See Tests/Mutants/README.md.
 #   Scripts/mutants.sh --only Overscroll   only mutants with that in their name or file
 #   Scripts/mutants.sh --fuzz-gross        only what the fuzzer finds of the gross ones
 #   Scripts/mutants.sh --draw 200 --seed 7  mistakes that are drawn at random instead of those of the list

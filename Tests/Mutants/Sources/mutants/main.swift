@@ -1,4 +1,4 @@
-// Applies the mutants of the list, or drawn ones, one by one and reports which test detects each. See "Mutants" in CONTRIBUTING.md.
+// Applies the mutants of the list, or drawn ones, one by one and reports which test detects each. See Tests/Mutants/README.md.
 import Foundation
 import MutantList
 
