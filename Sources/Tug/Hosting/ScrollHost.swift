@@ -18,8 +18,8 @@
     /// The state at an edge changed. Called after the motion and the content.
     func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction)
 
-    /// Start the handler of an edge for a generation; when it has ended, call ``RefreshController/finish(_:generation:outcome:)``
-    /// with that generation, at any time and even before this call returns.
+    /// Start the handler of an edge for a generation; when it has ended, call ``RefreshController/handle(_:at:)``
+    /// with `finish` and that generation, at any time and even before this call returns.
     func startHandler(at edge: ScrollEdge, generation: UInt32, source: RunSource)
 
     /// Cancel the handler of an edge for a generation. Its result will be ignored.

@@ -1,6 +1,7 @@
 import TugPaging
 
-/// A server's rows, in the order of the list, and how it pages them. A value: change it between requests, which ``page(_:)`` answers.
+/// A server's rows, in the order of the list, and how it pages them. A value: change it between requests, which ``page(_:cap:isEmptied:)``
+/// answers.
 ///
 ///     var server = SimulatedServer(items, keys: .cursors(.forward))
 ///     server.publish([new])                                   // newer rows come at the head
