@@ -30,7 +30,7 @@ import UIKit
         "setTitle:forState:", "titleForState:", "setLastRefreshedKey:", "setHandler:", "setTarget:action:", "indicator",
     ])
     func controlRespondsTo(_ message: String) {
-        #expect(TugControl(behavior: .refresh, look: .normal).responds(to: Selector(message)))
+        #expect(TugControl(behavior: .refresh, look: .standard).responds(to: Selector(message)))
     }
 
     @Test(arguments: [
