@@ -32,10 +32,16 @@ export interface RunContext {
 }
 
 /**
- * Called when a run of an edge begins. The run ends when it returns or its promise settles. `false` or `{ more: false }`: the data has ended.
+ * How a run went well. `false` or `{ more: false }`: the data has ended. `message`: words to be shown and spoken in place of "Updated", such as
+ * "12 new posts", for at least a second.
+ */
+export type RunResult = boolean | { more?: boolean; message?: string } | void;
+
+/**
+ * Called when a run of an edge begins. The run ends when it returns or its promise settles, with its `RunResult`.
  * If it throws, the message of the error is shown, with a way to try again, and the error is written to the console; an `AbortError` cancels the run.
  */
-export type RunHandler = (context: RunContext) => Promise<boolean | { more: boolean } | void> | boolean | { more: boolean } | void;
+export type RunHandler = (context: RunContext) => Promise<RunResult> | RunResult;
 
 /** Image addresses of an indicator, by state, in order. */
 export interface IndicatorImages {
@@ -161,8 +167,8 @@ export interface ListEventMap {
   statechange: CustomEvent<{ edge: Edge; state: EdgeState }>;
   /** A pull has reached the trigger distance. */
   arm: CustomEvent<{ edge: Edge; state: EdgeState }>;
-  /** A run has ended. */
-  finish: CustomEvent<{ edge: Edge; state: EdgeState; outcome: Outcome }>;
+  /** A run has ended. `message`: the words of the handler, or of its error. */
+  finish: CustomEvent<{ edge: Edge; state: EdgeState; outcome: Outcome; message?: string }>;
   /** The indicator has closed. */
   close: CustomEvent<{ edge: Edge; state: EdgeState }>;
   /**

@@ -7,7 +7,7 @@ static const struct {
     GType (*type)(void);
 } enumerations[] = {
     {"trigger-moment", tug_trigger_moment_get_type}, {"reveal", tug_reveal_policy_get_type}, {"held-part", tug_held_part_get_type},
-    {"kind", tug_indicator_kind_get_type},           {"wording", tug_wording_get_type},
+    {"look", tug_look_get_type},           {"wording", tug_wording_get_type},
 };
 
 /* The enumeration of an option. Its values must have the names that Swift gives them. */
@@ -32,7 +32,7 @@ GParamSpec *tug_control_option_specification(int option) {
     const char *name = tug_host_option_name(option);
     double standard = tug_host_option_default(option);
     GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-    if (g_str_equal(name, "kind")) flags |= G_PARAM_CONSTRUCT_ONLY;
+    if (g_str_equal(name, "look")) flags |= G_PARAM_CONSTRUCT_ONLY;
     switch (tug_host_option_form(option)) {
     case TUG_OPTION_FLAG: return g_param_spec_boolean(name, NULL, NULL, standard > 0, flags);
     case TUG_OPTION_COUNT: return g_param_spec_int(name, NULL, NULL, -1, G_MAXINT, (int)standard, flags);
@@ -63,7 +63,7 @@ void tug_control_set_option(TugControl *self, int option, const GValue *value, G
     default: number = g_value_get_double(value);
     }
     if (specification->flags & G_PARAM_CONSTRUCT_ONLY) {
-        self->kind = (TugIndicatorKind)number;
+        self->look = (TugLook)number;
     } else if (before != number) {
         tug_host_control_set_option(self->host, option, number);
         g_object_notify_by_pspec(G_OBJECT(self), specification);

@@ -8,7 +8,7 @@
 struct _TugControl {
     GObject parent_instance;
     TugBehavior behavior;
-    TugIndicatorKind kind;
+    TugLook look;
     TugIndicator *indicator;
     char *image_file;
     char *language;

@@ -52,13 +52,13 @@ static void specify_look(void) {
     /**
      * TugControl:indicator: (attributes org.gtk.Property.get=tug_control_get_indicator)
      *
-     * What the program draws itself; %NULL for one of the library's own, see [property@Tug.Control:kind].
+     * What the program draws itself; %NULL for one of the library's own, see [property@Tug.Control:look].
      */
     properties[TUG_CONTROL_PROPERTY_INDICATOR] = g_param_spec_object("indicator", NULL, NULL, TUG_TYPE_INDICATOR, given);
     /**
      * TugControl:image-file:
      *
-     * With %TUG_INDICATOR_KIND_IMAGES: the path of a picture, which may be animated. Of a file that cannot be read a critical warning tells, and
+     * With %TUG_LOOK_IMAGES: the path of a picture, which may be animated. Of a file that cannot be read a critical warning tells, and
      * there is no picture.
      */
     properties[TUG_CONTROL_PROPERTY_IMAGE_FILE] = g_param_spec_string("image-file", NULL, NULL, NULL, given);

@@ -19,7 +19,7 @@ static void tug_control_init(TugControl *self) { self->has_more = TRUE; }
 static void constructed(GObject *object) {
     TugControl *self = TUG_CONTROL(object);
     G_OBJECT_CLASS(tug_control_parent_class)->constructed(object);
-    self->host = tug_host_control_new(self, self->behavior, self->kind, self->indicator, self->image_file);
+    self->host = tug_host_control_new(self, self->behavior, self->look, self->indicator, self->image_file);
 }
 
 static void finalize(GObject *object) {

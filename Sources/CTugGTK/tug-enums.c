@@ -30,8 +30,8 @@ ENUMERATION(TugOutcome, tug_outcome, VALUE(TUG_OUTCOME_SUCCESS, "success"), VALU
 ENUMERATION(TugBehavior, tug_behavior, VALUE(TUG_BEHAVIOR_REFRESH, "refresh"), VALUE(TUG_BEHAVIOR_LOAD, "load"),
             VALUE(TUG_BEHAVIOR_LOAD_PULLED, "load-pulled"))
 
-ENUMERATION(TugIndicatorKind, tug_indicator_kind, VALUE(TUG_INDICATOR_KIND_STATE, "state"), VALUE(TUG_INDICATOR_KIND_NORMAL, "normal"),
-            VALUE(TUG_INDICATOR_KIND_IMAGES, "images"))
+ENUMERATION(TugLook, tug_look, VALUE(TUG_LOOK_TEXT, "text"), VALUE(TUG_LOOK_STANDARD, "standard"),
+            VALUE(TUG_LOOK_IMAGES, "images"))
 
 ENUMERATION(TugTriggerMoment, tug_trigger_moment, VALUE(TUG_TRIGGER_MOMENT_RELEASE, "release"),
             VALUE(TUG_TRIGGER_MOMENT_REACHED, "reached"), VALUE(TUG_TRIGGER_MOMENT_NEXT_MOVEMENT, "next-movement"))

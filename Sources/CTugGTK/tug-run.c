@@ -184,6 +184,19 @@ void tug_run_end(TugRun *self) {
 }
 
 /**
+ * tug_run_end_with_message:
+ * @self: a run
+ * @message: what the list shows in place of "Updated", such as "12 new posts"
+ *
+ * Ends it. It was a success, and there may be more data. The message is shown for at least a second and is spoken.
+ */
+void tug_run_end_with_message(TugRun *self, const char *message) {
+    g_return_if_fail(TUG_IS_RUN(self));
+    g_return_if_fail(message != NULL);
+    end(self, TUG_OUTCOME_SUCCESS, message);
+}
+
+/**
  * tug_run_end_with_no_more_data:
  * @self: a run
  *

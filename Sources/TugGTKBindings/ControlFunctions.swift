@@ -62,19 +62,19 @@ public func setControlOption(_ pointer: gpointer, _ option: CInt, _ number: Doub
 @_cdecl("tug_host_control_new")
 @MainActor
 public func makeControl(
-    _ object: OpaquePointer, _ behavior: TugBehavior, _ kind: TugIndicatorKind, _ indicator: OpaquePointer?,
+    _ object: OpaquePointer, _ behavior: TugBehavior, _ look: TugLook, _ indicator: OpaquePointer?,
     _ imageFile: UnsafePointer<CChar>?
 ) -> gpointer {
     let behavior = EdgeBehavior(behavior)
-    let look: any PullIndicator
+    let shown: any PullIndicator
     if let indicator {
-        look = ForeignIndicator(indicator)
-    } else if kind == TUG_INDICATOR_KIND_IMAGES {
-        look = imageIndicator(file: imageFile.map { String(cString: $0) }, behavior: behavior)
+        shown = ForeignIndicator(indicator)
+    } else if look == TUG_LOOK_IMAGES {
+        shown = imageIndicator(file: imageFile.map { String(cString: $0) }, behavior: behavior)
     } else {
-        look = StandardIndicator(kind: kind == TUG_INDICATOR_KIND_STATE ? .text : .standard, behavior: behavior)
+        shown = StandardIndicator(kind: look == TUG_LOOK_TEXT ? .text : .standard, behavior: behavior)
     }
-    return Unmanaged.passRetained(ControlHost(object, behavior, look)).toOpaque()
+    return Unmanaged.passRetained(ControlHost(object, behavior, shown)).toOpaque()
 }
 
 /// Releases the Swift half of a control that goes away.

@@ -42,7 +42,7 @@ final class ControlHost {
 
     /// The number of an option; -1 where there is none.
     func number(of field: OptionField) -> Double {
-        if field == .kind { return Double(control.indicator.kind.rawValue) }
+        if field == .look { return Double(control.indicator.kind.rawValue) }
         return field.number(in: control.options, control.indicatorOptions)
     }
 
@@ -67,7 +67,7 @@ extension OptionField {
 
     /// What it is without a program's choice.
     var standardNumber: Double {
-        if self == .kind { return Double(IndicatorKind.standard.rawValue) }
+        if self == .look { return Double(IndicatorKind.standard.rawValue) }
         return number(in: .standard(for: .refresh), IndicatorOptions())
     }
 

@@ -43,7 +43,7 @@ extension Outcome {
     /// The value of the C enumeration.
     var number: TugOutcome {
         switch self {
-        case .success: TUG_OUTCOME_SUCCESS
+        case .success, .updated: TUG_OUTCOME_SUCCESS
         case .noMoreData: TUG_OUTCOME_NO_MORE_DATA
         case .failure: TUG_OUTCOME_FAILURE
         case .noConnection: TUG_OUTCOME_NO_CONNECTION
@@ -52,10 +52,10 @@ extension Outcome {
         }
     }
 
-    /// The outcome of a number of C. A failure without a message is shown in the list's language.
+    /// The outcome of a number of C, with words of the app if there are any. A failure without a message is shown in the list's language.
     init(_ outcome: TugOutcome, _ message: UnsafePointer<CChar>?) {
         switch outcome {
-        case TUG_OUTCOME_SUCCESS: self = .success
+        case TUG_OUTCOME_SUCCESS: self = message.map { .updated(String(cString: $0)) } ?? .success
         case TUG_OUTCOME_NO_MORE_DATA: self = .noMoreData
         case TUG_OUTCOME_NO_CONNECTION: self = .noConnection
         case TUG_OUTCOME_TIMED_OUT: self = .timedOut

@@ -47,12 +47,12 @@ import Testing
         let host = ControlHost()
         var outcomes: [String?] = []
         let control = EdgeControl(.refresh, indicator: "", handler: .async { _ in throw Offline() })
-        control.onFinish = { outcomes.append($0.failureMessage) }
+        control.onFinish = { outcomes.append($0.message) }
         control.mapError = { .failure(message: "\($0)") }
         host.put(control, at: .start)
         host.controller.handle(.attached)
         let outcome = await control.refresh()
-        #expect(outcome.failureMessage == "You are offline")
+        #expect(outcome.message == "You are offline")
         host.advance(0.5)
         #expect(control.state == .failed)
         #expect(control.content(kind: .standard)?.isActionable == true)
@@ -125,7 +125,7 @@ import Testing
         control.language = .german
         host.put(control, at: .start)
         host.controller.handle(.attached)
-        #expect(await control.refresh().failureMessage == "")
+        #expect(await control.refresh().message == "")
         host.advance(0.5)
         #expect(control.content(kind: .standard)?.title == Language.german[.headerFailed])
     }

@@ -207,6 +207,66 @@ import Testing
         #expect(try content(list, .start).arrowDuration == 0)
     }
 
+    @Test(arguments: [EdgeBehavior.refresh, .load(.pulled)]) func wordsOfASuccessAreShownForASecondAndSpoken(
+        behavior: EdgeBehavior
+    ) throws {
+        let list = TestScrollView()
+        list.install(behavior)
+        list.attach()
+        let edge = behavior.isRefresh ? ScrollEdge.start : .end
+        list.controller.handle(.begin(.program), at: edge)
+        list.advance(1)
+        #expect(try content(list, edge).outcome == nil)
+        list.finish(edge, .updated("12 new posts"))
+        #expect(try content(list, edge).title == "12 new posts")
+        #expect(try content(list, edge).announcement == "12 new posts")
+        #expect(try content(list, edge).outcome?.isSuccess == true)
+        list.advance(0.9)
+        #expect(try content(list, edge).title == "12 new posts")
+        list.advance(0.2)
+        #expect(try content(list, edge).title != "12 new posts")
+        #expect(try content(list, edge).outcome == nil)
+    }
+
+    @Test func outcomeIsShownLongerIfTheOptionsSaySo() throws {
+        let list = TestScrollView()
+        list.install(.refresh) { $0.outcomeHold = 3 }
+        list.attach()
+        list.controller.handle(.begin(.program), at: .start)
+        list.advance(1)
+        list.finish(.start, .updated("3 new"))
+        list.advance(2.9)
+        #expect(try content(list, .start).title == "3 new")
+    }
+
+    @Test func successWithoutWordsIsASuccess() throws {
+        let list = TestScrollView()
+        list.install(.refresh)
+        list.install(.load(.visible))
+        list.attach()
+        list.controller.handle(.begin(.program), at: .start)
+        list.advance(1)
+        list.finish(.start, .updated(""))
+        #expect(try content(list, .start).announcement == Language.english[.headerUpdated])
+        list.advance(0.1)
+        #expect(list.header?.isShowingOutcome == false)
+        list.controller.handle(.setHasMore(false), at: .end)
+        list.advance(2)
+        list.controller.handle(.begin(.program), at: .end)
+        list.finish(.end, .updated("Two more"))
+        #expect(list.footer?.hasMore == true)
+    }
+
+    @Test func failureIsTheOutcomeAsLongAsItIsShown() throws {
+        let list = TestScrollView()
+        list.install(.load(.visible))
+        list.attach()
+        list.controller.handle(.begin(.program), at: .end)
+        list.finish(.end, .failure(message: "no"))
+        list.advance(10)
+        #expect(try content(list, .end).outcome?.isFailure == true)
+    }
+
     @Test func appTitlesReplaceLanguageTextsButNotOutcomes() throws {
         let list = TestScrollView()
         list.install(.refresh) { $0.outcomeHold = 1 }

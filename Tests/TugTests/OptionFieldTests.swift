@@ -69,7 +69,7 @@ import Testing
     @Test func indicatorFieldsSetTraits() {
         var traits = IndicatorTraits(kind: .standard)
         for field in OptionField.allCases where !field.isBehavior {
-            traits.set(field, to: field == .kind ? 2 : field == .wording ? 1 : 0)
+            traits.set(field, to: field == .look ? 2 : field == .wording ? 1 : 0)
         }
         #expect(traits.kind == .images && traits.options.wording == .detailPage)
         #expect(!traits.options.showsTitle && !traits.options.showsTitleWhileRefreshing && !traits.options.showsArrow)
@@ -80,7 +80,7 @@ import Testing
 
     @Test func indicatorOptionsKeepTheirNumbers() {
         var options = IndicatorOptions()
-        for field in OptionField.allCases where !field.isBehavior && field != .kind {
+        for field in OptionField.allCases where !field.isBehavior && field != .look {
             let before = options.number(of: field)
             options.set(field, to: 1 - (before ?? 0))
             #expect(options.number(of: field) == before.map { 1 - $0 }, "\(field)")

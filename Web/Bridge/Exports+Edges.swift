@@ -18,7 +18,7 @@ public func begin(_ address: UnsafeMutableRawPointer, _ side: Int32, _ source: I
 }
 
 /// A run ends (0: the one that is going on): 0 well, 1 well and the data has ended, 2 failed with a message that JavaScript keeps, 3 failed
-/// without one, 4 failed for want of a connection, 5 given up. True: the indicator has yet to close.
+/// without one, 4 failed for want of a connection, 5 given up, 6 well with a message that JavaScript keeps. True: the indicator has yet to close.
 @_expose(wasm, "finish_") @_cdecl("tug_finish")
 public func finish(_ address: UnsafeMutableRawPointer, _ side: Int32, _ generation: UInt32, _ outcome: Int32) -> Bool {
     let outcome: Outcome =
@@ -27,6 +27,7 @@ public func finish(_ address: UnsafeMutableRawPointer, _ side: Int32, _ generati
         case 1: .noMoreData
         case 2, 3: .failure(message: outcome == 2)
         case 4: .noConnection
+        case 6: .updated(true)
         default: .cancelled
         }
     return ask(address) {

@@ -51,7 +51,7 @@ extension Outcome {
     /// The number of its name in Actions.js.
     var code: Int32 {
         switch self {
-        case .success: 0
+        case .success, .updated: 0
         case .noMoreData: 1
         case .failure, .noConnection: 2
         case .timedOut: 3

@@ -75,7 +75,8 @@ export function actionsOf(list) {
       const edge = edges[side];
       const { box_: box } = edge;
       const state = states[number];
-      const tell = (name, outcome) => host.dispatchEvent(new CustomEvent(name, { detail: { edge: sides[side], state, outcome } }));
+      const tell = (name, outcome, message) =>
+        host.dispatchEvent(new CustomEvent(name, { detail: { edge: sides[side], state, outcome, message } }));
       if (announcement >= 0) {
         list.live_.textContent = '';
         list.live_.textContent = text(edge, announcement);
@@ -95,10 +96,14 @@ export function actionsOf(list) {
         edge.stop_?.abort(new DOMException('Tug: timed out', 'TimeoutError'));
         edge.stop_ = undefined;
         edge.outcome_ = outcomes[flags >> 5];
-        tell('finish', edge.outcome_);
+        box.dataset.outcome = edge.outcome_;
+        tell('finish', edge.outcome_, edge.message_);
         resume(edge, 0);
       }
-      if (flags & closed) tell('close');
+      if (flags & closed) {
+        delete box.dataset.outcome;
+        tell('close');
+      }
       // Given up before it ran.
       if (flags & resting) for (const kind of [0, 1]) resume(edge, kind);
     },

@@ -23,6 +23,7 @@ export function start(list, side, generation, source) {
   const stop = edge.stop_ = new AbortController();
   const { signal } = stop;
   edge.generation_ = generation;
+  edge.message_ = undefined;
   // Until it has ended.
   edge.outcome_ = 'cancelled';
   const handler = edge.options_.onRefresh ?? edge.options_.onLoadMore;
@@ -46,6 +47,6 @@ export function finish(list, side, generation, value, hasFailed) {
   const edge = list.edges_[side];
   const message = hasFailed && typeof value === 'string' ? value : value?.message;
   if (edge && (!generation || generation === edge.generation_)) edge.message_ = message;
-  return list.call_.finish_(side, generation, !hasFailed ? hasEnded(value)
+  return list.call_.finish_(side, generation, !hasFailed ? hasEnded(value) || (message ? 6 : 0)
     : value?.name === 'AbortError' ? 5 : !navigator.onLine ? 4 : message ? 2 : 3);
 }

@@ -13,7 +13,7 @@ enum OptionDeclarations {
     private static var names: [String] {
         var names: [String] = []
         for field in OptionField.allCases {
-            let name = String(field.pagePath.prefix { $0 != "." })
+            let name = String(field.path.prefix { $0 != "." })
             if !names.contains(name) { names.append(name) }
         }
         return names
@@ -26,9 +26,9 @@ enum OptionDeclarations {
 
     private static func type(of name: String) -> String {
         if let type = types[name] { return type }
-        let fields = OptionField.allCases.filter { $0.pagePath == name || $0.pagePath.hasPrefix(name + ".") }
+        let fields = OptionField.allCases.filter { $0.path == name || $0.path.hasPrefix(name + ".") }
         if fields.count == 1 { return type(of: fields[0].form) }
-        let members = fields.map { "\($0.pagePath.dropFirst(name.count + 1))?: \(type(of: $0.form))" }
+        let members = fields.map { "\($0.path.dropFirst(name.count + 1))?: \(type(of: $0.form))" }
         return "{ \(members.joined(separator: "; ")) }"
     }
 
@@ -83,11 +83,6 @@ enum OptionDeclarations {
         "showsArrow": "Whether an indicator with an arrow shows it. Default: true.",
         "arrowFollowsPull": "Whether the arrow turns with the pull.",
     ]
-}
-
-extension OptionField {
-    /// Where pages have it in an object of options: ``path``, but the kind of an indicator is its look, as in an app's lines.
-    var pagePath: String { self == .kind ? "look" : path }
 }
 
 /// The table and the types do not match.

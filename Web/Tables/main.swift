@@ -25,7 +25,7 @@ func json<Value: Encodable>(_ value: Value) throws -> String {
 /// The names of values, by the path of the option.
 let choices = Dictionary(
     uniqueKeysWithValues: OptionField.allCases.compactMap { field in
-        if case .choice(let names) = field.form { (field.pagePath, names) } else { nil }
+        if case .choice(let names) = field.form { (field.path, names) } else { nil }
     })
 
 do {
@@ -40,7 +40,7 @@ do {
     let script =
         [
             "const english = \(try json(keys.map { Language.english[$0] }));",
-            "const optionPlaces = \(try json(OptionField.allCases.map(\.pagePath)));",
+            "const optionPlaces = \(try json(OptionField.allCases.map(\.path)));",
             "const optionChoices = \(try json(choices));",
             "const textAddresses = {\(addresses.joined(separator: ","))};",
         ] + needed.map { "const \($0) = \($0.rawValue);" }

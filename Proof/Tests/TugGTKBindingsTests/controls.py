@@ -73,7 +73,7 @@ def check_options():
         control.disconnect(handler)
         if name == "second-floor":
             control.props.second_floor = True
-    assert Tug.Control(kind=Tug.IndicatorKind.STATE).props.kind == Tug.IndicatorKind.STATE
+    assert Tug.Control(look=Tug.Look.TEXT).props.look == Tug.Look.TEXT
     # What is no length is the extent.
     control.props.trigger_finger_travel = 120
     assert (control.props.trigger_finger_travel, control.props.trigger_displacement) == (120, -1)
@@ -148,9 +148,14 @@ def check_indicator():
     Tug.set_language(None)
     control.begin()
     until(lambda: len(runs) > 1)
-    runs[1].fail("No news")
+    runs[1].end_with_message("12 new posts")
+    until(lambda: label.get_label() == "12 new posts")
+    until(lambda: control.props.state == Tug.State.IDLE and label.get_label() != "12 new posts")
+    control.begin()
+    until(lambda: len(runs) > 2)
+    runs[2].fail("No news")
     until(lambda: indicator.props.title == "No news")
-    assert finished[1] == Tug.Outcome.FAILURE, finished
+    assert finished[1:] == [Tug.Outcome.SUCCESS, Tug.Outcome.FAILURE], finished
     window.destroy()
 
 

@@ -126,7 +126,7 @@ extension GTKTests {
                 work.succeed()
                 #expect("\(await header.refresh())" == "success")
                 work.fail(Trouble(message: "No"))
-                #expect(await header.refresh().failureMessage == "No")
+                #expect(await header.refresh().message == "No")
                 async let superseded = header.refresh()
                 try await wait("the run") { work.starts == 3 }
                 header.beginRefreshing(restart: true)

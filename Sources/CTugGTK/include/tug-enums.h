@@ -104,17 +104,17 @@ GType tug_behavior_get_type(void);
 #define TUG_TYPE_BEHAVIOR (tug_behavior_get_type())
 
 /**
- * TugIndicatorKind:
- * @TUG_INDICATOR_KIND_STATE: Text only.
- * @TUG_INDICATOR_KIND_NORMAL: An arrow, a spinner and text.
- * @TUG_INDICATOR_KIND_IMAGES: Pictures and text.
+ * TugLook:
+ * @TUG_LOOK_TEXT: Text only.
+ * @TUG_LOOK_STANDARD: An arrow, a spinner and text.
+ * @TUG_LOOK_IMAGES: Pictures and text.
  *
  * What the library draws itself.
  */
-typedef enum { TUG_INDICATOR_KIND_STATE, TUG_INDICATOR_KIND_NORMAL, TUG_INDICATOR_KIND_IMAGES } TugIndicatorKind;
+typedef enum { TUG_LOOK_TEXT, TUG_LOOK_STANDARD, TUG_LOOK_IMAGES } TugLook;
 
-GType tug_indicator_kind_get_type(void);
-#define TUG_TYPE_INDICATOR_KIND (tug_indicator_kind_get_type())
+GType tug_look_get_type(void);
+#define TUG_TYPE_LOOK (tug_look_get_type())
 
 /**
  * TugTriggerMoment:

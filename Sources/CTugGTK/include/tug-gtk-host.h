@@ -30,7 +30,7 @@ double tug_host_option_default(int option);
 const char *_Nullable tug_host_option_choice(int option, int value);
 
 /* A host is retained; its object releases it. */
-gpointer _Nonnull tug_host_control_new(TugControl *_Nonnull control, TugBehavior behavior, TugIndicatorKind kind,
+gpointer _Nonnull tug_host_control_new(TugControl *_Nonnull control, TugBehavior behavior, TugLook look,
                                        TugIndicator *_Nullable indicator, const char *_Nullable image_file);
 void tug_host_control_release(gpointer _Nonnull host);
 double tug_host_control_option(gpointer _Nonnull host, int option);

@@ -14,6 +14,7 @@ gboolean tug_run_get_cancelled(TugRun *self);
 GCancellable *tug_run_get_cancellable(TugRun *self);
 
 void tug_run_end(TugRun *self);
+void tug_run_end_with_message(TugRun *self, const char *message);
 void tug_run_end_with_no_more_data(TugRun *self);
 void tug_run_fail(TugRun *self, const char *message);
 void tug_run_fail_with_error(TugRun *self, const GError *error);

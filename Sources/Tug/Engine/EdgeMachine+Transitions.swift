@@ -90,7 +90,7 @@ extension EdgeMachine {
         self.outcome = outcome
         if !behavior.isRefresh {
             switch outcome {
-            case .success: hasMore = true
+            case .success, .updated: hasMore = true
             case .noMoreData: hasMore = false
             case .failure, .noConnection, .timedOut, .cancelled: break
             }
@@ -108,7 +108,8 @@ extension EdgeMachine {
         switch outcome {
         // An auto footer shows a failure until it is retried.
         case .failure, .noConnection, .timedOut: behavior == .load(.visible) ? 0 : options.failureHold
-        case .success, .noMoreData: options.outcomeHold
+        case .updated where outcome?.hasMessage == true: max(options.outcomeHold, Outcome.messageTime)
+        case .success, .updated, .noMoreData: options.outcomeHold
         case .cancelled, nil: 0
         }
     }

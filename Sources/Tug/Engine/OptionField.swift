@@ -65,7 +65,7 @@
     /// See ``SecondFloor/duration``.
     case floorDuration
     /// See ``IndicatorTraits/kind``.
-    case kind
+    case look
     /// See ``IndicatorOptions/wording``.
     case wording
     /// See ``IndicatorOptions/showsTitle``.
@@ -80,7 +80,7 @@
     case arrowFollowsPull
 
     /// Whether it is one of ``EdgeOptions``, rather than of the indicator.
-    public var isBehavior: Bool { rawValue < Self.kind.rawValue }
+    public var isBehavior: Bool { rawValue < Self.look.rawValue }
 }
 
 @_spi(Host) extension EdgeOptions {
@@ -115,7 +115,7 @@
         case .isAnimated: isAnimated.set(number)
         case .heldPart: heldPart = number == 1 ? .visible : .all
         case .secondFloor, .floorDisplacement, .floorTravel, .floorCloseDistance, .floorDuration: setFloor(field, to: number)
-        case .kind, .wording, .showsTitle, .showsTitleWhileRefreshing, .showsLastRefreshed, .showsArrow, .arrowFollowsPull: break
+        case .look, .wording, .showsTitle, .showsTitleWhileRefreshing, .showsLastRefreshed, .showsArrow, .arrowFollowsPull: break
         }
     }
 }
@@ -124,7 +124,7 @@
     /// Sets the option of a field of the indicator; other fields have no effect. See ``EdgeOptions/set(_:to:)``.
     public mutating func set(_ field: OptionField, to number: Double) {
         switch field {
-        case .kind: kind = number == 0 ? .text : number == 2 ? .images : .standard
+        case .look: kind = number == 0 ? .text : number == 2 ? .images : .standard
         case .wording: options.wording = number == 1 ? .detailPage : .standard
         case .showsTitle: options.showsTitle.set(number)
         case .showsTitleWhileRefreshing: options.showsTitleWhileRefreshing.set(number)

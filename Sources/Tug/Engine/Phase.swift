@@ -57,22 +57,25 @@ public enum EdgeState: UInt8, Sendable, CaseIterable {
 }
 
 #if hasFeature(Embedded)
-    /// Whether there is a text to be shown for a failure. The host keeps the text. Copying a `String` in each machine would be a third of
-    /// a browser's program.
-    public typealias FailureMessage = Bool
+    /// Whether there are words of the app for an outcome. The host keeps them. Copying a `String` in each machine would be a third of a
+    /// browser's program.
+    public typealias OutcomeMessage = Bool
 #else
-    /// The text shown for a failure.
-    public typealias FailureMessage = String
+    /// Words of the app for an outcome.
+    public typealias OutcomeMessage = String
 #endif
 
 /// How a refresh or load ended.
 public enum Outcome: Sendable {
     /// Succeeded; there may be more data.
     case success
+    /// Succeeded, with words to be shown and spoken in place of "Updated", such as "12 new posts"; there may be more data. They are shown
+    /// unchanged, for ``EdgeOptions/outcomeHold`` and at least ``messageTime``. If they are empty, it is a ``success``.
+    case updated(_ message: OutcomeMessage)
     /// Succeeded; there is no more data.
     case noMoreData
     /// Failed. The message is shown unchanged. If it is empty, the language's own text is shown.
-    case failure(message: FailureMessage)
+    case failure(message: OutcomeMessage)
     /// Failed without a connection. The language's own text is shown.
     case noConnection
     /// Failed: the run had not ended within ``EdgeOptions/timeout``. The language's own text is shown.
@@ -83,7 +86,7 @@ public enum Outcome: Sendable {
     /// Whether it succeeded.
     public var isSuccess: Bool {
         switch self {
-        case .success, .noMoreData: true
+        case .success, .updated, .noMoreData: true
         case .failure, .noConnection, .timedOut, .cancelled: false
         }
     }
@@ -92,13 +95,16 @@ public enum Outcome: Sendable {
     public var isFailure: Bool {
         switch self {
         case .failure, .noConnection, .timedOut: true
-        case .success, .noMoreData, .cancelled: false
+        case .success, .updated, .noMoreData, .cancelled: false
         }
     }
 
-    /// Whether it failed with a message that is not empty.
+    /// For how long ``updated(_:)`` shows its words at least, in seconds: enough to read a few.
+    public static var messageTime: Double { 1 }
+
+    /// Whether it has words of the app.
     var hasMessage: Bool {
-        guard case .failure(let message) = self else { return false }
+        guard let message else { return false }
         #if hasFeature(Embedded)
             return message
         #else
@@ -106,9 +112,12 @@ public enum Outcome: Sendable {
         #endif
     }
 
-    /// The app's message of a failure, if any.
-    public var failureMessage: FailureMessage? {
-        if case .failure(let message) = self { message } else { nil }
+    /// The words of the app that it carries, if any.
+    public var message: OutcomeMessage? {
+        switch self {
+        case .updated(let message), .failure(let message): message
+        case .success, .noMoreData, .noConnection, .timedOut, .cancelled: nil
+        }
     }
 }
 

@@ -14,6 +14,8 @@ public enum IndicatorKind: UInt8, Sendable, CaseIterable {
 public struct IndicatorLook<Text: Sendable>: Sendable {
     /// The state it stands for.
     public var state: EdgeState
+    /// How the last run has ended while the indicator shows that, as for a check mark; nil at other times.
+    public var outcome: Outcome?
     /// First line, also where it is not shown: assistive technologies read it.
     public var label: Text
     /// Whether the first line is shown.
@@ -47,7 +49,8 @@ public struct IndicatorLook<Text: Sendable>: Sendable {
     /// The same with other texts.
     func map<Other>(_ text: (Text) -> Other) -> IndicatorLook<Other> {
         IndicatorLook<Other>(
-            state: state, label: text(label), showsTitle: showsTitle, subtitle: subtitle.map(text), showsArrow: showsArrow,
+            state: state, outcome: outcome, label: text(label), showsTitle: showsTitle, subtitle: subtitle.map(text),
+            showsArrow: showsArrow,
             arrowAngle: arrowAngle, arrowDuration: arrowDuration, isSpinning: isSpinning, progress: progress, opacity: opacity,
             isActionable: isActionable, action: text(action), announcement: announcement.map(text))
     }
@@ -74,7 +77,7 @@ extension IndicatorLook where Text == String {
     case key(StringKey)
     /// The app's own title for a state.
     case title(EdgeState)
-    /// The message of the failure.
+    /// The words of the app for the outcome.
     case message
     /// When the list was last refreshed.
     case lastRefreshed
@@ -87,7 +90,7 @@ extension IndicatorLook where Text == String {
             switch text {
             case .key(let key): settings.language[key]
             case .title(let state): settings.traits.options.titles[state] ?? ""
-            case .message: failureText
+            case .message: messageText
             case .lastRefreshed: settings.lastRefreshed ?? ""
             }
         }
@@ -95,11 +98,11 @@ extension IndicatorLook where Text == String {
         return content
     }
 
-    private var failureText: String {
+    private var messageText: String {
         #if hasFeature(Embedded)
             ""
         #else
-            outcome?.failureMessage ?? ""
+            outcome?.message ?? ""
         #endif
     }
 
@@ -112,6 +115,7 @@ extension IndicatorLook where Text == String {
         let isNormal = traits.kind == .standard
         return IndicatorPlan(
             state: state,
+            outcome: isShowingOutcome || state == .failed ? outcome : nil,
             label: title(state, traits),
             showsTitle: options.showsTitle && (state != .refreshing || options.showsTitleWhileRefreshing),
             subtitle: subtitle(state, traits),

@@ -6,7 +6,7 @@ extension EdgeMachine {
             if outcome?.hasMessage == true { return .message }
             if case .noConnection = outcome { return .key(.noConnection) }
         }
-        if isShowingOutcome, outcome?.isSuccess == true, state != .noMoreData { return .key(successKey) }
+        if isShowingOutcome, outcome?.isSuccess == true, state != .noMoreData { return successText }
         if isFloorArmed { return traits.options.titles.contains(.open) ? .title(.open) : .key(.secondFloorPulling) }
         if traits.options.titles.contains(state) { return .title(state) }
         return .key(titleKey(state, traits))
@@ -26,7 +26,7 @@ extension EdgeMachine {
             // A run that ends during its opening animation is shown a little longer.
             let state = phase == .idle ? shown : hasFailed ? .failed : restingState
             if state == .failed || state == .noMoreData { return title(state, traits) }
-            return outcome?.isSuccess == true ? .key(successKey) : nil
+            return outcome?.isSuccess == true ? successText : nil
         case .armed, .pending, .open: return nil
         }
     }
@@ -43,7 +43,9 @@ extension EdgeMachine {
         }
     }
 
-    private var successKey: StringKey { behavior.isRefresh ? .headerUpdated : .footerLoaded }
+    private var successText: IndicatorText {
+        outcome?.hasMessage == true ? .message : .key(behavior.isRefresh ? .headerUpdated : .footerLoaded)
+    }
 
     /// Which set of words is true of it, where it is.
     private enum Vocabulary {

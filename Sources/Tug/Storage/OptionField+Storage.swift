@@ -44,7 +44,7 @@
         case .triggerMoment: .choice(["release", "reached", "nextMovement"])
         case .reveal: .choice(["always", "atEdge", "never"])
         case .heldPart: .choice(["all", "visible"])
-        case .kind: .choice(["text", "standard", "images"])
+        case .look: .choice(["text", "standard", "images"])
         case .wording: .choice(["standard", "detailPage"])
         case .secondFloor: .object
         default: .number
@@ -87,7 +87,7 @@
         case .floorTravel: secondFloor?.trigger.fingerTravel
         case .floorCloseDistance: secondFloor?.closeDistance
         case .floorDuration: secondFloor?.duration
-        case .kind, .wording, .showsTitle, .showsTitleWhileRefreshing, .showsLastRefreshed, .showsArrow, .arrowFollowsPull: nil
+        case .look, .wording, .showsTitle, .showsTitleWhileRefreshing, .showsLastRefreshed, .showsArrow, .arrowFollowsPull: nil
         }
     }
 }

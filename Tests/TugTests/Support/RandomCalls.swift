@@ -191,7 +191,7 @@ final class RandomCalls {
 extension Outcome {
     var name: String {
         switch self {
-        case .success: "success"
+        case .success, .updated: "success"
         case .noMoreData: "noMoreData"
         case .failure, .noConnection, .timedOut: "failed"
         case .cancelled: "cancelled"

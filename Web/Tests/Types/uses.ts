@@ -2,7 +2,7 @@
 import { attach, defineTugList } from '../../.build/package/node_modules/tug/tug.js';
 import type {
   Edge, EdgeOptions, EdgeState, Handle, IndicatorImages, ListEventMap, ListOptions, LoadMoment, LoadMoreOptions, Outcome, RefreshOptions,
-  RunContext, RunEvent, RunHandler, RunSource, SecondFloor, TriggerDistance, TugListElement, TugListEventMap,
+  RunContext, RunEvent, RunHandler, RunResult, RunSource, SecondFloor, TriggerDistance, TugListElement, TugListEventMap,
 } from '../../.build/package/node_modules/tug/tug.js';
 
 const trigger: TriggerDistance = { fingerTravel: 120 };
@@ -25,7 +25,8 @@ const load: RunHandler = async ({ edge, source, generation, signal }: RunContext
   const answer = await fetch(`/news?${from.join()}`, { signal });
   return { more: answer.ok };
 };
-const header: Required<RefreshOptions> = { ...every, onRefresh: async () => {}, onLoadMore: null, when: null };
+const news: RunResult = { message: '3 new' };
+const header: Required<RefreshOptions> = { ...every, onRefresh: async () => news, onLoadMore: null, when: null };
 const footer: Required<LoadMoreOptions> = { ...every, onRefresh: null, onLoadMore: load, when: 'visible', prefetch: { points: 300 } };
 const options: Required<ListOptions> = {
   axis: 'vertical', language: 'de', header, footer, itemCount: () => 20, isWheelPullEnabled: false,

@@ -183,6 +183,7 @@ extension Outcome {
     fileprivate var name: String {
         switch self {
         case .success: "success"
+        case .updated: "updated"
         case .noMoreData: "noMoreData"
         case .failure: "failure"
         case .noConnection: "noConnection"
@@ -193,6 +194,7 @@ extension Outcome {
 
     fileprivate init(name: String?) {
         switch name {
+        case "updated": self = .updated("3 new")
         case "noMoreData": self = .noMoreData
         case "failure": self = .failure(message: "failed")
         case "noConnection": self = .noConnection

@@ -110,11 +110,12 @@ struct FuzzGenerator {
     }
 
     mutating func outcome() -> Outcome {
-        switch random.below(8) {
+        switch random.below(9) {
         case 0, 1: .failure(message: "failed")
         case 2: .noConnection
         case 3, 4: .noMoreData
         case 5: .cancelled
+        case 6: .updated("3 new")
         default: .success
         }
     }

@@ -135,7 +135,8 @@ extension ListModel {
         switch model.outcome {
         // A failure in flow stays visible without a hold.
         case .failure, .noConnection, .timedOut: model.isInFlow ? 0 : model.options.failureHold
-        case .success, .noMoreData: model.options.outcomeHold
+        case .updated(let words) where !words.isEmpty: max(model.options.outcomeHold, 1)
+        case .success, .updated, .noMoreData: model.options.outcomeHold
         case .cancelled, nil: 0
         }
     }
@@ -162,12 +163,17 @@ extension ListModel {
 }
 
 extension Outcome {
-    var saysThatItWentWell: Bool { if case .success = self { true } else { saysThatWasAll } }
+    var saysThatItWentWell: Bool {
+        switch self {
+        case .success, .updated: true
+        default: saysThatWasAll
+        }
+    }
     var saysThatWasAll: Bool { if case .noMoreData = self { true } else { false } }
     var saysThatItFailed: Bool {
         switch self {
         case .failure, .noConnection, .timedOut: true
-        case .success, .noMoreData, .cancelled: false
+        case .success, .updated, .noMoreData, .cancelled: false
         }
     }
 }

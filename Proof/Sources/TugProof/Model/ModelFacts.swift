@@ -22,6 +22,7 @@ struct ModelFacts: Sendable {
     /// An outcome in comparable form.
     enum End: Equatable {
         case success
+        case updated(String)
         case noMoreData
         case failure(String)
         case noConnection
@@ -31,6 +32,7 @@ struct ModelFacts: Sendable {
         init(_ outcome: Outcome) {
             switch outcome {
             case .success: self = .success
+            case .updated(let message): self = .updated(message)
             case .noMoreData: self = .noMoreData
             case .failure(let message): self = .failure(message)
             case .noConnection: self = .noConnection

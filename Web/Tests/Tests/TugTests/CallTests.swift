@@ -62,6 +62,25 @@ struct CallTests {
         }
     }
 
+    @Test func wordsOfASuccessAreShownAndInTheEvent() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList()
+            try await page.evaluate(
+                """
+                window.finished = [];
+                lists.list.element.addEventListener('finish', ({ detail }) => finished.push(detail.outcome, detail.message)), 0
+                """)
+            try await page.swipe(from: Point(200, 150), to: Point(200, 450))
+            try await page.waitForState("refreshing")
+            try await page.evaluate("lists.list.pending.header.resolve({ message: '12 <b>new</b> posts' })")
+            try await page.wait(until: "lists.list.element.parentNode.querySelector('[data-outcome=\"success\"]')")
+            #expect(try await page.text(of: "title") == "12 <b>new</b> posts")
+            #expect(try await page.evaluate("finished.join()") == "success,12 <b>new</b> posts")
+            try await page.wait(until: "!document.querySelector('[data-outcome]')")
+            try await page.waitForState("idle")
+        }
+    }
+
     @Test func errorThatEndsRunIsShown() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
