@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Compiles the engine, all of it and the part for small pages, and what a pager decides, as Embedded Swift, for WebAssembly and iOS, with
-# warnings as errors.
+# warnings as errors. Without optimization: that it compiles does not depend on it, and it takes half the time. What pages load is built by web.sh.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=$(mktemp -d)
@@ -8,15 +8,15 @@ trap 'rm -rf "$out"' EXIT
 mapfile -d '' small < <(Scripts/embedded-sources.sh --small)
 mapfile -d '' sources < <(Scripts/embedded-sources.sh)
 for target in wasm32-unknown-none-wasm arm64-apple-ios18.0; do
-    swiftc -c -wmo -Osize -parse-as-library -swift-version 6 -warnings-as-errors -module-name Tug -target "$target" \
+    swiftc -c -wmo -Onone -parse-as-library -swift-version 6 -warnings-as-errors -module-name Tug -target "$target" \
         -enable-experimental-feature Embedded -enable-experimental-feature Extern "${sources[@]}" -o "$out/$target.o"
-    echo "embedded: $target compiles, $(stat -c %s "$out/$target.o") bytes of object code"
-    swiftc -c -wmo -Osize -parse-as-library -swift-version 6 -warnings-as-errors -module-name Tug -target "$target" \
+    echo "embedded: $target compiles"
+    swiftc -c -wmo -Onone -parse-as-library -swift-version 6 -warnings-as-errors -module-name Tug -target "$target" \
         -enable-experimental-feature Embedded -enable-experimental-feature Extern "${small[@]}" -o "$out/$target.o"
-    echo "embedded: $target compiles the small engine, $(stat -c %s "$out/$target.o") bytes of object code"
+    echo "embedded: $target compiles the small engine"
     # Generic code is compiled where it is used: in a file of the tests, here without its import.
     sed '/^import TugPaging$/d' Tests/TugPagingTests/Support/EmbeddedUse.swift >"$out/Use.swift"
-    swiftc -c -wmo -Osize -parse-as-library -swift-version 6 -warnings-as-errors -module-name TugPaging -target "$target" \
+    swiftc -c -wmo -Onone -parse-as-library -swift-version 6 -warnings-as-errors -module-name TugPaging -target "$target" \
         -enable-experimental-feature Embedded Sources/TugPaging/{Page,Rows,Engine}/*.swift "$out/Use.swift" -o "$out/$target.o"
-    echo "embedded: $target compiles the paging engine, $(stat -c %s "$out/$target.o") bytes of object code"
+    echo "embedded: $target compiles the paging engine"
 done

@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
-# Type-checks each JavaScript block of the guide for the web. Needs tsc, and the package as built by "make web".
+# Type-checks each JavaScript block of the guide for the web and of the article that compares platforms. Needs tsc, and the package as built by "make web".
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # Declarations of the names that the blocks use.
 cat >"$work/known.d.ts" <<TEXT
-import type { Handle, RunHandler, attach as attaching } from '$PWD/Web/.build/package/node_modules/tug/tug.js';
+import type { Handle, RunHandler, attach as attaching, setDefaults as setting } from '$PWD/Web/.build/package/node_modules/tug/tug.js';
 declare global {
   const attach: typeof attaching;
+  const setDefaults: typeof setting;
   const list: HTMLElement, content: HTMLElement, upstairs: HTMLElement, button: HTMLElement;
   const handle: Handle;
   const onRefresh: RunHandler, onLoadMore: RunHandler;
@@ -17,7 +18,7 @@ declare global {
 }
 TEXT
 awk -v work="$work" '/^```js$/ { file = sprintf("%s/block-%02d.js", work, ++count); print "export {};" >file; next } /^```$/ { file = "" }
-    file { print >file } END { print count + 0 }' Web/README.md >"$work/count"
+    file { print >file } END { print count + 0 }' Web/README.md Sources/Tug/Tug.docc/FourScreens.md >"$work/count"
 if [ "$(cat "$work/count")" -eq 0 ]; then
     echo "Web/README.md has no JavaScript any more." >&2
     exit 1

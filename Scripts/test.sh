@@ -80,12 +80,12 @@ check_the_rest() {
 }
 test_reader() {
     # The reader's server, over HTTP. One test at a time: while others use the processor, answers come too late.
-    job reader swift test --no-parallel --package-path Examples/Reader
+    job reader swift test --no-parallel -Xswiftc -gnone --package-path Examples/Reader
 }
 check_apple_and_mutants() {
     job apple Tests/AppleDeclarations/check.sh
     # The program behind `make mutants`, and that its list can be read and every place in it found.
-    job mutants swift test --package-path Tests/Mutants
+    job mutants swift test -Xswiftc -gnone --package-path Tests/Mutants
 }
 test_uikit() {
     Scripts/build.sh Tests/UIKitOnLinux --build-tests

@@ -205,6 +205,12 @@ export interface TugListEventMap extends ListEventMap {
  */
 export function attach(element: Element | Document, options?: ListOptions): Promise<Handle>;
 
+/**
+ * Options that each header and footer has from now on unless its own say otherwise: `setDefaults({ look: 'text', outcomeHold: 1 })`. They take the
+ * place of earlier defaults. Edges that are there keep what they have. Throws a TypeError for an unknown option.
+ */
+export function setDefaults(options: EdgeOptions): void;
+
 /** Loads and defines `<tug-list>`. Resolves when it is defined: from then on elements have the members below, and `ready`. */
 export function defineTugList(name?: string): Promise<void>;
 

@@ -23,7 +23,7 @@ final class RowWatch {
         let viewer = pager.makeViewer()
         report = { host in
             _ = model
-            if let visible = rows.visible(in: host.window, axis: host.axis) { viewer.view(visible) }
+            if let visible = rows.visible(in: host.window, axis: host.axis) { viewer.setVisibleRows(visible) }
         }
         leave = { viewer.leave() }
         if let adjustment = host.axis.adjustment(of: OpaquePointer(host.window)) {

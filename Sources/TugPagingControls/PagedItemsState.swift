@@ -86,7 +86,7 @@ public final class PagedItemsState<Item: Identifiable & Sendable, Key: Equatable
             isReporting = false
             let visible = seen.keys.compactMap { pager.rows.row(of: $0) }
             if let first = visible.min(), let last = visible.max() {
-                viewer.view(first..<last + 1)
+                viewer.setVisibleRows(first..<last + 1)
             } else if seen.isEmpty {
                 viewer.leave()
             }

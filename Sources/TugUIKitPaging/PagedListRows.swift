@@ -217,7 +217,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
             lookTimer.stop()
             scrollView.layoutIfNeeded()
             guard let paths = ListRows(scrollView)?.inView, let first = paths.first, let last = paths.last else { return }
-            viewer.view(first.item..<last.item + 1)
+            viewer.setVisibleRows(first.item..<last.item + 1)
         }
     }
 

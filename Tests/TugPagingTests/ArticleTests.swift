@@ -61,7 +61,7 @@ struct Message: Identifiable, Sendable, Codable {
         print(pager.count, pager[0].text, pager.hasMore(at: .next))
 
         pager.options.prefetchDistance = 10
-        pager.view(45..<60)
+        pager.setVisibleRows(45..<60)
 
         #expect(shown.count == 60)
         observation.cancel()

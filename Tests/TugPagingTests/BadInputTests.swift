@@ -100,7 +100,7 @@ import TugTestKit
     @Test func sizesAndRangesOutsideAreHarmless() throws {
         var engine = try loaded(PagerOptions(pageSize: -3, prefetchDistance: -1, maxRows: -1))
         #expect(engine.options.pageSize == 1)
-        _ = engine.view(500..<900)
+        _ = engine.setVisibleRows(500..<900)
         #expect(engine.visibleRows == 10..<10)
         _ = engine.edit(.insert(notes([90, 90]), at: -7))
         _ = engine.edit(.insert(notes([91]), at: 999))

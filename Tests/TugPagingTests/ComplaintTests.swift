@@ -28,7 +28,7 @@ import TugTestKit
     @Test func refreshNeitherFlashesEmptyNorJumpsToTheTop() async {
         let (pager, source) = scripted(100)
         await pager.loadAll(maxPages: 5)
-        pager.view(20..<28)
+        pager.setVisibleRows(20..<28)
         let follower = Follower(pager)
         source.items.insert(Note(id: 500), at: 0)
         await pager.refresh(.refetchLoaded)
@@ -63,11 +63,11 @@ import TugTestKit
         await pager.refresh()
         #expect(source.requests.count == 1)
         // The list shows two rows and asks for more, once for each layout.
-        pager.view(0..<2)
+        pager.setVisibleRows(0..<2)
         await source.waitForRequests(5)
         await until { !pager.state(of: .next).isLoading }
         for _ in 0..<10 {
-            pager.view(0..<2)
+            pager.setVisibleRows(0..<2)
             #expect(!pager.state(of: .next).isLoading)
         }
         // One trigger: a page and three more.
@@ -154,7 +154,7 @@ import TugTestKit
         let source = ScriptedSource(notes(0..<100))
         let pager = NotePager(source, options: PagerOptions(pageSize: 10), firstKey: 50)
         await pager.refresh()
-        pager.view(2..<6)
+        pager.setVisibleRows(2..<6)
         let follower = Follower(pager)
         await pager.loadPrevious()
         #expect(pager.ids == Array(40..<60))
@@ -165,7 +165,7 @@ import TugTestKit
     @Test func placeIsFoundAgainOnComingBack() async throws {
         let (pager, source) = scripted(100)
         await pager.loadAll(maxPages: 5)
-        pager.view(33..<40)
+        pager.setVisibleRows(33..<40)
         let snapshot = try #require(pager.snapshot)
         let again = NotePager(source, options: pager.options)
         again.restore(snapshot)
@@ -198,14 +198,14 @@ import TugTestKit
                 Issue.record("row \(first) is not loaded when it is reached")
                 return
             }
-            pager.view(row..<min(row + 5, pager.count))
+            pager.setVisibleRows(row..<min(row + 5, pager.count))
             await until { !pager.state(of: .next).isLoading }
             #expect(pager.count <= 60)
         }
         // At rest nothing is dropped and loaded again.
         let requests = source.requests.count
         for _ in 0..<10 {
-            if let visible = pager.engine.visibleRows { pager.view(visible) }
+            if let visible = pager.engine.visibleRows { pager.setVisibleRows(visible) }
             #expect(!pager.state(of: .next).isLoading && !pager.state(of: .previous).isLoading)
         }
         #expect(source.requests.count == requests)
@@ -215,7 +215,7 @@ import TugTestKit
                 Issue.record("row \(first) does not come back")
                 return
             }
-            pager.view(row..<min(row + 5, pager.count))
+            pager.setVisibleRows(row..<min(row + 5, pager.count))
             await until { !pager.state(of: .previous).isLoading }
         }
         #expect(pager.rows.first?.id == 0)

@@ -81,7 +81,7 @@ import TugPaging
 
     @Test func refreshAroundWhatIsReadKeepsThePlace() throws {
         var engine = try loaded(5)
-        _ = engine.view(33..<38)
+        _ = engine.setVisibleRows(33..<38)
         let reactions = try answer(&engine, engine.refresh(.aroundVisible))
         #expect(reactions[0].start.refresh?.request == PageRequest(.next, key: 30, size: 10))
         #expect(engine.rows.map(\.id) == Array(30..<40))
@@ -188,7 +188,7 @@ import TugPaging
         _ = engine.cancel(.next)
         #expect(engine.rows.map(\.id) == Array(30..<60))
         for start in [20, 10, 0] {
-            _ = engine.view(0..<2)
+            _ = engine.setVisibleRows(0..<2)
             let load = try #require(engine.load(.previous).start.previous)
             #expect(load.request.key == (start == 0 ? nil : start))
             _ = engine.finish(load.ticket, with: Page(notes(start..<start + 10), next: start + 10), now: 0)
@@ -217,10 +217,10 @@ import TugPaging
 
     @Test func visibleRowsAreNeverDropped() throws {
         var engine = try loaded(1) { $0.maxRows = 15 }
-        _ = engine.view(0..<5)
+        _ = engine.setVisibleRows(0..<5)
         for _ in 0..<4 { _ = try answer(&engine, engine.load(.next)) }
         #expect(engine.rows.first?.id == 0)
-        _ = engine.view(20..<25)
+        _ = engine.setVisibleRows(20..<25)
         #expect(engine.rows.map(\.id) == Array(20..<30))
         #expect(engine.visibleRows == 0..<5)
     }
@@ -243,9 +243,9 @@ import TugPaging
 
     @Test func failureIsNotRepeatedByDefault() throws {
         var engine = try loaded(1) { $0.prefetchDistance = 20 }
-        let load = try #require(engine.view(0..<5).start.next)
+        let load = try #require(engine.setVisibleRows(0..<5).start.next)
         #expect(engine.fail(load.ticket, 1, random: 0).start.isEmpty)
-        #expect(engine.view(1..<6).isEmpty)
+        #expect(engine.setVisibleRows(1..<6).isEmpty)
         #expect(engine.load(.next).start.next?.request == load.request)
     }
 

@@ -174,7 +174,7 @@ import TugTestKit
         var list = ServedList(40, .cursors(.forward), pageSize: 7, maxRows: 21)
         list.refresh()
         list.scrollDown(pages: 2)
-        list.send { $0.view(8..<10) }
+        list.send { $0.setVisibleRows(8..<10) }
         list.refresh(.aroundVisible)
         // Nothing comes but the key of the next page, as often as it is asked for.
         list.emptied = 6

@@ -63,7 +63,7 @@ import TugTestKit
         }
         await pager.refresh()
         for _ in 0..<180 {
-            pager.view(0..<10)
+            pager.setVisibleRows(0..<10)
             await until { !pager.state(of: .next).isLoading }
         }
         #expect(count.value == 2)

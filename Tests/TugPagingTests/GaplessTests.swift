@@ -209,7 +209,7 @@ import TugTestKit
         var list = ServedList(60, keys)
         list.refresh()
         list.scrollDown(pages: 4)
-        list.send { $0.view(25..<30) }
+        list.send { $0.setVisibleRows(25..<30) }
         list.refresh(.aroundVisible)
         #expect(list.ids == Array(20..<30))
         #expect(list.hasMoreAbove)
@@ -226,7 +226,7 @@ import TugTestKit
         list.caps = [7]
         list.refresh()
         list.scrollDown(pages: 3)
-        list.send { $0.view(20..<23) }
+        list.send { $0.setVisibleRows(20..<23) }
         list.refresh(.aroundVisible)
         list.scrollUp()
         #expect(list.ids == Array(0..<27))
@@ -240,7 +240,7 @@ import TugTestKit
         #expect(list.ids.isEmpty && list.hasMoreBelow)
         list.send { $0.edit(.insert(notes([500]), at: 0)) }
         list.scrollDown(pages: 3)
-        list.send { $0.view(20..<23) }
+        list.send { $0.setVisibleRows(20..<23) }
         list.refresh(.aroundVisible)
         list.scrollUp()
         #expect(list.requests.allSatisfy { $0.size > 0 })

@@ -127,7 +127,7 @@ import TugTestKit
         await pager.refresh()
         source.defaultStep = .failure(CancellationError())
         for _ in 0..<30 {
-            pager.view(4..<10)
+            pager.setVisibleRows(4..<10)
             await until { !pager.state(of: .next).isLoading }
         }
         #expect(source.requests.count == 2)

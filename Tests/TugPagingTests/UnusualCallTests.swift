@@ -79,19 +79,19 @@ import TugTestKit
     /// What is asked for by the person, such as by a tap on a footer, counts: the edge has more again.
     @Test(arguments: [false, true]) func aLoadThatIsAskedForAfterOnlyEmptyPagesLetsPrefetchingGoOn(hasRows: Bool) {
         var engine = loaded(prefetchDistance: 30)
-        answer(&engine, engine.view(0..<5), Page([], next: 2))
-        #expect(engine.view(0..<5).start.next == nil)
+        answer(&engine, engine.setVisibleRows(0..<5), Page([], next: 2))
+        #expect(engine.setVisibleRows(0..<5).start.next == nil)
         let asked = engine.load(.next)
         answer(&engine, asked, Page(hasRows ? notes(10..<20) : [], next: 3))
-        #expect((engine.view(0..<5).start.next != nil) == hasRows)
+        #expect((engine.setVisibleRows(0..<5).start.next != nil) == hasRows)
     }
 
     @Test func aFailedPageIsPrefetchedAgainOnceItWasAskedFor() {
         var engine = loaded(prefetchDistance: 30)
-        if let load = engine.view(0..<5).start.next { _ = engine.fail(load.ticket, 1, random: 0) }
-        #expect(engine.view(0..<5).start.next == nil)
+        if let load = engine.setVisibleRows(0..<5).start.next { _ = engine.fail(load.ticket, 1, random: 0) }
+        #expect(engine.setVisibleRows(0..<5).start.next == nil)
         answer(&engine, engine.load(.next), Page(notes(10..<20), next: 2))
-        #expect(engine.view(0..<5).start.next != nil)
+        #expect(engine.setVisibleRows(0..<5).start.next != nil)
     }
 
     // MARK: Stores

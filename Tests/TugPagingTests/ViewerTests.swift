@@ -10,15 +10,15 @@ import TugTestKit
         await pager.refresh()
         let first = pager.makeViewer()
         let second = pager.makeViewer()
-        first.view(10..<20)
-        second.view(50..<60)
+        first.setVisibleRows(10..<20)
+        second.setVisibleRows(50..<60)
         #expect(pager.engine.visibleRows == 10..<60)
         pager.edit(.insert(notes(500..<505), at: 30))
         pager.edit(.delete([0, 1]))
         #expect(first.rows == 8..<18)
         #expect(second.rows == 53..<63)
         // The other tells something; what this one saw is where its rows are now.
-        first.view(9..<19)
+        first.setVisibleRows(9..<19)
         #expect(pager.engine.visibleRows == 9..<63)
         pager.edit(.move(99, to: 0))
         #expect(second.rows == 54..<64)
@@ -33,7 +33,7 @@ import TugTestKit
         let (pager, _) = scripted(100, pageSize: 100)
         await pager.refresh()
         let viewer = pager.makeViewer()
-        viewer.view(40..<60)
+        viewer.setVisibleRows(40..<60)
         for step in 0..<100 {
             let (row, place) = (step * 37 % 100, step * 61 % 100)
             pager.edit(.move(row, to: place))
@@ -46,8 +46,8 @@ import TugTestKit
         await pager.refresh()
         let first = pager.makeViewer()
         var second: PagerViewer? = pager.makeViewer()
-        first.view(10..<20)
-        second?.view(50..<60)
+        first.setVisibleRows(10..<20)
+        second?.setVisibleRows(50..<60)
         second = nil
         await until { pager.engine.visibleRows == 10..<20 }
     }
@@ -57,15 +57,15 @@ import TugTestKit
         await pager.refresh()
         let first = pager.makeViewer()
         let second = pager.makeViewer()
-        first.view(50..<60)
-        second.view(0..<0)
+        first.setVisibleRows(50..<60)
+        second.setVisibleRows(0..<0)
         #expect(pager.engine.visibleRows == 50..<60)
     }
 
     @Test func viewerIsHeardWhileObserversAreTold() async {
         let (pager, _) = scripted(100, pageSize: 100)
         let viewer = pager.makeViewer()
-        let observation = pager.observe { _ in viewer.view(3..<8) }
+        let observation = pager.observe { _ in viewer.setVisibleRows(3..<8) }
         await pager.refresh()
         #expect(pager.engine.visibleRows == 3..<8)
         observation.cancel()

@@ -3,7 +3,7 @@
 import { setEdge } from './Edges.js';
 import { finish, waitFor } from './Handlers.js';
 import { check, checkNames, numberOf, roles } from './Names.js';
-import { listOptions, sides, sources } from './Options.js';
+import { defaults, listOptions, sides, sources } from './Options.js';
 
 const side = (edge) => numberOf(edge, sides, 'edge');
 
@@ -65,7 +65,7 @@ export function handleOf(list) {
         const given = options[role];
         if (given === undefined) return;
         check(given, 'object', role);
-        setEdge(list, index, given && { ...edges[index]?.options_, ...given });
+        setEdge(list, index, given && { ...defaults, ...edges[index]?.options_, ...given });
       });
       list.measure_();
     },

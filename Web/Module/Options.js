@@ -12,6 +12,14 @@ export const listOptions = ['axis', 'language', 'header', 'footer', 'itemCount',
 const edgeOptions = [...new Set(['onRefresh', 'onLoadMore', 'when', 'hidden', 'titles', 'lastRefreshedKey', 'indicator',
   ...optionPlaces.map((place) => place.split('.')[0]), 'textGap'])];
 
+/// Options of all edges, unless their own say otherwise.
+export let defaults;
+/// See tug.d.ts.
+export const setDefaults = (options) => {
+  checkNames(options, edgeOptions);
+  defaults = options;
+};
+
 /// What an edge does, as in Exports+Options.swift: 0 refresh, 1 load when visible, 2 load when pulled. Its options say it. Otherwise headers
 /// refresh and footers load.
 export function behaviorOf({ onRefresh, onLoadMore, when }, side) {

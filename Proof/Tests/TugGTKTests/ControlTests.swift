@@ -9,6 +9,21 @@ extension GTKTests {
     @Suite(.serialized) @MainActor struct ControlTests {
         private let work = Work()
 
+        @Test func lookAndOptionsOfAllControlsComeFromTheDefaults() {
+            let before = PullControl.defaults
+            defer { PullControl.defaults = before }
+            PullControl.defaults.look = .text
+            PullControl.defaults.prepare = { $0.options.extent = 72 }
+            let header = PullControl.refresh.callback {}
+            #expect(header.indicator.kind == .text)
+            #expect(header.options.extent == 72)
+            let own = PullControl.loadMore(.standard, options: EdgeOptions(extent: 50)).callback {}
+            #expect(own.indicator.kind == .standard)
+            #expect(own.options.extent == 50)
+            PullControl.defaults = before
+            #expect(PullControl.refresh.callback {}.indicator.kind == .standard)
+        }
+
         @Test func listCountsItemsOfItsModel() async throws {
             let list = try TextList(rows: 40)
             try await withStage(list.window) { stage in

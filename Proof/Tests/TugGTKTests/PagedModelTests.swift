@@ -96,7 +96,7 @@ extension GTKTests {
         @Test func pageThatComesWhileAnotherIsDroppedIsToldAtBothEnds() async throws {
             try await withModel(options: PagerOptions(pageSize: 20, maxRows: 40)) { pager, _, _, mirror in
                 await pager.loadNext()
-                pager.view(30..<35)
+                pager.setVisibleRows(30..<35)
                 mirror.forgetTold()
                 await pager.loadNext()
                 #expect(mirror.told == ["40 -0 +20", "0 -20 +0"])

@@ -42,7 +42,7 @@ public struct EdgeControlTemplate<Indicator>: OutcomeForms {
     /// The control whose handler is `action`.
     ///
     /// - Parameters:
-    ///   - look: What is shown; nil for the look of ``EdgeControl``'s defaults, which is `.standard` unless the app sets another one.
+    ///   - look: What is shown; nil for ``ControlDefaults/look``, which is `.standard` unless the app sets another one.
     ///   - moment: When a load begins; nil for ``LoadMoment/visible``. A refresh begins with a pull, whatever this is.
     ///   - options: Distances, times and other choices; nil for ``EdgeOptions/standard(for:)``.
     ///   - action: The work of a run.
@@ -166,4 +166,16 @@ public struct ControlLook<Indicator> {
 
     /// An indicator of the app. It belongs to one control: make a new one for each.
     public static func custom(_ indicator: Indicator) -> Self { Self { _ in indicator } }
+}
+
+/// What all controls of a host have that a template makes from now on, for an app that gives its lists one face.
+@MainActor
+public struct ControlDefaults<Indicator> {
+    /// The look of controls for which no other one is named.
+    public var look: ControlLook<Indicator>
+    /// Called with each new control, before the options that are passed with its handler are set.
+    public var prepare: @MainActor (EdgeControl<Indicator>) -> Void = { _ in }
+
+    /// The defaults of a host.
+    @_spi(Host) public init(look: ControlLook<Indicator>) { self.look = look }
 }

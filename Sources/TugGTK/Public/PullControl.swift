@@ -21,7 +21,18 @@ extension EdgeControl where Indicator == any PullIndicator {
     public static var refresh: PullControlTemplate { PullControlTemplate(.refresh) }
     /// Adds to the data: when it comes into view, or with `when: .pulled` when it is pulled and released.
     public static var loadMore: PullControlTemplate { PullControlTemplate(.load(.visible)) }
+
+    /// What all controls have that are made from now on:
+    ///
+    ///     PullControl.defaults.look = .text
+    ///     PullControl.defaults.prepare = { $0.options.extent = 72 }
+    public static var defaults: ControlDefaults<any PullIndicator> {
+        get { sharedDefaults }
+        set { sharedDefaults = newValue }
+    }
 }
+
+@MainActor private var sharedDefaults = ControlDefaults<any PullIndicator>(look: .standard)
 
 extension ControlLook where Indicator == any PullIndicator {
     /// An arrow, a spinner and text.
@@ -37,12 +48,13 @@ extension EdgeControlTemplate where Indicator == any PullIndicator {
     /// A template of GTK's controls. They use the system's language, the local clock, the time store of the user's account, and failure messages
     /// of Foundation's errors.
     @_spi(Host) public init(_ behavior: EdgeBehavior) {
-        self.init(behavior, look: .standard) { control in
+        self.init(behavior, look: PullControl.defaults.look) { control in
             control.mapError = outcome(of:)
             control.logError = logError(_:at:)
             control.timeStore = StateFileStore.standard
             control.wallClock = .local
             control.hostLanguage = .system
+            PullControl.defaults.prepare(control)
         }
     }
 }

@@ -3,7 +3,7 @@ extension PagerEngine {
     /// These rows are visible. Loads the page at an edge that is nearer than ``PagerOptions/prefetchDistance``, unless its last
     /// load failed or brought only empty pages; and removes pages beyond ``PagerOptions/maxRows``.
     @inlinable
-    public mutating func view(_ visible: Range<Int>) -> Reaction {
+    public mutating func setVisibleRows(_ visible: Range<Int>) -> Reaction {
         var reaction = Reaction()
         shown = visible.clamped(to: 0..<storage.count)
         trim(keeping: nil, &reaction)

@@ -5,7 +5,7 @@ public struct PagerOptions: Sendable, Equatable {
     /// The number that the request for the first page asks for; nil for ``pageSize``.
     public var firstPageSize: Int?
     /// How many rows from an end the last visible row must be for a page to be loaded there without being asked for, by
-    /// ``PagerEngine/view(_:)``. nil: pages are loaded only on request.
+    /// ``PagerEngine/setVisibleRows(_:)``. nil: pages are loaded only on request.
     public var prefetchDistance: Int?
     /// How many more pages are requested, at most, when pages bring no new rows but name another page.
     public var maxEmptyPages = 5

@@ -60,8 +60,8 @@ extension Pager {
     /// Tells which rows are visible. Pages near them are loaded, pages far from them removed, as ``PagerOptions`` say. Call it
     /// when the user scrolls and after the rows have changed. The last call counts: where several lists show the rows, each has a
     /// viewer (``makeViewer()``).
-    public func view(_ visible: Range<Int>) {
-        send { $0.view(visible) }
+    public func setVisibleRows(_ visible: Range<Int>) {
+        send { $0.setVisibleRows(visible) }
     }
 
     /// Cancels a load. Its waiters get ``LoadEnd/cancelled``.

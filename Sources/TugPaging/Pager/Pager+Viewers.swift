@@ -17,8 +17,8 @@ public final class PagerViewer {
         Task { @MainActor in changed(nil) }
     }
 
-    /// Tells which rows the list sees, as ``Pager/view(_:)`` does for the only list of a pager.
-    public func view(_ visible: Range<Int>) {
+    /// Tells which rows the list sees, as ``Pager/setVisibleRows(_:)`` does for the only list of a pager.
+    public func setVisibleRows(_ visible: Range<Int>) {
         rows = visible
         changed(visible)
     }
@@ -66,9 +66,9 @@ extension Pager {
         send { [weak self] engine in
             let seen = self?.viewers.compactMap { $0.viewer?.rows }.filter { !$0.isEmpty } ?? []
             guard let first = seen.map(\.lowerBound).min(), let end = seen.map(\.upperBound).max() else {
-                return last.map { engine.view($0) } ?? Engine.Reaction()
+                return last.map { engine.setVisibleRows($0) } ?? Engine.Reaction()
             }
-            return engine.view(first..<end)
+            return engine.setVisibleRows(first..<end)
         }
     }
 }

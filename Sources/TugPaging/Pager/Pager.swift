@@ -4,7 +4,7 @@
 ///     await pager.refresh()           // the first page
 ///     await pager.loadNext()          // the page after the last row
 ///
-/// It loads nothing by itself: it is asked for a refresh and for pages, or gets the visible rows (``view(_:)``).
+/// It loads nothing by itself: it is asked for a refresh and for pages, or gets the visible rows (``setVisibleRows(_:)``).
 /// Observers are notified of the rows that have changed. What it decides and why is documented at ``PagerEngine``.
 @MainActor
 public final class Pager<Item: Identifiable & Sendable, Key: Equatable & Sendable> where Item.ID: Sendable {

@@ -23,7 +23,18 @@ extension EdgeControl where Indicator == PullIndicator {
     public static var refresh: PullControlTemplate { PullControlTemplate(.refresh) }
     /// Adds to the data: when it comes into view, or with `when: .pulled` when it is pulled and released.
     public static var loadMore: PullControlTemplate { PullControlTemplate(.load(.visible)) }
+
+    /// What all controls have that are made from now on:
+    ///
+    ///     PullControl.defaults.look = .text
+    ///     PullControl.defaults.prepare = { $0.options.extent = 72 }
+    public static var defaults: ControlDefaults<PullIndicator> {
+        get { sharedDefaults }
+        set { sharedDefaults = newValue }
+    }
 }
+
+@MainActor private var sharedDefaults = ControlDefaults<PullIndicator>(look: .standard)
 
 extension ControlLook where Indicator == PullIndicator {
     /// An arrow, a spinner and text.
@@ -42,13 +53,14 @@ extension EdgeControlTemplate where Indicator == PullIndicator {
     /// A template of UIKit's controls. They use the person's preferred language and clock, the standard user defaults as the time store, and the
     /// localized descriptions of errors.
     @_spi(Host) public init(_ behavior: EdgeBehavior) {
-        self.init(behavior, look: .standard) { control in
+        self.init(behavior, look: PullControl.defaults.look) { control in
             control.hostLanguage = .preferred
             control.hourCycle = .preferred()
             control.mapError = outcome(of:)
             control.logError = logError(_:at:)
             control.timeStore = UserDefaultsTimeStore.standard
             control.wallClock = .device
+            PullControl.defaults.prepare(control)
         }
     }
 }

@@ -13,7 +13,7 @@ public func exerciseEmbeddedPaging() -> Int {
     if let load = reaction.start.refresh {
         _ = engine.finish(load.ticket, with: Page([EmbeddedRow(id: 1), EmbeddedRow(id: 2)], next: 2), now: 0)
     }
-    reaction = engine.view(0..<2)
+    reaction = engine.setVisibleRows(0..<2)
     if let load = reaction.start.next { _ = engine.fail(load.ticket, 1, random: 0.5) }
     _ = engine.edit(.insert([EmbeddedRow(id: 3)], at: 0))
     _ = engine.edit(.move(3, to: 1))

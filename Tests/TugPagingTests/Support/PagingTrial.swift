@@ -74,7 +74,7 @@ struct PagingTrial {
             reaction = engine.cancel(kind)
             model.stop(kind, .cancelled)
         case .view(let range):
-            reaction = engine.view(range)
+            reaction = engine.setVisibleRows(range)
             model.look(range)
         case .edit(let edit):
             reaction = engine.edit(edit)

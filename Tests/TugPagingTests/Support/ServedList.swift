@@ -53,7 +53,7 @@ struct ServedList {
     mutating func scrollDown(pages: Int) {
         for _ in 0..<pages where hasMoreBelow {
             send { $0.load(.next) }
-            send { $0.view(max(0, $0.rows.count - 3)..<$0.rows.count) }
+            send { $0.setVisibleRows(max(0, $0.rows.count - 3)..<$0.rows.count) }
         }
     }
 
@@ -61,7 +61,7 @@ struct ServedList {
     mutating func scrollUp(pages: Int = 60) {
         for _ in 0..<pages where hasMoreAbove && engine.state(of: .previous).failure == nil {
             send { $0.load(.previous) }
-            send { $0.view(0..<min(3, $0.rows.count)) }
+            send { $0.setVisibleRows(0..<min(3, $0.rows.count)) }
         }
     }
 

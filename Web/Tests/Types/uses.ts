@@ -1,5 +1,5 @@
 // Everything that tug.d.ts declares, used as an app would. Compiled and never run: `tsc` is the test.
-import { attach, defineTugList } from '../../.build/package/node_modules/tug/tug.js';
+import { attach, defineTugList, setDefaults } from '../../.build/package/node_modules/tug/tug.js';
 import type {
   Edge, EdgeOptions, EdgeState, Handle, IndicatorImages, ListEventMap, ListOptions, LoadMoment, LoadMoreOptions, Outcome, RefreshOptions,
   RunContext, RunEvent, RunHandler, RunResult, RunSource, SecondFloor, TriggerDistance, TugListElement, TugListEventMap,
@@ -35,6 +35,7 @@ const options: Required<ListOptions> = {
 export async function use(): Promise<void> {
   const handle: Handle = await attach(document.body, options);
   await attach(document, { header: { onRefresh: () => false }, footer: null, itemCount: 3 });
+  setDefaults({ look: 'text', outcomeHold: 1 });
   await attach(document.body);
   const state: EdgeState | undefined = handle.state.start;
   const outcome: Outcome = await handle.begin();

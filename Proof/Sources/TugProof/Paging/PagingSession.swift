@@ -141,7 +141,7 @@ package struct PagingSession {
         // Mostly the reader goes on from where it is.
         if let visible = engine.visibleRows, !random.oneIn(4) { start = max(0, visible.lowerBound - 6 + random.below(13)) }
         let range = min(start, count)..<min(start + 1 + random.below(4), count)
-        return perform("view \(range)") { $0.view(range) }
+        return perform("view \(range)") { $0.setVisibleRows(range) }
     }
 
     private mutating func edit() -> String? {

@@ -34,7 +34,7 @@ final class RandomSteps {
         case 4, 5, 6: edit(pager, rows: 0..<pager.count)
         default:
             let row = random.below(max(1, pager.count))
-            pager.view(min(row, pager.count)..<min(row + 3, pager.count))
+            pager.setVisibleRows(min(row, pager.count)..<min(row + 3, pager.count))
         }
     }
 

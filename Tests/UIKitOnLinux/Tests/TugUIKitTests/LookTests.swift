@@ -94,6 +94,30 @@ extension OnUIKit {
         }
     }
 
+    /// What an app gives all its controls.
+    @MainActor @Suite struct DefaultsTests {
+        @Test func lookAndOptionsOfAllControlsComeFromTheDefaults() {
+            let before = PullControl.defaults
+            defer { PullControl.defaults = before }
+            PullControl.defaults.look = .text
+            PullControl.defaults.prepare = {
+                $0.options.extent = 72
+                $0.lastRefreshedKey = "all"
+            }
+            let header = PullControl.refresh.callback {}
+            #expect((header.indicator as? StandardIndicator)?.kind == .text)
+            #expect(header.options.extent == 72)
+            #expect(header.lastRefreshedKey == "all")
+            let own = PullControl.loadMore(.images(ImageFrames([UIImage()])), options: EdgeOptions(extent: 50)).callback {}
+            #expect(own.indicator is ImageIndicator)
+            #expect(own.options.extent == 50)
+            #expect(PullControl.refresh.with { $0.options.extent = 60 }.callback {}.options.extent == 60)
+            PullControl.defaults = before
+            #expect((PullControl.refresh.callback {}.indicator as? StandardIndicator)?.kind == .standard)
+            #expect(header.options.extent == 72)
+        }
+    }
+
     /// One language for all controls, texts of the app, and dates.
     @MainActor @Suite struct SharedLanguageTests {
         @Test func oneLanguageIsSharedByAllControlsAndChangesAtOnce() throws {

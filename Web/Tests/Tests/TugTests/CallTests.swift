@@ -62,6 +62,26 @@ struct CallTests {
         }
     }
 
+    @Test func defaultsHoldForListsThatSayNothingElse() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.open("/")
+            try await page.wait(until: "window.isReady")
+            try await page.evaluate(
+                """
+                window.tries = 0;
+                try { tug.setDefaults({ loook: 'text' }) } catch (error) { tries += error instanceof TypeError }
+                tug.setDefaults({ titles: { idle: 'Tug me' } });
+                window.element = document.getElementById('list');
+                tug.attach(element, { header: { onRefresh: () => {} }, footer: { when: 'pulled', titles: { idle: 'Mine' } } })
+                  .then((handle) => window.handle = handle), 0
+                """)
+            try await page.wait(until: "window.handle")
+            #expect(try await page.evaluate("tries") == 1)
+            let titles = "[...document.querySelectorAll('[part=title]')].map((title) => title.textContent).join()"
+            try await page.wait(until: "\(titles) === 'Tug me,Mine'")
+        }
+    }
+
     @Test func wordsOfASuccessAreShownAndInTheEvent() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList()
@@ -74,8 +94,9 @@ struct CallTests {
             try await page.waitForState("refreshing")
             try await page.evaluate("lists.list.pending.header.resolve({ message: '12 <b>new</b> posts' })")
             try await page.wait(until: "lists.list.element.parentNode.querySelector('[data-outcome=\"success\"]')")
-            #expect(try await page.text(of: "title") == "12 <b>new</b> posts")
             #expect(try await page.evaluate("finished.join()") == "success,12 <b>new</b> posts")
+            // When the indicator has opened.
+            try await page.wait(until: "document.querySelector('[part=header] [part=title]').textContent === '12 <b>new</b> posts'")
             try await page.wait(until: "!document.querySelector('[data-outcome]')")
             try await page.waitForState("idle")
         }
