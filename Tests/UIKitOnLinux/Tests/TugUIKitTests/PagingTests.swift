@@ -145,7 +145,7 @@ extension OnUIKit {
                 let end = table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
                 table.contentOffset.y = 0
                 table.contentOffset.y = max(0, end)
-                pager.view(max(0, pager.count - 5)..<pager.count)
+                pager.setVisibleRows(max(0, pager.count - 5)..<pager.count)
                 guard await UIKitSimulation.settle(until: { pager.rows.last != last }) else { break }
                 #expect(await UIKitSimulation.settle { table.tug.footer?.isRefreshing == false })
                 stage.rest()

@@ -96,7 +96,8 @@ struct CallTests {
             try await page.wait(until: "lists.list.element.parentNode.querySelector('[data-outcome=\"success\"]')")
             #expect(try await page.evaluate("finished.join()") == "success,12 <b>new</b> posts")
             // When the indicator has opened.
-            try await page.wait(until: "document.querySelector('[part=header] [part=title]').textContent === '12 <b>new</b> posts'")
+            try await page.wait(
+                until: "document.querySelector('[part=header] [part=title]').textContent === '12 <b>new</b> posts'")
             try await page.wait(until: "!document.querySelector('[data-outcome]')")
             try await page.waitForState("idle")
         }

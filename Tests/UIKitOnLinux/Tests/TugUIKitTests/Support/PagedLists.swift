@@ -117,7 +117,7 @@ enum PagedSteps {
             pager.edit(.update([PagedRow(id, text: "New \(nextID)")]))
         default:
             let row = Int.random(in: 0...rows, using: &random)
-            pager.view(row..<min(row + 5, rows))
+            pager.setVisibleRows(row..<min(row + 5, rows))
         }
     }
 }
