@@ -53,6 +53,14 @@ extension GTKTests {
             try await wait("the end of the first refresh", for: .seconds(60)) { bus.spoken.last == texts[.headerUpdated] }
         }
 
+        /// Moves the focus from the rows to "Load more".
+        private func focusTheButton(in root: Accessible, by keyboard: KeyboardDevice) async throws {
+            try keyboard.type(.tab)
+            try await wait("the button with the focus") {
+                root.first { try $0.hasFocus && $0.role == Accessible.button } != nil
+            }
+        }
+
         /// The number of texts that have been spoken, with the name of what has got the focus, if GTK sends that.
         private func countAfterFocus(on bus: AccessibleBus) async throws -> Int {
             try await pump(for: .milliseconds(500))
@@ -88,10 +96,7 @@ extension GTKTests {
             let display = try TestDisplay.shared()
             try await withProgram("first-list") { bus, root in
                 try await waitForFirstPage(root, on: bus)
-                try display.keyboard.type(.tab)
-                try await wait("the button with the focus") {
-                    root.first { try $0.hasFocus && $0.role == Accessible.button } != nil
-                }
+                try await focusTheButton(in: root, by: display.keyboard)
                 let count = try await countAfterFocus(on: bus)
                 try display.keyboard.type(.return)
                 try await hear(
@@ -133,10 +138,7 @@ extension GTKTests {
             try await withProgram("first-list") { bus, root in
                 try await waitForFirstPage(root, on: bus)
                 // To "Load more", and back to the last row.
-                try display.keyboard.type(.tab)
-                try await wait("the button with the focus") {
-                    root.first { try $0.hasFocus && $0.role == Accessible.button } != nil
-                }
+                try await focusTheButton(in: root, by: display.keyboard)
                 try display.keyboard.type(.tab, with: [.shift])
                 try await wait("a row with the focus") {
                     root.first { row in try row.hasFocus && row.first { try $0.name.hasPrefix("Row ") } != nil } != nil
