@@ -20,7 +20,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
         /// Whether it had failed before the event.
         var hadFailed = false
         var hadMore = true
-        /// The longest time between the end of a run and rest that the options so far allow, in seconds.
+        /// The longest time between the end of a run and rest that the options and outcomes so far allow, in seconds.
         var longestEnd: Double { longestStay + longestLayout + longestHold + longestClose }
         var longestStay = 0.0
         /// The time for which a load at the start stays open for the layout of its rows, so that visible rows move only once.
@@ -143,7 +143,12 @@ final class InvariantChecker: SimulatedAxisWatcher {
         guard let reaction else { return note(2, UInt64(edge.rawValue)) }
         note(3, UInt64(edge.rawValue), UInt64(reaction.finished), reaction.armed ? 1 : 0, reaction.closed ? 1 : 0)
         // A new run, or another end of a run.
-        if reaction.start != 0 || reaction.finished != 0 { records[Self.index(axis.axis, edge)].finishingSince = nil }
+        let index = Self.index(axis.axis, edge)
+        if reaction.start != 0 || reaction.finished != 0 { records[index].finishingSince = nil }
+        // Words of the app stay for a second at least.
+        if reaction.finished != 0, case .updated(let words) = axis.controller.engine[edge]?.outcome, !words.isEmpty {
+            records[index].longestHold = max(records[index].longestHold, 1)
+        }
     }
 
     func willStart(_ edge: ScrollEdge, _ generation: UInt32, _ source: RunSource, _ axis: SimulatedAxis) {
