@@ -37,10 +37,11 @@ extension GTKTests {
 
         /// The texts in view, from top to bottom.
         private func texts(of view: Widget) -> [String] {
-            view.shownLabels
-                .compactMap { label in label.frame.map { (text: label.labelText, top: $0.y) } }
-                .filter { $0.top > -40 && $0.top < 600 }
-                .sorted { $0.top < $1.top }.map(\.text)
+            var shown: [(text: String, top: Double)] = []
+            for label in view.shownLabels {
+                if let top = label.frame?.y, top > -40, top < 600 { shown.append((label.labelText, top)) }
+            }
+            return shown.sorted { $0.top < $1.top }.map(\.text)
         }
 
         /// Whether a list shows rows of a pager that follow one another, with their present content.

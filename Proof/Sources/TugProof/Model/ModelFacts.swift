@@ -92,13 +92,17 @@ struct ModelFacts: Sendable {
             key(actual) == key(expected) ? nil : "\(name) is \(key(actual)), not \(key(expected))"
         }
         func isFar(_ a: Double, _ b: Double) -> Bool { abs(a - b) > 1e-6 * max(1, abs(b)) }
-        if let difference = differs("state", \.state) ?? differs("run", \.run) ?? differs("isRunning", \.isRunning)
-            ?? differs("source", \.source) ?? differs("isHidden", \.isHidden) ?? differs("exists", \.exists)
-            ?? differs("hasMore", \.hasMore) ?? differs("outcome", \.outcome) ?? differs("isVisible", \.isVisible)
-            ?? differs("showsOutcome", \.showsOutcome)
-        {
-            return difference
-        }
+        // One statement each: a chain of them takes the compiler seconds.
+        if let difference = differs("state", \.state) { return difference }
+        if let difference = differs("run", \.run) { return difference }
+        if let difference = differs("isRunning", \.isRunning) { return difference }
+        if let difference = differs("source", \.source) { return difference }
+        if let difference = differs("isHidden", \.isHidden) { return difference }
+        if let difference = differs("exists", \.exists) { return difference }
+        if let difference = differs("hasMore", \.hasMore) { return difference }
+        if let difference = differs("outcome", \.outcome) { return difference }
+        if let difference = differs("isVisible", \.isVisible) { return difference }
+        if let difference = differs("showsOutcome", \.showsOutcome) { return difference }
         if isFar(actual.progress, expected.progress) { return "progress is \(actual.progress), not \(expected.progress)" }
         if isFar(actual.floorReveal, expected.floorReveal) {
             return "floorReveal is \(actual.floorReveal), not \(expected.floorReveal)"

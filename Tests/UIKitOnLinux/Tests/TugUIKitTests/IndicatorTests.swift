@@ -35,20 +35,22 @@ extension OnUIKit {
 
         @Test(arguments: [ScrollEdge.start, .end]) func textGapToImageIsRespected(edge: ScrollEdge) {
             let stage = Stage()
+            let (middle, halfOfText): (CGFloat, CGFloat) = (375 / 2, 5 * 7 / 2)
             UIKitSimulation.textWidth = { text, _ in CGFloat(text.utf16.count) * 7 }
             let indicator = ImageIndicator(ImageFrames([UIImage(simulatedSize: CGSize(width: 40, height: 40))]))
             let control = PullControlTemplate(edge == .start ? .refresh : .load(.pulled))(.custom(indicator)).callback {}
             control.indicatorOptions.titles[.idle] = "12345"
             if edge == .start { stage.list.tug.header = control } else { stage.list.tug.footer = control }
             UIKitSimulation.settle()
-            #expect(isNear(indicator.imageView.frame.maxX, 375 / 2 - 35 / 2 - 20))
+            #expect(isNear(indicator.imageView.frame.maxX, middle - halfOfText - 20))
             control.indicatorOptions.textGap = 33
             UIKitSimulation.settle()
-            #expect(isNear(indicator.imageView.frame.maxX, 375 / 2 - 35 / 2 - 33))
+            #expect(isNear(indicator.imageView.frame.maxX, middle - halfOfText - 33))
         }
 
         @Test func arrowIsBesideSubtitleWithoutTitle() {
             let stage = Stage()
+            let (middle, halfOfText): (CGFloat, CGFloat) = (375 / 2, 5 * 7 / 2)
             UIKitSimulation.textWidth = { text, _ in CGFloat(text.utf16.count) * 7 }
             let indicator = StandardIndicator(kind: .standard)
             let control = PullControl.refresh(.custom(indicator)).callback {}
@@ -57,7 +59,7 @@ extension OnUIKit {
             control.indicatorOptions.showsTitle = false
             stage.list.tug.header = control
             UIKitSimulation.settle()
-            #expect(isNear(indicator.arrowView.center.x, 375 / 2 - 35 / 2 - 25))
+            #expect(isNear(indicator.arrowView.center.x, middle - halfOfText - 25))
         }
 
         @Test func arrowIsOnRightInRightToLeftLayout() {
