@@ -6,7 +6,7 @@ WEB_DEMO_ARGS ?=
 MUTANTS_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test sanitize mutants demo reader soak bench docs pictures bindings wayland-test web-test web-sizes web-demo lint format embedded apple web clean
+.PHONY: help setup test sanitize mutants demo reader soak bench docs pictures bindings install wayland-test web-test web-sizes web-demo lint format embedded apple web clean
 
 help: ## Lists the targets.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -45,6 +45,9 @@ bindings: ## Builds the library for C, Python, JavaScript and Vala in out/bindin
 	@Scripts/setup.sh bindings
 	@Scripts/bindings.sh --release
 
+install: ## Installs what `make bindings` built, in /usr/local or PREFIX=…; DESTDIR=… puts a folder before it.
+	@Scripts/install.sh
+
 wayland-test: setup ## Runs only the heart of the tests in windows, on Wayland: the same touches, keys and touchpad as on X.
 	@Scripts/wayland-test.sh
 
@@ -66,7 +69,7 @@ format: ## Formats all Swift sources in place.
 embedded: ## Compiles the engine as Embedded Swift for WebAssembly and for iOS.
 	@Scripts/check-embedded.sh
 
-apple: ## Compiles everything for Apple's platforms on Linux, against declarations of their frameworks. Names what no check compiles.
+apple: ## Compiles everything for Apple's platforms on Linux, against declarations of their frameworks. Names what no check compiles. Shows that it can fail.
 	@Tests/AppleDeclarations/check.sh
 
 web: ## Builds the engine for browsers in Web/dist and prints its sizes. Fails if it is too large.

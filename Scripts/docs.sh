@@ -68,8 +68,9 @@ docc merge "${archives[@]}" --synthesized-landing-page-name Tug --synthesized-la
 rm -rf "$work"
 # What the library for C and other languages has: Scripts/bindings.sh writes it, where there are its tools.
 if [ "$(uname -s)" = Linux ] && command -v g-ir-scanner >/dev/null && command -v gi-docgen >/dev/null; then
-    [ -d out/bindings/docs ] || Scripts/bindings.sh
-    cp -r out/bindings/docs "$site/gtk"
+    pages=out/bindings/share/doc/tug-gtk/html
+    [ -d $pages ] || Scripts/bindings.sh
+    cp -r $pages "$site/gtk"
 fi
 # The front page. DocC's own has no page for "/".
 cp docs/landing.html "$site/index.html"

@@ -29,4 +29,9 @@ fi
 # Each block of an article occurs in a test or an example.
 Scripts/check-articles.sh
 Scripts/count-names.py
+# The file VERSION has the version; the changelog begins with it.
+if ! grep -m 1 '^## ' CHANGELOG.md | grep -qF "## $(cat VERSION),"; then
+    echo "CHANGELOG.md does not begin with version $(cat VERSION)." >&2
+    exit 1
+fi
 echo "lint: clean"

@@ -16,14 +16,14 @@ repository=
 if [ -n "$address" ]; then
     repository="\\n  \"repository\": { \"type\": \"git\", \"url\": \"git+${address#git+}\", \"directory\": \"Web\" },"
 fi
-sed "s|^  \"files\": \[\],|  \"files\": [$(names "${files[@]}")],$repository|" Web/package.json >"$dist/package.json"
+version=$(cat VERSION)
+sed "s|^  \"version\": .*|  \"version\": \"$version\",|; s|^  \"files\": \[\],|  \"files\": [$(names "${files[@]}")],$repository|" Web/package.json >"$dist/package.json"
 cp LICENSE "$dist/"
 # Without pictures and links that lead out of the package.
 sed -E '/^<picture>/,/^<\/picture>/d; s/\[([^]]*)\]\(\.\.\/[^)]*\)/\1/g' Web/README.md >"$dist/README.md"
 
 rm -rf Web/.build/tug-*.tgz Web/.build/package
 mkdir -p "$unpacked"
-version=$(sed -nE 's/^  "version": "(.*)",/\1/p' Web/package.json)
 if command -v npm >/dev/null 2>&1; then
     npm pack "./$dist" --pack-destination Web/.build --silent --offline --update-notifier=false >/dev/null
 else

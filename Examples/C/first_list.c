@@ -1,5 +1,5 @@
 /* A list that is pulled to refresh and scrolled to load more, in C. After `make bindings`:
-   export PKG_CONFIG_PATH=out/bindings
+   export PKG_CONFIG_PATH=out/bindings/lib/pkgconfig
    cc Examples/C/first_list.c -o first_list $(pkg-config --cflags --libs tug-gtk) */
 
 #include <stdio.h>

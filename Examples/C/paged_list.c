@@ -1,5 +1,5 @@
 /* A list box whose rows come in pages, in C. After `make bindings`:
-   export PKG_CONFIG_PATH=out/bindings
+   export PKG_CONFIG_PATH=out/bindings/lib/pkgconfig
    cc Examples/C/paged_list.c -o paged_list $(pkg-config --cflags --libs tug-gtk) */
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 // A list that is pulled to refresh and scrolled to load more, in Vala. After `make bindings`:
-//   export PKG_CONFIG_PATH=out/bindings
-//   valac --vapidir=out/bindings --pkg=tug-gtk Examples/Vala/first_list.vala -o first_list
+//   export PKG_CONFIG_PATH=out/bindings/lib/pkgconfig
+//   valac --vapidir=out/bindings/share/vala/vapi --pkg=tug-gtk Examples/Vala/first_list.vala -o first_list
 
 class Program : Object {
     private Gtk.ListBox rows = new Gtk.ListBox ();

@@ -1,6 +1,6 @@
 // A list that comes in pages, in Vala. After `make bindings`:
-//   export PKG_CONFIG_PATH=out/bindings
-//   valac --vapidir=out/bindings --pkg=tug-gtk Examples/Vala/paged_list.vala -o paged_list
+//   export PKG_CONFIG_PATH=out/bindings/lib/pkgconfig
+//   valac --vapidir=out/bindings/share/vala/vapi --pkg=tug-gtk Examples/Vala/paged_list.vala -o paged_list
 
 // Rows follow the property, also when a message that is shown gets another text.
 const string ROW = """<interface><template class="GtkListItem"><property name="child"><object class="GtkLabel">

@@ -2,10 +2,8 @@ import Foundation
 import Testing
 import VirtualDisplay
 
-/// Programs in Python, C, Vala and JavaScript with the library that `Scripts/bindings.sh` has built, in real windows.
+/// Programs in Python, C, Vala and JavaScript with the library that `make install` has installed, in real windows.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct BindingsTests {
-    private let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-
     /// The lines that a program prints.
     private struct Output {
         let program: DisplayProgram
@@ -39,30 +37,20 @@ import VirtualDisplay
     @Test func cExampleRefreshesFailsRetriesAndLoads() async throws {
         let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
         defer { display.stop() }
-        let build = "cc -Wall -Wextra -Werror Examples/C/first_list.c -o $0/first_list_c $(pkg-config --cflags --libs tug-gtk)"
-        try await play(launch(compiled("first_list_c", by: build), on: display), on: display)
+        try await play(launch(InstalledLibrary.shared().c("first_list"), on: display), on: display)
     }
 
-    /// What the compiler of Vala writes in C has warnings of its own.
     @Test func valaExampleRefreshesFailsRetriesAndLoads() async throws {
         let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
         defer { display.stop() }
-        let build = """
-            valac --quiet --fatal-warnings --vapidir="$0" --pkg=tug-gtk -X -w Examples/Vala/first_list.vala -o first_list_vala -d "$0"
-            """
-        try await play(launch(compiled("first_list_vala", by: build), on: display), on: display)
+        try await play(launch(InstalledLibrary.shared().vala("first_list"), on: display), on: display)
     }
 
     @Test func javaScriptExampleRefreshesFailsRetriesAndLoads() async throws {
         let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
         defer { display.stop() }
-        let script = root.appendingPathComponent("Examples/JavaScript/first_list.js").path
+        let script = InstalledLibrary.root.appendingPathComponent("Examples/JavaScript/first_list.js").path
         try await play(launch(["/usr/bin/gjs", "-m", script], on: display), on: display)
-    }
-
-    /// The command that builds a program, beside the library, and runs it.
-    private func compiled(_ program: String, by build: String) -> [String] {
-        ["/bin/sh", "-c", "cd '\(root.path)' && \(build) && exec \"$0/\(program)\"", bindings]
     }
 
     /// All examples do the same, and print what they do.
@@ -91,7 +79,7 @@ import VirtualDisplay
     @Test func objectsHavePropertiesSignalsAndActions() async throws {
         let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
         defer { display.stop() }
-        let options = root.appendingPathComponent("Sources/CTugGTK/tug-options.txt").path
+        let options = InstalledLibrary.root.appendingPathComponent("Sources/CTugGTK/tug-options.txt").path
         for (script, arguments) in [("properties", []), ("controls", [options])] {
             let program = try launch(python("Proof/Tests/TugGTKBindingsTests/\(script).py") + arguments, on: display)
             var output = Output(program)
@@ -100,18 +88,15 @@ import VirtualDisplay
         }
     }
 
-    private var bindings: String { root.appendingPathComponent("out/bindings").path }
+    private func python(_ script: String) -> [String] {
+        ["/usr/bin/python3", "-u", InstalledLibrary.root.appendingPathComponent(script).path]
+    }
 
-    private func python(_ script: String) -> [String] { ["/usr/bin/python3", "-u", root.appendingPathComponent(script).path] }
-
-    /// Starts a program. A warning of GTK's ends it.
+    /// Starts a program.
     private func launch(_ command: [String], on display: VirtualDisplay) throws -> DisplayProgram {
         try display.launch(
             URL(fileURLWithPath: command[0]), arguments: Array(command.dropFirst()),
-            environment: [
-                "LD_LIBRARY_PATH": bindings, "GI_TYPELIB_PATH": bindings, "PKG_CONFIG_PATH": bindings,
-                "G_DEBUG": "fatal-warnings",
-            ])
+            environment: InstalledLibrary.shared().environment)
     }
 
     private func pull(on display: VirtualDisplay) async throws {

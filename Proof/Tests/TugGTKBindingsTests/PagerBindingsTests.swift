@@ -3,27 +3,20 @@ import Testing
 import VirtualDisplay
 
 extension BindingsTests {
-    /// Lists in Python, C, Vala and JavaScript that come in pages, with the library that `Scripts/bindings.sh` has built, in real windows.
+    /// Lists in Python, C, Vala and JavaScript that come in pages, with the library that `make install` has installed, in real windows.
     @Suite struct PagerTests {
-        private let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-        private var bindings: String { root.appendingPathComponent("out/bindings").path }
+        private let root = InstalledLibrary.root
 
         @Test func pythonExamplePages() async throws {
             try await play(["/usr/bin/python3", "-u", root.appendingPathComponent("Examples/Python/paged_list.py").path])
         }
 
         @Test func cExamplePages() async throws {
-            let build = """
-                cc -Wall -Wextra -Werror Examples/C/paged_list.c -o "$0/paged_list_c" $(pkg-config --cflags --libs tug-gtk)
-                """
-            try await play(["/bin/sh", "-c", "cd '\(root.path)' && \(build) && exec \"$0/paged_list_c\"", bindings])
+            try await play(InstalledLibrary.shared().c("paged_list"))
         }
 
         @Test func valaExamplePages() async throws {
-            let build = """
-                valac --quiet --fatal-warnings --vapidir="$0" --pkg=tug-gtk -X -w Examples/Vala/paged_list.vala -o paged_list_vala -d "$0"
-                """
-            try await play(["/bin/sh", "-c", "cd '\(root.path)' && \(build) && exec \"$0/paged_list_vala\"", bindings])
+            try await play(InstalledLibrary.shared().vala("paged_list"))
         }
 
         @Test func javaScriptExamplePages() async throws {
@@ -71,14 +64,11 @@ extension BindingsTests {
             }
         }
 
-        /// Starts a program. A warning of GTK's ends it.
+        /// Starts a program.
         private func launch(_ command: [String], on display: VirtualDisplay) throws -> DisplayProgram {
             try display.launch(
                 URL(fileURLWithPath: command[0]), arguments: Array(command.dropFirst()),
-                environment: [
-                    "LD_LIBRARY_PATH": bindings, "GI_TYPELIB_PATH": bindings, "PKG_CONFIG_PATH": bindings,
-                    "G_DEBUG": "fatal-warnings",
-                ])
+                environment: InstalledLibrary.shared().environment)
         }
     }
 }

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+extension BindingsTests {
+    /// What `make install` puts where, and what it says if it cannot.
+    @Suite struct InstallationTests {
+        /// A later version that programs need not be built anew for has the same name.
+        @Test func programAsksForTheLibraryByTheFirstNumberOfItsVersion() throws {
+            let version = try String(contentsOf: InstalledLibrary.root.appendingPathComponent("VERSION"), encoding: .utf8)
+                .trimmingCharacters(in: .whitespacesAndNewlines)
+            let name = "libtug-gtk.so.\(try #require(version.split(separator: ".").first))"
+            let library = try InstalledLibrary.shared()
+            let folder = try FileManager.default.contentsOfDirectory(atPath: library.prefix + "/lib").sorted()
+            #expect(folder == ["girepository-1.0", "libtug-gtk.so", name, "libtug-gtk.so.\(version)", "pkgconfig"])
+            let script = """
+                cd "$0" && pkg-config --modversion tug-gtk
+                echo 'int main (void) { return tug_view_get_type () == 0; }' >needs.c
+                cc -include tug-gtk.h needs.c -o needs $(pkg-config --cflags --libs tug-gtk) && ./needs && echo runs
+                readelf -d needs | grep -o 'libtug-gtk[^]]*'
+                """
+            let built = try InstalledLibrary.run(["/bin/sh", "-ec", script, library.prefix], environment: library.environment)
+            #expect(built.output == "\(version)\nruns\n\(name)\n")
+        }
+
+        @Test func packagersGetTheSameFilesInAFolderBefore() throws {
+            let library = try InstalledLibrary.shared()
+            let stage = FileManager.default.temporaryDirectory.appendingPathComponent("tug-\(UUID().uuidString)").path
+            defer { try? FileManager.default.removeItem(atPath: stage) }
+            let staged = try InstalledLibrary.install(["--debug"], environment: ["DESTDIR": stage, "PREFIX": "/usr"])
+            #expect(staged.status == 0 && !staged.output.contains("export"))
+            for file in [
+                "lib/pkgconfig/tug-gtk.pc", "lib/girepository-1.0/Tug-1.0.typelib", "include/tug-1.0/tug-gtk.h",
+                "share/gir-1.0/Tug-1.0.gir", "share/vala/vapi/tug-gtk.vapi", "share/doc/tug-gtk/copyright",
+                "share/doc/tug-gtk/html/index.html",
+            ] {
+                let (here, there) = (FileManager.default.contents(atPath: "\(stage)/usr/\(file)"), "\(library.prefix)/\(file)")
+                #expect(here != nil && here == FileManager.default.contents(atPath: there), "\(file)")
+            }
+        }
+
+        @Test(arguments: [
+            (["PREFIX": "/tmp"], [], "debug build"), (["PREFIX": "here"], ["--debug"], "absolute path"),
+            (["PREFIX": "/dev/null/tug"], ["--debug"], "cannot be written"),
+        ])
+        func badInstallationSaysWhyAndChangesNothing(
+            environment: [String: String], options: [String], reason: String
+        ) throws {
+            let result = try InstalledLibrary.install(options, environment: environment)
+            #expect(result.status == 1)
+            #expect(result.output.contains(reason))
+            #expect(!FileManager.default.fileExists(atPath: "/tmp/lib/libtug-gtk.so"))
+        }
+    }
+}
