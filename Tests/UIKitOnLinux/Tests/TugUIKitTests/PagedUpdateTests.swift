@@ -179,7 +179,7 @@ extension OnUIKit {
             #expect(UIKitSimulation.exceptions == [])
         }
 
-        @Test(arguments: 0..<8) func rowsThatStayKeepTheirCellsAndTheirSelectionThroughManyRefreshes(round: Int) async {
+        @Test(arguments: 0..<4) func rowsThatStayKeepTheirCellsAndTheirSelectionThroughManyRefreshes(round: Int) async {
             let seed = RandomSource.base("cells of a paged table") &+ UInt64(round)
             var random = RandomSource(seed: seed)
             let list = FieldTable(PagedRow.rows(1...60), pageSize: 60)

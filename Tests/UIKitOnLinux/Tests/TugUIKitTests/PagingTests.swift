@@ -154,7 +154,7 @@ extension OnUIKit {
             observation.cancel()
         }
 
-        @Test(arguments: 0..<10) func tableShowsThePagersRowsAfterEachOfManyChanges(round: Int) async {
+        @Test(arguments: 0..<6) func tableShowsThePagersRowsAfterEachOfManyChanges(round: Int) async {
             let seed = RandomSource.base("batch updates of a paged table") &+ UInt64(round)
             var random = RandomSource(seed: seed)
             var nextID = 1000

@@ -12,7 +12,7 @@ struct SessionTests {
         ProcessInfo.processInfo.environment["TUG_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64(UInt32.max))
 
     @Test func rowsAndKeysSurviveFaults() async throws {
-        for seed in Self.base..<Self.base + 200 { try await trial(seed, isKilled: false) }
+        for seed in Self.base..<Self.base + 100 { try await trial(seed, isKilled: false) }
     }
 
     @Test func rowsAndKeysSurviveKills() async throws {
