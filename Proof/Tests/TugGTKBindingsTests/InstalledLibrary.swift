@@ -34,7 +34,8 @@ struct InstalledLibrary {
     /// The command that builds an example in C and runs it.
     func c(_ example: String) -> [String] {
         built(
-            example, "cc -Wall -Wextra -Werror Examples/C/\(example).c -o \"$0/\(example)\" $(pkg-config --cflags --libs tug-gtk)")
+            example, "cc -Wall -Wextra -Werror Examples/C/\(example).c -o \"$0/\(example)\" $(pkg-config --cflags --libs tug-gtk)"
+        )
     }
 
     /// The command that builds an example in Vala and runs it. What the compiler of Vala writes in C has warnings of its own.
@@ -47,7 +48,8 @@ struct InstalledLibrary {
         let folder = "$0/" + (build.hasPrefix("cc") ? "c" : "vala")
         let command = build.replacingOccurrences(of: "$0", with: folder)
         return [
-            "/bin/sh", "-c", "cd '\(Self.root.path)' && mkdir -p \"\(folder)\" && \(command) && exec \"\(folder)/\(program)\"", prefix,
+            "/bin/sh", "-c", "cd '\(Self.root.path)' && mkdir -p \"\(folder)\" && \(command) && exec \"\(folder)/\(program)\"",
+            prefix,
         ]
     }
 
