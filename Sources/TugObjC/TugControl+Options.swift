@@ -15,19 +15,19 @@ extension TugControl {
         set { control.options.ignoredInset = newValue }
     }
 
-    /// Auto footer: whether it loads automatically (otherwise by a tap or the program).
+    /// Load when visible: whether it begins by itself (otherwise by a tap or the program).
     public var isAutomatic: Bool {
         get { control.options.isAutomatic }
         set { control.options.isAutomatic = newValue }
     }
 
-    /// Auto footer: how much of it must be in view before it loads, as a fraction of its extent. Negative: before it is visible.
+    /// Load when visible: how much of it must be in view before it begins, as a fraction of its extent. Negative: before it is visible.
     public var triggerFraction: Double {
         get { control.options.triggerFraction }
         set { control.options.triggerFraction = newValue }
     }
 
-    /// Footer: whether it is hidden and takes no room while it is idle under an empty list.
+    /// Load: whether it is hidden and takes no room while it is idle under an empty list.
     public var hidesWhenEmpty: Bool {
         get { control.options.hidesWhenEmpty }
         set { control.options.hidesWhenEmpty = newValue }

@@ -20,7 +20,7 @@ public enum LoadMoment: Sendable, Hashable, CaseIterable {
     case pulled
 }
 
-/// How far a header or back footer must be pulled before it is armed.
+/// How far a refresh, or a load when pulled, must be pulled before it is armed.
 public enum TriggerDistance: Sendable, Equatable {
     /// Strictly past the extent of the indicator.
     case extent
@@ -41,7 +41,7 @@ extension TriggerDistance {
     }
 }
 
-/// How early an auto footer loads, before it comes into view.
+/// How early a load begins, before it comes into view.
 public enum Prefetch: Sendable, Equatable {
     /// When it is in view, see ``EdgeOptions/triggerFraction``.
     case none
@@ -111,7 +111,7 @@ public struct EdgeOptions: Sendable, Equatable {
     public var timeout: Double = 0
     /// How long a success is shown before closing, in seconds.
     public var outcomeHold: Double = 0
-    /// How long a failure is shown before a header or back footer closes, in seconds. An auto footer shows it until retried.
+    /// How long a failure is shown before what was pulled closes, in seconds. A load when visible shows it until retried.
     public var failureHold: Double = 3
     /// Length of the opening animation, in seconds. MJRefresh: 0.25.
     public var beginDuration: Double = 0.25
@@ -119,21 +119,21 @@ public struct EdgeOptions: Sendable, Equatable {
     public var endDuration: Double = 0.4
     /// Distance in points by which the indicator moves outward, past inset that the app uses otherwise.
     public var ignoredInset: Double = 0
-    /// Auto footer: whether it loads automatically (otherwise by tap, key or program).
+    /// Load when visible: whether it begins by itself (otherwise by tap, key or program).
     public var isAutomatic = true
-    /// Auto footer: how much of it must be in view before it loads, as a fraction of its extent. Negative: before it is visible.
+    /// Load when visible: how much of it must be in view before it begins, as a fraction of its extent. Negative: before it is visible.
     public var triggerFraction: Double = 1
-    /// Auto footer: how early it loads. Overrides ``triggerFraction``.
+    /// Load when visible: how early it begins. Overrides ``triggerFraction``.
     public var prefetch = Prefetch.none
-    /// Auto footer: number of automatic loads per drag; nil for no limit. MJRefresh: 1.
+    /// Load when visible: number of automatic loads per drag; nil for no limit. MJRefresh: 1.
     public var autoTriggersPerDrag: Int? = 1
-    /// Auto footer: maximum number of successive loads without a drag, to fill a tall viewport.
+    /// Load when visible: maximum number of successive loads without a drag, to fill a tall viewport.
     public var fillRounds = 10
     /// Whether the edge is enabled.
     public var isEnabled = true
-    /// Footer: whether it is hidden and takes no room while it is idle under an empty list.
+    /// Load: whether it is hidden and takes no room while it is idle under an empty list.
     public var hidesWhenEmpty = true
-    /// Footer at the start: whether visible rows keep their position when older ones are inserted.
+    /// Load at the start: whether visible rows keep their position when older ones are inserted.
     public var keepsReadingPosition = true
     /// Whether the indicator fades in with the pull, and is invisible at rest; nil for what suits the host: true on UIKit, where bars
     /// let it show through, else false.
@@ -153,7 +153,7 @@ public struct EdgeOptions: Sendable, Equatable {
         self.extent = extent
     }
 
-    /// The defaults for a behavior: extent 54 for a header, 44 for a footer (MJRefresh's).
+    /// The defaults for a behavior: extent 54 for a refresh, 44 for a load (MJRefresh's header and footer).
     public static func standard(for behavior: EdgeBehavior) -> EdgeOptions {
         EdgeOptions(extent: behavior == .refresh ? 54 : 44)
     }

@@ -127,7 +127,7 @@ public enum RunSource: UInt8, Sendable, CaseIterable {
     case pull
     /// The app called begin.
     case program
-    /// An auto footer came into view.
+    /// A load came into view.
     case automatic
     /// A tap on an indicator.
     case tap

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is written to the system's log.
-public struct Logger: @unchecked Sendable {
+public struct Logger: Sendable {
     public init(subsystem: String, category: String) {}
     public func error(_ message: OSLogMessage) {}
 }
