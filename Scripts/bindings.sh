@@ -28,7 +28,7 @@ if [ "${1:-}" = --release ]; then
 fi
 # SwiftPM links again after a change of a source only, not of the list of what is exported.
 if [ $sources/exports.map -nt $modules/libtug-gtk.so ]; then rm -f $modules/libtug-gtk.so; fi
-# A debug build exports no more than the other, so that its tests miss what the list lacks.
+# A debug build exports the same, so that its tests fail for what the list lacks.
 "${build[@]}" --product tug-gtk -Xlinker "-soname=$soname" -Xlinker "--version-script=$PWD/$sources/exports.map"
 if [ $configuration = debug ]; then
     # What only the other configuration has.

@@ -25,8 +25,9 @@ if ! mkdir -p "$target" || [ ! -w "$target" ]; then
     echo "$target cannot be written. Try \"sudo make install\", or another PREFIX." >&2
     exit 1
 fi
+# A file that is there is removed, not written into: a running program may have loaded it.
 for part in lib include share; do
-    cp -R --no-dereference --preserve=links,mode $built/$part "$target"
+    cp -R --remove-destination --no-dereference --preserve=links,mode $built/$part "$target"
 done
 echo "Installed libtug-gtk $(cat VERSION) in $target."
 # A package's own scripts do the rest.

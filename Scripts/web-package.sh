@@ -17,7 +17,8 @@ if [ -n "$address" ]; then
     repository="\\n  \"repository\": { \"type\": \"git\", \"url\": \"git+${address#git+}\", \"directory\": \"Web\" },"
 fi
 version=$(cat VERSION)
-sed "s|^  \"version\": .*|  \"version\": \"$version\",|; s|^  \"files\": \[\],|  \"files\": [$(names "${files[@]}")],$repository|" Web/package.json >"$dist/package.json"
+sed -e "s|^  \"version\": .*|  \"version\": \"$version\",|" \
+    -e "s|^  \"files\": \[\],|  \"files\": [$(names "${files[@]}")],$repository|" Web/package.json >"$dist/package.json"
 cp LICENSE "$dist/"
 # Without pictures and links that lead out of the package.
 sed -E '/^<picture>/,/^<\/picture>/d; s/\[([^]]*)\]\(\.\.\/[^)]*\)/\1/g' Web/README.md >"$dist/README.md"

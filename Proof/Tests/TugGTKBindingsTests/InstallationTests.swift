@@ -38,17 +38,34 @@ extension BindingsTests {
             }
         }
 
+        /// A running program keeps the file of the library that it has loaded.
+        @Test func installingAgainReplacesTheFileAndDoesNotWriteIntoIt() throws {
+            let file = try InstalledLibrary.shared().prefix + "/lib/libtug-gtk.so.1"
+            let opened = try #require(FileHandle(forReadingAtPath: file))
+            let before = try opened.readToEnd()
+            let again = try InstalledLibrary.install(["--debug"], environment: ["PREFIX": InstalledLibrary.shared().prefix])
+            #expect(again.status == 0, "\(again.output)")
+            var (here, there) = (stat(), stat())
+            #expect(fstat(opened.fileDescriptor, &here) == 0 && stat(file, &there) == 0)
+            #expect(here.st_ino != there.st_ino && here.st_nlink == 0)
+            #expect(before == FileManager.default.contents(atPath: file))
+        }
+
         @Test(arguments: [
-            (["PREFIX": "/tmp"], [], "debug build"), (["PREFIX": "here"], ["--debug"], "absolute path"),
-            (["PREFIX": "/dev/null/tug"], ["--debug"], "cannot be written"),
+            ("new", [], "debug build"), ("../relative", ["--debug"], "absolute path"),
+            ("file/new", ["--debug"], "cannot be written"),
         ])
-        func badInstallationSaysWhyAndChangesNothing(
-            environment: [String: String], options: [String], reason: String
-        ) throws {
-            let result = try InstalledLibrary.install(options, environment: environment)
+        func badInstallationSaysWhyAndChangesNothing(place: String, options: [String], reason: String) throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tug-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data("kept".utf8).write(to: folder.appendingPathComponent("file"))
+            let prefix = place.hasPrefix(".") ? place : folder.appendingPathComponent(place).path
+            let result = try InstalledLibrary.install(options, environment: ["PREFIX": prefix])
             #expect(result.status == 1)
             #expect(result.output.contains(reason))
-            #expect(!FileManager.default.fileExists(atPath: "/tmp/lib/libtug-gtk.so"))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
+            #expect(!FileManager.default.fileExists(atPath: InstalledLibrary.root.path + "/../relative"))
         }
     }
 }

@@ -33,24 +33,16 @@ struct InstalledLibrary {
 
     /// The command that builds an example in C and runs it.
     func c(_ example: String) -> [String] {
-        built(
-            example, "cc -Wall -Wextra -Werror Examples/C/\(example).c -o \"$0/\(example)\" $(pkg-config --cflags --libs tug-gtk)"
-        )
+        built("cc -Wall -Wextra -Werror Examples/C/\(example).c -o \"$0\" $(pkg-config --cflags --libs tug-gtk)", "\(example)_c")
     }
 
     /// The command that builds an example in Vala and runs it. What the compiler of Vala writes in C has warnings of its own.
     func vala(_ example: String) -> [String] {
-        built(
-            example, "valac --quiet --fatal-warnings --pkg=tug-gtk -X -w Examples/Vala/\(example).vala -o \(example) -d \"$0\"")
+        built("valac --quiet --fatal-warnings --pkg=tug-gtk -X -w Examples/Vala/\(example).vala -o \"$0\"", "\(example)_vala")
     }
 
-    private func built(_ program: String, _ build: String) -> [String] {
-        let folder = "$0/" + (build.hasPrefix("cc") ? "c" : "vala")
-        let command = build.replacingOccurrences(of: "$0", with: folder)
-        return [
-            "/bin/sh", "-c", "cd '\(Self.root.path)' && mkdir -p \"\(folder)\" && \(command) && exec \"\(folder)/\(program)\"",
-            prefix,
-        ]
+    private func built(_ build: String, _ program: String) -> [String] {
+        ["/bin/sh", "-c", "cd '\(Self.root.path)' && \(build) && exec \"$0\"", "\(prefix)/\(program)"]
     }
 
     /// Runs a program to its end, and returns its status and what it printed.
