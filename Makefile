@@ -11,34 +11,42 @@ MUTANTS_ARGS ?=
 help: ## Lists the targets.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
 
-setup: ## Installs what is missing (apt; elsewhere it names the packages).
+setup: ## Installs what the tests need (apt; elsewhere it names the packages). The other targets install only what they need themselves.
 	@Scripts/setup.sh
 
-test: setup ## Runs every check: lint, Embedded and Apple builds, unit and property tests, real touches in GTK and browsers, the demo, the reader.
+test: ## Runs every check: lint, Embedded and Apple builds, unit and property tests, real touches in GTK and browsers, the demo, the reader.
 	@Scripts/test.sh
 
-sanitize: setup ## Runs all tests under the thread and the address sanitizer.
+sanitize: ## Runs all tests under the thread and the address sanitizer.
+	@Scripts/setup.sh tests
 	@Scripts/sanitize.sh
 
-mutants: setup ## Tries the mistakes of Tests/Mutants/List one by one and reports which test notices each. MUTANTS_ARGS="--only …" selects some, "--draw 200 --seed 7" draws others at random.
+mutants: ## Tries the mistakes of Tests/Mutants/List one by one and reports which test notices each. MUTANTS_ARGS="--only …" selects some, "--draw 200 --seed 7" draws others at random.
+	@Scripts/setup.sh tests
 	@Scripts/mutants.sh $(MUTANTS_ARGS)
 
-demo: setup ## Builds and opens the gallery. Without a display it plays on a virtual one. DEMO_ARGS="--help" shows its options.
+demo: ## Builds and opens the gallery. Without a display it plays on a virtual one. DEMO_ARGS="--help" shows its options.
+	@Scripts/setup.sh window
 	@Scripts/demo.sh $(DEMO_ARGS)
 
-reader: setup ## Builds and opens a feed reader, with its server. Without a display it plays on a virtual one.
+reader: ## Builds and opens a feed reader, with its server. Without a display it plays on a virtual one.
+	@Scripts/setup.sh window
 	@Scripts/reader.sh
 
-soak: setup ## Uses the reader for an hour by random touches and keys, with 20,000 entries. Fails if memory grows, a frame takes over 50 ms, or an entry over 100 ms to open. SOAK_MINUTES=5, SOAK_SEED=… change it.
+soak: ## Uses the reader for an hour by random touches and keys, with 20,000 entries. Fails if memory grows, a frame takes over 50 ms, or an entry over 100 ms to open. SOAK_MINUTES=5, SOAK_SEED=… change it.
+	@Scripts/setup.sh tests
 	@Scripts/soak.sh
 
-bench: setup ## Measures the engine, the GTK host and a page in Chromium. Prints rows of name, value, unit. BENCH_ARGS="--web-table" prints only the table of lists in a page, with other libraries by PEER.js.
+bench: ## Measures the engine, the GTK host and a page in Chromium. Prints rows of name, value, unit. BENCH_ARGS="--web-table" prints only the table of lists in a page, with other libraries by PEER.js.
+	@Scripts/setup.sh tests
 	@Scripts/bench.sh $(BENCH_ARGS)
 
-docs: setup ## Builds the documentation as a website in out/docs. Fails for dead links and missing comments.
+docs: ## Builds the documentation as a website in out/docs. Fails for dead links and missing comments.
+	@Scripts/setup.sh gtk
 	@Scripts/docs.sh
 
-pictures: setup ## Makes the pictures of the documentation.
+pictures: ## Makes the pictures of the documentation.
+	@Scripts/setup.sh tests
 	@Scripts/pictures.sh
 
 bindings: ## Builds the library for C, Python, JavaScript and Vala in out/bindings: libtug-gtk.so, headers, introspection data and documentation.
@@ -48,7 +56,8 @@ bindings: ## Builds the library for C, Python, JavaScript and Vala in out/bindin
 install: ## Installs what `make bindings` built, in /usr/local or PREFIX=…; DESTDIR=… puts a folder before it.
 	@Scripts/install.sh
 
-wayland-test: setup ## Runs only the heart of the tests in windows, on Wayland: the same touches, keys and touchpad as on X.
+wayland-test: ## Runs only the heart of the tests in windows, on Wayland: the same touches, keys and touchpad as on X.
+	@Scripts/setup.sh tests
 	@Scripts/wayland-test.sh
 
 web-test: ## Runs only the tests for the web, in Chromium, Firefox and WebKitGTK. Installs what is missing.

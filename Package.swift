@@ -43,8 +43,11 @@ package.targets.append(.target(name: "TugElsewhere"))
     ]
     package.targets += [
         .systemLibrary(name: "TugCGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        // Ends a build with one sentence where there are no headers of GTK: C is compiled before a Swift module that imports them.
+        .target(name: "TugGTKHeaders", dependencies: ["TugCGTK"]),
         .target(
-            name: "TugGTK", dependencies: ["Tug", "TugCGTK"], exclude: [hasFoundation ? "WithoutFoundation" : "WithFoundation"]),
+            name: "TugGTK", dependencies: ["Tug", "TugCGTK", "TugGTKHeaders"],
+            exclude: [hasFoundation ? "WithoutFoundation" : "WithFoundation"]),
         .target(name: "TugGTKPaging", dependencies: gtk + ["TugPaging", "TugPagingControls"]),
         .target(
             name: "CTugGTK", dependencies: ["TugCGTK"],

@@ -1,7 +1,18 @@
 #!/usr/bin/env bash
-# Checks for a Swift toolchain, GTK 4 and libpng. Installs missing packages with apt; on other systems prints their names.
-#   setup.sh [bindings]    also for Scripts/bindings.sh and its tests
+# Checks for a Swift toolchain and for what a command needs. Installs what is missing with apt; on other systems it prints the names.
+#   setup.sh [-y] [WHAT…]
+#     gtk         builds for GTK
+#     window      gtk, and a virtual display if there is none
+#     tests       gtk, and virtual displays with real touch devices, on X and on Wayland; also without a word
+#     bindings    gtk, and Scripts/bindings.sh and its tests
+#     -y          does not ask before it installs
 set -euo pipefail
+. "$(dirname "$0")/packages.sh"
+if [ "${1:-}" = -y ]; then
+    export TUG_YES=1
+    shift
+fi
+[ $# -gt 0 ] || set -- tests
 
 if ! command -v swift >/dev/null 2>&1; then
     cat >&2 <<'TEXT'
@@ -10,61 +21,62 @@ Get Swift 6.2 or later from https://www.swift.org/install and put its usr/bin on
 TEXT
     exit 1
 fi
-
 if [ "$(uname -s)" != Linux ]; then
     echo "The GTK host and its gallery need Linux. On a Mac, \"TUG_PORTABLE=1 swift test\" tests the portable engine." >&2
     exit 1
 fi
 
-# For the build, for images in WebP, for a virtual display with real touch devices, on X and on Wayland, for the bus of assistive technologies,
-# and for the demo's strip of pictures.
-packages=(libgtk-4-dev libpng-dev pkg-config webp-pixbuf-loader xserver-xorg-core xserver-xorg-video-dummy sway at-spi2-core dbus imagemagick
-    fonts-dejavu-core adwaita-icon-theme)
-# The scanner, the descriptions of GLib that it reads (those of GTK come with libgtk-4-dev), its documentation, Python, Vala and JavaScript.
-[ "${1:-}" != bindings ] ||
-    packages+=(gobject-introspection libgirepository1.0-dev gi-docgen python3-gi gir1.2-gtk-4.0 valac gjs)
+# Each line: package of Debian | a command that succeeds where it is there, if not by that name | its names in Fedora, Arch, openSUSE
+gtk='pkg-config | has pkg-config | pkgconf pkgconf pkgconf
+libgtk-4-dev | pkg-config --exists gtk4 | gtk4-devel gtk4 gtk4-devel
+libpng-dev | pkg-config --exists libpng | libpng-devel libpng libpng16-devel'
+# Images in WebP, the bus of assistive technologies, the strip of pictures.
+virtual='xserver-xorg-core | [ -x /usr/lib/xorg/Xorg ] || has Xorg | xorg-x11-server-Xorg xorg-server xorg-x11-server
+xserver-xorg-video-dummy | there /usr/lib*/xorg/modules/drivers/dummy_drv.so | xorg-x11-drv-dummy xf86-video-dummy xf86-video-dummy
+at-spi2-core | there /usr/lib*/at-spi2*/at-spi-bus-launcher /usr/lib*/at-spi-bus-launcher | at-spi2-core at-spi2-core at-spi2-core
+dbus | has dbus-daemon | dbus-daemon dbus dbus-1
+imagemagick | has convert magick | ImageMagick imagemagick ImageMagick
+webp-pixbuf-loader | there /usr/lib*/gdk-pixbuf-2.0/*/loaders/*webp.so /usr/lib/*/gdk-pixbuf-2.0/*/loaders/*webp.so | webp-pixbuf-loader webp-pixbuf-loader gdk-pixbuf-loader-libwebp
+fonts-dejavu-core | there /usr/share/fonts/*/*/DejaVuSans.ttf /usr/share/fonts/*/DejaVuSans.ttf | dejavu-sans-fonts ttf-dejavu dejavu-fonts
+adwaita-icon-theme | [ -d /usr/share/icons/Adwaita ] | adwaita-icon-theme adwaita-icon-theme adwaita-icon-theme'
+wayland='sway | has sway | sway sway sway'
+# The scanner, the descriptions of GLib that it reads (those of GTK come with its headers), its documentation, Python, Vala and JavaScript.
+bindings='gobject-introspection | has g-ir-scanner | gobject-introspection-devel gobject-introspection gobject-introspection-devel
+libgirepository1.0-dev | there /usr/share/gir-1.0/Gio-2.0.gir | gobject-introspection-devel gobject-introspection gobject-introspection-devel
+gi-docgen | has gi-docgen | gi-docgen gi-docgen gi-docgen
+python3-gi | /usr/bin/python3 -c "import gi" | python3-gobject python-gobject python3-gobject
+gir1.2-gtk-4.0 | there /usr/lib*/girepository-1.0/Gtk-4.0.typelib /usr/lib/*/girepository-1.0/Gtk-4.0.typelib | gtk4 gtk4 typelib-1_0-Gtk-4_0
+valac | has vapigen | vala vala vala
+gjs | has gjs | gjs gjs gjs'
 
-if command -v dpkg-query >/dev/null 2>&1; then
-    missing=()
-    for package in "${packages[@]}"; do
-        # The virtual package pkgconf may provide pkg-config.
-        if [ "$package" = pkg-config ] && command -v pkg-config >/dev/null 2>&1; then continue; fi
-        status=$(dpkg-query -W -f '${Status}' "$package" 2>/dev/null || true)
-        [ "$status" = "install ok installed" ] || missing+=("$package")
-    done
-    [ ${#missing[@]} -eq 0 ] && exit 0
-    sudo=()
-    if [ "$(id -u)" -ne 0 ]; then
-        if ! command -v sudo >/dev/null 2>&1; then
-            echo "Missing packages: ${missing[*]}. As root: apt-get install ${missing[*]}" >&2
-            exit 1
-        fi
-        sudo=(sudo)
-    fi
-    echo "Installing ${missing[*]} …"
-    "${sudo[@]}" apt-get update -qq
-    "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
-    exit 0
+there() { compgen -G "$1" >/dev/null || { [ $# -gt 1 ] && there "${@:2}"; }; }
+
+lines=$gtk
+for what in "$@"; do
+    case $what in
+        gtk) ;;
+        window) [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || lines+=$'\n'$virtual ;;
+        tests) lines+=$'\n'$virtual$'\n'$wayland ;;
+        bindings) lines+=$'\n'$bindings ;;
+        *)
+            sed -n '3,8s/^# //p' "$0" >&2
+            exit 2
+            ;;
+    esac
+done
+
+missing=() elsewhere=()
+while IFS='|' read -r package condition names; do
+    if eval "$condition" >/dev/null 2>&1; then continue; fi
+    missing+=("${package%% *}") elsewhere+=("$names")
+done <<<"$lines"
+[ ${#missing[@]} -gt 0 ] || exit 0
+if ! command -v apt-get >/dev/null 2>&1; then
+    {
+        echo "Missing for $*, by Debian's names: ${missing[*]}."
+        printf '%s\n' "${elsewhere[@]}" | awk '{ for (i = 1; i <= 3; i++) if (!seen[i, $i]++) list[i] = list[i] " " $i }
+            END { print "Fedora:   dnf install" list[1]; print "Arch:     pacman -S" list[2]; print "openSUSE: zypper install" list[3] }'
+    } >&2
+    exit 1
 fi
-
-missing=()
-command -v pkg-config >/dev/null 2>&1 || missing+=(pkg-config)
-pkg-config --exists gtk4 2>/dev/null || missing+=("GTK 4 development files")
-pkg-config --exists libpng 2>/dev/null || missing+=("libpng development files")
-[ -x /usr/lib/xorg/Xorg ] || command -v Xorg >/dev/null 2>&1 || missing+=("Xorg with the dummy video driver")
-command -v dbus-daemon >/dev/null 2>&1 || missing+=("D-Bus and AT-SPI 2")
-command -v sway >/dev/null 2>&1 || missing+=(sway)
-command -v convert >/dev/null 2>&1 || missing+=(ImageMagick)
-[ "${1:-}" != bindings ] || command -v g-ir-scanner >/dev/null 2>&1 || missing+=("g-ir-scanner, of GObject introspection, with development files")
-[ "${1:-}" != bindings ] || /usr/bin/python3 -c 'import gi' 2>/dev/null || missing+=("PyGObject")
-[ "${1:-}" != bindings ] || command -v vapigen >/dev/null 2>&1 || missing+=("Vala, with vapigen")
-[ "${1:-}" != bindings ] || command -v gjs >/dev/null 2>&1 || missing+=("GJS")
-[ "${1:-}" != bindings ] || command -v gi-docgen >/dev/null 2>&1 || missing+=("gi-docgen")
-[ ${#missing[@]} -eq 0 ] && exit 0
-{
-    printf 'Missing: %s\n' "${missing[*]}"
-    echo 'Fedora:   dnf install gtk4-devel libpng-devel pkgconf xorg-x11-server-Xorg xorg-x11-drv-dummy sway at-spi2-core dbus-daemon ImageMagick webp-pixbuf-loader dejavu-sans-fonts adwaita-icon-theme'
-    echo 'Arch:     pacman -S gtk4 libpng pkgconf xorg-server xf86-video-dummy sway at-spi2-core dbus imagemagick webp-pixbuf-loader ttf-dejavu adwaita-icon-theme'
-    echo 'openSUSE: zypper install gtk4-devel libpng16-devel pkgconf xorg-x11-server xf86-video-dummy sway at-spi2-core dbus-1 ImageMagick gdk-pixbuf-loader-libwebp dejavu-fonts adwaita-icon-theme'
-} >&2
-exit 1
+install_packages "$*" "${missing[@]}"

@@ -8,7 +8,7 @@ export TUG_SEED=${TUG_SEED:-2026}
 . Scripts/jobs.sh
 . Scripts/web-jobs.sh
 # What cannot be installed is named before anything takes its time.
-Scripts/setup.sh bindings
+Scripts/setup.sh tests bindings
 Scripts/web-setup.sh
 
 # Runs the test programs themselves: `swift test` would keep other builds waiting.

@@ -3,14 +3,7 @@
 # the library small. A separate script, because nothing else needs these 900 MB. Installs packages with apt; on other systems prints their names.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-
-has() {
-    local name
-    for name in "$@"; do
-        if command -v "$name" >/dev/null 2>&1; then return 0; fi
-    done
-    return 1
-}
+. Scripts/packages.sh
 
 missing=()
 [ -n "${TUG_CHROMIUM:-}" ] || has chromium chromium-browser google-chrome google-chrome-stable || missing+=(chromium)
@@ -82,14 +75,14 @@ install_vue() {
     rm -rf "$vue/all" "$vue"/nicegui-*.whl
     touch "$vue/$nicegui_version"
 }
-install_packages() {
+install_beside() {
     install_axe
     install_node_packages
     install_vue
 }
 
 if [ ${#missing[@]} -eq 0 ]; then
-    install_packages
+    install_beside
     exit 0
 fi
 
@@ -101,22 +94,8 @@ others are "tsc", "wasm-opt", "esbuild", "rollup", "terser", and "Xorg" with its
 TEXT
     exit 1
 fi
-# Without a font with Arabic letters, pictures show boxes. Only the installation needs root. As root Chromium cannot use its sandbox, so the
-# tests disable it for root; they open only pages of this repository.
-missing+=(fonts-dejavu-core)
-sudo=()
-if [ "$(id -u)" -ne 0 ]; then
-    if ! command -v sudo >/dev/null 2>&1; then
-        echo "Missing for the web: ${missing[*]}. As root: apt-get install ${missing[*]}" >&2
-        exit 1
-    fi
-    sudo=(sudo)
-fi
-echo "Installing ${missing[*]} …"
-"${sudo[@]}" apt-get update -qq
-if ! "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null; then
-    # Ubuntu, for example, has browsers only as snaps.
-    echo "Not everything could be installed. Browsers from elsewhere are named in TUG_CHROMIUM, TUG_FIREFOX and TUG_WEBKIT_DRIVER." >&2
-    exit 1
-fi
-install_packages
+# Ubuntu, for example, has browsers only as snaps: those are named in TUG_CHROMIUM, TUG_FIREFOX and TUG_WEBKIT_DRIVER. Without a font with
+# Arabic letters, pictures show boxes. As root Chromium cannot use its sandbox, so the tests disable it for root; they open only pages of
+# this repository.
+install_packages "the web (TUG_CHROMIUM, TUG_FIREFOX and TUG_WEBKIT_DRIVER name browsers from elsewhere)" "${missing[@]}" fonts-dejavu-core
+install_beside

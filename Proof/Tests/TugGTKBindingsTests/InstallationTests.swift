@@ -68,4 +68,42 @@ extension BindingsTests {
             #expect(!FileManager.default.fileExists(atPath: InstalledLibrary.root.path + "/../relative"))
         }
     }
+
+    /// What a machine is told on which something is missing.
+    @Suite struct SetupTests {
+        @Test(arguments: [
+            ("window", ":1", ["libgtk-4-dev", "libpng-dev"], ["imagemagick", "sway", "gjs"]),
+            ("window", "", ["libgtk-4-dev", "imagemagick"], ["sway", "gjs"]),
+            ("tests", ":1", ["libgtk-4-dev", "imagemagick", "sway"], ["gjs"]),
+            ("bindings", ":1", ["libgtk-4-dev", "gjs"], ["imagemagick", "sway"]),
+        ])
+        func machineWithoutAptIsToldWhatTheCommandNeeds(what: String, display: String, named: [String], others: [String]) throws {
+            let tools = FileManager.default.temporaryDirectory.appendingPathComponent("tug-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: tools) }
+            try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+            for (name, program) in ["awk", "bash", "dirname", "uname"].map({ ($0, $0) }) + [("swift", "true")] {
+                let link = tools.appendingPathComponent(name).path
+                try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/usr/bin/\(program)")
+            }
+            let script = InstalledLibrary.root.appendingPathComponent("Scripts/setup.sh").path
+            let result = try InstalledLibrary.run(
+                ["/usr/bin/env", "-i", "PATH=\(tools.path)", "DISPLAY=\(display)", "/bin/bash", script, what], environment: [:])
+            #expect(result.status == 1)
+            #expect(result.output.hasPrefix("Missing for \(what), by Debian's names: pkg-config libgtk-4-dev libpng-dev"))
+            #expect(result.output.contains("Fedora:   dnf install pkgconf gtk4-devel libpng-devel"))
+            for name in named { #expect(result.output.contains(" \(name)"), "\(name)") }
+            for name in others { #expect(!result.output.contains(name), "\(name)") }
+        }
+
+        @Test func buildWithoutTheHeadersOfGTKSaysOneSentence() throws {
+            let file = InstalledLibrary.root.appendingPathComponent("Sources/TugGTKHeaders/headers.c").path
+            let without = try InstalledLibrary.run(["/usr/bin/cc", "-fsyntax-only", file], environment: [:])
+            #expect(without.status != 0)
+            #expect(without.output.components(separatedBy: "error:").count == 2)
+            #expect(without.output.contains("GTK 4's headers are missing. Debian, Ubuntu: apt-get install libgtk-4-dev"))
+            let with = try InstalledLibrary.run(
+                ["/bin/sh", "-c", "cc -fsyntax-only $(pkg-config --cflags gtk4) \(file)"], environment: [:])
+            #expect(with.status == 0 && with.output.isEmpty)
+        }
+    }
 }

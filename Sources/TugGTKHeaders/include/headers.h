@@ -1,0 +1,1 @@
+/* A target in C has a header. This one declares nothing. */
