@@ -83,8 +83,8 @@ test_reader() {
     job reader swift test --no-parallel -Xswiftc -gnone --package-path Examples/Reader
 }
 check_apple_and_mutants() {
-    # `make apple` also shows that this check can fail.
-    job apple Tests/AppleDeclarations/check.sh --no-selftest
+    # `make apple` also shows that this check can fail, and prints sizes.
+    job apple Tests/AppleDeclarations/check.sh --short
     # The program behind `make mutants`, and that its list can be read and every place in it found.
     job mutants swift test -Xswiftc -gnone --package-path Tests/Mutants
 }
