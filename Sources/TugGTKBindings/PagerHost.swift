@@ -45,7 +45,7 @@ final class PagerHost {
     func hasPage(_ direction: TugPageDirection) -> Bool {
         switch LoadKind(direction) {
         case .refresh: true
-        case .next: !pager.engine.hasLoaded || pager.hasMore(at: .next)
+        case .next: !pager.hasLoaded || pager.hasMore(at: .next)
         case .previous: pager.hasMore(at: .previous)
         }
     }

@@ -26,7 +26,7 @@ final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatable & Sen
     /// the source does not know yet what there is, such as a store that was never filled.
     func want() {
         isWanted = true
-        if !pager.engine.hasLoaded, !pager.state(of: .refresh).isLoading { ask() }
+        if !pager.hasLoaded, !pager.state(of: .refresh).isLoading { ask() }
     }
 
     /// Asks, whatever there is.
@@ -38,7 +38,7 @@ final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatable & Sen
     /// The pager has notified of an event.
     func follow(_ event: PagerEvent) {
         guard let end = event.ended.refresh else { return }
-        guard end.isSuccess, !pager.engine.hasLoaded else {
+        guard end.isSuccess, !pager.hasLoaded else {
             absence = end.isSuccess ? .awaited : .cancelled
             hasAsked = false
             return
@@ -65,7 +65,7 @@ final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatable & Sen
                 }
             return .failed(message: mapError(error).firstPageMessage(in: language))
         }
-        if pager.engine.hasLoaded {
+        if pager.hasLoaded {
             return pager.state(of: .next).isLoading || pager.state(of: .previous).isLoading ? .loading : .empty
         }
         return switch absence {

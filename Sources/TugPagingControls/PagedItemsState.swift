@@ -6,7 +6,7 @@ import TugPaging
 ///
 /// The rows are a copy, so that a list can compare them with those before. A pager with a copy beside it takes time proportional to the
 /// list for its next change, as the comparison does. Bind a table or a collection where lists are long.
-@MainActor
+@_spi(Host) @MainActor
 public final class PagedItemsState<Item: Identifiable & Sendable, Key: Equatable & Sendable> where Item.ID: Sendable {
     /// Has the rows.
     public let pager: Pager<Item, Key>

@@ -36,7 +36,7 @@ public final class PagedListBinding<Indicator> {
     ///   - noteReplacedContent: Called when rows have come and others have gone, so that number and length of the rows may be as before: the
     ///     engine of the list is to look at its next layout as at new data.
     ///   - didChange: Called after each event of the pager, when the controls have been updated.
-    public init<Item: Identifiable & Sendable, Key: Equatable & Sendable>(
+    @_spi(Host) public init<Item: Identifiable & Sendable, Key: Equatable & Sendable>(
         _ pager: Pager<Item, Key>, as style: PagedListStyle, refresh policy: RefreshPolicy,
         control: @escaping @MainActor (ScrollEdge) -> EdgeControl<Indicator>?,
         noteReplacedContent: @escaping @MainActor () -> Void = {}, didChange: @escaping @MainActor () -> Void = {}
@@ -51,7 +51,7 @@ public final class PagedListBinding<Indicator> {
             control(edge)?.handler = .async { _ in try await pager.run(kind, policy) }
         }
         hasMore = { edge in
-            guard pager.engine.hasLoaded else { return nil }
+            guard pager.hasLoaded else { return nil }
             return switch style.kind(at: edge) {
             case .refresh: true
             case .next: pager.hasMore(at: .next)

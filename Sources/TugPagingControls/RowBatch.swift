@@ -4,7 +4,7 @@ import TugPaging
 ///
 /// A row that was inserted and then removed is in neither. A row that was removed and inserted again is moved, if the event lists it as a
 /// move.
-public struct RowBatch: Sendable, Equatable {
+@_spi(Host) public struct RowBatch: Sendable, Equatable {
     /// The rows that go, in rising order, as they are counted before the batch.
     public private(set) var removed: [Range<Int>] = []
     /// The rows that come, in rising order, as they are counted after the batch.

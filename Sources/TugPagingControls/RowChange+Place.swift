@@ -2,7 +2,7 @@ import TugPaging
 
 extension Collection<RowChange> {
     /// Where a row is after these steps; nil if one of them removes it.
-    public func place(of row: Int) -> Int? {
+    @_spi(Host) public func place(of row: Int) -> Int? {
         var row = row
         for change in self {
             guard let moved = change.place(of: row) else { return nil }

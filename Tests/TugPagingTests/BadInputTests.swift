@@ -140,6 +140,6 @@ import TugTestKit
             })
         #expect(await pager.refresh().isSuccess)
         #expect(pager.ids == [0, 1, 2])
-        #expect(pager.engine.key(at: .next) == 3)
+        #expect(pager.key(at: .next) == 3)
     }
 }

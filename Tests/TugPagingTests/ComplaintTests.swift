@@ -34,7 +34,7 @@ import TugTestKit
         await pager.refresh(.refetchLoaded)
         #expect(!follower.counts.contains(0))
         #expect(follower.counts.count == 1)
-        #expect(pager.engine.visibleRows == 21..<29)
+        #expect(pager.visibleRows == 21..<29)
         #expect(pager[21].id == 20)
     }
 
@@ -52,7 +52,7 @@ import TugTestKit
             return
         }
         #expect(pager.ids == Array(0..<10))
-        #expect(pager.engine.key(at: .next) == 10)
+        #expect(pager.key(at: .next) == 10)
     }
 
     @Test func pagesAreNotLoadedUnaskedWhenContentIsShortOrFilteredAway() async {
@@ -158,7 +158,7 @@ import TugTestKit
         let follower = Follower(pager)
         await pager.loadPrevious()
         #expect(pager.ids == Array(40..<60))
-        #expect(pager.engine.visibleRows == 12..<16)
+        #expect(pager.visibleRows == 12..<16)
         #expect(follower.changes == [.inserted(at: 0, count: 10)])
     }
 
@@ -205,7 +205,7 @@ import TugTestKit
         // At rest nothing is dropped and loaded again.
         let requests = source.requests.count
         for _ in 0..<10 {
-            if let visible = pager.engine.visibleRows { pager.setVisibleRows(visible) }
+            if let visible = pager.visibleRows { pager.setVisibleRows(visible) }
             #expect(!pager.state(of: .next).isLoading && !pager.state(of: .previous).isLoading)
         }
         #expect(source.requests.count == requests)

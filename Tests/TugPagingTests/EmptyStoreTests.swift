@@ -79,7 +79,7 @@ import TugTestKit
         let store = StoredSource(MemoryPageStore<Note, Int>(), filledBy: ScriptedSource(notes(0..<40)))
         let pager = Pager(store.filter { $0.id % 2 == 0 }, options: PagerOptions(pageSize: 10))
         await pager.jump(to: .stored)
-        #expect(!pager.engine.hasLoaded)
+        #expect(!pager.hasLoaded)
         let list = BoundContents(pager)
         await until { list.contents == [.loading, .rows] }
     }

@@ -114,7 +114,7 @@ import TugTestKit
         remote.script = [.hold]
         let pager = Pager(StoredSource(MemoryPageStore<Note, Int>(), filledBy: remote), options: PagerOptions(pageSize: 10))
         await pager.jump(to: .stored)
-        #expect(!pager.isEmpty && !pager.engine.hasLoaded)
+        #expect(!pager.isEmpty && !pager.hasLoaded)
         async let refreshed = pager.refresh()
         await remote.waitForRequests(1)
         #expect(!pager.isEmpty)

@@ -62,7 +62,7 @@ import TugTestKit
         items.start()
         await until { items.content == .rows }
         for id in 0..<6 { items.appeared(id) }
-        await until { pager.engine.visibleRows == 0..<6 }
+        await until { pager.visibleRows == 0..<6 }
         #expect(source.requests.count == 1)
         items.appeared(6)
         await until { pager.count == 20 }
@@ -70,11 +70,11 @@ import TugTestKit
         items.appeared(0)
         for id in 0..<4 { items.disappeared(id) }
         items.appeared(7)
-        await until { pager.engine.visibleRows?.upperBound == 8 }
-        #expect(pager.engine.visibleRows == 0..<8)
+        await until { pager.visibleRows?.upperBound == 8 }
+        #expect(pager.visibleRows == 0..<8)
         items.disappeared(0)
         items.disappeared(77)
-        await until { pager.engine.visibleRows == 4..<8 }
+        await until { pager.visibleRows == 4..<8 }
         #expect(source.requests.count == 2)
     }
 
@@ -173,22 +173,22 @@ import TugTestKit
         await until { first.content == .rows && second?.content == .rows }
         #expect(source.requests.count == 1)
         for id in 0..<3 { first.appeared(id) }
-        await until { pager.engine.visibleRows == 0..<3 }
+        await until { pager.visibleRows == 0..<3 }
         for id in 4..<6 { second?.appeared(id) }
-        await until { pager.engine.visibleRows == 0..<6 }
+        await until { pager.visibleRows == 0..<6 }
         // The one that tells last does not take it from the other.
         first.appeared(3)
         first.disappeared(0)
-        await until { pager.engine.visibleRows == 1..<6 }
+        await until { pager.visibleRows == 1..<6 }
         // Rows before both, and rows between them, move them along.
         pager.edit(.insert(notes([500, 501]), at: 0))
-        await until { pager.engine.visibleRows == 3..<8 }
+        await until { pager.visibleRows == 3..<8 }
         // The list that has gone no longer counts.
         second = nil
-        await until { pager.engine.visibleRows == 3..<6 }
+        await until { pager.visibleRows == 3..<6 }
         for id in 1..<4 { first.disappeared(id) }
         for id in 6..<9 { first.appeared(id) }
-        await until { pager.engine.visibleRows == 8..<11 }
+        await until { pager.visibleRows == 8..<11 }
     }
 
     @Test func listWhoseRowsHaveAllGoneOutOfViewNoLongerCounts() async {
@@ -200,15 +200,15 @@ import TugTestKit
         await pager.loadNext()
         first.appeared(0)
         second.appeared(60)
-        await until { pager.engine.visibleRows == 0..<61 }
+        await until { pager.visibleRows == 0..<61 }
         pager.options.maxRows = 60
         first.appeared(1)
         second.appeared(61)
-        await until { pager.engine.visibleRows == 0..<62 }
+        await until { pager.visibleRows == 0..<62 }
         #expect(pager.count == 100, "what either sees stays")
         first.disappeared(1)
         first.disappeared(0)
-        await until { pager.engine.visibleRows == 10..<12 }
+        await until { pager.visibleRows == 10..<12 }
         #expect(pager.ids == Array(50..<100))
     }
 

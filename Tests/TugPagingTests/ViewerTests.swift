@@ -12,20 +12,20 @@ import TugTestKit
         let second = pager.makeViewer()
         first.setVisibleRows(10..<20)
         second.setVisibleRows(50..<60)
-        #expect(pager.engine.visibleRows == 10..<60)
+        #expect(pager.visibleRows == 10..<60)
         pager.edit(.insert(notes(500..<505), at: 30))
         pager.edit(.delete([0, 1]))
         #expect(first.rows == 8..<18)
         #expect(second.rows == 53..<63)
         // The other tells something; what this one saw is where its rows are now.
         first.setVisibleRows(9..<19)
-        #expect(pager.engine.visibleRows == 9..<63)
+        #expect(pager.visibleRows == 9..<63)
         pager.edit(.move(99, to: 0))
         #expect(second.rows == 54..<64)
         first.leave()
-        #expect(pager.engine.visibleRows == 54..<64)
+        #expect(pager.visibleRows == 54..<64)
         second.leave()
-        #expect(pager.engine.visibleRows == 54..<64, "the last one still counts")
+        #expect(pager.visibleRows == 54..<64, "the last one still counts")
     }
 
     /// The rule is written twice: what one viewer sees is what its engine takes for visible, whatever is edited.
@@ -37,7 +37,7 @@ import TugTestKit
         for step in 0..<100 {
             let (row, place) = (step * 37 % 100, step * 61 % 100)
             pager.edit(.move(row, to: place))
-            #expect(viewer.rows == pager.engine.visibleRows, "after row \(row) was moved to \(place)")
+            #expect(viewer.rows == pager.visibleRows, "after row \(row) was moved to \(place)")
         }
     }
 
@@ -49,7 +49,7 @@ import TugTestKit
         first.setVisibleRows(10..<20)
         second?.setVisibleRows(50..<60)
         second = nil
-        await until { pager.engine.visibleRows == 10..<20 }
+        await until { pager.visibleRows == 10..<20 }
     }
 
     @Test func viewerThatSeesNothingDoesNotStretchWhatOthersSee() async {
@@ -59,7 +59,7 @@ import TugTestKit
         let second = pager.makeViewer()
         first.setVisibleRows(50..<60)
         second.setVisibleRows(0..<0)
-        #expect(pager.engine.visibleRows == 50..<60)
+        #expect(pager.visibleRows == 50..<60)
     }
 
     @Test func viewerIsHeardWhileObserversAreTold() async {
@@ -67,7 +67,7 @@ import TugTestKit
         let viewer = pager.makeViewer()
         let observation = pager.observe { _ in viewer.setVisibleRows(3..<8) }
         await pager.refresh()
-        #expect(pager.engine.visibleRows == 3..<8)
+        #expect(pager.visibleRows == 3..<8)
         observation.cancel()
     }
 }

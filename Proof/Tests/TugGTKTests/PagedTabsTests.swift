@@ -43,7 +43,7 @@ extension GTKTests {
         @Test func listOnAHiddenPageOfAStackSeesNothingUntilItIsShownAgain() async throws {
             try await withTabs(PagerOptions(pageSize: 40, prefetchDistance: 20, maxRows: 160)) { stage, stack, lists in
                 let pager = lists[0].pager
-                try await wait("what the first list sees") { pager.engine.visibleRows?.lowerBound == 0 }
+                try await wait("what the first list sees") { pager.visibleRows?.lowerBound == 0 }
                 try await show("1", in: stack, lists[1], stage)
                 let adjustment = gtk_scrollable_get_vadjustment(OpaquePointer(lists[1].view))
                 var longest = 0
@@ -54,12 +54,12 @@ extension GTKTests {
                 }
                 #expect(longest <= 240, "pages far from what is shown are dropped")
                 #expect(pager.hasMore(at: .previous))
-                try await wait("what the second list sees") { pager.engine.visibleRows == rows(of: lists[1]) }
+                try await wait("what the second list sees") { pager.visibleRows == rows(of: lists[1]) }
 
                 // The other way around.
                 try await show("0", in: stack, lists[0], stage)
-                try await wait("what the first list sees, is \(String(describing: pager.engine.visibleRows))") {
-                    pager.engine.visibleRows == rows(of: lists[0])
+                try await wait("what the first list sees, is \(String(describing: pager.visibleRows))") {
+                    pager.visibleRows == rows(of: lists[0])
                 }
             }
         }
@@ -69,15 +69,15 @@ extension GTKTests {
                 let pager = lists[0].pager
                 gtk_adjustment_set_value(gtk_scrollable_get_vadjustment(OpaquePointer(lists[0].view)), 400)
                 try await wait("what is seen") {
-                    pager.engine.visibleRows?.lowerBound != 0 && pager.engine.visibleRows == rows(of: lists[0])
+                    pager.visibleRows?.lowerBound != 0 && pager.visibleRows == rows(of: lists[0])
                 }
                 gtk_widget_set_visible(stage.window, 0)
-                let seen = try #require(pager.engine.visibleRows)
+                let seen = try #require(pager.visibleRows)
                 pager.edit(.delete([1, 2]))
                 try await pump(for: .milliseconds(50))
-                #expect(pager.engine.visibleRows == seen.lowerBound - 2..<seen.upperBound - 2)
+                #expect(pager.visibleRows == seen.lowerBound - 2..<seen.upperBound - 2)
                 try await stage.show()
-                try await wait("what is seen again") { pager.engine.visibleRows == rows(of: lists[0]) }
+                try await wait("what is seen again") { pager.visibleRows == rows(of: lists[0]) }
             }
         }
 
@@ -87,12 +87,12 @@ extension GTKTests {
             try await withStage(list.view, prepare: { list.bind(in: $0) }) { stage in
                 try await wait("the first page") { list.texts.first == "Row 1" }
                 try await stage.rest()
-                let seen = list.pager.engine.visibleRows
+                let seen = list.pager.visibleRows
                 let requests = source.requests.count
                 stage.view.bind(Pager(ScriptedSource(PagedRow.rows(1...5))))
                 try await stage.scroll(to: stage.greatestPosition)
                 #expect(list.texts.last == "Row 40")
-                #expect(list.pager.engine.visibleRows == seen)
+                #expect(list.pager.visibleRows == seen)
                 #expect(source.requests.count == requests)
             }
         }

@@ -1,5 +1,5 @@
 /// Changes by the app: while requests are under way, they are made once more on what those bring.
-extension PagerEngine {
+@_spi(Host) extension PagerEngine {
     /// The app changes rows. Keys do not change.
     @inlinable
     public mutating func edit(_ edit: RowEdit<Item>) -> Reaction {

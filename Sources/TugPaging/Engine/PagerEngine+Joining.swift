@@ -3,7 +3,7 @@
 /// A page that was removed, or that a refresh brings from the head, need not end where the loaded rows begin: rows come and go on the server,
 /// pages are shorter the second time, and rows move to the head. Ids tell: two rows that follow one another in the page as in the list are
 /// the joint. One row alone is not, as it may have moved.
-extension PagerEngine {
+@_spi(Host) extension PagerEngine {
     /// How many rows at an edge the pages cover, which lie beyond that edge; nil if nothing shows that they join the rows.
     ///
     /// - Parameters:

@@ -1,5 +1,5 @@
 /// Loading a page at an edge.
-extension PagerEngine {
+@_spi(Host) extension PagerEngine {
     /// The page at an edge is requested. If that load is under way, nothing changes: the caller waits for it. Before the
     /// first page has come, this is ``refresh(_:)``.
     @inlinable

@@ -1,5 +1,5 @@
 /// Loading the first page, and what is loaded once more.
-extension PagerEngine {
+@_spi(Host) extension PagerEngine {
     /// Someone asks for a refresh. It cancels the loads at both edges; the rows stay until it has succeeded. If a refresh is
     /// under way, nothing changes: the caller waits for that one. After a jump whose failure repeating could help, the
     /// jump is repeated.

@@ -1,5 +1,5 @@
 /// Putting pages in place of the rows at an edge that they cover.
-extension PagerEngine {
+@_spi(Host) extension PagerEngine {
     /// Puts pages in place of rows at an edge. Rows of the app's own stay where they are among the others; rows that stood elsewhere move;
     /// covered rows that the pages do not have are gone.
     ///

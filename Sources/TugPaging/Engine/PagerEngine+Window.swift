@@ -1,5 +1,5 @@
 /// What is visible: loading before it is needed, and removing pages that are far away.
-extension PagerEngine {
+@_spi(Host) extension PagerEngine {
     /// These rows are visible. Loads the page at an edge that is nearer than ``PagerOptions/prefetchDistance``, unless its last
     /// load failed or brought only empty pages; and removes pages beyond ``PagerOptions/maxRows``.
     @inlinable

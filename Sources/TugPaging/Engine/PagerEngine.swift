@@ -3,7 +3,7 @@
 ///
 /// Answers come back with the ticket of their request. An answer to a request that is no longer under way changes nothing, so it
 /// can come at any time, also twice.
-@frozen
+@_spi(Host) @frozen
 public struct PagerEngine<Item: Identifiable, Key: Equatable, Failure> {
     /// What follows from an event.
     public typealias Reaction = PagerReaction<Key, Failure>
@@ -129,4 +129,4 @@ public struct PagerEngine<Item: Identifiable, Key: Equatable, Failure> {
     }
 }
 
-extension PagerEngine: Sendable where Item: Sendable, Item.ID: Sendable, Key: Sendable, Failure: Sendable {}
+@_spi(Host) extension PagerEngine: Sendable where Item: Sendable, Item.ID: Sendable, Key: Sendable, Failure: Sendable {}

@@ -5,7 +5,7 @@ public struct PagerOptions: Sendable, Equatable {
     /// The number that the request for the first page asks for; nil for ``pageSize``.
     public var firstPageSize: Int?
     /// How many rows from an end the last visible row must be for a page to be loaded there without being asked for, by
-    /// ``PagerEngine/setVisibleRows(_:)``. nil: pages are loaded only on request.
+    /// ``Pager/setVisibleRows(_:)``. nil: pages are loaded only on request.
     public var prefetchDistance: Int?
     /// How many more pages are requested, at most, when pages bring no new rows but name another page.
     public var maxEmptyPages = 5
@@ -16,7 +16,7 @@ public struct PagerOptions: Sendable, Equatable {
     public var allowsRepeatedKeys = false
     /// How failed requests are repeated without being asked for. Not at all by default.
     public var retry = RetryPolicy.never
-    /// The time in seconds after which rows are old, for ``PagerEngine/refreshIfNeeded(_:now:)``. Infinite by default.
+    /// The time in seconds after which rows are old, for ``Pager/refreshIfNeeded(_:)``. Infinite by default.
     public var freshness = Double.infinity
 
     /// Creates options with a page size, which is at least 1.

@@ -62,7 +62,7 @@ extension PagerSnapshot.Request {
     }
 }
 
-extension PagerEngine {
+@_spi(Host) extension PagerEngine {
     /// The rows and keys as they are. A load that is under way is not part of it. nil before the first page has come.
     public var snapshot: PagerSnapshot<Item, Key>? {
         guard hasFirstPage else { return nil }

@@ -1,5 +1,5 @@
 /// Identifies a request; no two are equal.
-public struct LoadTicket: Sendable, Hashable {
+@_spi(Host) public struct LoadTicket: Sendable, Hashable {
     /// The load that the request serves.
     public let kind: LoadKind
     /// Grows with each request.
@@ -13,7 +13,7 @@ public struct LoadTicket: Sendable, Hashable {
 }
 
 /// A request to start.
-public struct PageLoad<Key> {
+@_spi(Host) public struct PageLoad<Key> {
     /// What to answer with.
     public let ticket: LoadTicket
     /// The request for the source.
@@ -29,11 +29,11 @@ public struct PageLoad<Key> {
     }
 }
 
-extension PageLoad: Sendable where Key: Sendable {}
-extension PageLoad: Equatable where Key: Equatable {}
+@_spi(Host) extension PageLoad: Sendable where Key: Sendable {}
+@_spi(Host) extension PageLoad: Equatable where Key: Equatable {}
 
 /// What follows from an event: what to cancel and to start, which rows have changed, and whose wait is over.
-@frozen
+@_spi(Host) @frozen
 public struct PagerReaction<Key, Failure> {
     /// Requests to cancel. Their answers will not be used.
     public var cancel = PerLoad<LoadTicket>()
@@ -55,5 +55,5 @@ public struct PagerReaction<Key, Failure> {
     public var isEmpty: Bool { cancel.isEmpty && start.isEmpty && changes.isEmpty && ended.isEmpty }
 }
 
-extension PagerReaction: Sendable where Key: Sendable, Failure: Sendable {}
-extension PagerReaction: Equatable where Key: Equatable, Failure: Equatable {}
+@_spi(Host) extension PagerReaction: Sendable where Key: Sendable, Failure: Sendable {}
+@_spi(Host) extension PagerReaction: Equatable where Key: Equatable, Failure: Equatable {}

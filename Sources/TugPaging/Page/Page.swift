@@ -18,7 +18,7 @@ public struct Page<Item, Key> {
     /// as far as it joins the rows: before them always, after them where ``total`` has changed.
     public var keysAreOffsets = false
     /// Whether the source does not know yet what there is, such as a store that was never filled. A list whose first page has no items and
-    /// says so still waits for a refresh: ``PagerEngine/hasLoaded`` stays false. Without meaning for other pages.
+    /// says so still waits for a refresh: ``Pager/hasLoaded`` stays false. Without meaning for other pages.
     public var isProvisional = false
     /// How many of the first items the source keeps before all others, whatever comes. That they are known proves nothing about the rows
     /// after them, so a merge goes on to the rows that follow.

@@ -8,7 +8,7 @@ extension Pager {
         await wait(.refresh) { $0.refresh(policy) }
     }
 
-    /// Refreshes if the rows are old; see ``PagerEngine/needsRefresh(now:)``. Returns nil if they are not.
+    /// Refreshes if the rows are older than ``PagerOptions/freshness``, or invalid (``invalidate()``). Returns nil if they are not.
     @discardableResult
     public func refreshIfNeeded(_ policy: RefreshPolicy = .replace) async -> End? {
         guard engine.needsRefresh(now: clock.now()) else { return nil }

@@ -5,16 +5,16 @@
 ///     await pager.loadNext()          // the page after the last row
 ///
 /// It loads nothing by itself: it is asked for a refresh and for pages, or gets the visible rows (``setVisibleRows(_:)``).
-/// Observers are notified of the rows that have changed. What it decides and why is documented at ``PagerEngine``.
+/// Observers are notified of the rows that have changed.
 @MainActor
 public final class Pager<Item: Identifiable & Sendable, Key: Equatable & Sendable> where Item.ID: Sendable {
     /// What decides.
-    public typealias Engine = PagerEngine<Item, Key, any Error>
+    @_spi(Host) public typealias Engine = PagerEngine<Item, Key, any Error>
     /// How a load ended.
     public typealias End = LoadEnd<any Error>
 
     /// The rows and the state of all loads.
-    public internal(set) var engine: Engine
+    @_spi(Host) public internal(set) var engine: Engine
     /// The time, and the chance in delays.
     public let clock: PagerClock
     /// Whether it could help to repeat a request that failed with this error. Asked if ``PagerOptions/retry`` allows a
@@ -91,7 +91,16 @@ public final class Pager<Item: Identifiable & Sendable, Key: Equatable & Sendabl
     public func state(of kind: LoadKind) -> LoadState<any Error> { engine.state(of: kind) }
     /// Whether there is a page to load at an edge.
     public func hasMore(at edge: PageEdge) -> Bool { engine.hasMore(at: edge) }
-    /// Whether the source has nothing; see ``PagerEngine/isEmpty``.
+    /// The key of the page at an edge; nil at the end of the data, and before the first page has come.
+    public func key(at edge: PageEdge) -> Key? { engine.key(at: edge) }
+    /// Whether there was a first page: a refresh has succeeded, or a snapshot was restored.
+    public var hasLoaded: Bool { engine.hasLoaded }
+    /// The time of the last refresh that succeeded, in seconds of ``clock``; nil if there was none.
+    public var lastRefreshed: Double? { engine.lastRefreshed }
+    /// The rows that were visible when ``setVisibleRows(_:)`` was called last, moved along with the rows.
+    public var visibleRows: Range<Int>? { engine.visibleRows }
+    /// Whether the source has nothing: a refresh has succeeded, there are no rows, and there is no page at either edge. Not the
+    /// same as having no rows, as before the first page has come.
     public var isEmpty: Bool { engine.isEmpty }
     /// The number of items that the source has in all, if it reports one.
     public var total: Int? { engine.total }

@@ -69,7 +69,7 @@ final class StoredTrial {
             return "refresh: \(await refresh())"
         default:
             server.fail(at: random.once(in: 4) ? random.below(2) : nil)
-            let isFirst = !pager.engine.hasLoaded
+            let isFirst = !pager.hasLoaded
             let isSuccess = await pager.loadNext().isSuccess
             if isFirst, isSuccess { await refreshed() }
             return "next page: \(isSuccess)"
@@ -125,7 +125,7 @@ final class StoredTrial {
     private func problem() async -> String? {
         let all = await store.all.map(\.id)
         if Set(all).count != all.count { return "doubled: \(all)" }
-        if pager.engine.hasLoaded, pager.ids != Array(all.prefix(pager.count)) { return "shown \(pager.ids), stored \(all)" }
+        if pager.hasLoaded, pager.ids != Array(all.prefix(pager.count)) { return "shown \(pager.ids), stored \(all)" }
         if let id = all.first(where: hidden.contains) { return "\(id) has come back" }
         if let coveredDeletions { return "\(coveredDeletions) is still in \(all)" }
         // What has not changed since the last refresh: all of it is stored, in the server's order, as far as pages went.

@@ -22,23 +22,23 @@ extension OnUIKit {
             // Of 667 points 16 rows of 44 are seen.
             second.contentOffset.y = 70 * 44
             UIKitSimulation.advance(by: 1)
-            #expect(pager.engine.visibleRows == 0..<86)
+            #expect(pager.visibleRows == 0..<86)
             // The list that tells last does not take it from the other.
             first.table.contentOffset.y = 440
             UIKitSimulation.advance(by: 1)
-            #expect(pager.engine.visibleRows == 10..<86)
+            #expect(pager.visibleRows == 10..<86)
             pager.edit(.insert(PagedRow.rows(1000...1004), at: 0))
-            #expect(pager.engine.visibleRows == 15..<91)
+            #expect(pager.visibleRows == 15..<91)
             UIKitSimulation.advance(by: 1)
-            #expect(pager.engine.visibleRows == 15..<91)
+            #expect(pager.visibleRows == 15..<91)
             // Off the screen it sees nothing, and again when it comes back.
             second.removeFromSuperview()
-            #expect(pager.engine.visibleRows == 15..<31)
+            #expect(pager.visibleRows == 15..<31)
             first.stage.window.addSubview(second)
             UIKitSimulation.advance(by: 1)
-            #expect(pager.engine.visibleRows == 15..<91)
+            #expect(pager.visibleRows == 15..<91)
             first.table.tug.unbind()
-            #expect(pager.engine.visibleRows == 75..<91)
+            #expect(pager.visibleRows == 75..<91)
             #expect(UIKitSimulation.exceptions == [])
         }
 
@@ -48,11 +48,11 @@ extension OnUIKit {
             #expect(await UIKitSimulation.settle { pager.count == 80 })
             list.table.contentOffset.y = 880
             UIKitSimulation.advance(by: 1)
-            #expect(pager.engine.visibleRows == 20..<36)
+            #expect(pager.visibleRows == 20..<36)
             list.table.removeFromSuperview()
             pager.edit(.delete([1, 2]))
             UIKitSimulation.advance(by: 1)
-            #expect(pager.engine.visibleRows == 18..<34)
+            #expect(pager.visibleRows == 18..<34)
         }
 
         @Test func itemsThatTwoViewsShowStayBoundToBoth() async {
