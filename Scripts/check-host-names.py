@@ -42,7 +42,7 @@ def check_articles(module):
                     continue
                 if not may_lead_there:
                     yield f"{article}:{number}: leads to {'/'.join(link)}"
-                elif line.startswith("- "):
+                elif re.fullmatch(r"- ``[^`]+``", line):
                     placed.add(link[0])
     yield from (f"{module}.{name} is in no section for authors of hosts" for name in sorted(host_types[module] - placed))
 
