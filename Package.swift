@@ -20,6 +20,9 @@ let package = Package(
         .testTarget(name: "TugTests", dependencies: ["Tug", "TugTestKit"]),
         .testTarget(name: "TugPagingTests", dependencies: ["Tug", "TugPaging", "TugPagingControls", "TugTestKit"]),
         .testTarget(name: "TugTestKitTests", dependencies: ["Tug", "TugTestKit"]),
+        // The host of the guide to writing one.
+        .target(name: "WriteAHost", dependencies: ["Tug"], path: "Examples/WriteAHost"),
+        .testTarget(name: "WriteAHostTests", dependencies: ["Tug", "TugTestKit", "WriteAHost"]),
     ]
 )
 

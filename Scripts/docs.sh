@@ -8,37 +8,36 @@ work=out/docs-work
 modules=(Tug TugPaging TugPagingControls TugTestKit)
 [ "$(uname -s)" != Linux ] || modules+=(TugGTK TugGTKPaging TugUIKit TugUIKitPaging TugObjC)
 
-# From the modules of the builds for debugging, which the tests use too. UIKit's host is built where there is something like UIKit: in the
-# package with the simulated one.
-packages=(.)
-[ "$(uname -s)" != Linux ] || packages+=(Tests/UIKitOnLinux)
+# The modules of the builds for debugging, which the tests use too, each with what it depends on. UIKit's host is built where there is something
+# like UIKit: in the package with the simulated one.
+builds=(". TugTestKit" ". TugPagingControls")
+includes=()
+sdk=/
+if [ "$(uname -s)" = Linux ]; then
+    builds=(". TugGTKPaging" "Tests/UIKitOnLinux TugUIKitPaging" "Tests/UIKitOnLinux TugObjC")
+    includes=(-Xcc -fmodule-map-file=Sources/TugCGTK/module.modulemap)
+    for flag in $(pkg-config --cflags-only-I gtk4); do includes+=(-Xcc "$flag"); done
+else
+    sdk=$(xcrun --show-sdk-path)
+fi
 rm -rf "$work" "$site"
 mkdir -p "$work"
-for module in "${modules[@]}"; do mkdir -p "$work/graphs/$module"; done
-for package in "${packages[@]}"; do
-    # Graphs of what is no longer there.
-    rm -rf .build-all/*/symbolgraph
-    # It fails for tests that have not been built. They have no documentation.
-    if ! swift package --package-path "$package" --scratch-path .build-all --disable-build-manifest-caching dump-symbol-graph --include-spi-symbols --emit-extension-block-symbols --skip-inherited-docs \
-        >"$work/log" 2>&1 && grep '^error: ' "$work/log" | grep -v "Failed to emit symbol graph for '[A-Za-z]*Tests'"; then
+for build in "${builds[@]}"; do
+    if ! Scripts/build.sh "${build% *}" --target "${build#* }" >"$work/log" 2>&1; then
         cat "$work/log" >&2
         exit 1
     fi
-    graphs=$(sed -n 's/^Files written to //p' "$work/log")
-    for module in "${modules[@]}"; do
-        # With what it adds to the types of other modules.
-        find "$graphs" \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) -exec cp {} "$work/graphs/$module/" \;
-    done
 done
-
+built=.build-all/debug/Modules
+target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p')
 for module in "${modules[@]}"; do
-    if [ ! -e "$work/graphs/$module/$module.symbols.json" ]; then
-        cat "$work/log" >&2
-        echo "There is no symbol graph of $module." >&2
-        exit 1
-    fi
+    mkdir -p "$work/graphs/$module"
+    # With what it adds to the types of other modules.
+    swift symbolgraph-extract -module-name "$module" -I "$built" "${includes[@]}" -target "$target" -sdk "$sdk" -output-dir "$work/graphs/$module" \
+        -minimum-access-level public -include-spi-symbols -emit-extension-block-symbols -skip-inherited-docs
 done
 swift Scripts/check-documented.swift "$work"/graphs/*/*.symbols.json
+Scripts/check-host-names.py "$work/graphs"
 
 archives=()
 base=()
@@ -75,6 +74,16 @@ fi
 # The front page. DocC's own has no page for "/".
 cp docs/landing.html "$site/index.html"
 [ ! -d "$site/gtk" ] || sed -i 's|<!--gtk-->\(.*\)<!--/gtk-->|<a href="gtk/index.html">\1</a>|' "$site/index.html"
+# What a page needs to show its text: the site's place, its script, and its content.
+for module in "${modules[@]}" TugWeb; do
+    page=documentation/$(tr "[:upper:]" "[:lower:]" <<<"$module")
+    script=$(sed -n "s|.*<script defer=\"defer\" src=\"/${DOCS_BASE_PATH:+$DOCS_BASE_PATH/}\(js/index[^\"]*\)\".*|\1|p" "$site/$page/index.html")
+    if [ ! -s "$site/data/$page.json" ] || [ -z "$script" ] || [ ! -s "$site/$script" ] ||
+        ! grep -qF "var baseUrl = \"/${DOCS_BASE_PATH:+$DOCS_BASE_PATH/}\"" "$site/$page/index.html"; then
+        echo "docs: $page has not what it needs to be shown below /${DOCS_BASE_PATH:-}." >&2
+        exit 1
+    fi
+done
 grep -oE 'href="[^"]+"' "$site/index.html" | cut -d'"' -f2 | while read -r page; do
     [ -e "$site/$page" ] || { echo "docs: docs/landing.html leads to $page, and there is none." >&2; exit 1; }
 done

@@ -7,7 +7,7 @@ if grep -rnE '^\s*(@\w+ )*import +(Foundation|UIKit|Dispatch)' Sources/Tug Sourc
     echo "Sources/Tug and Sources/TugPaging must build without Foundation." >&2
     exit 1
 fi
-# The first program of a guide is a file that is built. awk prints the block that begins with a comment.
+# A program of a guide is a file that is built. awk prints the block that begins with a comment.
 check_guide() { # page, first words of the program, file
     local shown
     shown=$(awk -v first="$2" '/^```swift$/ { block = ""; inside = 1; next } /^```$/ { if (inside && index(block, first) == 1) printf "%s", block; inside = 0 }
@@ -19,6 +19,8 @@ check_guide() { # page, first words of the program, file
 }
 check_guide Sources/TugGTK/TugGTK.docc/GettingStarted.md '// The five-minute guide' Examples/FirstList/main.swift
 check_guide Sources/TugUIKit/TugUIKit.docc/GettingStarted.md '// Five minutes with UIKit' Examples/iOS/TugSample.swiftpm/Screens/FirstTable.swift
+check_guide Sources/Tug/Tug.docc/WriteAHost.md '/// A scroll view as a toolkit' Examples/WriteAHost/PlainScrollView.swift
+check_guide Sources/Tug/Tug.docc/WriteAHost.md '@_spi(Host) import Tug' Examples/WriteAHost/PlainList.swift
 # The code of the guide to testing is a test file.
 guide=$(awk '/^```swift$/ { inside = 1; if (count++) print ""; next } /^```$/ { inside = 0 } inside' \
     Sources/TugTestKit/TugTestKit.docc/TestYourRefresh.md)

@@ -131,7 +131,7 @@ public final class SimulatedScrollView {
     }
 
     /// Sets the content size after rows were added or removed. `movement` is how far the visible rows moved along the content,
-    /// in points, if known. The edges decide how the offset follows. ``SimulatedRows`` computes the movement.
+    /// in points, if known. The edges decide how the offset follows. `SimulatedRows` computes the movement.
     public func setContentSize(_ size: SimulatedPair, movement: SimulatedPair? = nil) {
         guard size.isFinite else { return }
         contentSize = size

@@ -176,3 +176,74 @@ import Testing
         #expect(header.compatibility == nil && header.triggerMoment == .nextMovement)
     }
 }
+
+/// The code of the article about options, with what each option leads to.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct OptionsArticleTests {
+    @Test func pullsAreChosen() {
+        var options = EdgeOptions()
+        options.extent = 72  // the length of the indicator
+        options.trigger = .fingerTravel(130)  // how far the hand moves, whatever the height of the list
+        options.triggerMoment = .reached  // fires without letting go
+        options.resistance = PullResistance(maximum: 200)  // on GTK and the web: the content moves at most so far
+
+        let engine = RefreshEngine()
+        var list = ScrollMetrics(contentLength: 2000, viewportLength: 600)
+        _ = engine.handle(.attached, metrics: list, now: 0)
+        _ = engine.handle(.install(.refresh, options: options), at: .start, now: 0)
+        list.isDragging = true
+        _ = engine.handle(.dragBegan, metrics: list, now: 1)
+        // What 130 points of the finger are with that resistance: (1 − 1/(130 · 0.55 / 200 + 1)) · 200 = 52.7.
+        list.offset = -52
+        #expect(engine.handle(.scrolled, metrics: list, now: 2).start.start == 0)
+        list.offset = -53
+        _ = engine.handle(.scrolled, metrics: list, now: 3)
+        #expect(engine.start?.isRefreshing == true)
+    }
+
+    @Test func loadsAreChosen() {
+        var options = EdgeOptions.standard(for: .load(.visible))
+        options.prefetch = .items(10)  // begins when ten rows are left below what is seen
+        options.autoTriggersPerDrag = nil  // as often as a drag gets there
+        options.fillRounds = 3  // fills a tall list by at most three loads
+        options.hidesWhenEmpty = false  // shown under an empty list, too
+
+        let engine = RefreshEngine()
+        var list = ScrollMetrics(contentLength: 2000, viewportLength: 600, itemCount: 40)
+        _ = engine.handle(.attached, metrics: list, now: 0)
+        _ = engine.handle(.install(.load(.visible), options: options), at: .end, now: 0)
+        #expect(engine.end?.isRefreshing == false)
+        list.offset = 901
+        _ = engine.handle(.scrolled, metrics: list, now: 1)
+        #expect(engine.end?.isRefreshing == true)
+    }
+
+    @Test func loadWaitsForTap() {
+        var options = EdgeOptions.standard(for: .load(.visible))
+        options.isAutomatic = false  // by a tap, a key or the app only
+
+        let engine = RefreshEngine()
+        _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
+        _ = engine.handle(.install(.load(.visible), options: options), at: .end, now: 0)
+        _ = engine.handle(
+            .scrolled, metrics: ScrollMetrics(offset: 1444, contentLength: 2000, viewportLength: 600), now: 1)
+        #expect(engine.end?.isRefreshing == false)
+        _ = engine.handle(.begin(.tap), at: .end, now: 2)
+        #expect(engine.end?.isRefreshing == true)
+    }
+
+    @Test func whatIsHeldOpenIsChosen() {
+        var options = EdgeOptions()
+        options.reveal = .atEdge  // a begin by the app scrolls to the header only from the start of the list
+        options.heldPart = .visible  // section headers stay directly below it
+        options.ignoredInset = 20  // moves the indicator outwards, under a bar that the app draws
+        options.beginDuration = 0.2
+        options.endDuration = 0.3
+
+        let engine = RefreshEngine()
+        _ = engine.handle(.attached, metrics: ScrollMetrics(offset: 300, contentLength: 2000, viewportLength: 600), now: 0)
+        _ = engine.handle(.install(.refresh, options: options), at: .start, now: 0)
+        let begun = engine.handle(.begin(.program), at: .start, now: 1)
+        #expect(begun.start.start == 1 && begun.motion?.offset == nil)
+    }
+}

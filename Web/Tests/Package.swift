@@ -19,7 +19,7 @@ let package = Package(
             name: "TugWebTests",
             dependencies: [
                 "Browser", "Firefox", "WebKit", .product(name: "Tug", package: "Tug"),
-                .product(name: "TugProof", package: "Proof"), .product(name: "TugTestKit", package: "Tug"),
+                .product(name: "TugTestKit", package: "Tug"),
             ], path: "Tests/TugTests"),
     ]
 )

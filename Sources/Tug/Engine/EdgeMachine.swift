@@ -53,7 +53,7 @@
     /// Mean length of an item along the axis, in points; 0 where the host does not count items.
     @exclusivity(unchecked) final var itemLength = 0.0
     /// Displacement in points past which it is armed, for the current viewport.
-    @exclusivity(unchecked) final var triggerDisplacement = 0.0
+    @exclusivity(unchecked) public final internal(set) var triggerDisplacement = 0.0
     @exclusivity(unchecked) final var floor = FloorState()
 
     /// What to do about the events since the engine last took it.

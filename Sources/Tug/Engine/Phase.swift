@@ -1,4 +1,4 @@
-/// The phase of one edge's cycle. Availability (``EdgeMachine/hasMore``) and the last outcome are separate.
+/// The phase of one edge's cycle. Availability (``EdgeControl/hasMore``) and the last outcome are separate.
 ///
 ///     from        event                                                        to
 ///     idle        pulled past the trigger distance                             armed
@@ -34,7 +34,7 @@ public enum Phase: UInt8, Sendable, CaseIterable {
     case open
 }
 
-/// The state that titles and indicators are keyed by; MJRefresh's state. Derived, see ``EdgeMachine/state``.
+/// The state that titles and indicators are keyed by; MJRefresh's state. Derived from phase, availability and outcome.
 public enum EdgeState: UInt8, Sendable, CaseIterable {
     /// At rest, or pulled less than the trigger distance.
     case idle

@@ -10,7 +10,7 @@ public enum IndicatorKind: UInt8, Sendable, CaseIterable {
 
 /// What an indicator shows: a plain value, worked out by the engine, drawn by a host with native widgets.
 ///
-/// As ``IndicatorContent`` its texts are written out; as ``IndicatorPlan`` they are named.
+/// As ``IndicatorContent`` its texts are written out.
 public struct IndicatorLook<Text: Sendable>: Sendable {
     /// The state it stands for.
     public var state: EdgeState
@@ -42,8 +42,8 @@ public struct IndicatorLook<Text: Sendable>: Sendable {
     /// Announced once when the state is entered; nil for no announcement.
     public var announcement: Text?
 
-    /// Distance from the text to the picture before it, in points; see ``IndicatorOptions/textGap``. Always nil in an
-    /// ``IndicatorPlan``.
+    /// Distance from the text to the picture before it, in points; see ``IndicatorOptions/textGap``. Always nil where
+    /// the texts are named.
     public var textGap: Double?
 
     /// The same with other texts.

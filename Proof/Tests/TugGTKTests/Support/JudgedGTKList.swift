@@ -1,9 +1,7 @@
 import Testing
 @_spi(Host) import Tug
 import TugGTK
-
-@_spi(Host) @testable import TugProof
-@_spi(Host) @testable import TugTestKit
+@_spi(Host) import TugTestKit
 
 /// A ``TextList`` in a window, driven by real touches and measured on the screen, so that the host's own numbers are checked
 /// too.
@@ -12,23 +10,21 @@ final class JudgedGTKList: JudgedList {
     private let stage: Stage
     private let list: TextList
     private let rowHeight: Double
-    private let record: RunRecord
+    private let controls: JudgedControls<any PullIndicator>
     private var finger: Finger?
     /// Whether GTK may continue a fling of its own.
     private var isFlung = false
 
-    /// Creates a list on a stage with a header and a footer, and records their runs.
-    init(_ stage: Stage, _ list: TextList, _ record: RunRecord) throws {
+    /// Creates a list on a stage that has the controls.
+    init(_ stage: Stage, _ list: TextList, _ controls: JudgedControls<any PullIndicator>) throws {
         self.stage = stage
         self.list = list
-        self.record = record
+        self.controls = controls
         guard let first = list.top(of: "Row 1"), let second = list.top(of: "Row 2") else { throw NoRows() }
         rowHeight = second - first
     }
 
     struct NoRows: Error {}
-
-    private func control(_ edge: ScrollEdge) -> PullControl? { stage.view[edge] }
 
     // MARK: Observations
 
@@ -38,13 +34,7 @@ final class JudgedGTKList: JudgedList {
         let metrics = ScrollMetrics(
             offset: stage.scrollPosition - top, contentLength: Double(list.count) * rowHeight,
             viewportLength: Double(gtk_widget_get_height(stage.window)), itemCount: list.count)
-        var edges: [ScrollEdge: SampledList.Sight] = [:]
-        for edge in ScrollEdge.allCases {
-            guard let control = control(edge) else { continue }
-            edges[edge] = SampledList.Sight(
-                state: control.state, sources: record.sources[edge] ?? [], cancelled: record.cancelled[edge] ?? 0,
-                hasMore: control.hasMore)
-        }
+        let edges = Dictionary(uniqueKeysWithValues: ScrollEdge.allCases.map { ($0, controls.look(at: $0)) })
         return ListLook(time: Double(g_get_monotonic_time()) / 1e6, metrics: metrics, edges: edges)
     }
 
@@ -88,36 +78,6 @@ final class JudgedGTKList: JudgedList {
 
     func ask(_ command: EdgeCommand, _ edge: ScrollEdge, rows: Int?) async throws {
         if let rows { setRows(rows) }
-        guard let control = control(edge) else { return }
-        switch command {
-        case .setHidden(let isHidden): control.isHidden = isHidden
-        case .setHasMore(let hasMore): control.hasMore = hasMore
-        case .begin(let source, let restarts): control.beginRefreshing(source: source, restart: restarts)
-        case .finish(_, let outcome): control.endRefreshing(outcome)
-        // No scene uses them.
-        case .install, .remove, .configure, .cancel, .openFloor, .closeFloor: throw NotAsked(command: command)
-        }
-    }
-
-    struct NotAsked: Error { let command: EdgeCommand }
-}
-
-/// Records the runs of a list's controls.
-@MainActor
-final class RunRecord {
-    /// The sources of the runs, in order.
-    private(set) var sources: [ScrollEdge: [RunSource]] = [:]
-    /// The number of cancelled runs.
-    private(set) var cancelled: [ScrollEdge: Int] = [:]
-
-    /// Returns a control whose runs end on command.
-    func control(_ form: PullControlTemplate, _ behavior: EdgeBehavior) -> PullControl {
-        let control = form(options: JudgedSession.options(for: behavior)).callback { [weak self] context in
-            self?.sources[context.edge, default: []].append(context.source)
-        }
-        control.onFinish = { [weak self, weak control] outcome in
-            if let control, case .cancelled = outcome { self?.cancelled[control.edge, default: 0] += 1 }
-        }
-        return control
+        try controls.ask(command, edge)
     }
 }

@@ -1,10 +1,8 @@
 import Browser
 @_spi(Host) import Tug
+@_spi(Host) import TugTestKit
 
 import enum Browser.JSON
-
-@_spi(Host) @testable import TugProof
-@_spi(Host) @testable import TugTestKit
 
 /// The list of a ``TestPage``, driven by trusted touches and measured by the positions of its rows.
 @MainActor
@@ -45,7 +43,7 @@ final class JudgedPage: JudgedList {
         return ListLook(time: numbers[0], metrics: metrics, edges: try [.start: sight(seen[4]), .end: sight(seen[5])])
     }
 
-    private func sight(_ seen: JSON) throws -> SampledList.Sight {
+    private func sight(_ seen: JSON) throws -> ListLook.Edge {
         let state = EdgeState.allCases.first { "\($0)" == seen[0].string }
         guard let state, let cancelled = seen[2].int else { throw Unknown(word: "\(seen)") }
         let sources = try seen[1].items.map { word in
@@ -54,7 +52,7 @@ final class JudgedPage: JudgedList {
             }
             return source
         }
-        return SampledList.Sight(state: state, sources: sources, cancelled: cancelled)
+        return ListLook.Edge(state: state, sources: sources, cancelled: cancelled)
     }
 
     struct Unknown: Error { let word: String }

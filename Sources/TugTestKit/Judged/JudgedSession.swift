@@ -1,29 +1,31 @@
 @_spi(Host) import Tug
-@_spi(Host) import TugTestKit
 
-/// Plays random scenes (``JudgedScene``) on a list on a real screen and compares it with the model after each step.
+/// Plays random scenes (``JudgedScene``) on the list of a host, and compares what can be seen with what must be, after each step: that the
+/// action of the app is called once for each run, that states and texts are shown, and where the list and its indicators rest.
 ///
-/// The list has a header, a footer, and enough rows to scroll.
+///     try await JudgedSession(JudgedPlainList(), footer: .visible, seed: 1).play()
 @MainActor
-final class JudgedSession {
-    /// A difference between the list and the model.
-    struct Difference: Error, CustomStringConvertible {
-        var description: String
+@_spi(Host) public final class JudgedSession {
+    /// A difference between what was seen and what must be seen.
+    public struct Difference: Error, CustomStringConvertible {
+        /// The seed of the session, its steps since the beginning of the scene, and the difference.
+        public let description: String
     }
 
-    /// The number of rows after a refresh.
-    static let rows = 30
+    /// The number of rows at first, and after a refresh.
+    public static let rows = 30
 
     let list: any JudgedList
     var random: RandomSource
-    private(set) var model: SampledList
+    private(set) var expected: SampledList
+    private let seed: UInt64
     private var rows = JudgedSession.rows
     private var history: [String] = []
     /// The number of comparisons so far.
-    private(set) var comparisons = 0
+    public private(set) var comparisons = 0
 
     /// Returns options for an edge with times just long enough to observe each state.
-    static func options(for behavior: EdgeBehavior) -> EdgeOptions {
+    public static func options(for behavior: EdgeBehavior) -> EdgeOptions {
         var options = EdgeOptions.standard(for: behavior)
         options.failureHold = 0.2
         options.beginDuration = 0.1
@@ -33,21 +35,24 @@ final class JudgedSession {
         return options
     }
 
-    /// Creates a session. The list must be at rest at its start, with a header and a footer that have the ``options(for:)``.
-    init(_ list: any JudgedList, footer: EdgeBehavior, seed: UInt64) async throws {
+    /// Creates a session. The list must be at rest at its start, with ``rows``, and a header and a footer that have the ``options(for:)``.
+    public init(_ list: any JudgedList, footer: LoadMoment, seed: UInt64) async throws {
         self.list = list
+        self.seed = seed
         random = RandomSource(seed: seed)
         let look = try await list.look(isStill: true)
-        model = SampledList(look.metrics, at: look.time)
-        for (edge, behavior) in [(ScrollEdge.start, EdgeBehavior.refresh), (.end, footer)] {
-            model.ask(.install(behavior, options: Self.options(for: behavior)), edge, at: look.time)
+        expected = SampledList(look.metrics, at: look.time)
+        for (edge, behavior) in [(ScrollEdge.start, EdgeBehavior.refresh), (.end, .load(footer))] {
+            expected.ask(.install(behavior, options: Self.options(for: behavior)), edge, at: look.time)
         }
     }
 
-    /// Plays scenes. Each starts from a list at rest with more to load.
-    func play(_ scenes: [JudgedScene]) async throws {
+    /// Plays scenes in a random order, by default all. Each starts from a list at rest with more to load.
+    ///
+    /// - Throws: ``Difference``, and what the list throws.
+    public func play(_ scenes: [JudgedScene] = JudgedScene.allCases) async throws {
         try await compare("at first", isResting: true)
-        for scene in scenes {
+        for scene in scenes.shuffled(using: &random) {
             history = ["\(scene)"]
             try await begin()
             try await play(scene)
@@ -56,12 +61,12 @@ final class JudgedSession {
 
     private func begin() async throws {
         for edge in ScrollEdge.allCases {
-            if model.run(edge) != nil { try await end(edge, .success) }
-            if model.model[edge]?.isHidden == true { try await ask(.setHidden(false), edge) }
+            if expected.run(edge) != nil { try await end(edge, .success) }
+            if expected[edge]?.isHidden == true { try await ask(.setHidden(false), edge) }
         }
-        if model.model[.end]?.hasMore == false { try await ask(.setHasMore(true), .end) }
+        if expected[.end]?.hasMore == false { try await ask(.setHasMore(true), .end) }
         // A list with few rows has already started a load.
-        if model.run(.end) != nil { try await end(.end, .success) }
+        if expected.run(.end) != nil { try await end(.end, .success) }
     }
 
     // MARK: Steps
@@ -74,7 +79,7 @@ final class JudgedSession {
 
     /// Ends the run of an edge, if there is one. A successful load adds `newRows` rows.
     func end(_ edge: ScrollEdge, _ outcome: Outcome, bringing newRows: Int = 10, isHeld: Bool = false) async throws {
-        guard let run = model.run(edge) else { return }
+        guard let run = expected.run(edge) else { return }
         try await perform(.finish(generation: run, outcome), edge, bringing: newRows)
         let step = "\(outcome) of \(edge)"
         if isHeld { try await compare(step, isResting: false) } else { try await settle(step) }
@@ -87,7 +92,7 @@ final class JudgedSession {
             allRows = rows
         }
         try await list.ask(command, edge, rows: allRows)
-        model.ask(command, edge, at: try await list.look(isStill: false).time)
+        expected.ask(command, edge, at: try await list.look(isStill: false).time)
     }
 
     /// Returns a random outcome.
@@ -97,8 +102,8 @@ final class JudgedSession {
 
     /// Scrolls as an app does, unless the list is already there.
     func scroll(to offset: Double) async throws {
-        guard model.model.place.offset != offset else { return }
-        model.willScroll()
+        guard expected.offset != offset else { return }
+        expected.willScroll()
         try await list.scroll(to: offset)
         try await settle("scrolled to \(offset.rounded())")
     }
@@ -119,7 +124,7 @@ final class JudgedSession {
     /// Puts a finger down and makes the first move.
     func putFinger(at place: Double, _ way: Double, isHeld: Bool = true) async throws {
         try await list.putFingerDown(at: place)
-        model.dragBegan(at: try await list.look(isStill: false).time)
+        expected.dragBegan(at: try await list.look(isStill: false).time)
         try await moveFinger(by: way, isHeld: isHeld)
     }
 
@@ -132,7 +137,7 @@ final class JudgedSession {
         guard isHeld else { return }
         try await see(isStill: true)
         // Observed offsets are accurate to about a point.
-        while model.isDoubtful {
+        while expected.isDoubtful {
             try await list.moveFinger(by: way < 0 ? -18 : 18)
             try await see(isStill: true)
         }
@@ -141,7 +146,7 @@ final class JudgedSession {
 
     func liftFinger(isMoving: Bool = false) async throws {
         try await list.liftFinger(isMoving: isMoving)
-        model.dragEnded(at: try await list.look(isStill: false).time)
+        expected.dragEnded(at: try await list.look(isStill: false).time)
         try await settle(isMoving ? "flung" : "let go")
     }
 
@@ -150,7 +155,7 @@ final class JudgedSession {
     @discardableResult
     private func see(isStill: Bool) async throws -> ListLook {
         let look = try await list.look(isStill: isStill)
-        model.saw(look.metrics, at: look.time)
+        expected.saw(look.metrics, at: look.time)
         return look
     }
 
@@ -159,8 +164,8 @@ final class JudgedSession {
         for _ in 0..<20 {
             try await list.waitForRest()
             let time = try await see(isStill: false).time
-            guard let due = model.model.due else {
-                model.settled(at: time)
+            guard let due = expected.due else {
+                expected.settled(at: time)
                 break
             }
             try await list.wait(seconds: max(0.01, due - time))
@@ -179,9 +184,9 @@ final class JudgedSession {
             let look = try await see(isStill: false)
             let start = began ?? look.time
             began = start
-            guard let difference = model.difference(from: look.edges, isResting: isResting) else { return }
+            guard let difference = expected.difference(from: look, isResting: isResting) else { return }
             guard look.time - start < 3 else {
-                throw Difference(description: "\(history.joined(separator: ", ")): \(difference)")
+                throw Difference(description: "seed \(seed): \(history.joined(separator: ", ")): \(difference)")
             }
             try await list.wait(seconds: 0.02)
         }

@@ -1,19 +1,30 @@
 @_spi(Host) import Tug
-@_spi(Host) import TugTestKit
 
 /// Sequences of user and app actions for cases that random actions rarely reach.
-enum JudgedScene: CaseIterable {
+@_spi(Host) public enum JudgedScene: Sendable, CaseIterable {
+    /// A pull that is released before it is armed.
     case pullTooLittle
+    /// A pull that is armed and taken back.
     case pullTakenBack
+    /// A pull that refreshes.
     case refresh
+    /// A refresh by the app while the list is scrolled away.
     case refreshFromAfar
+    /// The header is hidden during its run, pulled, and shown.
     case hideWhileRefreshing
+    /// A load that fails, and another one.
     case failedLoad
+    /// A load after which there is no more, until the app says otherwise.
     case endOfData
+    /// Two loads without lifting the finger.
     case loadsUnderOneFinger
+    /// A refresh that cancels a load.
     case refreshDuringLoad
+    /// A drag that ends with a velocity.
     case fling
+    /// The footer is hidden while it loads.
     case hideFooter
+    /// A pull up, with content that is shorter than the list.
     case shortContent
 }
 
@@ -52,7 +63,7 @@ extension JudgedSession {
             try await end(.end, .noMoreData)
             try await dragToEnd()
             try await ask(.setHasMore(true), .end)
-            if model.run(.end) == nil { try await dragToEnd() }
+            if expected.run(.end) == nil { try await dragToEnd() }
         case .loadsUnderOneFinger:
             try await scroll(to: list.look(isStill: true).metrics.maximumOffset - 100)
             try await putFinger(at: 550, -number(170...200))

@@ -1,15 +1,15 @@
 import Testing
 @_spi(Host) import Tug
 
-@_spi(Host) @testable import TugProof
 @_spi(Host) @testable import TugTestKit
 
-/// The sampled model finds the errors of a real list.
+/// What must be seen of a list differs from what is wrong.
 @Suite struct SampledListTests {
     private var list: SampledList
     private var metrics = ScrollMetrics(contentLength: 2000, viewportLength: 600)
-    private var header = SampledList.Sight()
-    private var footer = SampledList.Sight()
+    private var header = ListLook.Edge()
+    private var footer = ListLook.Edge()
+    private var inset: AxisInsets?
 
     init() {
         list = SampledList(metrics, at: 0)
@@ -30,7 +30,8 @@ import Testing
     }
 
     private func difference(isResting: Bool = true) -> String? {
-        list.difference(from: [.start: header, .end: footer], isResting: isResting)
+        let look = ListLook(time: 0, metrics: metrics, inset: inset, edges: [.start: header, .end: footer])
+        return list.difference(from: look, isResting: isResting)
     }
 
     @Test mutating func missingArmedStateIsFound() {
@@ -72,12 +73,12 @@ import Testing
 
     @Test mutating func visibleFooterMustLoadAndRefreshMustCancelIt() {
         see(1444)
-        footer = SampledList.Sight(state: .refreshing, sources: [.automatic], hasMore: true)
+        footer = ListLook.Edge(state: .refreshing, sources: [.automatic], hasMore: true)
         #expect(difference() == nil)
         list.ask(.begin(.program), .start, at: 1)
         see(-54, at: 2)
         (header.state, header.sources, footer.state) = (.refreshing, [.program], .idle)
-        #expect(difference() == "0 runs at end were cancelled, not 1")
+        #expect(difference() == "end had 0 cancelled runs, not 1")
         footer.cancelled = 1
         #expect(difference() == nil)
     }
@@ -93,5 +94,33 @@ import Testing
         list.dragBegan(at: 0)
         see(offset)
         #expect(list.isDoubtful == isDoubtful)
+    }
+
+    @Test mutating func insetMustBeWhatIsHeldOpen() {
+        refresh()
+        (header.state, header.sources) = (.refreshing, [.pull])
+        inset = AxisInsets(end: 44)
+        #expect(difference()?.hasPrefix("has the inset ") == true)
+        inset?.start = 54
+        #expect(difference() == nil)
+    }
+
+    @Test mutating func failureMustBeShown() {
+        see(1444)
+        list.ask(.finish(generation: 1, .failure(message: "No")), .end, at: 1)
+        footer = ListLook.Edge(state: .failed, sources: [.automatic])
+        footer.title = "Loading…"
+        #expect(difference(isResting: false) == "end shows \"Loading…\", not \"No\"")
+        footer.title = "No"
+        #expect(difference(isResting: false) == nil)
+    }
+
+    @Test mutating func indicatorMustLieAtTheContent() {
+        refresh()
+        (header.state, header.sources) = (.refreshing, [.pull])
+        header.indicatorStart = -54
+        #expect(difference() == "has the indicator of start at -54.0, not at 0.0")
+        header.indicatorStart = 0
+        #expect(difference() == nil)
     }
 }
