@@ -1,7 +1,7 @@
 import CTugGTK
 import TugGTKPaging
-import TugPaging
-import TugPagingControls
+@_spi(Host) import TugPaging
+@_spi(Host) import TugPagingControls
 
 /// Keeps the rows of the object `TugPager` like those of its pager. A row that has new content keeps its item, which takes the content over.
 @MainActor

@@ -1,6 +1,6 @@
 import TugCGTK
-import TugPaging
-import TugPagingControls
+@_spi(Host) import TugPaging
+@_spi(Host) import TugPagingControls
 
 /// A row whose item is referenced by a widget, by a selection, or by the app.
 final class HeldRow<Item: Identifiable & Sendable>: ModelRow where Item.ID: Sendable {

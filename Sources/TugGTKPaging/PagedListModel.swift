@@ -1,6 +1,6 @@
 import TugCGTK
-import TugPaging
-import TugPagingControls
+@_spi(Host) import TugPaging
+@_spi(Host) import TugPagingControls
 
 /// The rows of a pager as a `GListModel`, for GTK's list, grid and column views.
 ///

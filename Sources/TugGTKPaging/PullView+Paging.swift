@@ -2,7 +2,7 @@
 import TugCGTK
 import TugGTK
 import TugPaging
-import TugPagingControls
+@_spi(Host) import TugPagingControls
 
 extension PullView {
     /// Binds the list to a pager: a pull refreshes, the end loads more, errors and the end of the data are shown, and the first page is

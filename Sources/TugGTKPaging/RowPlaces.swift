@@ -1,4 +1,4 @@
-import TugPagingControls
+@_spi(Host) import TugPagingControls
 
 /// Where the rows are before an event of a pager and after it: those that stay in their order, and between them the gaps in which rows go
 /// and come.

@@ -1,5 +1,5 @@
 import Tug
-import TugPaging
+@_spi(Host) import TugPaging
 
 /// What a declarative list shows of a pager: its rows as a value, and what stands in their place. SwiftUI uses it as `PagedItems` of
 /// `TugUIKitPaging`.

@@ -1,4 +1,4 @@
-import TugPaging
+@_spi(Host) import TugPaging
 
 /// The steps of one event as one batch, for lists of UIKit and of GTK: what goes is counted in the old rows, what comes in the new ones.
 ///

@@ -1,4 +1,4 @@
-import TugPaging
+@_spi(Host) import TugPaging
 
 extension Collection<RowChange> {
     /// Where a row is after these steps; nil if one of them removes it.

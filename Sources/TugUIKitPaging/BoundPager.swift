@@ -1,6 +1,6 @@
 import Tug
 import TugPaging
-import TugPagingControls
+@_spi(Host) import TugPagingControls
 import TugUIKit
 
 /// A list's binding to a pager, as the list keeps it: what binds the controls, and what shows the rows.

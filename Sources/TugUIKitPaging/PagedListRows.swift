@@ -1,6 +1,6 @@
 @_spi(Host) import Tug
-import TugPaging
-import TugPagingControls
+@_spi(Host) import TugPaging
+@_spi(Host) import TugPagingControls
 import TugUIKit
 import UIKit
 

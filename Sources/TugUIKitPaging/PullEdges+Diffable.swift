@@ -1,6 +1,6 @@
 import Tug
-import TugPaging
-import TugPagingControls
+@_spi(Host) import TugPaging
+@_spi(Host) import TugPagingControls
 import TugUIKit
 import UIKit
 

@@ -1,4 +1,4 @@
-import TugPagingControls
+@_spi(Host) import TugPagingControls
 import UIKit
 
 extension UITableView {

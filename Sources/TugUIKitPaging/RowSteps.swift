@@ -1,5 +1,5 @@
-import TugPaging
-import TugPagingControls
+@_spi(Host) import TugPaging
+@_spi(Host) import TugPagingControls
 
 /// The rows as a list knows them, until it is told of the steps of an event.
 ///

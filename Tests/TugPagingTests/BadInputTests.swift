@@ -1,5 +1,5 @@
 import Testing
-import TugPaging
+@_spi(Host) import TugPaging
 import TugTestKit
 
 /// Sources that do what they should not. Rows stay, errors have names, nothing traps.

@@ -1,5 +1,5 @@
 import Testing
-import TugPaging
+@_spi(Host) import TugPaging
 import TugTestKit
 
 /// What people complain about in other pagers, one test each.

@@ -1,7 +1,7 @@
 import Testing
 import Tug
-import TugPaging
-import TugPagingControls
+@_spi(Host) import TugPaging
+@_spi(Host) import TugPagingControls
 import TugTestKit
 
 /// What lists show of a store that was never filled: that they load, until its first refresh has ended.

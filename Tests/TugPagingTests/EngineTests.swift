@@ -1,5 +1,5 @@
 import Testing
-import TugPaging
+@_spi(Host) import TugPaging
 
 /// Decisions of the engine, one at a time.
 @Suite struct EngineTests {

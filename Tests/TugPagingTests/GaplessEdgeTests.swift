@@ -1,5 +1,5 @@
 import Testing
-import TugPaging
+@_spi(Host) import TugPaging
 import TugTestKit
 
 /// Rows that were lost where few look: moves that move nothing, first keys, pages without rows, pinned rows, sources around sources.

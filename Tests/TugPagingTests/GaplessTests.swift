@@ -1,5 +1,5 @@
 import Testing
-import TugPaging
+@_spi(Host) import TugPaging
 import TugTestKit
 
 /// No row is ever lost: complaints about lists whose pages were removed, came back, were cut short, or were merged. The server is a value with

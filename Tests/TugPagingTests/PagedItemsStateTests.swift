@@ -1,7 +1,7 @@
 import Testing
 import Tug
-import TugPaging
-import TugPagingControls
+@_spi(Host) import TugPaging
+@_spi(Host) import TugPagingControls
 import TugTestKit
 
 /// What a declarative list shows of a pager.

@@ -1,6 +1,6 @@
 import Testing
-import TugPaging
-import TugPagingControls
+@_spi(Host) import TugPaging
+@_spi(Host) import TugPagingControls
 import TugTestKit
 
 /// Steps as one batch.

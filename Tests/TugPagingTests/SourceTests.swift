@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TugPaging
+@_spi(Host) import TugPaging
 import TugTestKit
 
 /// Offsets, keysets, closures, maps, and stores.

@@ -1,5 +1,5 @@
 import Testing
-import TugPaging
+@_spi(Host) import TugPaging
 import TugTestKit
 
 /// Calls of an app at moments when few apps make them.

@@ -1,5 +1,5 @@
 import AllocationCounter
-import TugPaging
+@_spi(Host) import TugPaging
 
 /// What a pager's rows cost: time, memory, allocations.
 enum PagingBenchmark {

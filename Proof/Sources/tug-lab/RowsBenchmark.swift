@@ -1,4 +1,4 @@
-import TugPaging
+@_spi(Host) import TugPaging
 
 /// What single calls of a pager with many rows cost: the longest of all appended pages, edits in the middle, pages of one row, and
 /// ids whose hashes are equal.

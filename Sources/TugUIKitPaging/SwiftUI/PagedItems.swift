@@ -1,7 +1,7 @@
 import SwiftUI
 import Tug
-import TugPaging
-import TugPagingControls
+@_spi(Host) import TugPaging
+@_spi(Host) import TugPagingControls
 
 /// The rows of a pager for SwiftUI. Views that observe it are updated when rows change, and when the first page comes or fails.
 ///

@@ -1,4 +1,4 @@
-import TugPaging
+@_spi(Host) import TugPaging
 
 /// A row with a small id.
 struct EmbeddedRow: Identifiable {

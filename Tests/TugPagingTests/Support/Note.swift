@@ -1,4 +1,4 @@
-import TugPaging
+@_spi(Host) import TugPaging
 
 /// A row of the tests: an id, and a content that tells which answer or edit it comes from.
 struct Note: Identifiable, Equatable, Hashable, Codable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
-import TugPaging
-import TugPagingControls
+@_spi(Host) import TugPaging
+@_spi(Host) import TugPagingControls
 
 /// An engine and the model, which get the same events and are compared after each.
 struct PagingTrial {

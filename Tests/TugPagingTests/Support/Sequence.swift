@@ -1,4 +1,4 @@
-import TugPaging
+@_spi(Host) import TugPaging
 
 /// A small, fast generator of random numbers.
 struct SplitMix: RandomNumberGenerator {

@@ -1,4 +1,4 @@
-import TugPaging
+@_spi(Host) import TugPaging
 import TugTestKit
 
 /// A list and its server. Each request is answered at once, so that a test reads like what a user does and sees.

@@ -1,4 +1,4 @@
-import TugPaging
+@_spi(Host) import TugPaging
 
 /// A list of a store and its server, which publishes, moves, pins and deletes rows. After each step the stored rows are compared with
 /// those that the server has, in its order.

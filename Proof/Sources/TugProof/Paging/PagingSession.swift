@@ -1,4 +1,4 @@
-import TugPaging
+@_spi(Host) import TugPaging
 @_spi(Host) import TugTestKit
 
 /// A pager and a server whose data changes, with random events in random order. After each event the rows are judged by what the server has

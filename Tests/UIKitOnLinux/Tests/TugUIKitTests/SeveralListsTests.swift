@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 import Tug
-import TugPaging
-import TugPagingControls
+@_spi(Host) import TugPaging
+@_spi(Host) import TugPagingControls
 import TugTestKit
 import UIKit
 
