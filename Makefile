@@ -6,7 +6,7 @@ WEB_DEMO_ARGS ?=
 MUTANTS_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test sanitize mutants demo reader soak bench docs pictures bindings install wayland-test web-test web-sizes web-demo lint format embedded apple web clean
+.PHONY: help setup test sanitize mutants demo reader soak bench docs pictures bindings install consumers wayland-test web-test web-sizes web-demo lint format embedded apple web clean
 
 help: ## Lists the targets.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -47,6 +47,9 @@ bindings: ## Builds the library for C, Python, JavaScript and Vala in out/bindin
 
 install: ## Installs what `make bindings` built, in /usr/local or PREFIX=…; DESTDIR=… puts a folder before it.
 	@Scripts/install.sh
+
+consumers: setup ## Builds and runs packages that use Tug from a Git address: without the headers of GTK, with names that Tug must not take, with a platform condition. Tries the last commit.
+	@Scripts/check-consumers.sh
 
 wayland-test: setup ## Runs only the heart of the tests in windows, on Wayland: the same touches, keys and touchpad as on X.
 	@Scripts/wayland-test.sh

@@ -51,6 +51,8 @@ for package in "${packages[@]}"; do
         sources && /^        .*\.swift$/ { print root "/" path "/" substr($0, 9) }' "$work/described" | own_names | sed "s/^/$environment /"
     echo "linux $(realpath --relative-to=. "$package/Package.swift")"
 done >"$work/map"
+# What `make consumers` builds.
+tracked 'Tests/Consumers/*.swift' | sed 's/^/linux /' >>"$work/map"
 named() { # script
     grep -hvE '^ *#' "$1" | grep -oE '(Proof/)?(Sources|Web|Scripts)/[A-Za-z/*+-]+\.swift' | while read -r pattern; do
         compgen -G "$pattern" || { echo "coverage: $1 names $pattern, and there is none." >&2; exit 1; }
