@@ -6,7 +6,7 @@ WEB_DEMO_ARGS ?=
 MUTANTS_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test sanitize mutants demo reader soak bench docs pictures bindings install consumers wayland-test web-test web-sizes web-demo lint format embedded apple web clean
+.PHONY: help setup test sanitize mutants demo reader soak bench docs pictures bindings install consumers api wayland-test web-test web-sizes web-demo lint format embedded apple web clean
 
 help: ## Lists the targets.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -50,6 +50,9 @@ install: ## Installs what `make bindings` built, in /usr/local or PREFIX=…; DE
 
 consumers: setup ## Builds and runs packages that use Tug from a Git address: without the headers of GTK, with names that Tug must not take, with a platform condition. Tries the last commit.
 	@Scripts/check-consumers.sh
+
+api: setup ## Prints what breaks for apps since the last tag, and fails if the major version is still the same. For GTK and the portable modules.
+	@Scripts/api.sh
 
 wayland-test: setup ## Runs only the heart of the tests in windows, on Wayland: the same touches, keys and touchpad as on X.
 	@Scripts/wayland-test.sh

@@ -6,7 +6,7 @@ set -euo pipefail
 if ! command -v swift >/dev/null 2>&1; then
     cat >&2 <<'TEXT'
 There is no Swift toolchain on this machine (looked for "swift" on the PATH).
-Get Swift 6.2 or later from https://www.swift.org/install and put its usr/bin on the PATH, then try again.
+Get Swift 6.2 or later (6.3 is tried, see docs/stability.md) from https://www.swift.org/install and put its usr/bin on the PATH, then try again.
 TEXT
     exit 1
 fi
