@@ -1,7 +1,18 @@
 #!/usr/bin/env bash
 # Checks for a Swift toolchain, GTK 4 and libpng. Installs missing packages with apt; on other systems prints their names.
 #   setup.sh [bindings]    also for Scripts/bindings.sh and its tests
+#   setup.sh languages     Babel, with CLDR, for Scripts/check-languages.py: into .build-babel
 set -euo pipefail
+
+if [ "${1:-}" = languages ]; then
+    cd "$(dirname "$0")/.."
+    # The version decides on the version of CLDR, which Scripts/check-languages.py names.
+    babel=2.19.0
+    [ ! -d ".build-babel/babel-$babel.dist-info" ] || exit 0
+    python3 -m pip --version >/dev/null 2>&1 || Scripts/setup.sh pip
+    rm -rf .build-babel
+    exec python3 -m pip install -q --disable-pip-version-check --no-deps --target .build-babel "babel==$babel"
+fi
 
 if ! command -v swift >/dev/null 2>&1; then
     cat >&2 <<'TEXT'
@@ -23,6 +34,7 @@ packages=(libgtk-4-dev libpng-dev pkg-config webp-pixbuf-loader xserver-xorg-cor
 # The scanner, the descriptions of GLib that it reads (those of GTK come with libgtk-4-dev), its documentation, Python, Vala and JavaScript.
 [ "${1:-}" != bindings ] ||
     packages+=(gobject-introspection libgirepository1.0-dev gi-docgen python3-gi gir1.2-gtk-4.0 valac gjs)
+[ "${1:-}" != pip ] || packages=(python3-pip)
 
 if command -v dpkg-query >/dev/null 2>&1; then
     missing=()
@@ -60,6 +72,7 @@ command -v convert >/dev/null 2>&1 || missing+=(ImageMagick)
 [ "${1:-}" != bindings ] || command -v vapigen >/dev/null 2>&1 || missing+=("Vala, with vapigen")
 [ "${1:-}" != bindings ] || command -v gjs >/dev/null 2>&1 || missing+=("GJS")
 [ "${1:-}" != bindings ] || command -v gi-docgen >/dev/null 2>&1 || missing+=("gi-docgen")
+[ "${1:-}" != pip ] || missing+=("pip, for Python")
 [ ${#missing[@]} -eq 0 ] && exit 0
 {
     printf 'Missing: %s\n' "${missing[*]}"
