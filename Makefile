@@ -6,7 +6,7 @@ WEB_DEMO_ARGS ?=
 MUTANTS_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test sanitize mutants demo reader soak bench docs pictures bindings install wayland-test web-test web-sizes web-demo lint format embedded apple web clean
+.PHONY: help setup test sanitize mutants demo reader soak bench docs pictures bindings install consumers api languages wayland-test web-test web-sizes web-demo lint format embedded apple web clean
 
 help: ## Lists the targets.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -56,6 +56,18 @@ bindings: ## Builds the library for C, Python, JavaScript and Vala in out/bindin
 install: ## Installs what `make bindings` built, in /usr/local or PREFIX=…; DESTDIR=… puts a folder before it.
 	@Scripts/install.sh
 
+consumers: ## Builds and runs packages that use Tug from a Git address: without the headers of GTK, with names that Tug must not take, with a platform condition. Tries the last commit.
+	@Scripts/setup.sh gtk
+	@Scripts/check-consumers.sh
+
+api: ## Prints what breaks for apps since the last tag, and fails if the major version is still the same. For GTK and the portable modules.
+	@Scripts/setup.sh gtk
+	@Scripts/api.sh
+
+languages: ## Compares dates, times, digits and directions of the languages with Unicode CLDR. Installs what is missing.
+	@Scripts/setup.sh languages
+	@Scripts/check-languages.py
+
 wayland-test: ## Runs only the heart of the tests in windows, on Wayland: the same touches, keys and touchpad as on X.
 	@Scripts/setup.sh tests
 	@Scripts/wayland-test.sh
@@ -75,7 +87,7 @@ lint: ## Checks the formatting and the house rules.
 format: ## Formats all Swift sources in place.
 	@git ls-files -z --cached --others --exclude-standard '*.swift' | xargs -0 swift format -i
 
-embedded: ## Compiles the engine as Embedded Swift for WebAssembly and for iOS.
+embedded: ## Compiles the engine as Embedded Swift for WebAssembly and for iOS. Type-checks what imports the C libraries of WASI and Windows.
 	@Scripts/check-embedded.sh
 
 apple: ## Compiles everything for Apple's platforms on Linux, against declarations of their frameworks. Names what no check compiles. Shows that it can fail.
@@ -85,5 +97,5 @@ web: ## Builds the engine for browsers in Web/dist and prints its sizes. Fails i
 	@Scripts/web.sh
 
 clean: ## Removes build products and output.
-	rm -rf Web/.build Web/.build-wasm Web/dist Web/Tests/.build Examples/WebGallery/.build Examples/Reader/.build .build .build-all .build-tsan .build-asan .build-mutants .build-bindings
+	rm -rf Web/.build Web/.build-wasm Web/dist Web/Tests/.build Examples/WebGallery/.build Examples/Reader/.build .build .build-all .build-tsan .build-asan .build-mutants .build-bindings .build-babel
 	rm -rf Tests/UIKitOnLinux/.build Tests/AppleDeclarations/.build Tests/Mutants/.build out

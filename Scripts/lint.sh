@@ -36,4 +36,11 @@ if ! grep -m 1 '^## ' CHANGELOG.md | grep -qF "## $(cat VERSION),"; then
     echo "CHANGELOG.md does not begin with version $(cat VERSION)." >&2
     exit 1
 fi
+# The Swift Package Index documents every product that needs no headers of GTK.
+while read -r product; do
+    if ! grep -qE "documentation_targets: .*[[ ]$product[],]" .spi.yml; then
+        echo ".spi.yml does not name $product." >&2
+        exit 1
+    fi
+done < <(sed -nE 's/.*\.library\(name: "(Tug[A-Za-z]*)".*/\1/p' Package.swift | grep -v GTK | sort -u)
 echo "lint: clean"

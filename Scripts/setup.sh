@@ -5,9 +5,12 @@
 #     window      gtk, and a virtual display if there is none
 #     tests       gtk, and virtual displays with real touch devices, on X and on Wayland; also without a word
 #     bindings    gtk, and Scripts/bindings.sh and its tests
+#     languages   Babel, with CLDR, for Scripts/check-languages.py: into .build-babel
+#     release     bindings, and Scripts/release.sh, which needs Debian or Ubuntu
 #     -y          does not ask before it installs
 set -euo pipefail
-. "$(dirname "$0")/packages.sh"
+cd "$(dirname "$0")/.."
+. Scripts/packages.sh
 if [ "${1:-}" = -y ]; then
     export TUG_YES=1
     shift
@@ -48,18 +51,32 @@ python3-gi | /usr/bin/python3 -c "import gi" | python3-gobject python-gobject py
 gir1.2-gtk-4.0 | there /usr/lib*/girepository-1.0/Gtk-4.0.typelib /usr/lib/*/girepository-1.0/Gtk-4.0.typelib | gtk4 gtk4 typelib-1_0-Gtk-4_0
 valac | has vapigen | vala vala vala
 gjs | has gjs | gjs gjs gjs'
+languages='python3-pip | python3 -m pip --version | python3-pip python-pip python3-pip'
+# What makes and judges Debian packages, and the empty places in which a release is used: virtual environments of Python, projects of npm.
+release='dpkg-dev | has dpkg-shlibdeps | - - -
+debhelper | has dh | - - -
+lintian | has lintian | - - -
+binutils | has readelf | - - -
+gcc | has gcc | - - -
+python3-venv | /usr/bin/python3 -c "import ensurepip" | - - -
+npm | has npm | - - -'
 
 there() { compgen -G "$1" >/dev/null || { [ $# -gt 1 ] && there "${@:2}"; }; }
 
-lines=$gtk
+lines=''
 for what in "$@"; do
     case $what in
-        gtk) ;;
-        window) [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || lines+=$'\n'$virtual ;;
-        tests) lines+=$'\n'$virtual$'\n'$wayland ;;
-        bindings) lines+=$'\n'$bindings ;;
+        gtk) lines+=$gtk$'\n' ;;
+        window)
+            lines+=$gtk$'\n'
+            [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || lines+=$virtual$'\n'
+            ;;
+        tests) lines+=$gtk$'\n'$virtual$'\n'$wayland$'\n' ;;
+        bindings) lines+=$gtk$'\n'$bindings$'\n' ;;
+        languages) lines+=$languages$'\n' ;;
+        release) lines+=$gtk$'\n'$bindings$'\n'$release$'\n' ;;
         *)
-            sed -n '3,8s/^# //p' "$0" >&2
+            sed -n '3,10s/^# //p' "$0" >&2
             exit 2
             ;;
     esac
@@ -69,14 +86,20 @@ missing=() elsewhere=()
 while IFS='|' read -r package condition names; do
     if eval "$condition" >/dev/null 2>&1; then continue; fi
     missing+=("${package%% *}") elsewhere+=("$names")
-done <<<"$lines"
-[ ${#missing[@]} -gt 0 ] || exit 0
-if ! command -v apt-get >/dev/null 2>&1; then
+done < <(awk 'NF && !seen[$0]++' <<<"$lines")
+if [ ${#missing[@]} -gt 0 ] && ! has apt-get; then
     {
         echo "Missing for $*, by Debian's names: ${missing[*]}."
-        printf '%s\n' "${elsewhere[@]}" | awk '{ for (i = 1; i <= 3; i++) if (!seen[i, $i]++) list[i] = list[i] " " $i }
+        printf '%s\n' "${elsewhere[@]}" | awk '{ for (i = 1; i <= 3; i++) if ($i != "-" && !seen[i, $i]++) list[i] = list[i] " " $i }
             END { print "Fedora:   dnf install" list[1]; print "Arch:     pacman -S" list[2]; print "openSUSE: zypper install" list[3] }'
     } >&2
     exit 1
 fi
-install_packages "$*" "${missing[@]}"
+[ ${#missing[@]} -eq 0 ] || install_packages "$*" "${missing[@]}"
+
+# Its version decides on the version of CLDR, which Scripts/check-languages.py names.
+babel=2.19.0
+if [[ " $* " == *" languages "* ]] && [ ! -d ".build-babel/babel-$babel.dist-info" ]; then
+    rm -rf .build-babel
+    python3 -m pip install -q --disable-pip-version-check --root-user-action=ignore --no-deps --target .build-babel "babel==$babel"
+fi

@@ -8,7 +8,7 @@ export TUG_SEED=${TUG_SEED:-2026}
 . Scripts/jobs.sh
 . Scripts/web-jobs.sh
 # What cannot be installed is named before anything takes its time.
-Scripts/setup.sh tests bindings
+Scripts/setup.sh tests bindings languages
 Scripts/web-setup.sh
 
 # Runs the test programs themselves: `swift test` would keep other builds waiting.
@@ -70,6 +70,7 @@ fuzz() {
 # What needs a processor rather than time, in rows side by side, since each leaves a processor idle at times.
 check_the_rest() {
     job lint Scripts/lint.sh
+    job languages Scripts/check-languages.py
     job embedded Scripts/check-embedded.sh
     wait_for build
     # The library for C and other languages.

@@ -24,7 +24,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failed=0
 
-# The conditions are what the table says; the simulated UIKit's row is Linux's with its name.
+# The conditions are what the table says; the rows of the simulated UIKit and of C libraries are Linux's with their names.
 embedded=(-enable-experimental-feature Embedded -parse-as-library -wmo)
 for options in "linux" "embedded-wasm -target wasm32-unknown-none-wasm ${embedded[*]}" "embedded-ios -target arm64-apple-ios18.0 ${embedded[*]}"; do
     $here/coverage.sh --facts "${options%% *}" >"$work/facts.swift"
@@ -51,6 +51,8 @@ for package in "${packages[@]}"; do
         sources && /^        .*\.swift$/ { print root "/" path "/" substr($0, 9) }' "$work/described" | own_names | sed "s/^/$environment /"
     echo "linux $(realpath --relative-to=. "$package/Package.swift")"
 done >"$work/map"
+# What `make consumers` builds.
+tracked 'Tests/Consumers/*.swift' | sed 's/^/linux /' >>"$work/map"
 named() { # script
     grep -hvE '^ *#' "$1" | grep -oE '(Proof/)?(Sources|Web|Scripts)/[A-Za-z/*+-]+\.swift' | while read -r pattern; do
         compgen -G "$pattern" || { echo "coverage: $1 names $pattern, and there is none." >&2; exit 1; }
@@ -62,6 +64,8 @@ named() { # script
     for environment in embedded-wasm embedded-ios; do
         { Scripts/embedded-sources.sh; Scripts/embedded-sources.sh --small; } | tr '\0' '\n' | sed "s/^/$environment /"
     done
+    # What check-embedded.sh compiles with declarations of these.
+    grep -rlE 'canImport\((WASILibc|CRT)\)' Sources --include='*.swift' | sed 'h; s/^/with-wasilibc /p; g; s/^/with-crt /'
     for list in "$@"; do own_names <"$list/compiled" | sed "s/^/$(basename "$list") /"; done
 } >>"$work/map"
 

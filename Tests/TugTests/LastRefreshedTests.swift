@@ -48,6 +48,13 @@ import Testing
                 "Последнее обновление: 02.11.2023, 08:00",
             ]
         ),
+        (
+            .swedish,
+            [
+                "Senast uppdaterat: Aldrig", "Senast uppdaterat: I dag 09:05", "Senast uppdaterat: 3/4 23:07",
+                "Senast uppdaterat: 2023-11-02 08:00",
+            ]
+        ),
         (.japanese, ["最終更新：記録なし", "最終更新：今日 9:05", "最終更新：4/3 23:07", "最終更新：2023/11/2 8:00"]),
         (
             .korean,

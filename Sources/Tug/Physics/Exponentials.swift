@@ -6,6 +6,10 @@
     @_extern(c, "log") private func platformLog(_ x: Double) -> Double
 #elseif canImport(Darwin)
     import Darwin
+#elseif canImport(WASILibc)
+    import WASILibc
+#elseif canImport(CRT)
+    import CRT
 #elseif canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

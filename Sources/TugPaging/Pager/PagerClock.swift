@@ -1,5 +1,9 @@
 #if canImport(Darwin)
     import Darwin
+#elseif canImport(WASILibc)
+    import WASILibc
+#elseif canImport(CRT)
+    import CRT
 #elseif canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -30,9 +34,16 @@ public struct PagerClock: Sendable {
     /// The clock of the system.
     public static let system = PagerClock(
         now: {
-            var time = timeval()
-            gettimeofday(&time, nil)
-            return Double(time.tv_sec) + Double(time.tv_usec) * 1e-6
+            #if canImport(CRT)
+                // Windows has no gettimeofday; not every Android has this.
+                var time = timespec()
+                _ = timespec_get(&time, TIME_UTC)
+                return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+            #else
+                var time = timeval()
+                gettimeofday(&time, nil)
+                return Double(time.tv_sec) + Double(time.tv_usec) * 1e-6
+            #endif
         },
         sleep: { try await Task.sleep(nanoseconds: UInt64(min(max(0, $0), 1e9) * 1e9)) })
 }

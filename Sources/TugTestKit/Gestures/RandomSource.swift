@@ -1,9 +1,15 @@
 #if canImport(Darwin)
     import Darwin
+#elseif canImport(WASILibc)
+    import WASILibc
+#elseif canImport(CRT)
+    import CRT
+#elseif canImport(Glibc)
+    import Glibc
 #elseif canImport(Musl)
     import Musl
-#else
-    import Glibc
+#elseif canImport(Android)
+    import Android
 #endif
 
 /// SplitMix64, a small seedable generator with the same numbers on every platform.

@@ -28,7 +28,7 @@ extension Language {
         case .openAction: "Öppna"
         case .closeAction: "Stäng"
         case .lastUpdatedPrefix: "Senast uppdaterat:"
-        case .lastUpdatedToday: "Idag"
+        case .lastUpdatedToday: "I dag"
         case .lastUpdatedNever: "Aldrig"
         case .noConnection: "Ingen anslutning"
         case .tapToRetry: "Tryck för att försöka igen"

@@ -1,0 +1,10 @@
+import Tug
+
+#if canImport(TugUIKit)
+    import TugUIKit
+#endif
+
+print(Language.named("es")[.headerIdle])
+#if !canImport(TugUIKit)
+    print("without TugUIKit")
+#endif

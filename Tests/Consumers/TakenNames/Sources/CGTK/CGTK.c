@@ -1,0 +1,3 @@
+#include "CGTK.h"
+
+int app_gtk_version(void) { return 4; }

@@ -1,0 +1,1 @@
+int app_gtk_version(void);

@@ -1,0 +1,3 @@
+#include "CPNG.h"
+
+int app_png_version(void) { return 16; }

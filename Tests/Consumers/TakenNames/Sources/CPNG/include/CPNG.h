@@ -1,0 +1,1 @@
+int app_png_version(void);

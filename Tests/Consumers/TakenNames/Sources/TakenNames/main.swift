@@ -1,0 +1,7 @@
+import CGTK
+import CPNG
+import Tug
+import VirtualDisplay
+
+print(Language.named("fr")[.headerIdle])
+print(app_gtk_version(), app_png_version(), VirtualDisplay.size.width)
