@@ -22,7 +22,8 @@ if [ "${1:-}" = --release ]; then
     configuration=release
     export TUG_WITHOUT_FOUNDATION=1
     modules=.build-bindings/release
-    build=(swift build -c release -Xswiftc -static-stdlib -Xlinker -s
+    # The same from any folder, and looked for nowhere but where a system has its libraries.
+    build=(swift build -c release -Xswiftc -static-stdlib -Xlinker -s --disable-local-rpath -Xcc "-fmacro-prefix-map=$PWD/="
         -Xlinker "-Map=$PWD/.build-bindings/tug-gtk.map" --scratch-path .build-bindings)
     mkdir -p .build-bindings
 fi

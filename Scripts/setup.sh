@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Checks for a Swift toolchain, GTK 4 and libpng. Installs missing packages with apt; on other systems prints their names.
-#   setup.sh [bindings]    also for Scripts/bindings.sh and its tests
+#   setup.sh bindings    also for Scripts/bindings.sh and its tests
+#   setup.sh release     also for Scripts/release.sh, which uses those too
 set -euo pipefail
 
 if ! command -v swift >/dev/null 2>&1; then
@@ -21,14 +22,16 @@ fi
 packages=(libgtk-4-dev libpng-dev pkg-config webp-pixbuf-loader xserver-xorg-core xserver-xorg-video-dummy sway at-spi2-core dbus imagemagick
     fonts-dejavu-core adwaita-icon-theme)
 # The scanner, the descriptions of GLib that it reads (those of GTK come with libgtk-4-dev), its documentation, Python, Vala and JavaScript.
-[ "${1:-}" != bindings ] ||
+[[ ! ${1:-} =~ ^(bindings|release)$ ]] ||
     packages+=(gobject-introspection libgirepository1.0-dev gi-docgen python3-gi gir1.2-gtk-4.0 valac gjs)
+# What makes and judges Debian packages, and the empty places in which a release is used: virtual environments of Python, projects of npm.
+[ "${1:-}" != release ] || packages+=(dpkg-dev debhelper lintian binutils gcc python3-venv npm)
 
 if command -v dpkg-query >/dev/null 2>&1; then
     missing=()
     for package in "${packages[@]}"; do
-        # The virtual package pkgconf may provide pkg-config.
-        if [ "$package" = pkg-config ] && command -v pkg-config >/dev/null 2>&1; then continue; fi
+        # The virtual package pkgconf may provide pkg-config, and npm may come with Node.
+        if [[ $package =~ ^(pkg-config|npm)$ ]] && command -v "$package" >/dev/null 2>&1; then continue; fi
         status=$(dpkg-query -W -f '${Status}' "$package" 2>/dev/null || true)
         [ "$status" = "install ok installed" ] || missing+=("$package")
     done
@@ -47,6 +50,10 @@ if command -v dpkg-query >/dev/null 2>&1; then
     exit 0
 fi
 
+if [ "${1:-}" = release ]; then
+    echo "A release is made on Debian or Ubuntu, because it has Debian packages." >&2
+    exit 1
+fi
 missing=()
 command -v pkg-config >/dev/null 2>&1 || missing+=(pkg-config)
 pkg-config --exists gtk4 2>/dev/null || missing+=("GTK 4 development files")
