@@ -18,6 +18,11 @@ fail() {
     exit 1
 }
 
+# A file that names this folder was not made for other machines.
+refuse_paths() { # FOLDER
+    if grep -rlaF "$root" "$1"; then fail "these files name $root"; fi
+}
+
 check_sums() {
     cd "$release"
     sha256sum --check --strict --quiet SHA256SUMS
@@ -53,6 +58,7 @@ check_web() {
     diff <(tar -tzf "$release/tug-$version.tgz" | sed 's|^package/||' | LC_ALL=C sort) \
         <(find "$package" -type f -printf '%P\n' | LC_ALL=C sort) || fail "npm has not installed what is in the package"
     [ "$(node -p 'require("tug/package.json").version')" = "$version" ] || fail "the package for npm has another version"
+    refuse_paths "$package"
     node --input-type=module <"$root/Web/Tests/Bundles/server.js"
     TUG_WEB_PACKAGE=$package run_tests TugWebTestsPackageTests --filter 'TugWebTests\.(Package|Pull)Tests'
     echo "npm has installed the package, Node imports it, and a page in Chromium is pulled"
@@ -84,6 +90,7 @@ from gi.repository import Tug
 assert Tug is tug.Tug
 TEXT
     done
+    refuse_paths "$(venv/bin/python -c 'import pathlib, tug; print(pathlib.Path(tug.__file__).parent)')"
     # What is missing is said in one sentence.
     message=$(venv-alone/bin/python -c 'import tug' 2>&1 | tail -n 1 || true)
     [[ $message = "ImportError: tug needs PyGObject, "*python3-gi*. ]] || fail "without PyGObject Python says: $message"
@@ -107,6 +114,7 @@ check_debian() {
     apt-get install --simulate --no-install-recommends -qq "$release"/*.deb >"$place/simulated"
     [ "$(grep -cE '^Inst (libtug-gtk1|libtug-gtk-dev|gir1\.2-tug-1\.0) ' "$place/simulated")" = 3 ] || fail "apt would not install the packages"
     for package in "$release"/*.deb; do dpkg-deb -x "$package" "$unpacked"; done
+    refuse_paths "$unpacked"
     # GTK's own headers are those of this system.
     export PKG_CONFIG_PATH=$libraries/pkgconfig
     [ "$(pkg-config --modversion tug-gtk)" = "$version" ] || fail "pkg-config knows another version"

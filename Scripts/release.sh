@@ -29,6 +29,7 @@ print_notes() {
 make_web() {
     Scripts/web.sh
     cp "Web/.build/tug-$version.tgz" $release/
+    echo "tug-$version.tgz"
 }
 make_wheel() {
     PREFIX=$PWD/out/installed-release Scripts/install.sh
@@ -38,6 +39,7 @@ make_documentation() {
     Scripts/docs.sh
     tar --create --sort=name --format=gnu --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX \
         --directory=out --transform="s|^docs|tug-docs-$version|" docs | gzip -9n >"$release/tug-docs-$version.tar.gz"
+    echo "tug-docs-$version.tar.gz"
 }
 
 . Scripts/jobs.sh
@@ -50,4 +52,6 @@ print_notes >$release/NOTES.md
 [ -s $release/NOTES.md ] || { echo "CHANGELOG.md says nothing about $version." >&2; exit 1; }
 (cd $release && sha256sum -- * >../SHA256SUMS && mv ../SHA256SUMS .)
 Scripts/check-release.sh
+trap - EXIT
+end_jobs
 (cd $release && stat --format='%s %n' -- *) | awk '{ printf "%10d bytes  out/release/%s\n", $1, $2 }'

@@ -47,3 +47,4 @@ if ! (cd "$work/tug" && dpkg-buildpackage --build=binary --no-sign --no-pre-clea
     exit 1
 fi
 cp "$work"/*.deb "$folder/"
+echo "debian: $(cd "$work" && echo *.deb)"
