@@ -74,7 +74,7 @@ check_wheel() {
     for venv in venv venv-alone; do $venv/bin/pip install --quiet --no-index --disable-pip-version-check "$wheel"; done
     # The library of the wheel is loaded, whichever module comes first.
     for first in tug gi; do
-        venv/bin/python -W error - "$first" <<'TEXT'
+        message=$(venv/bin/python - "$first" 2>&1 <<'TEXT' || true
 import importlib
 import pathlib
 import sys
@@ -88,21 +88,41 @@ assert loaded == {str(pathlib.Path(tug.__file__).parent / "libtug-gtk.so.1")}, l
 from gi.repository import Tug
 
 assert Tug is tug.Tug
+print("loaded")
 TEXT
+        )
+        [ "$message" = loaded ] || fail "when $first is imported first, Python says: $message"
     done
     refuse_paths "$(venv/bin/python -c 'import pathlib, tug; print(pathlib.Path(tug.__file__).parent)')"
-    # What is missing is said in one sentence.
-    message=$(venv-alone/bin/python -c 'import tug' 2>&1 | tail -n 1 || true)
-    [[ $message = "ImportError: tug needs PyGObject, "*python3-gi*. ]] || fail "without PyGObject Python says: $message"
-    # As if the data of GTK were not there.
-    message=$(venv/bin/python -c 'import gi
-def require_version(namespace, version): raise ValueError(f"Namespace {namespace} not available")
-gi.require_version = require_version
-import tug' 2>&1 | tail -n 1 || true)
-    [[ $message = "ImportError: tug needs GTK 4, "*gir1.2-gtk-4.0*. ]] || fail "without GTK Python says: $message"
+    check_what_is_missing
     { echo "import tug"; cat "$root/Examples/Python/first_list.py"; } >first_list.py
     play "$place/venv/bin/python -u $place/first_list.py"
     echo "pip has installed the wheel, and a list in Python is pulled"
+}
+
+# Each is said in one sentence.
+check_what_is_missing() {
+    local message
+    message=$(venv-alone/bin/python -c 'import tug' 2>&1 | tail -n 1 || true)
+    [[ $message = "ImportError: tug needs PyGObject, "*python3-gi*. ]] || fail "without PyGObject Python says: $message"
+    # As if the data of GTK were not there.
+    message=$(venv/bin/python - 2>&1 <<'TEXT' | tail -n 1 || true
+import gi
+
+found = gi.require_version
+
+
+def require_version(namespace, version):
+    if namespace == "Gtk":
+        raise ValueError("Namespace Gtk not available")
+    found(namespace, version)
+
+
+gi.require_version = require_version
+import tug
+TEXT
+    )
+    [[ $message = "ImportError: tug needs GTK 4, "*gir1.2-gtk-4.0*. ]] || fail "without GTK Python says: $message"
 }
 
 check_debian() {
