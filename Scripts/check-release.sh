@@ -55,7 +55,7 @@ check_web() {
     cd "$place/web"
     echo '{ "private": true }' >package.json
     npm install --offline --no-audit --no-fund --silent --update-notifier=false "$release/tug-$version.tgz"
-    diff <(tar -tzf "$release/tug-$version.tgz" | sed 's|^package/||' | LC_ALL=C sort) \
+    diff <(tar -tzf "$release/tug-$version.tgz" | sed -n 's|^package/\(.*[^/]\)$|\1|p' | LC_ALL=C sort) \
         <(find "$package" -type f -printf '%P\n' | LC_ALL=C sort) || fail "npm has not installed what is in the package"
     [ "$(node -p 'require("tug/package.json").version')" = "$version" ] || fail "the package for npm has another version"
     refuse_paths "$package"
@@ -73,7 +73,7 @@ check_wheel() {
     cd "$place"
     for venv in venv venv-alone; do $venv/bin/pip install --quiet --no-index --disable-pip-version-check "$wheel"; done
     # The library of the wheel is loaded, whichever module comes first.
-    for first in tug gi; do
+    for first in tug gi.repository.GLib; do
         message=$(venv/bin/python - "$first" 2>&1 <<'TEXT' || true
 import importlib
 import pathlib

@@ -16,7 +16,7 @@ _remedy = (
     "and use the system's own Python, in a virtual environment that is made with --system-site-packages"
 )
 
-# PyGObject reads this once, at its first import.
+# PyGObject reads this once, when it looks for a namespace for the first time.
 _is_late = "gi" in sys.modules
 os.environ["GI_TYPELIB_PATH"] = os.pathsep.join(filter(None, [_typelibs, os.environ.get("GI_TYPELIB_PATH")]))
 try:
