@@ -20,7 +20,7 @@ fail() {
 
 # A file that names this folder, or one for a while, was not made for other machines.
 refuse_paths() { # FOLDER
-    if grep -rlaF -e "$root" -e "/${root##*/}/Sources/" -e /tmp/tmp. "$1"; then fail "these files name folders of this machine"; fi
+    if grep -rlaF --exclude-dir=__pycache__ -e "$root" -e "/${root##*/}/Sources/" -e /tmp/tmp. "$1"; then fail "these files name folders of this machine"; fi
 }
 
 check_sums() {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds what is published of this version, and what tells about it, in out/release: the package for npm, the wheel for Python, Debian packages,
 # the documentation, checksums and notes. Then each is used as its users do (Scripts/check-release.sh). Prints the files and their sizes.
-# The same commit gives the same files in the same folder with the same tools: the time of all files is that of the commit.
+# The time of all files is that of the commit. CONTRIBUTING.md says what differs when a release is made again.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 if [ -n "$(git status --porcelain)" ]; then
