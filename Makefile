@@ -6,7 +6,7 @@ WEB_DEMO_ARGS ?=
 MUTANTS_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test sanitize mutants demo reader soak bench docs pictures bindings install consumers api languages wayland-test web-test web-sizes web-demo lint format embedded apple web clean
+.PHONY: help setup test sanitize mutants demo reader soak bench docs pictures bindings install consumers api languages wayland-test web-test web-sizes web-demo release lint format embedded apple web clean
 
 help: ## Lists the targets.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -80,6 +80,9 @@ web-sizes: ## Builds the library for the web and prints the share of each part i
 
 web-demo: ## Serves the web gallery to this machine. WEB_DEMO_ARGS="--lan" opens it to the local network.
 	@Scripts/web-demo.sh $(WEB_DEMO_ARGS)
+
+release: ## Builds what is published of a version in out/release, of a clean working tree: for npm, pip and Debian, documentation, checksums, notes. Then uses each.
+	@Scripts/release.sh
 
 lint: ## Checks the formatting and the house rules.
 	@Scripts/lint.sh

@@ -22,7 +22,8 @@ if [ "${1:-}" = --release ]; then
     configuration=release
     export TUG_WITHOUT_FOUNDATION=1
     modules=.build-bindings/release
-    build=(swift build -c release -Xswiftc -static-stdlib -Xlinker -s
+    # The same from any folder, and looked for nowhere but where a system has its libraries.
+    build=(swift build -c release -Xswiftc -static-stdlib -Xlinker -s --disable-local-rpath -Xcc "-fmacro-prefix-map=$PWD/="
         -Xlinker "-Map=$PWD/.build-bindings/tug-gtk.map" --scratch-path .build-bindings)
     mkdir -p .build-bindings
 fi
@@ -70,6 +71,7 @@ awk '{ name = $1; sub(/^[^ ]+ /, ""); print "/**\n * TugControl:" name "\n *\n *
 # The scanner reads the comments, and starts the library to ask it for signals and properties. It needs no display.
 LD_LIBRARY_PATH="$lib" g-ir-scanner --quiet --warn-all --warn-error --namespace=Tug --nsversion=1.0 --identifier-prefix=Tug --symbol-prefix=tug \
     --include=Gtk-4.0 --pkg=gtk4 --pkg-export=tug-gtk --library=tug-gtk --library-path="$lib" --c-include=tug-gtk.h \
+    --sources-top-dirs="$PWD" --sources-top-dirs="$work" \
     --output="$share/gir-1.0/Tug-1.0.gir" "${headers[@]}" "$sources"/*.c "$work/options.c"
 g-ir-compiler --output="$lib/girepository-1.0/Tug-1.0.typelib" "$share/gir-1.0/Tug-1.0.gir"
 if [ "${1:-}" = --run ]; then

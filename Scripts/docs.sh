@@ -3,6 +3,8 @@
 # and any other complaint of DocC's end the run. DOCS_BASE_PATH=Tug builds it for a site whose pages are below /Tug.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# The same files each time: the order of what is in them is that of Swift's dictionaries.
+export SWIFT_DETERMINISTIC_HASHING=1
 site=out/docs
 work=out/docs-work
 modules=(Tug TugPaging TugPagingControls TugTestKit)

@@ -53,6 +53,16 @@ import VirtualDisplay
         try await play(launch(["/usr/bin/gjs", "-m", script], on: display), on: display)
     }
 
+    /// The command of a program that is an example, with the library from elsewhere: Scripts/check-release.sh names some.
+    private static let program = ProcessInfo.processInfo.environment["TUG_PROGRAM"]
+
+    @Test(.enabled(if: program != nil)) func programRefreshesFailsRetriesAndLoads() async throws {
+        let display = try VirtualDisplay(size: ScreenSize(width: 400, height: 700))
+        defer { display.stop() }
+        let command = "exec " + (try #require(Self.program))
+        try await play(display.launch(URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", command]), on: display)
+    }
+
     /// All examples do the same, and print what they do.
     private func play(_ program: DisplayProgram, on display: VirtualDisplay) async throws {
         var output = Output(program)

@@ -39,6 +39,9 @@ public struct PageMemory: Sendable, Hashable {
 public enum Repository {
     /// The root folder.
     public static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
-    /// The build product of `make web`, as it is published: packed, and unpacked where an application would have it.
-    public static let package = root.appending(path: "Web/.build/package/node_modules/tug")
+    /// The build product of `make web`, as it is published: packed, and unpacked where an application would have it. `TUG_WEB_PACKAGE` is
+    /// the folder of another one.
+    public static let package =
+        ProcessInfo.processInfo.environment["TUG_WEB_PACKAGE"].map { URL(filePath: $0) }
+        ?? root.appending(path: "Web/.build/package/node_modules/tug")
 }
