@@ -6,7 +6,7 @@ import Tug
 import TugTestKit
 import UIKit
 
-@testable import TugUIKitPaging
+@_spi(Host) @testable import TugUIKitPaging
 
 extension OnUIKit {
     /// Several lists that show one pager, and what they say in place of rows.
