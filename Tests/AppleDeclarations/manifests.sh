@@ -44,7 +44,9 @@ done
 # has our declarations in place of Xcode's module.
 copy=$out/packages
 mkdir -p "$copy/$sample"
-for folder in Sources Tests; do ln -s "$PWD/$folder" "$copy/$folder"; done
+for folder in Sources Tests Examples/*; do
+    if [ "$folder" != Examples/iOS ]; then ln -s "$PWD/$folder" "$copy/$folder"; fi
+done
 for folder in "$sample"/*/; do ln -s "$PWD/$folder" "$copy/$sample/"; done
 sed 's/os(Linux)/os(other)/g; s/os(macOS)/os(Linux)/g; s/os(other)/os(macOS)/g' Package.swift >"$copy/Package.swift"
 { sed 's/^import AppleProductTypes$//' $sample/Package.swift; sed '/^import /d' "$types"; } >"$copy/$sample/Package.swift"
