@@ -6,7 +6,7 @@ WEB_DEMO_ARGS ?=
 MUTANTS_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test sanitize mutants demo reader soak bench docs pictures bindings install consumers api languages wayland-test web-test web-sizes web-demo release lint format embedded apple web clean
+.PHONY: help setup test sanitize mutants demo reader soak bench docs pictures bindings install readme consumers api languages wayland-test web-test web-sizes web-demo release lint format embedded apple web clean
 
 help: ## Lists the targets.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -55,6 +55,9 @@ bindings: ## Builds the library for C, Python, JavaScript and Vala in out/bindin
 
 install: ## Installs what `make bindings` built, in /usr/local or PREFIX=…; DESTDIR=… puts a folder before it.
 	@Scripts/install.sh
+
+readme: ## Runs each command of the README by itself, in a fresh clone of the last commit, and looks at what it leaves.
+	@Scripts/check-readme.sh
 
 consumers: ## Builds and runs packages that use Tug from a Git address: without the headers of GTK, with names that Tug must not take, with a platform condition. Tries the last commit.
 	@Scripts/setup.sh gtk
