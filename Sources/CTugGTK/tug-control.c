@@ -16,10 +16,50 @@ G_DEFINE_FINAL_TYPE(TugControl, tug_control, G_TYPE_OBJECT)
 
 static void tug_control_init(TugControl *self) { self->has_more = TRUE; }
 
+/* What new controls begin with. */
+static struct {
+    TugLook look;
+    TugPrepareFunc prepare;
+    gpointer data;
+    GDestroyNotify destroy;
+    /* A control that the function itself makes is not prepared. */
+    gboolean is_preparing;
+} defaults = {.look = TUG_LOOK_STANDARD};
+
+/**
+ * tug_set_defaults:
+ * @look: the look of new controls that ask for the standard one: %TUG_LOOK_STANDARD or %TUG_LOOK_TEXT
+ * @prepare: (nullable) (scope notified) (closure user_data) (destroy destroy): called with each new control, to set its options
+ * @user_data: what @prepare is called with
+ * @destroy: (nullable): called when other defaults take their place
+ *
+ * Sets look and options of all lists at one place. Controls that exist stay as they are, so call it before the first list. What a list
+ * sets itself goes before it.
+ *
+ * ```python
+ * Tug.set_defaults(Tug.Look.TEXT, lambda control: control.set_property("extent", 72))
+ * ```
+ */
+void tug_set_defaults(TugLook look, TugPrepareFunc prepare, gpointer user_data, GDestroyNotify destroy) {
+    g_return_if_fail(look == TUG_LOOK_STANDARD || look == TUG_LOOK_TEXT);
+    GDestroyNotify release = defaults.destroy;
+    gpointer data = defaults.data;
+    defaults.look = look;
+    defaults.prepare = prepare;
+    defaults.data = user_data;
+    defaults.destroy = destroy;
+    if (release != NULL) release(data);
+}
+
 static void constructed(GObject *object) {
     TugControl *self = TUG_CONTROL(object);
+    if (self->look == TUG_LOOK_STANDARD && self->indicator == NULL && self->image_file == NULL) self->look = defaults.look;
     G_OBJECT_CLASS(tug_control_parent_class)->constructed(object);
     self->host = tug_host_control_new(self, self->behavior, self->look, self->indicator, self->image_file);
+    if (defaults.prepare == NULL || defaults.is_preparing) return;
+    defaults.is_preparing = TRUE;
+    defaults.prepare(self, defaults.data);
+    defaults.is_preparing = FALSE;
 }
 
 static void finalize(GObject *object) {

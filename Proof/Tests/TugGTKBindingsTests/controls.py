@@ -206,6 +206,28 @@ def check_chat():
     window.destroy()
 
 
+def check_defaults():
+    """New lists begin with the look and the options of all; what a list sets itself goes before them."""
+    before = Tug.View()
+    standard = before.props.header.props.extent
+    made = []
+
+    def prepare(control):
+        control.props.extent = standard + 9
+        if not made:
+            made.append(Tug.Control())  # one that it makes itself is not prepared
+
+    Tug.set_defaults(Tug.Look.TEXT, prepare)
+    view = Tug.View()
+    assert view.props.header.props.extent == view.props.footer.props.extent == standard + 9
+    assert view.props.header.props.look == Tug.Look.TEXT
+    assert made[0].props.extent == standard and before.props.header.props.extent == standard
+    own = Tug.Control(extent=standard + 20, behavior=Tug.Behavior.LOAD)
+    assert own.props.extent == standard + 20 and own.props.look == Tug.Look.TEXT
+    Tug.set_defaults(Tug.Look.STANDARD, None)
+    assert Tug.Control().props.extent == standard and Tug.Control().props.look == Tug.Look.STANDARD
+
+
 def adjustment(view):
     widget = view.get_first_child()
     while not isinstance(widget, Gtk.ScrolledWindow):
@@ -218,4 +240,5 @@ check_controls()
 check_indicator()
 check_removal()
 check_chat()
+check_defaults()
 print("checked")

@@ -37,6 +37,17 @@ void tug_control_close_floor(TugControl *self);
 
 void tug_set_language(const char *language);
 
+/**
+ * TugPrepareFunc:
+ * @control: a new control
+ * @user_data: what was given with the function
+ *
+ * Sets options of each new control.
+ */
+typedef void (*TugPrepareFunc)(TugControl *control, gpointer user_data);
+
+void tug_set_defaults(TugLook look, TugPrepareFunc prepare, gpointer user_data, GDestroyNotify destroy);
+
 G_END_DECLS
 
 #endif
