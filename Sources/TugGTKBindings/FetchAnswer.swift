@@ -15,7 +15,7 @@ struct FetchFailure: Error, CustomStringConvertible {
         switch outcome {
         case .failure(let message) where !message.isEmpty: message
         case .noConnection: language[.noConnection]
-        default: language[.headerFailed]
+        default: language[.refreshFailed]
         }
     }
 }

@@ -57,7 +57,7 @@ final class PagerHost {
         guard let failure = LoadKind.allCases.lazy.compactMap({ self.pager.state(of: $0).failure }).first else { return nil }
         let language = Language.shared ?? .system
         if case .source(let error as FetchFailure) = failure { return error.text(in: language) }
-        return language[.headerFailed]
+        return language[.refreshFailed]
     }
 
     func load(_ direction: TugPageDirection) { pager.load(LoadKind(direction)) { _ in } }

@@ -70,7 +70,7 @@ final class FirstPageRequest<Item: Identifiable & Sendable, Key: Equatable & Sen
         }
         return switch absence {
         case .awaited: .loading
-        case .cancelled: .failed(message: language[.headerFailed])
+        case .cancelled: .failed(message: language[.refreshFailed])
         case .unknown: .empty
         }
     }
@@ -82,7 +82,7 @@ extension Outcome {
         switch self {
         case .failure(let message) where !message.isEmpty: message
         case .noConnection: language[.noConnection]
-        default: language[.headerFailed]
+        default: language[.refreshFailed]
         }
     }
 }

@@ -67,7 +67,7 @@ import TugTestKit
         await opening.end()
         await until { opening.remote.requests.count == 1 }
         opening.remote.answer(0, with: .failure(Offline()))
-        let failed = PagedListContent.failed(message: (Language.shared ?? .english)[.headerFailed])
+        let failed = PagedListContent.failed(message: (Language.shared ?? .english)[.refreshFailed])
         await until { list.contents == [.loading, failed] }
         for _ in 0..<20 { await Task.yield() }
         #expect(opening.remote.requests.count == 1)

@@ -161,7 +161,7 @@ import TugTestKit
         let (pager, _) = scripted(30, [.failure(Offline())])
         let binding = PagedListBinding<SimulatedIndicator>(pager, as: .feed, refresh: .replace) { _ in nil }
         await pager.refresh()
-        #expect(binding.content == .failed(message: (Language.shared ?? .english)[.headerFailed]))
+        #expect(binding.content == .failed(message: (Language.shared ?? .english)[.refreshFailed]))
     }
 
     @Test func deletedRowsLeaveAnEmptyListWhoseFooterCanStillLoad() async {

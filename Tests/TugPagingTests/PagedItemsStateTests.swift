@@ -93,7 +93,7 @@ import TugTestKit
         await until { source.requests.count == 1 }
         #expect(items.content == .loading)
         pager.cancel(.refresh)
-        #expect(items.content == .failed(message: Language.german[.headerFailed]))
+        #expect(items.content == .failed(message: Language.german[.refreshFailed]))
         items.retry()
         #expect(items.content == .loading)
         await until { items.content == .rows }
@@ -159,7 +159,7 @@ import TugTestKit
         let (pager, _) = scripted(30, [.failure(Offline())])
         let items = PagedItemsState(pager)
         items.start()
-        await until { items.content == .failed(message: (Language.shared ?? .english)[.headerFailed]) }
+        await until { items.content == .failed(message: (Language.shared ?? .english)[.refreshFailed]) }
     }
 
     // MARK: Several lists

@@ -122,9 +122,9 @@ import Testing
         control.language = .named(["gsw-CH", "fr-CH"])  // someone's languages, the best first: French
         #expect(control.language.code == "fr")
 
-        control.language = .english.overriding { key in key == .headerUpdated ? "Nothing but news" : nil }
-        #expect(control.language[.headerUpdated] == "Nothing but news")
-        #expect(control.language[.headerIdle] == Language.english[.headerIdle])
+        control.language = .english.overriding { key in key == .refreshSucceeded ? "Nothing but news" : nil }
+        #expect(control.language[.refreshSucceeded] == "Nothing but news")
+        #expect(control.language[.refreshIdle] == Language.english[.refreshIdle])
 
         control.indicatorOptions.titles[.idle] = "Pull for news"
         control.indicatorOptions.showsTitleWhileRefreshing = false

@@ -127,7 +127,7 @@ import Testing
         host.controller.handle(.attached)
         #expect(await control.refresh().message == "")
         host.advance(0.5)
-        #expect(control.content(kind: .standard)?.title == Language.german[.headerFailed])
+        #expect(control.content(kind: .standard)?.title == Language.german[.refreshFailed])
     }
 
     @Test func endRefreshingCancelsHandlerTask() async {

@@ -123,12 +123,12 @@ import Testing
         header.onContentChange = { drawn.append(header.content(kind: .text)?.title ?? "") }
         #expect(header.language.code == "fr")
         Language.shared = .spanish
-        #expect(drawn == [Language.spanish[.headerIdle]])
+        #expect(drawn == [Language.spanish[.refreshIdle]])
         #expect(footer.language.code == "de")
         footer.resetLanguage()
         #expect(footer.language.code == "es")
         Language.shared = nil
-        #expect(drawn.last == Language.french[.headerIdle])
+        #expect(drawn.last == Language.french[.refreshIdle])
         #expect(footer.language.code == "en")
         // Off its list nothing shows it.
         host.remove(.start)

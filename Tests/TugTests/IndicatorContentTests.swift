@@ -136,20 +136,20 @@ import Testing
             return machine.content(IndicatorSettings(kind: .standard, axis: axis, options: options)).title
         }
         let english = Language.english
-        #expect(words(.refresh, .start, .vertical) == english[.headerIdle])
-        #expect(words(.refresh, .end, .vertical) == english[.leadingHeaderIdle])
-        #expect(words(.refresh, .start, .horizontal) == english[.leadingHeaderIdle])
-        #expect(words(.refresh, .start, .horizontal, .armed) == english[.leadingHeaderPulling])
-        #expect(words(.load(.visible), .end, .vertical) == english[.autoFooterIdle])
-        #expect(words(.load(.visible), .end, .horizontal) == english[.trailingAutoFooterIdle])
-        #expect(words(.load(.pulled), .end, .vertical, .armed) == english[.backFooterPulling])
-        #expect(words(.load(.pulled), .end, .horizontal) == english[.trailingFooterIdle])
-        #expect(words(.load(.pulled), .end, .horizontal, .armed) == english[.trailingFooterPulling])
+        #expect(words(.refresh, .start, .vertical) == english[.refreshIdle])
+        #expect(words(.refresh, .end, .vertical) == english[.sidewaysRefreshIdle])
+        #expect(words(.refresh, .start, .horizontal) == english[.sidewaysRefreshIdle])
+        #expect(words(.refresh, .start, .horizontal, .armed) == english[.sidewaysRefreshPulling])
+        #expect(words(.load(.visible), .end, .vertical) == english[.loadMoreVisibleIdle])
+        #expect(words(.load(.visible), .end, .horizontal) == english[.sidewaysLoadMoreVisibleIdle])
+        #expect(words(.load(.pulled), .end, .vertical, .armed) == english[.loadMorePulling])
+        #expect(words(.load(.pulled), .end, .horizontal) == english[.sidewaysLoadMoreIdle])
+        #expect(words(.load(.pulled), .end, .horizontal, .armed) == english[.sidewaysLoadMorePulling])
         #expect(words(.load(.visible), .start, .vertical) == english[.loadOlderIdle])
         #expect(words(.load(.pulled), .start, .vertical, .armed) == english[.loadOlderPulling])
-        #expect(words(.load(.pulled), .start, .vertical, .refreshing) == english[.loadOlderRefreshing])
-        #expect(words(.load(.pulled), .end, .horizontal, .idle, .detailPage) == english[.trailerIdle])
-        #expect(words(.load(.pulled), .end, .horizontal, .armed, .detailPage) == english[.trailerPulling])
+        #expect(words(.load(.pulled), .start, .vertical, .refreshing) == english[.loadOlderRunning])
+        #expect(words(.load(.pulled), .end, .horizontal, .idle, .detailPage) == english[.detailPageIdle])
+        #expect(words(.load(.pulled), .end, .horizontal, .armed, .detailPage) == english[.detailPagePulling])
     }
 
     @Test func loadOlderShowsItsOwnNoMoreDataText() {
@@ -247,7 +247,7 @@ import Testing
         list.controller.handle(.begin(.program), at: .start)
         list.advance(1)
         list.finish(.start, .updated(""))
-        #expect(try content(list, .start).announcement == Language.english[.headerUpdated])
+        #expect(try content(list, .start).announcement == Language.english[.refreshSucceeded])
         list.advance(0.1)
         #expect(list.header?.isShowingOutcome == false)
         list.controller.handle(.setHasMore(false), at: .end)
@@ -340,8 +340,8 @@ import Testing
     }
 
     @Test func individualTextsCanBeReplaced() {
-        let mine = Language.english.overriding { $0 == .headerIdle ? "Tug" : nil }
-        #expect(mine[.headerIdle] == "Tug")
-        #expect(mine[.headerPulling] == "Release to refresh")
+        let mine = Language.english.overriding { $0 == .refreshIdle ? "Tug" : nil }
+        #expect(mine[.refreshIdle] == "Tug")
+        #expect(mine[.refreshPulling] == "Release to refresh")
     }
 }

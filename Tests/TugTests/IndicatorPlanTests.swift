@@ -15,11 +15,11 @@ import Testing
     @Test func headerHasTextKeysInEachState() throws {
         let engine = engine(.start, .refresh)
         let traits = IndicatorTraits(kind: .standard)
-        #expect(try #require(engine.start).plan(traits).label == .key(.headerIdle))
+        #expect(try #require(engine.start).plan(traits).label == .key(.refreshIdle))
         #expect(try #require(engine.start).plan(traits).subtitle == nil)
         _ = engine.handle(.begin(.program), at: .start, now: 1)
-        #expect(try #require(engine.start).plan(traits).label == .key(.headerRefreshing))
-        #expect(try #require(engine.start).plan(traits).announcement == .key(.headerRefreshing))
+        #expect(try #require(engine.start).plan(traits).label == .key(.refreshRunning))
+        #expect(try #require(engine.start).plan(traits).announcement == .key(.refreshRunning))
     }
 
     @Test func failureKeyDependsOnMessage() throws {
@@ -31,7 +31,7 @@ import Testing
         #expect(try #require(engine.end).plan(traits).subtitle == .key(.tapToRetry))
         _ = engine.handle(.begin(.tap), at: .end, now: 3)
         _ = engine.handle(.finish(generation: try #require(engine.end).generation, .failure(message: "")), at: .end, now: 4)
-        #expect(try #require(engine.end).plan(traits).label == .key(.footerFailed))
+        #expect(try #require(engine.end).plan(traits).label == .key(.loadMoreFailed))
     }
 
     @Test func appTitlesAndLastRefreshAreIncludedWhenSet() throws {
@@ -43,7 +43,7 @@ import Testing
         #expect(plan.label == .title(.idle))
         #expect(plan.subtitle == .lastRefreshed)
         traits.options.titles[.idle] = nil
-        #expect(try #require(engine.start).plan(traits).label == .key(.headerIdle))
+        #expect(try #require(engine.start).plan(traits).label == .key(.refreshIdle))
     }
 
     @Test func everyStateHasItsOwnTitle() {

@@ -27,8 +27,8 @@ import Testing
     }
 
     @Test func keysHaveTheNamesThatAStringsTableUses() {
-        #expect(StringKey.headerIdle.name == "headerIdle")
-        #expect(StringKey.footerNoMoreData.name == "footerNoMoreData")
+        #expect(StringKey.refreshIdle.name == "refreshIdle")
+        #expect(StringKey.loadMoreNoMoreData.name == "loadMoreNoMoreData")
         #expect(Set(StringKey.allCases.map(\.name)).count == StringKey.allCases.count)
     }
 
@@ -50,11 +50,11 @@ import Testing
     }
 
     @Test func overridingKeepsOtherTexts() {
-        let mine = Language.arabic.overriding { $0 == .headerIdle ? "Tug" : nil }
+        let mine = Language.arabic.overriding { $0 == .refreshIdle ? "Tug" : nil }
         #expect(mine.isRightToLeft)
         #expect(mine.code == "ar")
-        #expect(mine[.headerIdle] == "Tug")
-        #expect(mine[.headerPulling] == Language.arabic[.headerPulling])
+        #expect(mine[.refreshIdle] == "Tug")
+        #expect(mine[.refreshPulling] == Language.arabic[.refreshPulling])
         let persian = Language.persian.overriding { _ in nil }
         #expect(persian.digits == .persian)
         #expect(persian.calendar == .persian)
@@ -131,7 +131,7 @@ import Testing
 
     @Test func onlyProgressTextsEndInEllipsis() {
         let working: Set<StringKey> = [
-            .headerRefreshing, .autoFooterRefreshing, .backFooterRefreshing, .trailerRefreshing, .loadOlderRefreshing,
+            .refreshRunning, .loadMoreVisibleRunning, .loadMoreRunning, .detailPageRunning, .loadOlderRunning,
         ]
         #expect(offenders { _, key, text in text.hasSuffix("…") != working.contains(key) || text.contains("..") } == [])
     }
@@ -161,7 +161,8 @@ import Testing
 
     @Test func horizontalTextsNameNoDirection() {
         let pairs: [(StringKey, StringKey)] = [
-            (.headerIdle, .leadingHeaderIdle), (.autoFooterIdle, .trailingAutoFooterIdle), (.backFooterIdle, .trailingFooterIdle),
+            (.refreshIdle, .sidewaysRefreshIdle), (.loadMoreVisibleIdle, .sidewaysLoadMoreVisibleIdle),
+            (.loadMoreIdle, .sidewaysLoadMoreIdle),
         ]
         for language in Language.all {
             for (vertical, horizontal) in pairs {
@@ -172,9 +173,10 @@ import Testing
 
     @Test func armedTextDiffersFromIdleText() {
         let pairs: [(StringKey, StringKey)] = [
-            (.headerIdle, .headerPulling), (.leadingHeaderIdle, .leadingHeaderPulling), (.backFooterIdle, .backFooterPulling),
-            (.trailingFooterIdle, .trailingFooterPulling), (.trailerIdle, .trailerPulling), (.loadOlderIdle, .loadOlderPulling),
-            (.headerPulling, .secondFloorPulling), (.backFooterPulling, .headerPulling), (.openAction, .closeAction),
+            (.refreshIdle, .refreshPulling), (.sidewaysRefreshIdle, .sidewaysRefreshPulling), (.loadMoreIdle, .loadMorePulling),
+            (.sidewaysLoadMoreIdle, .sidewaysLoadMorePulling), (.detailPageIdle, .detailPagePulling),
+            (.loadOlderIdle, .loadOlderPulling),
+            (.refreshPulling, .secondFloorPulling), (.loadMorePulling, .refreshPulling), (.openAction, .closeAction),
             (.tapToRetry, .pullToRetry), (.refreshAction, .loadMoreAction), (.refreshAction, .retryAction),
         ]
         for language in Language.all {

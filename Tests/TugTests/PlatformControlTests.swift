@@ -85,7 +85,7 @@ import Testing
         list.controller.handle(.begin(.program), at: .end)
         list.finish(.end, .noMoreData)
         let announcement = list.footer?.content(IndicatorSettings(kind: .standard)).announcement
-        #expect(announcement == Language.english[.footerNoMoreData])
+        #expect(announcement == Language.english[.loadMoreNoMoreData])
     }
 
     @MainActor @Test func aCallerJoinsTheCurrentRun() async {

@@ -58,15 +58,15 @@ import Testing
         let list = list()
         func title() -> String? { list.header?.content(IndicatorSettings(kind: .standard)).title }
         list.pull(to: -60, release: false)
-        #expect(title() == Language.english[.headerPulling])
+        #expect(title() == Language.english[.refreshPulling])
         #expect(list.header?.isFloorArmed == false)
         list.scroll(to: -120)
         #expect(title() == Language.english[.secondFloorPulling])
         #expect(list.header?.isFloorArmed == true)
         list.scroll(to: -100)
-        #expect(title() == Language.english[.headerPulling])
+        #expect(title() == Language.english[.refreshPulling])
         list.scroll(to: -10)
-        #expect(title() == Language.english[.headerIdle])
+        #expect(title() == Language.english[.refreshIdle])
         list.dragEnded()
         #expect(list.starts.isEmpty)
     }

@@ -123,7 +123,7 @@ import Testing
         await until("the cancellation of the handler") { gate.wasCancelled }
         #expect(isTimedOut(await caller.value))
         #expect(outcomes == [true])
-        #expect(control.content(kind: .standard)?.title == Language.german[.headerFailed])
+        #expect(control.content(kind: .standard)?.title == Language.german[.refreshFailed])
         gate.open()
         host.advance(5)
         #expect(control.phase == .idle)

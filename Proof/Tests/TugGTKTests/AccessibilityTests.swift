@@ -19,17 +19,17 @@ extension GTKTests {
             try await withStage(list.window, prepare: { $0.header = header }) { stage in
                 let box = try #require(stage.header)
                 #expect(box.accessibleRole == GTK_ACCESSIBLE_ROLE_STATUS)
-                #expect(box.accessibleLabelDiffers(from: texts[.headerIdle]) == nil)
+                #expect(box.accessibleLabelDiffers(from: texts[.refreshIdle]) == nil)
                 #expect(box.isAccessibleBusy == false)
                 // Checks that the comparison can fail.
                 #expect(box.accessibleLabelDiffers(from: "Something else") != nil)
 
                 let finger = try await stage.finger()
                 try await finger.move(y: 220)
-                #expect(box.accessibleLabelDiffers(from: texts[.headerPulling]) == nil)
+                #expect(box.accessibleLabelDiffers(from: texts[.refreshPulling]) == nil)
                 try await finger.lift()
                 try await stage.reach(.refreshing, of: header)
-                #expect(box.accessibleLabelDiffers(from: texts[.headerRefreshing]) == nil)
+                #expect(box.accessibleLabelDiffers(from: texts[.refreshRunning]) == nil)
                 #expect(box.isAccessibleBusy)
 
                 work.fail(Trouble(message: "The server sleeps"))
@@ -50,7 +50,7 @@ extension GTKTests {
                 // What an assistive technology does to a button.
                 #expect(gtk_widget_activate(box) != 0)
                 #expect(footer.state == .refreshing)
-                #expect(box.accessibleLabelDiffers(from: texts[.autoFooterRefreshing]) == nil)
+                #expect(box.accessibleLabelDiffers(from: texts[.loadMoreVisibleRunning]) == nil)
                 #expect(box.isAccessibleBusy)
                 work.fail(Trouble(message: "The server sleeps"))
                 try await stage.reach(.failed, of: footer)
@@ -59,7 +59,7 @@ extension GTKTests {
                 try await stage.reach(.refreshing, of: footer)
                 work.succeed(.noMoreData)
                 try await stage.reach(.noMoreData, of: footer)
-                #expect(box.accessibleLabelDiffers(from: texts[.footerNoMoreData]) == nil)
+                #expect(box.accessibleLabelDiffers(from: texts[.loadMoreNoMoreData]) == nil)
                 #expect(box.isAccessibleBusy == false)
                 _ = gtk_widget_activate(box)  // nothing to load
                 #expect(work.sources == [.accessibility, .accessibility])
@@ -76,9 +76,9 @@ extension GTKTests {
                 try await wait("the focus") { gtk_window_get_focus(stage.window.cast()) != nil }
                 let row = try #require(gtk_window_get_focus(stage.window.cast()))
                 header.beginRefreshing()
-                try await wait("the begin") { row.accessibleDescriptionDiffers(from: texts[.headerRefreshing]) == nil }
+                try await wait("the begin") { row.accessibleDescriptionDiffers(from: texts[.refreshRunning]) == nil }
                 work.succeed()
-                try await wait("the end") { row.accessibleDescriptionDiffers(from: texts[.headerUpdated]) == nil }
+                try await wait("the end") { row.accessibleDescriptionDiffers(from: texts[.refreshSucceeded]) == nil }
                 try await wait("the description to go") { cgtk_has_accessible_description(row) == 0 }
                 // A description of the app's stays.
                 cgtk_set_accessible_description(row, "Unread")

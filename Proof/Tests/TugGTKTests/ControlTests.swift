@@ -121,7 +121,7 @@ extension GTKTests {
                 header.beginRefreshing()
                 try await stage.reach(.failed, of: header)
                 try await stage.drawFrames()
-                #expect(stage.lines(of: stage.header).first == Language.german[.headerFailed])
+                #expect(stage.lines(of: stage.header).first == Language.german[.refreshFailed])
                 // The developer is told what happened, once.
                 let notes = ComplaintLog.takeNotes()
                 #expect(notes.count == 1)

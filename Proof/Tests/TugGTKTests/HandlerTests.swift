@@ -80,7 +80,7 @@ extension GTKTests {
                 try await stage.reach(.failed, of: header)
                 try await wait("its task to be cancelled") { work.cancelled == 1 }
                 try await stage.rest()
-                #expect(stage.lines(of: stage.header).first == Language.english[.headerFailed])
+                #expect(stage.lines(of: stage.header).first == Language.english[.refreshFailed])
                 header.options.timeout = 0
                 try await stage.tap(at: stage.header?.frame)
                 try await wait("the second run") { work.starts == 2 }

@@ -88,7 +88,7 @@ extension GTKTests {
                 try await stage.rest()
                 #expect(stage.scrollPosition == 0)
                 #expect(abs(stage.displacement - 54) <= 1)
-                #expect(stage.lines(of: stage.header) == [Language.english[.headerRefreshing]])
+                #expect(stage.lines(of: stage.header) == [Language.english[.refreshRunning]])
             }
         }
 

@@ -45,12 +45,12 @@ extension GTKTests {
         private func waitForFirstPage(_ root: Accessible, on bus: AccessibleBus) async throws {
             _ = try await find("a row", in: root) { try $0.name == "Row 1" }
             _ = try await find("a header at rest", in: root) {
-                try $0.role == Accessible.statusBar && $0.name == texts[.headerIdle]
+                try $0.role == Accessible.statusBar && $0.name == texts[.refreshIdle]
             }
             _ = try await find("a footer at rest", in: root) {
                 try $0.role == Accessible.button && $0.name == texts[.loadMoreAction]
             }
-            try await wait("the end of the first refresh", for: .seconds(60)) { bus.spoken.last == texts[.headerUpdated] }
+            try await wait("the end of the first refresh", for: .seconds(60)) { bus.spoken.last == texts[.refreshSucceeded] }
         }
 
         /// Moves the focus from the rows to "Load more".
@@ -85,8 +85,8 @@ extension GTKTests {
                 #expect(try button.actionDescription(0).isEmpty == false)
                 let count = bus.spoken.count
                 #expect(try button.perform(0))
-                try await wait("the name to say that it loads") { try button.name == texts[.autoFooterRefreshing] }
-                try await hear([texts[.autoFooterRefreshing], texts[.footerLoaded]], on: bus, after: count)
+                try await wait("the name to say that it loads") { try button.name == texts[.loadMoreVisibleRunning] }
+                try await hear([texts[.loadMoreVisibleRunning], texts[.loadMoreSucceeded]], on: bus, after: count)
                 try await wait("the name to offer more") { try button.name == texts[.loadMoreAction] }
             }
         }
@@ -100,7 +100,7 @@ extension GTKTests {
                 let count = try await countAfterFocus(on: bus)
                 try display.keyboard.type(.return)
                 try await hear(
-                    [texts[.autoFooterRefreshing], texts[.loadMoreAction], texts[.footerLoaded]], on: bus, after: count)
+                    [texts[.loadMoreVisibleRunning], texts[.loadMoreAction], texts[.loadMoreSucceeded]], on: bus, after: count)
             }
         }
 
@@ -127,8 +127,8 @@ extension GTKTests {
                 let header = try await find("the status", in: root) { try $0.role == Accessible.statusBar }
                 let count = bus.spoken.count
                 #expect(try list.perform(#require(list.actions.firstIndex(of: "pull.refresh"))))
-                try await wait("the name to say that it refreshes") { try header.name == texts[.headerRefreshing] }
-                try await hear([texts[.headerRefreshing], texts[.headerUpdated]], on: bus, after: count)
+                try await wait("the name to say that it refreshes") { try header.name == texts[.refreshRunning] }
+                try await hear([texts[.refreshRunning], texts[.refreshSucceeded]], on: bus, after: count)
             }
         }
 
@@ -145,7 +145,7 @@ extension GTKTests {
                 }
                 let count = try await countAfterFocus(on: bus)
                 try display.keyboard.type(.f5)
-                try await hear([texts[.headerRefreshing], texts[.headerUpdated]], on: bus, after: count)
+                try await hear([texts[.refreshRunning], texts[.refreshSucceeded]], on: bus, after: count)
             }
         }
     }

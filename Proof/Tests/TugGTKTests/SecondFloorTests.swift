@@ -37,7 +37,7 @@ extension GTKTests {
                 let finger = try await stage.finger(y: 100)
                 try await finger.move(y: 130)
                 #expect(header.state == .pulling)
-                #expect(stage.lines(of: stage.header) == [Language.english[.headerPulling]])
+                #expect(stage.lines(of: stage.header) == [Language.english[.refreshPulling]])
                 try await finger.move(y: 200)
                 #expect(stage.lines(of: stage.header) == [Language.english[.secondFloorPulling]])
                 #expect(isSeen)

@@ -3,7 +3,7 @@
 /// `Indicator` is the host's type for what is shown. A control is on one edge of one list at a time.
 @MainActor
 public final class EdgeControl<Indicator> {
-    /// What starts it and where it lies: a header, an auto footer or a back footer.
+    /// What starts it and where it lies: a refresh, a load that begins in view, or a load that is pulled.
     public let behavior: EdgeBehavior
     /// What is shown.
     public let indicator: Indicator

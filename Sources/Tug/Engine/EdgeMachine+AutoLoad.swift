@@ -14,7 +14,7 @@ struct LoadFacts {
     var held: AxisInsets
 }
 
-/// Auto footer: in flow beyond the content, loads when it comes into view.
+/// A load in view: in flow beyond the content, loads when it comes into view.
 extension EdgeMachine {
     /// Why the engine checks for a due load.
     enum Occasion {

@@ -13,7 +13,7 @@ struct PullFacts {
     var now: Double
 }
 
-/// Header and back footer: pulled past the trigger distance, released, fired.
+/// A refresh, and a load that is pulled: pulled past the trigger distance, released, fired.
 extension EdgeMachine {
     /// At rest: it may become armed.
     func pulledAtRest(_ pull: PullFacts) -> RunSource? {

@@ -106,7 +106,7 @@ extension EdgeMachine {
     /// How long the outcome of the last run is shown, in seconds.
     var outcomeHold: Double {
         switch outcome {
-        // An auto footer shows a failure until it is retried.
+        // A load in view shows a failure until it is retried.
         case .failure, .noConnection, .timedOut: behavior == .load(.visible) ? 0 : options.failureHold
         case .updated where outcome?.hasMessage == true: max(options.outcomeHold, Outcome.messageTime)
         case .success, .updated, .noMoreData: options.outcomeHold

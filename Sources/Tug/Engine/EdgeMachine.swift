@@ -35,7 +35,7 @@
     @exclusivity(unchecked) public final internal(set) var progressUpdates: UInt32 = 0
     @exclusivity(unchecked) final var loads = LoadBudget()
 
-    /// Whether a header or back footer holds itself open.
+    /// Whether an edge that is pulled holds itself open.
     @exclusivity(unchecked) final var isHeldOpen = false
     /// With ``HeldPart/visible``: what a refreshing header holds open, in points.
     @exclusivity(unchecked) final var shownExtent = 0.0
@@ -214,7 +214,7 @@
                 finishing.endsAt += outcomeHold
                 data = .finishing(finishing)
             case .showingOutcome:
-                // Auto footers do not close.
+                // A load in view does not close.
                 finishing.stage = .closing
                 finishing.endsAt = now + closes(within: options.endDuration)
                 data = .finishing(finishing)
@@ -242,7 +242,7 @@
         note()
     }
 
-    /// A header or back footer may have been pulled. Returns the source to begin with, if it fires.
+    /// An edge may have been pulled. Returns the source to begin with, if it fires.
     func pulled(_ pull: PullFacts) -> RunSource? {
         if pull.isScroll { holdVisiblePart(pull) }
         return switch data {
@@ -252,7 +252,7 @@
         }
     }
 
-    /// The source of an auto footer's load that is due; nil for none.
+    /// The source of a load in view that is due; nil for none.
     func loadSource(_ facts: LoadFacts) -> RunSource? {
         let metrics = facts.metrics
         // An empty list begins with a refresh. Before new rows are laid out, a continued drag would load them twice.

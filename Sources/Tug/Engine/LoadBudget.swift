@@ -1,4 +1,4 @@
-/// Counts and limits an auto footer's automatic loads.
+/// Counts and limits the loads that begin in view.
 struct LoadBudget: Sendable {
     /// Automatic loads left for the current drag.
     var triggersLeft = 0

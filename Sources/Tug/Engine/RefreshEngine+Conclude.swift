@@ -81,7 +81,7 @@ extension EdgeMachine {
         updateFloor(viewportLength: viewportLength)
     }
 
-    /// Narrows them to strictly before the least exposure at which an auto footer loads.
+    /// Narrows them to strictly before the least exposure at which a load in view begins.
     func narrowQuietBeforeExposure(_ metrics: ScrollMetrics, _ lower: inout Double, _ upper: inout Double) {
         let least = triggerExposure - Self.arrivalTolerance
         if edge == .start {

@@ -32,11 +32,11 @@
         self.length = length
         switch edge {
         case .start:
-            // Auto footer: before the content. Others: before the view.
+            // A load in view: before the content. Others: before the view.
             let rest = behavior == .load(.visible) ? contentStart : 0
             position = rest + displacement - length - ignoredInset
         case .end:
-            // After short content an auto footer is in view.
+            // After short content it is in view.
             let rest = behavior == .load(.visible) ? contentEnd : max(contentEnd, viewportEnd)
             position = rest + displacement + ignoredInset
         }

@@ -39,7 +39,7 @@ public struct ImagePlayer: Sendable, Equatable {
 
     private let behavior: EdgeBehavior
 
-    /// A player for an edge. An auto footer's image shows only while it works.
+    /// A player for an edge. The image of a load in view shows only while it works.
     public init(behavior: EdgeBehavior) {
         self.behavior = behavior
         isHidden = behavior == .load(.visible)

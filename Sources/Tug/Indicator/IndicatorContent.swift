@@ -119,7 +119,7 @@ extension IndicatorLook where Text == String {
             label: title(state, traits),
             showsTitle: options.showsTitle && (state != .refreshing || options.showsTitleWhileRefreshing),
             subtitle: subtitle(state, traits),
-            // An auto footer lies in flow: there is nothing to pull, hence no arrow.
+            // A load in view lies in flow: there is nothing to pull, hence no arrow.
             showsArrow: isNormal && options.showsArrow && isIdle && behavior != .load(.visible) && !isShowingOutcome
                 && !looksBusy,
             arrowAngle: arrowAngle(traits),

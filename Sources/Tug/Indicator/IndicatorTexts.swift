@@ -37,14 +37,14 @@ extension EdgeMachine {
         if hasFailed { return .retryAction }
         if behavior.isRefresh { return .refreshAction }
         switch vocabulary(traits) {
-        case .detailPage: return .trailerAction
+        case .detailPage: return .detailPageAction
         case .older: return .loadOlderIdle
         case .plain, .directionless: return .loadMoreAction
         }
     }
 
     private var successText: IndicatorText {
-        outcome?.hasMessage == true ? .message : .key(behavior.isRefresh ? .headerUpdated : .footerLoaded)
+        outcome?.hasMessage == true ? .message : .key(behavior.isRefresh ? .refreshSucceeded : .loadMoreSucceeded)
     }
 
     /// Which set of words is true of it, where it is.
@@ -74,45 +74,45 @@ extension EdgeMachine {
         case .refreshing, .pending: return refreshingKey(vocabulary)
         case .noMoreData:
             if behavior.isRefresh { return idleKey(vocabulary) }
-            return vocabulary == .older ? .loadOlderNoMoreData : .footerNoMoreData
-        case .failed: return behavior.isRefresh ? .headerFailed : .footerFailed
+            return vocabulary == .older ? .loadOlderNoMoreData : .loadMoreNoMoreData
+        case .failed: return behavior.isRefresh ? .refreshFailed : .loadMoreFailed
         case .open: return .closeAction
         }
     }
 
     private func idleKey(_ vocabulary: Vocabulary) -> StringKey {
         switch (behavior, vocabulary) {
-        case (.refresh, .plain): .headerIdle
-        case (.refresh, _): .leadingHeaderIdle
+        case (.refresh, .plain): .refreshIdle
+        case (.refresh, _): .sidewaysRefreshIdle
         case (_, .older): .loadOlderIdle
-        case (_, .detailPage): .trailerIdle
-        case (.load(.visible), .plain): .autoFooterIdle
-        case (.load(.visible), .directionless): .trailingAutoFooterIdle
-        case (.load(.pulled), .plain): .backFooterIdle
-        case (.load(.pulled), .directionless): .trailingFooterIdle
+        case (_, .detailPage): .detailPageIdle
+        case (.load(.visible), .plain): .loadMoreVisibleIdle
+        case (.load(.visible), .directionless): .sidewaysLoadMoreVisibleIdle
+        case (.load(.pulled), .plain): .loadMoreIdle
+        case (.load(.pulled), .directionless): .sidewaysLoadMoreIdle
         }
     }
 
     private func pullingKey(_ vocabulary: Vocabulary) -> StringKey {
         switch (behavior, vocabulary) {
-        case (.refresh, .plain): .headerPulling
-        case (.refresh, _): .leadingHeaderPulling
-        // An auto footer is never armed.
+        case (.refresh, .plain): .refreshPulling
+        case (.refresh, _): .sidewaysRefreshPulling
+        // A load in view is never armed.
         case (.load(.visible), _): idleKey(vocabulary)
         case (_, .older): .loadOlderPulling
-        case (_, .detailPage): .trailerPulling
-        case (.load(.pulled), .plain): .backFooterPulling
-        case (.load(.pulled), .directionless): .trailingFooterPulling
+        case (_, .detailPage): .detailPagePulling
+        case (.load(.pulled), .plain): .loadMorePulling
+        case (.load(.pulled), .directionless): .sidewaysLoadMorePulling
         }
     }
 
     private func refreshingKey(_ vocabulary: Vocabulary) -> StringKey {
         switch (behavior, vocabulary) {
-        case (.refresh, _): .headerRefreshing
-        case (_, .older): .loadOlderRefreshing
-        case (_, .detailPage): .trailerRefreshing
-        case (.load(.visible), _): .autoFooterRefreshing
-        case (.load(.pulled), _): .backFooterRefreshing
+        case (.refresh, _): .refreshRunning
+        case (_, .older): .loadOlderRunning
+        case (_, .detailPage): .detailPageRunning
+        case (.load(.visible), _): .loadMoreVisibleRunning
+        case (.load(.pulled), _): .loadMoreRunning
         }
     }
 }

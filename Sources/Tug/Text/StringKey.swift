@@ -1,57 +1,57 @@
 /// The keys of all texts that the library shows or announces. A ``Language`` has a text for each. Their names can stand in a strings table.
 public enum StringKey: UInt8, Sendable, CaseIterable {
-    // MARK: Header
+    // MARK: Refresh
 
-    /// Top header, idle.
-    case headerIdle
-    /// Top header, armed.
-    case headerPulling
-    /// Header, refreshing.
-    case headerRefreshing
-    /// Header after a success.
-    case headerUpdated
-    /// Header after a failure without a message.
-    case headerFailed
-    /// Leading header, idle. Names no direction, so that it also fits right-to-left layouts.
-    case leadingHeaderIdle
-    /// Leading header, armed.
-    case leadingHeaderPulling
+    /// A refresh at the top, idle.
+    case refreshIdle
+    /// A refresh at the top, armed.
+    case refreshPulling
+    /// A refresh, running.
+    case refreshRunning
+    /// A refresh after a success.
+    case refreshSucceeded
+    /// A refresh after a failure without a message.
+    case refreshFailed
+    /// A refresh elsewhere than at the top, idle. Names no direction, so that it also fits right-to-left layouts.
+    case sidewaysRefreshIdle
+    /// A refresh elsewhere than at the top, armed.
+    case sidewaysRefreshPulling
 
-    // MARK: Footer
+    // MARK: Load more
 
-    /// Bottom auto footer, idle.
-    case autoFooterIdle
-    /// Auto footer, loading.
-    case autoFooterRefreshing
-    /// Bottom back footer, idle.
-    case backFooterIdle
-    /// Bottom back footer, armed.
-    case backFooterPulling
-    /// Back footer, loading.
-    case backFooterRefreshing
-    /// Footer with no more data.
-    case footerNoMoreData
-    /// Footer after a success.
-    case footerLoaded
-    /// Footer after a failure without a message.
-    case footerFailed
-    /// Trailing auto footer, idle. Names no direction.
-    case trailingAutoFooterIdle
-    /// Trailing back footer, idle. Names no direction.
-    case trailingFooterIdle
-    /// Trailing back footer, armed.
-    case trailingFooterPulling
+    /// A load at the bottom that begins when it comes into view (``LoadMoment/visible``), idle.
+    case loadMoreVisibleIdle
+    /// A load that begins when it comes into view, running.
+    case loadMoreVisibleRunning
+    /// A load at the bottom that is pulled (``LoadMoment/pulled``), idle.
+    case loadMoreIdle
+    /// A load that is pulled, armed.
+    case loadMorePulling
+    /// A load that is pulled, running.
+    case loadMoreRunning
+    /// A load with no more data.
+    case loadMoreNoMoreData
+    /// A load after a success.
+    case loadMoreSucceeded
+    /// A load after a failure without a message.
+    case loadMoreFailed
+    /// A load elsewhere than at the bottom that begins when it comes into view, idle. Names no direction.
+    case sidewaysLoadMoreVisibleIdle
+    /// A load elsewhere than at the bottom that is pulled, idle. Names no direction.
+    case sidewaysLoadMoreIdle
+    /// A load elsewhere than at the bottom that is pulled, armed.
+    case sidewaysLoadMorePulling
 
-    // MARK: Trailer: pulled past the trailing end to show details, as in MJRefresh
+    // MARK: Details behind the end, as MJRefresh's trailer shows them: Wording.detailPage
 
-    /// Trailer, idle.
-    case trailerIdle
-    /// Trailer, armed.
-    case trailerPulling
-    /// Trailer, refreshing. MJRefresh has no text for it and repeats the armed one.
-    case trailerRefreshing
+    /// The end before a page of details, idle.
+    case detailPageIdle
+    /// The end before a page of details, armed.
+    case detailPagePulling
+    /// The page of details opens. MJRefresh has no text for it and repeats the armed one.
+    case detailPageRunning
     /// The name of the action that opens the details, for menus and assistive technologies.
-    case trailerAction
+    case detailPageAction
 
     // MARK: Load older, at the top of a chat
 
@@ -60,13 +60,13 @@ public enum StringKey: UInt8, Sendable, CaseIterable {
     /// Load older, armed.
     case loadOlderPulling
     /// Load older, loading.
-    case loadOlderRefreshing
+    case loadOlderRunning
     /// Load older at the start of the conversation.
     case loadOlderNoMoreData
 
     // MARK: Two-level pull
 
-    /// Header past the second threshold: a release opens the second floor.
+    /// A refresh past the second threshold: a release opens the second floor.
     case secondFloorPulling
     /// The name of the action that opens the second floor, for menus and assistive technologies.
     case openAction
@@ -115,7 +115,7 @@ public enum StringKey: UInt8, Sendable, CaseIterable {
     case afterNoon
 
     #if !hasFeature(Embedded)
-        /// The name of the key, such as `headerIdle`.
+        /// The name of the key, such as `refreshIdle`.
         public var name: String { "\(self)" }
     #endif
 }

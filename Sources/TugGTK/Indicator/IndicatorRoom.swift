@@ -3,7 +3,7 @@ import TugCGTK
 
 /// The room that the two texts of an indicator need above or below a list, and how many lines of each fit into it.
 ///
-/// A header keeps room for a failure before there is one: its extent cannot change while it shows the failure. An auto footer lies in the
+/// A header keeps room for a failure before there is one: its extent cannot change while it shows the failure. A load in view lies in the
 /// flow of the list and can grow.
 @MainActor
 final class IndicatorRoom {

@@ -98,7 +98,7 @@ public final class StandardIndicator: PullIndicator {
 
     /// Length for the texts in the current font, wrapped at the breadth; beside a horizontal list, a column of about eleven letters.
     ///
-    /// A header has room for a failure of two lines and the line below it. An auto footer grows by what its failure needs.
+    /// A header has room for a failure of two lines and the line below it. A load in view grows by what its failure needs.
     public func extent(forBreadth breadth: Double) -> Double? {
         arrangement.isSide ? arrangement.columnBreadth : room.extent(forBreadth: breadth)
     }

@@ -19,8 +19,8 @@ extension Language {
     /// This language with the texts that a strings table of the app has, and its own where the table has none. Such a table, `Tug.strings` or
     /// `Tug.xcstrings`, has the names of the keys of `StringKey`:
     ///
-    ///     "headerIdle" = "Pull for news";
-    ///     "headerRefreshing" = "Asking for news";
+    ///     "refreshIdle" = "Pull for news";
+    ///     "refreshRunning" = "Asking for news";
     ///
     /// The table is read once, in the localization that the bundle prefers. For another one, give the bundle of its `.lproj` folder. `name`
     /// gives the keys other names, as those of a table that the app already has; nil for texts that are not in the table.

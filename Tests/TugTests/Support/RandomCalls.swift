@@ -165,7 +165,7 @@ final class RandomCalls {
         if slot.machine?.options.extent != control.options.extent { violate("the list has other options") }
         guard let content = control.content(kind: .standard) else { return violate("it shows nothing") }
         if slot.shown != content.title { violate("\(slot.shown ?? "nothing") is shown, and not \(content.title)") }
-        let text = (language ?? .english)[account.isHeader ? .headerIdle : .backFooterIdle]
+        let text = (language ?? .english)[account.isHeader ? .refreshIdle : .loadMoreIdle]
         if control.state == .idle, content.title != title ?? text { violate("\(content.title) is not the last title set") }
     }
 

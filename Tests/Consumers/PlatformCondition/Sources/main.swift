@@ -4,7 +4,7 @@ import Tug
     import TugUIKit
 #endif
 
-print(Language.named("es")[.headerIdle])
+print(Language.named("es")[.refreshIdle])
 #if !canImport(TugUIKit)
     print("without TugUIKit")
 #endif

@@ -11,5 +11,5 @@ let pager = Pager { request in
 }
 await pager.refresh()
 await pager.loadNext()
-print(Language.named("de")[.headerIdle])
+print(Language.named("de")[.refreshIdle])
 print("\(pager.count) rows, \(pager.hasMore(at: .next) ? "and more" : "and no more")")

@@ -67,7 +67,7 @@ extension OnPhone {
             phone.drag(list, x: -250)
             let leading = try #require(list.tug.leading)
             #expect(leading.isRefreshing)
-            #expect(leading.indicator.content?.title == Language.named("ar")[.headerRefreshing])
+            #expect(leading.indicator.content?.title == Language.named("ar")[.refreshRunning])
             #expect(isNear(phone.place(of: leading.indicator).maxX, 375))
             #expect(await UIKitSimulation.settle { !leading.isRefreshing })
         }

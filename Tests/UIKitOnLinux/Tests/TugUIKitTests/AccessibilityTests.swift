@@ -44,9 +44,9 @@ extension OnUIKit {
             stage.pull(y: 200)
             let english = Language.english
             let spoken = { UIKitSimulation.announcements.compactMap { $0.argument as? String } }
-            #expect(spoken() == [english[.headerRefreshing]])
+            #expect(spoken() == [english[.refreshRunning]])
             stage.list.tug.header?.endRefreshing()
-            #expect(spoken() == [english[.headerRefreshing], english[.headerUpdated]])
+            #expect(spoken() == [english[.refreshRunning], english[.refreshSucceeded]])
             #expect(UIKitSimulation.announcements.allSatisfy { $0.notification == .announcement })
         }
 

@@ -12,7 +12,7 @@ extension OnUIKit {
             let indicator = StandardIndicator(kind: .standard)
             stage.list.tug.header = .refresh(.custom(indicator)).callback {}
             UIKitSimulation.settle()
-            let width = CGFloat(Language.english[.headerIdle].utf16.count) * 7
+            let width = CGFloat(Language.english[.refreshIdle].utf16.count) * 7
             #expect(indicator.titleLabel.frame == CGRect(x: 0, y: 0, width: 375, height: 54))
             #expect(indicator.arrowView.bounds.size == CGSize(width: 15, height: 40))
             #expect(isNear(indicator.arrowView.center.x, 375 / 2 - width / 2 - 25))
@@ -25,7 +25,7 @@ extension OnUIKit {
             let indicator = StandardIndicator(kind: .standard)
             let control = PullControl.refresh(.custom(indicator)).callback {}
             stage.list.tug.header = control
-            let width = CGFloat(Language.english[.headerIdle].utf16.count) * 7
+            let width = CGFloat(Language.english[.refreshIdle].utf16.count) * 7
             for (gap, middle) in [(40.0, 40.0), (0, 0), (-1, 25), (.infinity, 25), (nil, 25)] as [(Double?, CGFloat)] {
                 control.indicatorOptions.textGap = gap
                 UIKitSimulation.settle()

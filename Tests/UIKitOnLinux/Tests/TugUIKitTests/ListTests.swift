@@ -185,7 +185,7 @@ extension OnUIKit {
             #expect(await UIKitSimulation.settle { table.tug.footer?.state == .noMoreData })
             #expect(table.tug.footer?.hasMore == false)
             #expect(
-                (table.tug.footer?.indicator as? StandardIndicator)?.titleLabel.text == Language.english[.footerNoMoreData])
+                (table.tug.footer?.indicator as? StandardIndicator)?.titleLabel.text == Language.english[.loadMoreNoMoreData])
         }
     }
 }

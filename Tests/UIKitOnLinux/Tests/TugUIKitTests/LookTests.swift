@@ -128,13 +128,13 @@ extension OnUIKit {
             let header = try #require(stage.list.tug.header?.indicator as? StandardIndicator)
             let footer = try #require(stage.list.tug.footer?.indicator as? StandardIndicator)
             Language.shared = .german
-            #expect(header.titleLabel.text == Language.german[.headerIdle])
-            #expect(footer.titleLabel.text == Language.german[.backFooterIdle])
+            #expect(header.titleLabel.text == Language.german[.refreshIdle])
+            #expect(footer.titleLabel.text == Language.german[.loadMoreIdle])
             #expect(header.language.code == "de")
             stage.list.tug.header?.language = .french
             Language.shared = .spanish
-            #expect(header.titleLabel.text == Language.french[.headerIdle])
-            #expect(footer.titleLabel.text == Language.spanish[.backFooterIdle])
+            #expect(header.titleLabel.text == Language.french[.refreshIdle])
+            #expect(footer.titleLabel.text == Language.spanish[.loadMoreIdle])
             let late = PullControl.refresh.callback {}
             #expect(late.language.code == "es")
             Language.shared = nil
@@ -145,17 +145,17 @@ extension OnUIKit {
             let folder = FileManager.default.temporaryDirectory.appending(path: "tug-\(UUID().uuidString).bundle")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
-            try Data(#""headerIdle" = "Pull for news";"#.utf8).write(to: folder.appending(path: "Tug.strings"))
+            try Data(#""refreshIdle" = "Pull for news";"#.utf8).write(to: folder.appending(path: "Tug.strings"))
             try Data(#""MJRefreshHeaderIdleText" = "Down";"#.utf8).write(to: folder.appending(path: "Old.strings"))
             let bundle = try #require(Bundle(path: folder.path))
             let language = Language.german.localized(bundle: bundle)
-            #expect(language[.headerIdle] == "Pull for news")
-            #expect(language[.headerPulling] == Language.german[.headerPulling])
+            #expect(language[.refreshIdle] == "Pull for news")
+            #expect(language[.refreshPulling] == Language.german[.refreshPulling])
             let old = Language.german.localized(table: "Old", bundle: bundle) {
-                $0 == .headerIdle ? "MJRefreshHeaderIdleText" : nil
+                $0 == .refreshIdle ? "MJRefreshHeaderIdleText" : nil
             }
-            #expect(old[.headerIdle] == "Down")
-            #expect(old[.headerPulling] == Language.german[.headerPulling])
+            #expect(old[.refreshIdle] == "Down")
+            #expect(old[.refreshPulling] == Language.german[.refreshPulling])
         }
 
         @Test func timesOfRefreshesAreDates() throws {

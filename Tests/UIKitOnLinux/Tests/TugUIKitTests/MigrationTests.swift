@@ -90,7 +90,7 @@ extension OnUIKit {
             #expect(!indicator.subtitleLabel.isHidden)
             #expect(indicator.alpha == 1)
             #expect(!footer.indicator.isHidden)
-            #expect(indicator.titleLabel.text == Language.simplifiedChinese[.headerIdle])
+            #expect(indicator.titleLabel.text == Language.simplifiedChinese[.refreshIdle])
             #expect(indicator.titleLabel.textColor == .darkGray)
             UIKitSimulation.traitCollection = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
             UIKitSimulation.settle()

@@ -61,7 +61,7 @@ extension OnUIKit {
             #expect(await UIKitSimulation.settle { contents.count == 2 })
             list.binding.retry()
             #expect(await UIKitSimulation.settle { contents.last == .rows })
-            #expect(contents == [.loading, .failed(message: Language.preferred[.headerFailed]), .loading, .rows])
+            #expect(contents == [.loading, .failed(message: Language.preferred[.refreshFailed]), .loading, .rows])
         }
 
         @Test func chatOpensAtItsEndAndKeepsWhatIsRead() async throws {

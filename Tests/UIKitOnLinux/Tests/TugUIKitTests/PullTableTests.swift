@@ -122,7 +122,7 @@ extension OnUIKit {
             table.isPullRefreshing = false
             stage.rest()
             table.pullText = nil
-            #expect(title?.text == Language.english[.headerIdle])
+            #expect(title?.text == Language.english[.refreshIdle])
         }
 
         @Test func everyReloadIsReported() {

@@ -138,7 +138,7 @@ extension OnUIKit {
             // The developer is told what happened.
             #expect(Logger.take() == ["Tug: The run at the start failed: ServerDown(request: 3)"])
             UIKitSimulation.advance(by: 0.5)
-            #expect(indicator.titleLabel.text == Language.german[.headerFailed])
+            #expect(indicator.titleLabel.text == Language.german[.refreshFailed])
         }
 
         @Test func systemErrorIsShownInItsOwnWords() async {

@@ -81,7 +81,7 @@ extension OnUIKit {
             let header = try #require(stage.list.tug.header)
             stage.pull(y: 250)
             header.endRefreshing(.failure(message: "Server gone"))
-            #expect(spoken() == [Language.english[.headerRefreshing], "Server gone"])
+            #expect(spoken() == [Language.english[.refreshRunning], "Server gone"])
             #expect(try !control(stage).isRefreshing)
             UIKitSimulation.advance(by: 0.5)
             #expect(header.phase == .idle)

@@ -31,7 +31,7 @@ extension OnUIKit {
             #expect(header.accessibilityTraits.contains(.button))
             #expect(header.accessibilityActivate())
             #expect(starts.value == 1)
-            #expect(labels(stage) == [english[.headerRefreshing]])
+            #expect(labels(stage) == [english[.refreshRunning]])
             #expect(!header.accessibilityTraits.contains(.button))
             #expect(header.accessibilityTraits.contains(.updatesFrequently))
             #expect(!header.accessibilityActivate())
@@ -90,7 +90,7 @@ extension OnUIKit {
             visible.hasMore = false
             stage.list.tug.footer = visible
             stage.rest()
-            #expect(labels(stage) == [english[.footerNoMoreData]])
+            #expect(labels(stage) == [english[.loadMoreNoMoreData]])
             #expect(try !element(stage).accessibilityActivate())
             visible.isHidden = true
             #expect(labels(stage) == [])
@@ -124,8 +124,8 @@ extension OnUIKit {
             default: control.endRefreshing(.failure(message: "Server gone"))
             }
             stage.rest()
-            let done = behavior.isRefresh ? english[.headerUpdated] : english[.footerLoaded]
-            let none = behavior.isRefresh ? done : english[.footerNoMoreData]
+            let done = behavior.isRefresh ? english[.refreshSucceeded] : english[.loadMoreSucceeded]
+            let none = behavior.isRefresh ? done : english[.loadMoreNoMoreData]
             let spoken = UIKitSimulation.announcements.compactMap { $0.argument as? String }
             #expect(spoken == [[done, none, "Server gone"][end]])
         }

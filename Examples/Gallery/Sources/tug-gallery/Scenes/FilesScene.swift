@@ -87,7 +87,7 @@ final class FilesScene: GalleryScene {
         guard let footer = list.footer else { return }
         footer.hasMore = model.hasMore
         let end = model.total == 1 ? "That is all: one item" : "That is all: \(model.total.grouped) items"
-        footer.language = .english.overriding { $0 == .footerNoMoreData ? end : nil }
+        footer.language = .english.overriding { $0 == .loadMoreNoMoreData ? end : nil }
     }
 
     private func showFailure(_ error: FolderError) {
