@@ -208,7 +208,7 @@ def check_chat():
 
 def check_defaults():
     """New lists begin with the look and the options of all; what a list sets itself goes before them."""
-    before = Tug.View()
+    before = Tug.View(can_refresh=True)
     standard = before.props.header.props.extent
     made = []
 
@@ -218,7 +218,7 @@ def check_defaults():
             made.append(Tug.Control())  # one that it makes itself is not prepared
 
     Tug.set_defaults(Tug.Look.TEXT, prepare)
-    view = Tug.View()
+    view = Tug.View(can_refresh=True, can_load_more=True)
     assert view.props.header.props.extent == view.props.footer.props.extent == standard + 9
     assert view.props.header.props.look == Tug.Look.TEXT
     assert made[0].props.extent == standard and before.props.header.props.extent == standard
