@@ -18,9 +18,9 @@ fail() {
     exit 1
 }
 
-# A file that names this folder, or one for a while, was not made for other machines.
+# A file that names this folder, or one that `mktemp` made, was not made for other machines.
 refuse_paths() { # FOLDER
-    if grep -rlaF --exclude-dir=__pycache__ -e "$root" -e "/${root##*/}/Sources/" -e /tmp/tmp. "$1"; then fail "these files name folders of this machine"; fi
+    if grep -rlaF --exclude-dir=__pycache__ -e "$root" -e "/${root##*/}/Sources/" -e "${place%/*}/tmp." "$1"; then fail "these files name folders of this machine"; fi
 }
 
 check_sums() {

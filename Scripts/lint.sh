@@ -31,6 +31,11 @@ fi
 # Each block of an article occurs in a test or an example.
 Scripts/check-articles.sh
 Scripts/count-names.py
+# What a compiler has made is not kept here.
+if git ls-files --cached | grep -E '\.(o|a|so|dylib|swiftmodule|swiftdoc|pyc)$'; then
+    echo "These files are build products." >&2
+    exit 1
+fi
 # The file VERSION has the version; the changelog begins with it.
 if ! grep -m 1 '^## ' CHANGELOG.md | grep -qF "## $(cat VERSION),"; then
     echo "CHANGELOG.md does not begin with version $(cat VERSION)." >&2
