@@ -12,6 +12,8 @@
     public var onContentChange: ((ScrollEdge) -> Void)?
     /// Called with each state change.
     public var onStateChange: ((ScrollEdge, EdgeReaction) -> Void)?
+    /// Called when the list has reached an edge (true) or left it.
+    public var onEdgeChange: ((ScrollEdge, Bool) -> Void)?
     /// Called when a handler must start, with its generation.
     public var onStart: ((ScrollEdge, UInt32, RunSource) -> Void)?
     /// Called when a handler must be cancelled, with its generation.
@@ -166,10 +168,10 @@
         let isTransition = motion.startTransition || motion.endTransition
         view.animate(isTransition ? motion.duration : nil) {
             view.write(ledger.contribute(motion.held), axis)
-            guard let offset = motion.offset, let edge = motion.revealed else { return }
+            guard let offset = motion.offset else { return }
             // As UIKit's setContentOffset(_:animated:). With MJRefresh, a deceleration goes on below a vertical list.
-            let isCompatible = controller.machine(at: edge)?.options.compatibility != nil
-            view.reveal(offset, axis, endsDeceleration: axis == .horizontal || edge == .start || !isCompatible)
+            let isCompatible = motion.revealed == .end && controller.machine(at: .end)?.options.compatibility != nil
+            view.reveal(offset, axis, endsDeceleration: axis == .horizontal || !isCompatible)
         }
     }
 
@@ -184,6 +186,9 @@
         watcher?.changed(edge, reaction, self)
         onStateChange?(edge, reaction)
     }
+
+    /// See ``/Tug/ScrollHost/edgeChanged(_:isReached:)``.
+    public func edgeChanged(_ edge: ScrollEdge, isReached: Bool) { onEdgeChange?(edge, isReached) }
 
     /// See ``/Tug/ScrollHost/startHandler(at:generation:source:)``.
     public func startHandler(at edge: ScrollEdge, generation: UInt32, source: RunSource) {

@@ -64,9 +64,9 @@
 @_spi(Host) public struct Motion: Sendable, Equatable {
     /// What the edges hold open, in points: absolute contributions on top of the app's own inset.
     public var held: AxisInsets
-    /// Offset to scroll to, in points; nil for the host's own clamping.
+    /// Offset to scroll to, in points; nil for the host's own clamping. Without a transition the list only scrolls, and a person may take over.
     public var offset: Double?
-    /// The edge that ``offset`` reveals; nil for none.
+    /// The edge whose indicator ``offset`` reveals; nil for none.
     public var revealed: ScrollEdge?
     /// Seconds; 0 means at once.
     public var duration: Double
@@ -84,6 +84,10 @@
     public var end = EdgeReaction()
     /// Insets and offset to apply.
     public var motion: Motion?
+    /// Whether the list is at its start now; nil: as before, or not observed. See ``RefreshEngine/isAt(_:)``.
+    public var isAtStart: Bool?
+    /// The same for its end.
+    public var isAtEnd: Bool?
     /// When ``RefreshEngine/wake(now:)`` must be called next, in seconds of the host's clock; nil for never. Meaningful
     /// unless the reaction is empty.
     public var deadline: Double?
@@ -97,7 +101,7 @@
     }
 
     /// Whether there is nothing to do.
-    public var isEmpty: Bool { start.isEmpty && end.isEmpty && motion == nil }
+    public var isEmpty: Bool { start.isEmpty && end.isEmpty && motion == nil && isAtStart == nil && isAtEnd == nil }
 
     /// What to do at an edge.
     public subscript(edge: ScrollEdge) -> EdgeReaction {

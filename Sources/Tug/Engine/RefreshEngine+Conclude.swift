@@ -15,15 +15,20 @@ extension RefreshEngine {
         } else if reaction.end.reveals, reveals(endMachine) {
             revealed = .end
         }
-        if held != self.held || revealed != nil {
-            self.held = held
-            var offset: Double?
+        let heldChanged = held != self.held
+        self.held = held
+        let step = followedStep(heldChanged: heldChanged)
+        if heldChanged || revealed != nil || step != nil {
+            var offset = step?.offset
             if let revealed { offset = self.offset(revealing: revealed) }
+            let duration = max(reaction.start.motionDuration, reaction.end.motionDuration)
             reaction.motion = Motion(
                 held: held, offset: offset, revealed: revealed,
-                duration: max(reaction.start.motionDuration, reaction.end.motionDuration),
+                duration: revealed == nil ? max(duration, step?.duration ?? 0) : duration,
                 startTransition: reaction.start.isAnimated, endTransition: reaction.end.isAnimated)
         }
+        reaction.isAtStart = takeEdgeChange(.start)
+        reaction.isAtEnd = takeEdgeChange(.end)
         reaction.deadline = nextDeadline
         findQuiet()
         return reaction
@@ -64,6 +69,7 @@ extension RefreshEngine {
             narrowQuiet(startMachine, &lower, &upper)
             // During a pull no offset is left.
             if lower != .infinity { narrowQuiet(endMachine, &lower, &upper) }
+            narrowQuietForFollowing(&lower, &upper)
         }
         quietLower = lower
         quietUpper = upper

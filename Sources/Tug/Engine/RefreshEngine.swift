@@ -39,6 +39,8 @@
     @exclusivity(unchecked) var evaluatesAt = Double.infinity
     /// Inserted rows before the viewport, not laid out yet.
     @exclusivity(unchecked) var insertion = AwaitedInsertion()
+    /// The edges that are followed.
+    @exclusivity(unchecked) var following = Following()
     /// Whether the next layout shows other data, whatever its sizes.
     @exclusivity(unchecked) var awaitsOtherData = false
     /// Whether the last drag was cancelled and its recognizer not reset since.
@@ -65,6 +67,7 @@
         copy.held = held
         copy.evaluatesAt = evaluatesAt
         copy.insertion = insertion
+        copy.following = following
         copy.awaitsOtherData = awaitsOtherData
         copy.isDragCancelled = isDragCancelled
         copy.clock = clock
@@ -144,6 +147,7 @@
             isDragCancelled = false
         case .scrolled, .settled, .geometryChanged: break
         }
+        followMovement(from: old, event, hasNewSizes: hasNewSizes, now: now)
         if event != .hidden {
             resumePending(now: now)
             // Before the pulls: this event must not close the floor that it opens.

@@ -83,6 +83,11 @@
         if let host { perform(engine.handle(command, at: edge, now: host.now)) }
     }
 
+    /// Scrolls to an edge.
+    public func scroll(to edge: ScrollEdge, animated: Bool) {
+        if let host { perform(engine.scroll(to: edge, isAnimated: animated, now: host.now)) }
+    }
+
     // MARK: Performing
 
     @usableFromInline
@@ -97,6 +102,8 @@
         scheduleWake(at: engine.wakesAt, host)
         if reaction.start.calls { host.stateChanged(at: .start, reaction.start) }
         if reaction.end.calls { host.stateChanged(at: .end, reaction.end) }
+        if let isAtStart = reaction.isAtStart { host.edgeChanged(.start, isReached: isAtStart) }
+        if let isAtEnd = reaction.isAtEnd { host.edgeChanged(.end, isReached: isAtEnd) }
         run(.start, reaction.start.start, host)
         run(.end, reaction.end.start, host)
     }

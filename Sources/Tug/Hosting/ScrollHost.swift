@@ -18,6 +18,9 @@
     /// The state at an edge changed. Called after the motion and the content.
     func stateChanged(at edge: ScrollEdge, _ reaction: EdgeReaction)
 
+    /// The list has reached or left an edge; see ``RefreshEngine/isAt(_:)``. Nothing by default: for hosts that have it observed.
+    func edgeChanged(_ edge: ScrollEdge, isReached: Bool)
+
     /// Start the handler of an edge for a generation; when it has ended, call ``RefreshController/handle(_:at:)``
     /// with `finish` and that generation, at any time and even before this call returns.
     func startHandler(at edge: ScrollEdge, generation: UInt32, source: RunSource)
@@ -27,4 +30,9 @@
 
     /// Call ``RefreshController/wake()`` at `time` (seconds of ``now``); nil: not at all. Replaces an earlier request.
     func scheduleWake(at time: Double?)
+}
+
+@_spi(Host) extension ScrollHost {
+    /// Nothing.
+    public func edgeChanged(_ edge: ScrollEdge, isReached: Bool) {}
 }

@@ -7,8 +7,10 @@
 /// 3. else the growth of the content from the begin of a load at the start to the layout after its end. A load at the other edge
 ///    makes that ambiguous. An app that adds rows at both ends at once must report the length.
 @_spi(Host) extension RefreshEngine {
-    /// Whether layouts may move the offset: an active load edge at the start has the option.
-    public var keepsReadingPosition: Bool { startMachine.keepsReadingPosition }
+    /// Whether layouts may move the offset: an active load edge at the start has the option, or the list follows an edge.
+    public var keepsReadingPosition: Bool {
+        startMachine.keepsReadingPosition || following.start.isWanted || following.end.isWanted
+    }
 
     /// The app has inserted `length` points before the visible rows (negative: removed). Adds up until the content's length
     /// changes.
@@ -35,6 +37,7 @@
         let shift = movement ?? announced
         guard shift.isFinite else { return 0 }
         last.offset += shift
+        followingShifted(by: shift)
         return shift
     }
 
@@ -47,12 +50,22 @@
     /// Lengths of rows were corrected, and the host moves its offset by `shift` points to keep the visible rows in place. That does not
     /// count as scrolling, and does not say where awaited rows come in.
     public func moveReading(by shift: Double) {
-        if isAttached, keepsReadingPosition, shift.isFinite { last.offset += shift }
+        guard isAttached, keepsReadingPosition, shift.isFinite else { return }
+        last.offset += shift
+        followingShifted(by: shift)
     }
 
     /// A run has succeeded: its rows are about to be laid out.
     func insertionAwaited(at edge: ScrollEdge, now: Double) {
         if edge == .start { insertion.startEndedAt = now } else { insertion.endEndedAt = now }
+    }
+
+    /// Whether rows that come at an edge are those of a load there, which runs or has just succeeded.
+    public func awaitsRows(at edge: ScrollEdge) -> Bool {
+        let machine = machine(edge)
+        guard machine.isInstalled, !machine.behavior.isRefresh else { return false }
+        return machine.isRefreshing
+            || tick(-.infinity) - (edge == .start ? insertion.startEndedAt : insertion.endEndedAt) <= Self.layoutTime
     }
 
     private func inferredInsertion(growth: Double, now: Double) -> Double {

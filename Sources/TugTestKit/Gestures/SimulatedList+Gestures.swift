@@ -12,13 +12,13 @@ extension SimulatedList {
     private func play(_ step: Gesture.Step) async {
         switch step {
         case .touch(let axis):
-            motion.touch(axis ?? self.axis)
+            touch(axis ?? self.axis)
         case .drag(let travel, let seconds, let axis):
-            motion.touch(axis ?? self.axis)
+            touch(axis ?? self.axis)
             motion.drag(by: motion.axis == .horizontal && isRightToLeft ? -travel : travel, within: seconds)
             await pass(seconds)
         case .reach(let place, let reach, let seconds):
-            motion.touch(place.axis)
+            touch(place.axis)
             motion.drag(by: motion.travel(to: offset(of: reach, at: place), along: place.axis), within: seconds)
             await pass(seconds)
         case .hold(let seconds):
@@ -34,6 +34,11 @@ extension SimulatedList {
         case .settle:
             await settle()
         }
+    }
+
+    private func touch(_ axis: ScrollAxis) {
+        if axis == self.axis { position.dragBegan() }
+        motion.touch(axis)
     }
 
     private func offset(of reach: Gesture.Reach, at place: Place) -> Double {

@@ -140,11 +140,21 @@ public final class SimulatedList {
     /// Returns whether the indicator at a place is visible when the list is scrolled there.
     public func isShown(_ place: Place) -> Bool { slot(at: place)?.machine?.isVisible ?? false }
 
+    // MARK: Position
+
+    /// Where the list is along the axis of its rows, and what it follows.
+    public private(set) lazy var position = ListPosition(scrollView[axis].controller, rows: self)
+
     // MARK: The app's layout
 
-    /// The number of rows. Setting it lays the list out.
+    /// The number of rows. Setting it lays the list out: rows come and go at the end, or at the start where a load there brings them.
     public var rows: Int {
-        didSet { layOutRows() }
+        didSet {
+            noteRows(before: max(0, oldValue))
+            layOutRows()
+            noteRowsInView()
+            position.laidOut()
+        }
     }
 
     /// The length of a row along the axis, in points. Setting it lays the list out.
@@ -190,6 +200,10 @@ public final class SimulatedList {
 
     private func listen(to host: SimulatedAxis) {
         let axis = host.axis
+        host.onEdgeChange = { [weak self] edge, isReached in
+            if let self, axis == self.axis { position.edgeChanged(edge, isReached: isReached) }
+        }
+        host.didScroll = { [weak self] in self?.noteRowsInView() }
         host.onContentChange = { [weak self] edge in self?.slot(at: Place(axis, edge))?.showContent() }
         host.onStateChange = { [weak self] edge, reaction in self?.stateChanged(Place(axis, edge), reaction) }
         host.onStart = { [weak self] edge, generation, source in self?.start(Place(axis, edge), generation, source) }
@@ -213,6 +227,7 @@ public final class SimulatedList {
             record(place, .finished(outcome))
         }
         if reaction.announces { slot.announce() }
+        if reaction.closed { position.laidOut() }
         if reaction.closed { record(place, .closed) }
         control.stateChanged(reaction)
     }

@@ -1,0 +1,251 @@
+import Testing
+@_spi(Host) import TugTestKit
+
+@_spi(Host) @testable import Tug
+
+/// Lists that stay at an edge while rows come by themselves.
+@MainActor
+struct FollowingTests {
+    /// A list of 40 rows of 60 points in a viewport of 667, at its end.
+    private func chat() -> SimulatedList {
+        let list = SimulatedList(rows: 40)
+        list.position.followsEnd = true
+        list.position.scroll(to: .end, animated: false)
+        return list
+    }
+
+    private func distanceFromEnd(_ list: SimulatedList) -> Double {
+        list.scrollView.vertical.scrollMetrics.maximumOffset - list.scrollView.offset.y
+    }
+
+    @Test func listAtItsEndStaysThereWhileRowsCome() {
+        let list = chat()
+        for _ in 0..<5 {
+            list.rows += 3
+            #expect(distanceFromEnd(list) == 0)
+            #expect(list.position.isAtEnd)
+        }
+    }
+
+    @Test func listThatDoesNotFollowStaysWhereItIs() {
+        let list = chat()
+        list.position.followsEnd = false
+        let offset = list.scrollView.offset.y
+        list.rows += 3
+        #expect(list.scrollView.offset.y == offset)
+        #expect(!list.position.isAtEnd)
+    }
+
+    @Test func listAwayFromItsEndIsNotTakenThere() {
+        let list = chat()
+        list.scrollView.setContentOffset(SimulatedPair(x: 0, y: 600))
+        list.rows += 3
+        #expect(list.scrollView.offset.y == 600)
+        #expect(!list.position.isAtEnd)
+    }
+
+    @Test func lastRowThatGrowsAndAnInsetAreFollowed() {
+        let list = chat()
+        list.contentLength += 7.5
+        #expect(distanceFromEnd(list) == 0)
+        list.scrollView.setContentInset(SimulatedInsets(bottom: 300))
+        #expect(distanceFromEnd(list) == 0)
+        list.scrollView.setBounds(SimulatedPair(x: 375, y: 400))
+        #expect(distanceFromEnd(list) == 0)
+        #expect(list.position.isAtEnd)
+    }
+
+    @Test func footerThatOpensIsFollowed() async {
+        let list = chat()
+        list.footer = .loadMore(when: .pulled).callback {}
+        list.footer?.beginRefreshing()
+        await list.settle()
+        list.rows += 1
+        let held = list.scrollView.vertical.heldInset.end
+        #expect(held > 0)
+        #expect(distanceFromEnd(list) == -held)
+    }
+
+    @Test func headerThatIsHeldOpenIsFollowedAtTheStart() async {
+        let list = SimulatedList(rows: 40)
+        list.position.followsStart = true
+        list.header = .refresh.callback {}
+        list.header?.beginRefreshing()
+        await list.settle()
+        #expect(list.position.isAtStart)
+        list.header?.endRefreshing()
+        await list.settle()
+        #expect(list.scrollView.offset.y == 0)
+        #expect(list.position.isAtStart)
+    }
+
+    // MARK: The person
+
+    @Test(arguments: [1.5, 30, 200]) func fingerThatLeavesTheEndEndsFollowing(distance: Double) async {
+        let list = chat()
+        await list.play([.drag(by: distance + 0.01), .hold(0.1), .release(velocity: 0)])
+        await list.settle()
+        let offset = list.scrollView.offset.y
+        list.rows += 3
+        #expect(list.scrollView.offset.y == offset)
+        #expect(!list.position.isAtEnd)
+    }
+
+    @Test func nothingMovesUnderAFingerAndTheListCatchesUpWhenItLifts() async {
+        let list = chat()
+        await list.play([.touch(), .drag(by: -0.5)])
+        let offset = list.scrollView.offset.y
+        for _ in 0..<20 {
+            list.rows += 1
+            #expect(list.scrollView.offset.y == offset)
+        }
+        await list.play(.release(velocity: 0))
+        await list.settle()
+        #expect(distanceFromEnd(list) == 0)
+    }
+
+    @Test func fingerThatLeavesAfterTheListHasGrownEndsFollowing() async {
+        let list = chat()
+        await list.play([.touch(), .drag(by: -0.5)])
+        list.rows += 20
+        await list.play([.drag(by: 40), .release(velocity: 0)])
+        await list.settle()
+        #expect(distanceFromEnd(list) > 1000)
+    }
+
+    @Test func listThatComesBackToItsEndFollowsAgain() async {
+        let list = chat()
+        await list.play([.drag(by: 100), .release(velocity: 0)])
+        await list.settle()
+        #expect(!list.position.isAtEnd)
+        await list.play([.drag(by: -300), .release(velocity: 0)])
+        await list.settle()
+        #expect(list.position.isAtEnd)
+        list.rows += 3
+        #expect(distanceFromEnd(list) == 0)
+    }
+
+    @Test func scrollBarThatMovesBackDuringAnAnimationEndsFollowing() {
+        let engine = RefreshEngine()
+        var metrics = ScrollMetrics(offset: 1000, contentLength: 2000, viewportLength: 1000)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        engine.follow(.end, true)
+        metrics.contentLength = 2500
+        #expect(engine.handle(.geometryChanged, metrics: metrics, now: 1).motion?.offset == 1500)
+        for (offset, isAtEnd) in [(1100.0, true), (1300, true), (1298, false), (1200, false)] {
+            metrics.offset = offset
+            #expect(engine.handle(.scrolled, metrics: metrics, now: 1.1).motion == nil)
+            #expect(engine.isAt(.end) == isAtEnd)
+        }
+        metrics.contentLength = 2600
+        #expect(engine.handle(.geometryChanged, metrics: metrics, now: 2).motion == nil)
+    }
+
+    // MARK: Animation
+
+    @Test func singleStepIsAnimatedAndAStreamIsNot() {
+        let engine = RefreshEngine()
+        var metrics = ScrollMetrics(offset: 1000, contentLength: 2000, viewportLength: 1000)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        engine.follow(.end, true)
+        func grow(at now: Double) -> Motion? {
+            metrics.contentLength += 10
+            let motion = engine.handle(.geometryChanged, metrics: metrics, now: now).motion
+            if let offset = motion?.offset { metrics.offset = offset }
+            return motion
+        }
+        #expect(grow(at: 1)?.duration == Following.duration)
+        #expect(grow(at: 1.1)?.duration == 0)
+        #expect(grow(at: 1.2)?.duration == 0)
+        #expect(grow(at: 3)?.duration == Following.duration)
+        engine.reducesMotion = true
+        #expect(grow(at: 5)?.duration == 0)
+        engine.reducesMotion = false
+        // A keyboard moves by an animation of its own.
+        metrics.inset.end = 300
+        #expect(engine.handle(.geometryChanged, metrics: metrics, now: 7).motion?.duration == 0)
+    }
+
+    @Test func stepWithinALayoutIsGivenOnce() {
+        let engine = RefreshEngine()
+        var metrics = ScrollMetrics(offset: 1000, contentLength: 2000, viewportLength: 1000)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        engine.follow(.end, true)
+        metrics.contentLength = 2100
+        #expect(engine.followingStep(metrics, now: 1)?.offset == 1100)
+        #expect(engine.followingStep(metrics, now: 1) == nil)
+        metrics.offset = 1100
+        #expect(engine.handle(.geometryChanged, metrics: metrics, now: 1).motion == nil)
+        #expect(engine.isAt(.end))
+    }
+
+    // MARK: Scrolling to an edge
+
+    @Test func listIsScrolledToEitherEdge() async {
+        let list = SimulatedList(rows: 40)
+        list.position.scroll(to: .end)
+        await list.settle()
+        #expect(distanceFromEnd(list) == 0)
+        list.position.scroll(to: .start)
+        await list.settle()
+        #expect(list.scrollView.offset.y == 0)
+    }
+
+    @Test func emptyListGoesToItsEndWhenItHasRows() {
+        let list = SimulatedList(rows: 0)
+        list.position.scroll(to: .end, animated: false)
+        list.rows = 40
+        #expect(distanceFromEnd(list) == 0)
+        // Heights are corrected.
+        list.contentLength += 100
+        #expect(distanceFromEnd(list) == 0)
+    }
+
+    @Test func listThatWasScrolledToItsEndAMomentAgoStaysWhereItIs() async {
+        let list = SimulatedList(rows: 40)
+        list.position.scroll(to: .end, animated: false)
+        await list.advance(by: Following.arrivalTime + 0.1)
+        let offset = list.scrollView.offset.y
+        list.rows += 1
+        #expect(list.scrollView.offset.y == offset)
+    }
+
+    @Test func fingerEndsAScrollToAnEdge() async {
+        let list = SimulatedList(rows: 0)
+        list.position.scroll(to: .end, animated: false)
+        await list.play([.drag(by: 20), .release(velocity: 0)])
+        list.rows = 40
+        #expect(list.scrollView.offset.y < 100)
+    }
+
+    @Test func listOffScreenIsScrolledWhenItComesBack() {
+        let list = SimulatedList(rows: 40, isOnScreen: false)
+        list.position.scroll(to: .end, animated: false)
+        #expect(list.scrollView.offset.y == 0)
+        list.scrollView.setOnScreen(true)
+        #expect(distanceFromEnd(list) == 0)
+    }
+
+    // MARK: Edges
+
+    @Test func appLearnsOnceThatAnEdgeIsReachedOrLeft() async {
+        let list = SimulatedList(rows: 40)
+        var told: [String] = []
+        list.position.onEdgeChange = { told.append("\($0) \($1)") }
+        await list.play([.drag(by: -200), .release(velocity: 0)])
+        await list.settle()
+        list.position.scroll(to: .end, animated: false)
+        list.rows += 1
+        await list.advance(by: 1)
+        list.rows = 2
+        #expect(told == ["start false", "end true", "start true"])
+        list.rows = 40
+        #expect(told.last == "end false")
+    }
+
+    @Test func shortListIsAtBothEdges() {
+        let list = SimulatedList(rows: 3)
+        #expect(list.position.isAtStart)
+        #expect(list.position.isAtEnd)
+    }
+}

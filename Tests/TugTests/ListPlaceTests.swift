@@ -1,0 +1,81 @@
+import Testing
+@_spi(Host) import TugTestKit
+
+@_spi(Host) @testable import Tug
+
+/// The place in a list as a value.
+@MainActor
+struct ListPlaceTests {
+    @Test(arguments: [0.0, 17, 600, 1733]) func placeThatIsWrittenAndReadIsTheSame(offset: Double) {
+        let list = SimulatedList(rows: 40, safeArea: SimulatedInsets(top: 40))
+        list.scrollView.setContentOffset(SimulatedPair(x: 0, y: offset))
+        let place = list.position.place
+        #expect(place != nil)
+        let other = SimulatedList(rows: 40, safeArea: SimulatedInsets(top: 40))
+        other.position.place = place
+        #expect(other.scrollView.offset.y == offset)
+        #expect(other.position.place == place)
+    }
+
+    @Test func placeIsTakenWhenItsRowComes() {
+        let list = SimulatedList(rows: 0)
+        list.position.place = ListPlace(row: 20, offset: -12)
+        #expect(list.position.place == ListPlace(row: 20, offset: -12))
+        list.rows = 40
+        #expect(list.scrollView.offset.y == 20 * 60 + 12)
+    }
+
+    @Test func footerLoadsUntilTheRowIsThere() async {
+        let list = SimulatedList(rows: 10)
+        var loads = 0
+        list.footer = .loadMore { () async in
+            loads += 1
+            list.rows += 10
+        }
+        list.position.place = ListPlace(row: 45)
+        await list.settle()
+        #expect(list.rows >= 50)
+        #expect(list.scrollView.offset.y == 50 * 60 - 667)
+        #expect(loads <= 5)
+    }
+
+    @Test func footerDoesNotLoadForEver() async {
+        let list = SimulatedList(rows: 10)
+        var loads = 0
+        list.footer = .loadMore { () async in
+            loads += 1
+            list.rows += 10
+        }
+        list.footer?.options.fillRounds = 3
+        list.position.place = ListPlace(row: 100_000)
+        await list.settle()
+        #expect(loads <= 4)
+    }
+
+    @Test func lastRowIsShownWhereTheRowIsGone() {
+        let list = SimulatedList(rows: 40)
+        list.position.place = ListPlace(row: 60)
+        #expect(list.scrollView.offset.y == 40 * 60 - 667)
+        list.rows = 100
+        #expect(list.scrollView.offset.y == 40 * 60 - 667)
+    }
+
+    @Test func personWhoScrollsTakesOver() async {
+        let list = SimulatedList(rows: 10)
+        list.footer = .loadMore.callback {}
+        list.footer?.options.isAutomatic = true
+        list.position.place = ListPlace(row: 30)
+        await list.play([.drag(by: 20), .release(velocity: 0)])
+        await list.settle(within: 1)
+        list.rows = 40
+        #expect(list.scrollView.offset.y < 100)
+    }
+
+    @Test func placesOfNonsenseAreMendedOrIgnored() {
+        #expect(ListPlace(row: -4, offset: .nan) == ListPlace(row: 0, offset: 0))
+        let list = SimulatedList(rows: 0)
+        list.position.place = ListPlace(row: 0)
+        list.position.place = nil
+        #expect(list.position.place == nil)
+    }
+}

@@ -1,0 +1,99 @@
+import Testing
+@_spi(Host) import TugTestKit
+
+@_spi(Host) @testable import Tug
+
+/// Rows that came out of sight, and were not seen yet.
+@MainActor
+struct UnseenRowsTests {
+    @Test func rowsThatComeOutOfSightCountUntilTheyAreSeen() async {
+        let list = SimulatedList(rows: 40)
+        var told: [String] = []
+        list.position.onUnseenChange = { told.append("\($0) \($1)") }
+        list.rows += 3
+        #expect(list.position.unseen(at: .end) == 3)
+        #expect(list.position.unseen(at: .start) == 0)
+        // The first of them is in view, by a part.
+        list.scrollView.setContentOffset(SimulatedPair(x: 0, y: 40 * 60 - 667 + 10))
+        #expect(list.position.unseen(at: .end) == 2)
+        list.position.scroll(to: .end, animated: false)
+        #expect(list.position.unseen(at: .end) == 0)
+        #expect(told == ["end 3", "end 2", "end 0"])
+    }
+
+    @Test func rowsThatGoAreNotCountedAnyMore() {
+        let list = SimulatedList(rows: 40)
+        #expect(list.position.unseen(at: .end) == 0)
+        list.rows += 5
+        list.rows -= 2
+        #expect(list.position.unseen(at: .end) == 3)
+        list.rows = 20
+        #expect(list.position.unseen(at: .end) == 0)
+    }
+
+    @Test func whatALoadBringsIsNotCounted() async {
+        let list = SimulatedList(rows: 40)
+        _ = list.position.unseen(at: .end)
+        list.footer = .loadMore { () async in list.rows += 10 }
+        list.footer?.beginRefreshing()
+        await list.settle()
+        #expect(list.rows == 50)
+        await list.advance(by: 0.1)
+        #expect(list.position.unseen(at: .end) == 0)
+        list.rows += 1
+        #expect(list.position.unseen(at: .end) == 1)
+    }
+
+    @Test func rowsThatComeWhileTheEdgeIsInSightAreSeen() {
+        let list = SimulatedList(rows: 40)
+        _ = list.position.unseen(at: .end)
+        list.position.followsEnd = true
+        list.position.scroll(to: .end, animated: false)
+        list.rows += 10
+        #expect(list.position.unseen(at: .end) == 0)
+    }
+
+    /// Random changes, compared with a set of rows that each have a name.
+    @Test(arguments: 0..<40) func countsAreThoseOfRowsWithNames(seed: UInt64) {
+        var random = RandomSource(seed: seed)
+        var rows = Array(0..<30)
+        var next = 30
+        var unseen = UnseenRows()
+        var names: [ScrollEdge: Set<Int>] = [.start: [], .end: []]
+        var view = 10..<15
+        for _ in 0..<300 {
+            let edge = Bool.random(using: &random) ? nil : (Bool.random(using: &random) ? ScrollEdge.start : .end)
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0, 1:
+                let place = Int.random(in: 0...rows.count, using: &random)
+                let new = Array(next..<next + Int.random(in: 1...4, using: &random))
+                next += new.count
+                unseen.change(removed: [], inserted: [place..<place + new.count], visible: view) { $0 != edge }
+                if place <= view.lowerBound {
+                    if edge != .start { names[.start]?.formUnion(new) }
+                    view = view.lowerBound + new.count..<view.upperBound + new.count
+                } else if place >= view.upperBound {
+                    if edge != .end { names[.end]?.formUnion(new) }
+                } else {
+                    view = view.lowerBound..<view.upperBound + new.count
+                }
+                rows.insert(contentsOf: new, at: place)
+            case 2 where rows.count > 20:
+                let place = Int.random(in: 0..<rows.count - 4, using: &random)
+                let gone = place..<place + Int.random(in: 1...4, using: &random)
+                unseen.change(removed: [gone], inserted: [], visible: view) { _ in true }
+                rows.removeSubrange(gone)
+            default:
+                let lower = Int.random(in: 0..<rows.count - 5, using: &random)
+                view = lower..<lower + Int.random(in: 1...5, using: &random)
+                unseen.see(view)
+                for row in rows[view] { for edge in ScrollEdge.allCases { names[edge]?.remove(row) } }
+            }
+            view = min(view.lowerBound, rows.count - 1)..<max(1, min(view.upperBound, rows.count))
+            if view.isEmpty { view = 0..<1 }
+            for edge in ScrollEdge.allCases {
+                #expect(unseen.count(at: edge) == names[edge]?.filter(rows.contains).count, "seed \(seed)")
+            }
+        }
+    }
+}
