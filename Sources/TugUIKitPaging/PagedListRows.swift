@@ -13,7 +13,6 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
     private let makeCell: @MainActor (IndexPath, _ row: Int) -> UIView?
     private let isViewNeeded: @MainActor () -> Bool
     private let viewer: PagerViewer
-    private var opensAtEnd: Bool
     /// What was read when the list left the screen, if rows have changed since.
     private var away: Kept?
     private var isTelling = false
@@ -35,17 +34,13 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         self.makeCell = { path, row in row < pager.count ? makeCell(path, pager[row]) : nil }
         isViewNeeded = { pager.options.prefetchDistance != nil || pager.options.maxRows != nil }
         viewer = pager.makeViewer()
-        opensAtEnd = style == .chat
         super.init()
         observation = pager.observe { [weak self] event in self?.tell(event, as: style) }
         tokens = [
             // UIKit changes views on the main thread only.
             scrollView.observe(\.contentOffset) { [weak self] _, _ in MainActor.assumeIsolated { self?.moved() } },
             scrollView.observe(\.contentSize) { [weak self] _, _ in
-                MainActor.assumeIsolated {
-                    self?.openAtEnd()
-                    self?.look()
-                }
+                MainActor.assumeIsolated { self?.look() }
             },
         ]
         if let table = scrollView as? UITableView { table.dataSource = self }
@@ -67,10 +62,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
     }
 
     /// The pager has changed, and the list has been told.
-    func changed() {
-        openAtEnd()
-        look()
-    }
+    func changed() { look() }
 
     /// The list has come on the screen, or has left it: then another list of the pager decides which rows are needed.
     func windowChanged() {
@@ -80,7 +72,6 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
     /// The list has laid out its rows.
     func laidOut() {
         guard let scrollView, scrollView.window != nil else { return }
-        openAtEnd()
         guard let away else { return }
         self.away = nil
         keep(away, in: scrollView)
@@ -98,6 +89,10 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         let changes = event.changes
         guard let scrollView, !changes.isEmpty else { return }
         steps.begin(changes, moves: event.moves)
+        let batch = steps.batch
+        scrollView.tug.rowsChange(
+            removed: batch.removed, inserted: batch.inserted, moved: batch.moved.map { ($0.from, $0.to) }, count: steps.newCount,
+            along: axis, place: changes.place(of:))
         guard scrollView.window != nil else { return reload(scrollView, through: changes, as: style) }
         // The list is to know the rows before the first step, and which of them are seen.
         scrollView.layoutIfNeeded()
@@ -197,17 +192,7 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         return nil
     }
 
-    // MARK: Position
-
-    /// A chat opens at its end, once it has rows, a size and a window.
-    private func openAtEnd() {
-        guard opensAtEnd, steps.count > 0, let scrollView, scrollView.window != nil else { return }
-        let metrics = scrollView.tug.metrics(along: axis)
-        guard metrics.viewportLength > 0 else { return }
-        opensAtEnd = false
-        scrollView.layoutIfNeeded()
-        metrics.offset = max(metrics.minimumOffset, metrics.maximumOffset)
-    }
+    // MARK: What is seen
 
     /// Tells the pager which rows are seen, if its options need to know, after this turn: rows cannot change while the list scrolls.
     private func look() {

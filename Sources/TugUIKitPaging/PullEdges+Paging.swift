@@ -98,6 +98,11 @@ extension PullEdges {
             control: { [weak scrollView = scrollView] edge in scrollView?.tug.control(axis, edge) },
             noteReplacedContent: { [weak scrollView = scrollView] in scrollView?.tug.contentReplaced() },
             didChange: { [weak rows] in rows?.changed() })
+        if style == .chat {
+            let position = position(along: axis)
+            position.followsEnd = true
+            position.scroll(to: .end, animated: false)
+        }
         attachment = BoundPager(binding, along: axis, rows: rows, snapshots: snapshots)
         return binding
     }

@@ -33,15 +33,20 @@ struct RowSteps {
     /// The steps that the list has not been told of, as one batch.
     var batch: RowBatch { RowBatch(pending, moves: moves, count: count) }
 
-    /// The list is told of all steps. ``count`` includes them from now on.
-    mutating func finish() {
-        for change in pending {
+    /// The number of rows after all steps.
+    var newCount: Int {
+        pending.reduce(count) { count, change in
             switch change {
-            case .inserted(_, let inserted): count += inserted
-            case .removed(_, let removed): count -= removed
-            case .updated, .moved: break
+            case .inserted(_, let inserted): count + inserted
+            case .removed(_, let removed): count - removed
+            case .updated, .moved: count
             }
         }
+    }
+
+    /// The list is told of all steps. ``count`` includes them from now on.
+    mutating func finish() {
+        count = newCount
         pending = []
         moves = []
         places = [:]

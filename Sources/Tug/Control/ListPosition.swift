@@ -118,11 +118,15 @@ public final class ListPosition {
     /// Whether the app uses it: the list keeps it.
     @_spi(Host) public var isInUse: Bool { followsStart || followsEnd || onEdgeChange != nil || countsUnseen }
 
-    /// Rows go and others come; see ``UnseenRows/change(removed:inserted:visible:counts:)``.
-    @_spi(Host) public func rowsChange(removed: [Range<Int>], inserted: [Range<Int>], visible: Range<Int>?) {
+    /// Rows go and others come; see ``UnseenRows/change(removed:inserted:moved:visible:counts:)``.
+    @_spi(Host) public func rowsChange(
+        removed: [Range<Int>], inserted: [Range<Int>], moved: [(from: Int, to: Int)] = [], visible: Range<Int>?
+    ) {
         guard countsUnseen, let engine = commands?.engine else { return }
         change {
-            $0.change(removed: removed, inserted: inserted, visible: visible) { !engine.isAt($0) && !engine.awaitsRows(at: $0) }
+            $0.change(removed: removed, inserted: inserted, moved: moved, visible: visible) {
+                !engine.isAt($0) && !engine.awaitsRows(at: $0)
+            }
         }
     }
 

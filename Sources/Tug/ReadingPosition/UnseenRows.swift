@@ -19,10 +19,29 @@
     /// - Parameters:
     ///   - removed: What goes, as it is counted before, in rising order.
     ///   - inserted: What comes, as it is counted afterwards, in rising order.
+    ///   - moved: What goes from one place, as it is counted before, to another, as it is counted afterwards. It counts as it did.
     ///   - visible: The rows in view, as they are counted before; nil if there are none. What comes among them is seen.
     ///   - counts: Whether what comes out of sight towards an edge counts: not while the list is there, nor what a load there has brought.
     public mutating func change(
-        removed: [Range<Int>], inserted: [Range<Int>], visible: Range<Int>?, counts: (ScrollEdge) -> Bool
+        removed: [Range<Int>], inserted: [Range<Int>], moved: [(from: Int, to: Int)] = [], visible: Range<Int>?,
+        counts: (ScrollEdge) -> Bool
+    ) {
+        guard !moved.isEmpty else { return change(removed, inserted.map { ($0, true) }, visible, counts) }
+        let unseen = moved.map { move in
+            (move.to, start.contains { $0.contains(move.from) }, end.contains { $0.contains(move.from) })
+        }
+        let gone = removed + moved.map { $0.from..<$0.from + 1 }
+        let come = inserted.map { ($0, true) } + moved.map { ($0.to..<$0.to + 1, false) }
+        change(
+            gone.sorted { $0.lowerBound < $1.lowerBound }, come.sorted { $0.0.lowerBound < $1.0.lowerBound }, visible, counts)
+        for (row, isAtStart, isAtEnd) in unseen {
+            if isAtStart { start.insert(row..<row + 1) }
+            if isAtEnd { end.insert(row..<row + 1) }
+        }
+    }
+
+    private mutating func change(
+        _ removed: [Range<Int>], _ inserted: [(Range<Int>, isNew: Bool)], _ visible: Range<Int>?, _ counts: (ScrollEdge) -> Bool
     ) {
         var visible = visible
         for rows in removed.reversed() {
@@ -30,15 +49,15 @@
             end = end.flatMap { $0.without(rows) }
             visible = visible?.without(rows).first
         }
-        for rows in inserted where !rows.isEmpty {
+        for (rows, isNew) in inserted where !rows.isEmpty {
             start = start.flatMap { $0.making(roomFor: rows) }
             end = end.flatMap { $0.making(roomFor: rows) }
             guard let view = visible else { continue }
             if rows.lowerBound <= view.lowerBound {
                 visible = view.lowerBound + rows.count..<view.upperBound + rows.count
-                if counts(.start) { start.insert(rows) }
+                if isNew, counts(.start) { start.insert(rows) }
             } else if rows.lowerBound >= view.upperBound {
-                if counts(.end) { end.insert(rows) }
+                if isNew, counts(.end) { end.insert(rows) }
             } else {
                 visible = view.lowerBound..<view.upperBound + rows.count
             }

@@ -1,3 +1,4 @@
+import Tug
 import UIKit
 
 /// What another module attaches to a list, such as its binding to a pager. The list retains it and notifies it, and queries nothing.
@@ -23,6 +24,16 @@ extension PullEdges {
                 host.endIfUnused()
             }
         }
+    }
+
+    /// The list, which has one section, is about to be told that rows go, come and move: what goes is counted before, what comes afterwards.
+    /// `count` is the new number of rows, `place` the new number of a row that stays.
+    package func rowsChange(
+        removed: [Range<Int>], inserted: [Range<Int>], moved: [(from: Int, to: Int)], count: Int, along axis: ScrollAxis,
+        place: (Int) -> Int?
+    ) {
+        PullHost.existing(in: scrollView)?.existing(axis)?.rowsChange(
+            removed: removed, inserted: inserted, moved: moved, count: count, place: place)
     }
 
     /// Rows were replaced by others, perhaps as many and as long. The list is updated within this turn of the run loop.

@@ -25,12 +25,13 @@ struct RowReading {
 /// A row of a table or collection is looked up before and after. In other scroll views the growth of the content is used.
 extension PullAxis {
     private var rows: ListRows? {
-        guard let host, let scrollView, slots[.start] != nil, controller.engine.keepsReadingPosition else { return nil }
+        guard let host, let scrollView, controller.engine.keepsReadingPosition else { return nil }
         return host.items.rows(of: scrollView)
     }
 
     /// The list has moved. The row that is read is wanted where it is now, whether a finger or the app moved it.
     func readingMoved(_ metrics: ScrollMetrics) {
+        if ownPosition?.countsUnseen == true { host?.setNeedsReading() }
         guard let rows else { return reading = nil }
         host?.setNeedsReading()
         guard let old = reading else { return reading = lastRow(rows, metrics) }
@@ -61,7 +62,7 @@ extension PullAxis {
     /// Sizes have changed. What is read goes back to where it was: at once if there are other rows, with the next layout if the list
     /// corrects lengths. A deceleration goes on.
     func keepReadingPosition() {
-        guard slots[.start] != nil else { return }
+        guard controller.engine.keepsReadingPosition else { return }
         let metrics = scrollMetrics
         if let old = reading, let rows {
             if rows.count == old.anchor.count {
@@ -93,7 +94,12 @@ extension PullAxis {
         guard let old = reading, let scrollView else { return nil }
         let count = rows.count
         let news = count == old.anchor.count ? NewRows.after : controller.engine.newRows(now: now)
-        let number = news == .announced ? nil : old.anchor.row(among: count, comeBefore: news == .before)
+        var number = news == .announced ? nil : old.anchor.row(among: count, comeBefore: news == .before)
+        var comeBefore = news == .before
+        if news != .announced, let known = knownRow, known.count == count {
+            number = known.row
+            comeBefore = known.row.map { $0 > old.anchor.row } ?? false
+        }
         guard let number, let path = count == old.anchor.count ? old.path : rows.path(of: number),
             let start = start(of: path, in: rows, metrics)
         else {
@@ -102,7 +108,7 @@ extension PullAxis {
         }
         let isHeld = scrollView.isTracking || scrollView.isDragging
         let new = old.anchor.moved(
-            to: number, of: count, start: start, contentLength: metrics.contentLength, comeBefore: news == .before, isHeld: isHeld
+            to: number, of: count, start: start, contentLength: metrics.contentLength, comeBefore: comeBefore, isHeld: isHeld
         )
         let target = new.reachableOffset(metrics, held: controller.engine.held, isHeld: isHeld)
         let shift = abs(target - metrics.offset) < 0.01 ? 0 : target - metrics.offset

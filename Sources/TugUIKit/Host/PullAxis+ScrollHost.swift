@@ -49,7 +49,7 @@ extension PullAxis: @preconcurrency ScrollHost {
         }
         animate(motion) { [weak self] in
             guard let self else { return }
-            if motion.offset != nil, motion.revealed != nil {
+            if motion.offset != nil {
                 scroll(motion)
             } else if after != before {
                 scrollView.contentOffset = after
@@ -73,8 +73,13 @@ extension PullAxis: @preconcurrency ScrollHost {
     }
 
     private func scroll(_ motion: Motion) {
-        guard let scrollView, let offset = motion.offset, let edge = motion.revealed else { return }
+        guard let scrollView, let offset = motion.offset else { return }
         let target = coordinates.offset(scrollView.contentOffset, replacing: offset, scrollMetrics)
+        guard let edge = motion.revealed else {
+            // Within an animation of what an edge holds open it goes along with that.
+            let isAnimated = !motion.startTransition && !motion.endTransition && motion.duration > 0
+            return scrollView.setContentOffset(target, animated: isAnimated)
+        }
         if axis == .vertical, edge == .end, slots[.end]?.machine?.options.compatibility != nil {
             // As with MJRefresh, a deceleration goes on.
             scrollView.contentOffset = target
@@ -95,8 +100,13 @@ extension PullAxis: @preconcurrency ScrollHost {
         if reaction.announces { slot.announce() }
         host?.actions.update()
         slot.control.stateChanged(reaction)
-        if reaction.closed { slot.updateExtent() }
+        if reaction.closed {
+            slot.updateExtent()
+            ownPosition?.laidOut()
+        }
     }
+
+    func edgeChanged(_ edge: ScrollEdge, isReached: Bool) { ownPosition?.edgeChanged(edge, isReached: isReached) }
 
     func startHandler(at edge: ScrollEdge, generation: UInt32, source: RunSource) {
         slots[edge]?.control.startHandler(generation: generation, source: source)

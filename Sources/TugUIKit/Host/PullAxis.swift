@@ -23,6 +23,16 @@ final class PullAxis {
     var placed: Placement?
     /// The row that is read.
     var reading: RowReading?
+    /// Which row that is among rows that the list is told of next, where what binds the list knows; nil inside: it goes.
+    var knownRow: (count: Int, row: Int?)?
+    /// The position of the list, once the app has asked for it.
+    private(set) var ownPosition: ListPosition?
+    /// The rows in view after the last layout, counted through all sections, if rows are counted.
+    var rowsInView: Range<Int>?
+    /// The number of rows when what is unseen was last counted.
+    var countedRows: Int?
+    /// The place that was shown last, and where that is in points.
+    var shownPlace: (place: ListPlace, offset: Double)?
 
     init(_ axis: ScrollAxis, host: PullHost) {
         self.axis = axis
@@ -35,7 +45,15 @@ final class PullAxis {
     }
 
     var scrollView: UIScrollView? { host?.scrollView }
-    var isUnused: Bool { slots.isEmpty && floor == nil }
+    var isUnused: Bool { slots.isEmpty && floor == nil && ownPosition?.isInUse != true }
+
+    /// The position of the list.
+    var position: ListPosition {
+        if let ownPosition { return ownPosition }
+        let new = ListPosition(controller, rows: self)
+        ownPosition = new
+        return new
+    }
 
     /// The scroll view is deallocated, or its last control was removed.
     func end() {
@@ -100,6 +118,7 @@ final class PullAxis {
 
     func scrolled() {
         guard !completion.isWriting, !takeAppInset() else { return }
+        senseTouch()
         readingMoved(scrollMetrics)
         let metrics = scrollMetrics
         controller.scrolled(metrics, now: now)
@@ -110,7 +129,9 @@ final class PullAxis {
 
     /// The content's size was set.
     func contentChanged() {
+        senseTouch()
         takeAppInset()
+        countRows()
         keepReadingPosition()
         controller.handle(.geometryChanged)
         placeIndicators()
@@ -118,9 +139,11 @@ final class PullAxis {
 
     /// The list and its views are laid out.
     func laidOut() {
-        guard readingLaidOut() else { return }
-        controller.handle(.geometryChanged)
-        placeIndicators()
+        if readingLaidOut() {
+            controller.handle(.geometryChanged)
+            placeIndicators()
+        }
+        positionLaidOut()
     }
 
     /// Consumes an inset that the app has set, and adds what the edges hold open.
@@ -158,6 +181,7 @@ final class PullAxis {
     /// Sizes or insets may have changed.
     func geometryChanged() {
         guard !completion.isWriting, !takeAppInset() else { return }
+        senseTouch()
         guard !controller.engine.metrics.hasSameSizes(scrollMetrics) || placed == nil else { return placeIndicators() }
         controller.handle(.geometryChanged)
         updateExtents()

@@ -218,7 +218,10 @@ final class PullHost {
         case .changed, .failed: return
         @unknown default: return
         }
-        for axis in axes { axis.controller.handle(event) }
+        for axis in axes {
+            axis.dragChanged(event)
+            axis.controller.handle(event)
+        }
         rest.moved()
     }
 
@@ -226,8 +229,14 @@ final class PullHost {
     func settled() {
         guard let scrollView else { return }
         guard !scrollView.isTracking, !scrollView.isDragging, !scrollView.isDecelerating else { return rest.moved() }
-        for axis in axes { axis.controller.handle(.settled) }
+        for axis in axes {
+            axis.senseTouch()
+            axis.controller.handle(.settled)
+        }
     }
+
+    /// A finger rests on the list. What waits for that is done once it has lifted.
+    func awaitRest() { rest.moved() }
 
     func windowChanged(isOnScreen: Bool) {
         guard observation != nil, isOnScreen != self.isOnScreen else { return }

@@ -61,6 +61,16 @@ public struct PullEdges {
         }
     }
 
+    // MARK: Position
+
+    /// Where the list is from top to bottom, and what it follows while rows come by themselves. The list keeps it while the app uses it.
+    public var position: ListPosition { position(along: .vertical) }
+
+    /// Where the list is along an axis; see ``position``.
+    public func position(along axis: ScrollAxis) -> ListPosition {
+        PullHost.findOrCreate(in: scrollView).findOrCreate(axis).position
+    }
+
     // MARK: Chaining
 
     /// Sets ``header`` and returns the edges.

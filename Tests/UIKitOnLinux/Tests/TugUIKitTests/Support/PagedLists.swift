@@ -32,22 +32,23 @@ struct PagedTable {
 
     /// - Parameter prepare: What the app does with the table before it is bound.
     init(
-        _ pager: Pager<PagedRow, Int>, as style: PagedListStyle = .feed, prepare: @MainActor (UITableView) -> Void = { _ in }
+        _ pager: Pager<PagedRow, Int>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,
+        prepare: @MainActor (UITableView) -> Void = { _ in }
     ) {
         self.pager = pager
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         stage = Stage(table, content: nil)
         prepare(table)
-        binding = Self.bind(table, pager, as: style)
+        binding = Self.bind(table, pager, as: style, policy)
     }
 
     /// Binds the table to another pager.
-    func bind(_ other: Pager<PagedRow, Int>) { _ = Self.bind(table, other, as: .feed) }
+    func bind(_ other: Pager<PagedRow, Int>) { _ = Self.bind(table, other, as: .feed, .replace) }
 
     private static func bind(
-        _ table: UITableView, _ pager: Pager<PagedRow, Int>, as style: PagedListStyle
+        _ table: UITableView, _ pager: Pager<PagedRow, Int>, as style: PagedListStyle, _ policy: RefreshPolicy
     ) -> PagedListBinding<PullIndicator> {
-        table.tug.bind(pager, as: style) { tableView, indexPath, item in
+        table.tug.bind(pager, as: style, refresh: policy) { tableView, indexPath, item in
             let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
             cell.textLabel?.text = item.text
             return cell

@@ -1,0 +1,227 @@
+import Testing
+@_spi(Host) import Tug
+@_spi(Host) import TugPaging
+@_spi(Host) import TugTestKit
+import TugUIKit
+import TugUIKitPaging
+import UIKit
+
+@testable import TugProof
+
+extension OnUIKit {
+    /// Lists whose rows come by themselves.
+    @MainActor @Suite struct LiveTests {
+        /// A table or collection whose rows size themselves, in a window.
+        @MainActor
+        private struct LiveList {
+            let rows: SelfSizingRows
+            let list: SelfSizingList
+            let stage: Stage
+
+            init(_ count: Int, isCollection: Bool = false) {
+                rows = SelfSizingRows([Array(0..<count)])
+                list = SelfSizingList(rows, isCollection: isCollection)
+                stage = Stage(list.view, content: nil, safeTop: 44)
+                list.reload()
+                UIKitSimulation.settle()
+            }
+
+            var position: ListPosition { list.view.tug.position }
+
+            var distanceFromEnd: CGFloat {
+                let view = list.view
+                let end = view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.height
+                return max(end, -view.adjustedContentInset.top) - view.contentOffset.y
+            }
+
+            func append(_ names: Int...) {
+                rows.sections[0] += names
+                list.reload()
+                UIKitSimulation.settle()
+            }
+        }
+
+        @Test(arguments: [false, true]) func listAtItsEndStaysThereWhileRowsComeAndGrow(isCollection: Bool) {
+            let live = LiveList(40, isCollection: isCollection)
+            live.position.followsEnd = true
+            live.position.scroll(to: .end, animated: false)
+            UIKitSimulation.advance(by: 1)
+            #expect(isNear(live.distanceFromEnd, 0))
+            for name in 100..<110 {
+                live.rows.heights[name] = 30 + CGFloat(name % 7) * 20
+                live.append(name)
+                UIKitSimulation.advance(by: 0.5)
+                #expect(isNear(live.distanceFromEnd, 0), "row \(name)")
+                #expect(live.position.isAtEnd)
+            }
+            for height in stride(from: CGFloat(50), to: 400, by: 25) {
+                live.list.resize(109, to: height)
+                UIKitSimulation.settle()
+                UIKitSimulation.advance(by: 0.5)
+                #expect(isNear(live.distanceFromEnd, 0), "height \(height)")
+            }
+        }
+
+        @Test func rowsInQuickSuccessionAreFollowedAtOnce() {
+            let live = LiveList(40)
+            live.position.followsEnd = true
+            live.position.scroll(to: .end, animated: false)
+            UIKitSimulation.advance(by: 1)
+            live.append(100)
+            for name in 101..<120 {
+                UIKitSimulation.advance(by: 1.0 / 60)
+                live.append(name)
+                #expect(isNear(live.distanceFromEnd, 0), "row \(name)")
+            }
+        }
+
+        @Test func keyboardThatComesIsFollowed() {
+            let live = LiveList(40)
+            live.position.followsEnd = true
+            live.position.scroll(to: .end, animated: false)
+            UIKitSimulation.advance(by: 1)
+            live.list.view.contentInset.bottom = 300
+            UIKitSimulation.settle()
+            #expect(isNear(live.distanceFromEnd, 0))
+            #expect(live.position.isAtEnd)
+        }
+
+        @Test func nothingMovesUnderAFingerThatRestsAndTheListCatchesUp() {
+            let live = LiveList(40)
+            live.position.followsEnd = true
+            live.position.scroll(to: .end, animated: false)
+            UIKitSimulation.advance(by: 1)
+            let view = live.list.view
+            live.stage.finger.drag(x: 0, y: 0)
+            let offset = view.contentOffset.y
+            for name in 100..<105 {
+                live.append(name)
+                UIKitSimulation.advance(by: 0.2)
+                #expect(isNear(view.contentOffset.y, offset))
+            }
+            live.stage.finger.lift()
+            UIKitSimulation.advance(by: 1)
+            #expect(isNear(live.distanceFromEnd, 0))
+        }
+
+        @Test func dragAwayEndsFollowingAndComingBackBeginsIt() {
+            let live = LiveList(40)
+            live.position.followsEnd = true
+            live.position.scroll(to: .end, animated: false)
+            UIKitSimulation.advance(by: 1)
+            live.stage.pull(y: 120)
+            live.stage.rest()
+            #expect(!live.position.isAtEnd)
+            let offset = live.list.view.contentOffset.y
+            live.append(100, 101)
+            #expect(isNear(live.list.view.contentOffset.y, offset))
+            live.position.scroll(to: .end)
+            UIKitSimulation.advance(by: 2)
+            #expect(isNear(live.distanceFromEnd, 0))
+            live.append(102)
+            UIKitSimulation.advance(by: 1)
+            #expect(isNear(live.distanceFromEnd, 0))
+        }
+
+        @Test(arguments: [false, true]) func placeThatIsWrittenAndReadIsTheSame(isCollection: Bool) throws {
+            let live = LiveList(200, isCollection: isCollection)
+            for row in 0..<200 { live.rows.heights[row] = 44 + CGFloat(row % 5) * 13 }
+            live.list.reload()
+            UIKitSimulation.settle()
+            live.list.view.contentOffset.y = 2345
+            UIKitSimulation.advance(by: 0.5)
+            let place = try #require(live.position.place)
+            #expect(place.row > 20)
+            Stage.close()
+
+            let other = LiveList(0, isCollection: isCollection)
+            other.position.place = place
+            UIKitSimulation.advance(by: 0.5)
+            other.rows.sections[0] = Array(0..<200)
+            for row in 0..<200 { other.rows.heights[row] = 44 + CGFloat(row % 5) * 13 }
+            other.list.reload()
+            UIKitSimulation.settle()
+            UIKitSimulation.advance(by: 0.5)
+            let read = try #require(other.position.place)
+            #expect(read.row == place.row)
+            #expect(abs(read.offset - place.offset) <= 0.5)
+        }
+
+        @Test func placeIsReachedAlthoughEstimatesMakeTheListTooShort() throws {
+            let live = LiveList(0)
+            live.rows.sections[0] = Array(0..<30)
+            for row in 0..<30 { live.rows.heights[row] = 100 }
+            live.position.place = ListPlace(row: 20, offset: 10)
+            live.list.reload()
+            UIKitSimulation.settle()
+            UIKitSimulation.advance(by: 0.5)
+            #expect(try #require(live.list.place(of: 20)) == 44 + 10)
+        }
+
+        // MARK: Unseen rows
+
+        @Test func rowsThatComeOutOfSightAreCountedUntilTheyAreSeen() {
+            let live = LiveList(40)
+            var told: [String] = []
+            live.position.onUnseenChange = { told.append("\($0) \($1)") }
+            UIKitSimulation.advance(by: 0.5)
+            live.append(100, 101, 102)
+            #expect(live.position.unseen(at: .end) == 3)
+            live.position.scroll(to: .end)
+            UIKitSimulation.advance(by: 2)
+            #expect(live.position.unseen(at: .end) == 0)
+            #expect(told.first == "end 3")
+            #expect(told.last == "end 0")
+        }
+
+        @Test func feedWhoseHeadIsMergedCountsAtItsStart() async {
+            let source = ScriptedSource(PagedRow.rows(1...60))
+            let list = PagedTable(Pager(source, options: PagerOptions(pageSize: 30)), refresh: .mergeHead(maxPages: 2))
+            #expect(await UIKitSimulation.settle { list.pager.count == 30 })
+            let position = list.table.tug.position
+            #expect(position.unseen(at: .start) == 0)
+            UIKitSimulation.advance(by: 0.5)
+            list.table.contentOffset.y = 500
+            UIKitSimulation.advance(by: 0.5)
+            let before = list.place(of: 15)
+            source.items.insert(contentsOf: PagedRow.rows(1001...1003), at: 0)
+            list.table.tug.header?.options.reveal = .never
+            list.table.tug.header?.beginRefreshing()
+            #expect(await UIKitSimulation.settle { list.pager[0].id == 1001 })
+            list.stage.rest()
+            #expect(position.unseen(at: .start) == 3)
+            #expect(isNear(list.place(of: 15), before ?? -1))
+            // Rows that the app itself inserts, at either side of what is read.
+            list.pager.edit(.insert([PagedRow(3000), PagedRow(3001)], at: 1))
+            list.pager.edit(.insert([PagedRow(3002)], at: list.pager.count))
+            list.stage.rest()
+            #expect(position.unseen(at: .start) == 5)
+            #expect(position.unseen(at: .end) == 1)
+            #expect(isNear(list.place(of: 15), before ?? -1))
+            position.scroll(to: .start)
+            list.stage.rest()
+            #expect(position.unseen(at: .start) == 0)
+        }
+
+        @Test func chatFollowsItsEnd() async {
+            let source = ScriptedSource(PagedRow.rows(1...100))
+            let list = PagedTable(Pager(source, options: PagerOptions(pageSize: 30), firstKey: 70), as: .chat)
+            #expect(await UIKitSimulation.settle { list.texts.last == "Row 100" })
+            list.stage.rest()
+            #expect(list.table.tug.position.followsEnd)
+            list.pager.edit(.insert([PagedRow(2000)], at: list.pager.count))
+            list.stage.rest()
+            #expect(list.texts.last == "Row 2000")
+            #expect(list.table.tug.position.isAtEnd)
+            #expect(list.table.tug.position.unseen(at: .end) == 0)
+            // Read above: what comes does not move it, and is counted.
+            list.stage.pull(y: 200)
+            list.stage.rest()
+            let offset = list.table.contentOffset.y
+            list.pager.edit(.insert([PagedRow(2001)], at: list.pager.count))
+            list.stage.rest()
+            #expect(isNear(list.table.contentOffset.y, offset))
+            #expect(list.table.tug.position.unseen(at: .end) == 1)
+        }
+    }
+}
