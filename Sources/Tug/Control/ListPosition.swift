@@ -122,10 +122,11 @@ public final class ListPosition {
     @_spi(Host) public func rowsChange(
         removed: [Range<Int>], inserted: [Range<Int>], moved: [(from: Int, to: Int)] = [], visible: Range<Int>?
     ) {
-        guard countsUnseen, let engine = commands?.engine else { return }
+        guard countsUnseen, let commands else { return }
+        let (engine, now) = (commands.engine, commands.now)
         change {
             $0.change(removed: removed, inserted: inserted, moved: moved, visible: visible) {
-                !engine.isAt($0) && !engine.awaitsRows(at: $0)
+                !engine.isAt($0) && !engine.awaitsRows(at: $0, now: now)
             }
         }
     }
@@ -179,6 +180,8 @@ public struct ListPlace: Sendable, Hashable, Codable {
 @_spi(Host) public protocol PositionCommands: AnyObject {
     /// The decisions so far.
     var engine: RefreshEngine { get }
+    /// Seconds of a clock that does not run backwards.
+    var now: Double { get }
     /// Scrolls to an edge.
     func scroll(to edge: ScrollEdge, animated: Bool)
     /// A command for an edge.

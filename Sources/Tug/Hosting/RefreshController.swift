@@ -83,6 +83,9 @@
         if let host { perform(engine.handle(command, at: edge, now: host.now)) }
     }
 
+    /// Seconds of the host's clock.
+    public var now: Double { host?.now ?? 0 }
+
     /// Scrolls to an edge.
     public func scroll(to edge: ScrollEdge, animated: Bool) {
         if let host { perform(engine.scroll(to: edge, isAnimated: animated, now: host.now)) }

@@ -61,14 +61,22 @@
     }
 
     /// Whether rows that come at an edge are those of a load there, which runs or has just succeeded.
-    public func awaitsRows(at edge: ScrollEdge) -> Bool {
+    public func awaitsRows(at edge: ScrollEdge, now: Double) -> Bool {
         let machine = machine(edge)
         guard machine.isInstalled, !machine.behavior.isRefresh else { return false }
         return machine.isRefreshing
-            || tick(-.infinity) - (edge == .start ? insertion.startEndedAt : insertion.endEndedAt) <= Self.layoutTime
+            || tick(now) - (edge == .start ? insertion.startEndedAt : insertion.endEndedAt) <= Self.layoutTime
+    }
+
+    /// Whether rows whose place is not known come in at the start: a run there brings them, or has just brought them.
+    public func comesAtStart(now: Double) -> Bool {
+        guard startMachine.isInstalled, insertion.told == nil else { return false }
+        return newRows(now: now) == .before || (startMachine.behavior.isRefresh && startMachine.isRefreshing)
     }
 
     private func inferredInsertion(growth: Double, now: Double) -> Double {
+        // What a refresh brings is to be seen.
+        guard startMachine.keepsReadingPosition else { return 0 }
         let isAwaited = startMachine.isRefreshing || now - insertion.startEndedAt <= Self.layoutTime
         let isDoubtful = endMachine.isRefreshing || now - insertion.endEndedAt <= Self.layoutTime
         return isAwaited && !isDoubtful ? max(0, growth) : 0

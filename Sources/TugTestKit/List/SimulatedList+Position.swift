@@ -15,7 +15,7 @@ extension SimulatedList {
     func noteRows(before old: Int) {
         let new = max(0, rows)
         let engine = scrollView[axis].controller.engine
-        let comeBefore = engine.newRows(now: scrollView.clock.now) == .before
+        let comeBefore = engine.comesAtStart(now: scrollView.clock.now)
         position.rowsChange(
             removed: new < old ? [new..<old] : [], inserted: new > old ? [comeBefore ? 0..<new - old : old..<new] : [],
             visible: rowsInView(of: old))

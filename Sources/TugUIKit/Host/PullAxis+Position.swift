@@ -68,7 +68,7 @@ extension PullAxis: PositionRows {
         let new = rows.count
         defer { countedRows = new }
         guard let old = countedRows, new != old else { return }
-        let comeBefore = controller.engine.newRows(now: now) == .before
+        let comeBefore = controller.engine.comesAtStart(now: now)
         let come = comeBefore ? 0..<max(0, new - old) : min(old, new)..<new
         position.rowsChange(removed: new < old ? [new..<old] : [], inserted: come.isEmpty ? [] : [come], visible: rowsInView)
     }
