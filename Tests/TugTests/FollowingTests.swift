@@ -248,4 +248,46 @@ struct FollowingTests {
         #expect(list.position.isAtStart)
         #expect(list.position.isAtEnd)
     }
+
+    // MARK: The article
+
+    @Test func linesOfTheArticleFollowCountAndGiveThePlace() async {
+        let list = SimulatedList(rows: 40)
+        var (jumpButton, newPosts) = (Button(), Button())
+        jumpButton.isHidden = true
+
+        list.position.followsEnd = true
+
+        list.position.scroll(to: .end)
+        list.position.onEdgeChange = { edge, isThere in
+            if edge == .end { jumpButton.isHidden = isThere }
+        }
+
+        list.position.onUnseenChange = { edge, count in
+            if edge == .start { newPosts.setCount(count) }  // "3 new"
+        }
+
+        await list.settle()
+        #expect(jumpButton.isHidden)
+        list.scrollView.setContentOffset(SimulatedPair(x: 0, y: 20 * 60 - 14))
+        #expect(!jumpButton.isHidden)
+
+        let place = list.position.place  // ListPlace(row: 120, offset: -14)
+        list.position.place = place
+
+        #expect(place == ListPlace(row: 20, offset: 14))
+        list.header = .refresh { () async in list.rows += 3 }
+        list.header?.options.reveal = .never
+        list.header?.beginRefreshing()
+        await list.settle()
+        #expect(newPosts.count == 3)
+    }
+}
+
+/// A button of an app.
+private struct Button {
+    var isHidden = false
+    var count = 0
+
+    mutating func setCount(_ count: Int) { self.count = count }
 }

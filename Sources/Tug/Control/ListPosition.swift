@@ -107,7 +107,7 @@ public final class ListPosition {
 
     // MARK: For hosts
 
-    /// Whether the app wants rows counted: the host calls ``rowsChange(removed:inserted:visible:)``.
+    /// Whether the app wants rows counted: the host calls ``rowsChange(removed:inserted:moved:visible:)``.
     @_spi(Host) public private(set) var countsUnseen = false {
         didSet { if countsUnseen != oldValue { observe() } }
     }

@@ -55,9 +55,9 @@
             guard let view = visible else { continue }
             if rows.lowerBound <= view.lowerBound {
                 visible = view.lowerBound + rows.count..<view.upperBound + rows.count
-                if isNew, counts(.start) { start.insert(rows) }
+                if isNew && counts(.start) { start.insert(rows) }
             } else if rows.lowerBound >= view.upperBound {
-                if isNew, counts(.end) { end.insert(rows) }
+                if isNew && counts(.end) { end.insert(rows) }
             } else {
                 visible = view.lowerBound..<view.upperBound + rows.count
             }

@@ -1,8 +1,8 @@
 import TugUIKit
 import UIKit
 
-/// A chat with bubbles of different heights. It opens at its end and loads older messages at the top; the visible messages keep their
-/// position. The keyboard moves the messages up.
+/// A chat with bubbles of different heights. It opens at its end, follows it, and loads older messages at the top; the visible messages keep
+/// their position. The keyboard moves the messages up.
 final class ChatScreen: UIViewController, UITableViewDataSource {
     var request = ChatRequest()
     let table = UITableView(frame: .zero, style: .plain)
@@ -45,7 +45,8 @@ final class ChatScreen: UIViewController, UITableViewDataSource {
         table.frame = view.bounds
         placeBar()
         guard isFirst, !table.frame.isEmpty else { return }
-        scrollToEnd()
+        table.tug.position.followsEnd = true
+        table.tug.position.scroll(to: .end, animated: false)
         // Set after scrolling to the end: at the top it would load immediately.
         table.tug.header = .loadMore(.text) { [weak self] in
             guard let self, let oldest = messages.first?.number else { return .noMoreData }
@@ -81,15 +82,8 @@ final class ChatScreen: UIViewController, UITableViewDataSource {
         messages.append(ChatMessage(number: last.number + 1, text: text, isMine: true))
         field.text = ""
         table.reloadData()
-        scrollToEnd()
-    }
-
-    private func scrollToEnd() {
-        // Twice: when the last rows have been shown, their heights are known.
-        for _ in 0..<2 {
-            table.layoutIfNeeded()
-            table.scrollToRow(at: IndexPath(row: messages.count - 1, section: 0), at: .bottom, animated: false)
-        }
+        // Also if older messages are read.
+        table.tug.position.scroll(to: .end)
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { messages.count }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 @_spi(Host) import Tug
 @_spi(Host) import TugPaging
@@ -130,12 +131,14 @@ extension OnUIKit {
             UIKitSimulation.settle()
             live.list.view.contentOffset.y = 2345
             UIKitSimulation.advance(by: 0.5)
+            let tableView = live.list.view
             let place = try #require(live.position.place)
             #expect(place.row > 20)
+            let data = try JSONEncoder().encode(tableView.tug.position.place)
             Stage.close()
 
             let other = LiveList(0, isCollection: isCollection)
-            other.position.place = place
+            try restore(other.list.view, from: data)
             UIKitSimulation.advance(by: 0.5)
             other.rows.sections[0] = Array(0..<200)
             for row in 0..<200 { other.rows.heights[row] = 44 + CGFloat(row % 5) * 13 }
@@ -145,6 +148,10 @@ extension OnUIKit {
             let read = try #require(other.position.place)
             #expect(read.row == place.row)
             #expect(abs(read.offset - place.offset) <= 0.5)
+        }
+
+        private func restore(_ tableView: UIScrollView, from data: Data) throws {
+            tableView.tug.position.place = try JSONDecoder().decode(ListPlace?.self, from: data)
         }
 
         @Test func placeIsReachedAlthoughEstimatesMakeTheListTooShort() throws {
