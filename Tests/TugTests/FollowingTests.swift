@@ -79,6 +79,16 @@ struct FollowingTests {
         #expect(list.position.isAtStart)
     }
 
+    @Test func startThatIsFollowedIsShownAlthoughALoadThereKeepsWhatIsRead() async {
+        let list = SimulatedList(rows: 40)
+        list.position.followsStart = true
+        list.header = .loadMore(when: .pulled) { () async in list.rows += 10 }
+        list.header?.beginRefreshing()
+        await list.settle()
+        #expect(list.rows == 50)
+        #expect(list.scrollView.offset.y == 0)
+    }
+
     // MARK: The person
 
     @Test(arguments: [1.5, 30, 200]) func fingerThatLeavesTheEndEndsFollowing(distance: Double) async {

@@ -22,9 +22,10 @@ extension RefreshEngine {
             var offset = step?.offset
             if let revealed { offset = self.offset(revealing: revealed) }
             let duration = max(reaction.start.motionDuration, reaction.end.motionDuration)
+            let isTransition = reaction.start.isAnimated || reaction.end.isAnimated
             reaction.motion = Motion(
                 held: held, offset: offset, revealed: revealed,
-                duration: revealed == nil ? max(duration, step?.duration ?? 0) : duration,
+                duration: isTransition || revealed != nil ? duration : step?.duration ?? duration,
                 startTransition: reaction.start.isAnimated, endTransition: reaction.end.isAnimated)
         }
         reaction.isAtStart = takeEdgeChange(.start)

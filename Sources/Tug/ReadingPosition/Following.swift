@@ -115,7 +115,9 @@ struct Following: Sendable {
         guard metrics.isFinite, now.isFinite, following.isOn, isAttached else { return nil }
         let now = tick(now)
         endAimIfDue(now)
-        return step(metrics.sanitized, heldChanged: false, now: now)
+        let step = step(metrics.sanitized, heldChanged: false, now: now)
+        for edge in ScrollEdge.allCases { following[edge].rest = rest(at: edge, metrics.sanitized) }
+        return step
     }
 }
 
@@ -188,6 +190,8 @@ extension RefreshEngine {
     func followingShifted(by shift: Double) {
         following.start.offset += shift
         following.end.offset += shift
+        // It may be away from where it was asked to be.
+        if shift != 0 { following.target = .nan }
     }
 
     // MARK: Parts
@@ -229,7 +233,8 @@ extension RefreshEngine {
         let isLaidOutAnew = heldChanged || target != following[edge].rest
         // What rests a part of a pixel away is there. What is pulled past the edge comes back by itself.
         let isAway = distance(from: edge, metrics) > (isLaidOutAnew ? 0.01 : Following.tolerance)
-        guard isAway || (following.aim == edge && following.target.isNaN && target != metrics.offset), target != following.target
+        guard isAway || (following.aim == edge && following.target.isNaN && target != metrics.offset),
+            isLaidOutAnew || target != following.target
         else { return nil }
         let isFast = now - following.steppedAt < Following.duration
         let isAnimated = following.aim == edge ? following.isAimAnimated : metrics.contentLength > following.contentLength

@@ -48,6 +48,7 @@ extension FuzzEvent {
         case .cancel(let edge): JSON.event("cancel", edge)
         case .openFloor(let edge): JSON.event("openFloor", edge)
         case .closeFloor(let edge): JSON.event("closeFloor", edge)
+        case .follow(let edge, let isWanted): JSON.event("follow", ["value": .bool(isWanted)], edge)
         case .reduceMotion(let value): JSON.event("reduceMotion", ["value": .bool(value)])
         }
     }
@@ -101,6 +102,7 @@ extension FuzzEvent {
         case "cancel": self = .cancel(edge)
         case "openFloor": self = .openFloor(edge)
         case "closeFloor": self = .closeFloor(edge)
+        case "follow": self = .follow(edge, isOn)
         case "reduceMotion": self = .reduceMotion(isOn)
         // These events have an effect in recordings only.
         case "nop", "layout", "rows", "language", "tap", "readd": self = .advance(0)

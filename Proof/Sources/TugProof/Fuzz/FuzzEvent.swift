@@ -45,6 +45,8 @@ package enum FuzzEvent: Sendable {
     case openFloor(FuzzEdge)
     case closeFloor(FuzzEdge)
     case reduceMotion(Bool)
+    /// Follows an edge from now on, or not any more.
+    case follow(FuzzEdge, Bool)
 }
 
 /// The initial list, and what the app does in callbacks.

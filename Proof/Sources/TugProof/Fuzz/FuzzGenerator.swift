@@ -35,6 +35,10 @@ struct FuzzGenerator {
         length = profile == .adversarial ? 8 + random.below(32) : 40 + random.below(160)
         // The initial edges.
         queue = edges()
+        // By a source of its own: the sequences of all seeds are otherwise those that they were before lists could follow.
+        var other = RandomSource(seed: seed ^ 0x5EED)
+        guard !isCompatible, other.oneIn(4) else { return }
+        queue.append(.follow(FuzzEdge(axis, other.oneIn(4) ? .start : .end), true))
     }
 
     private mutating func edges() -> [FuzzEvent] {

@@ -50,7 +50,7 @@ final class FuzzPlayer {
     /// Plays one event.
     func play(_ event: FuzzEvent) throws(Violation) {
         sabotage?(self, event)
-        checker.before(occasion(event))
+        checker.before(occasion(event), isMovement: isMovement(event))
         perform(event)
         try checker.after(canBeQuiet: isQuiet(event))
     }
@@ -58,6 +58,14 @@ final class FuzzPlayer {
     private func isQuiet(_ event: FuzzEvent) -> Bool {
         switch event {
         case .offset, .advance: true
+        default: false
+        }
+    }
+
+    /// Whether it moves the list, or begins or ends that.
+    private func isMovement(_ event: FuzzEvent) -> Bool {
+        switch event {
+        case .offset, .setContentOffset, .dragBegin, .dragEnd, .panCancel, .decelEnd: true
         default: false
         }
     }
@@ -160,6 +168,10 @@ final class FuzzPlayer {
         case .cancel(let target): ask(target, .cancel)
         case .openFloor(let target): ask(target, .openFloor)
         case .closeFloor(let target): ask(target, .closeFloor)
+        case .follow(let target, let isWanted):
+            let (axis, edge) = place(target)
+            checker.follows(axis, edge, isWanted)
+            view[axis].controller.engine.follow(edge, isWanted)
         case .reduceMotion(let value): for axis in ScrollAxis.allCases { view[axis].setReducesMotion(value) }
         default: break
         }

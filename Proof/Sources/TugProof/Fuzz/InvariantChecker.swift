@@ -131,7 +131,8 @@ final class InvariantChecker: SimulatedAxisWatcher {
     // MARK: Actions of the engine
 
     func willPerform(_ motion: Motion, _ axis: SimulatedAxis) {
-        judge(axis)?.performs(motion)
+        if motion.revealed != nil { hasRevealed = true }
+        judge(axis)?.performs(isFollowing(motion, axis) ? motion.withoutOffset : motion)
         note(1, motion.held.start.bitPattern, motion.held.end.bitPattern, (motion.offset ?? -1).bitPattern)
         guard motion.offset != nil, view.isMovedByFinger else { return }
         let revealsUnderFinger = ScrollEdge.allCases.contains { self[axis.axis, $0].isCompatible }
@@ -219,7 +220,8 @@ final class InvariantChecker: SimulatedAxisWatcher {
     }
 
     /// Called before an event is played.
-    func before(_ occasion: Occasion) {
+    func before(_ occasion: Occasion, isMovement: Bool = true) {
+        noteFollowing(isMovement: isMovement)
         isRefused = occasion == .refused
         isRepeated = occasion == .repeated
         endsWithinEvent = occasion == .command
@@ -240,6 +242,11 @@ final class InvariantChecker: SimulatedAxisWatcher {
         }
     }
 
+    /// What is followed, and what was at an edge before the event.
+    var following = FollowingRecord()
+    /// Whether an event has scrolled to an indicator.
+    var hasRevealed = false
+
     private var needsRecords = true
     /// Whether the model does not cover some axis.
     private var needsRecordsOfEdges: Bool { judges.isEmpty || judges[0].standsAside || judges[1].standsAside }
@@ -252,6 +259,7 @@ final class InvariantChecker: SimulatedAxisWatcher {
             try judge.settle(axis.controller.engine, isWakeScheduled: axis.isWakeScheduled, canBeQuiet: canBeQuiet)
         }
         if let found { throw found }
+        try checkFollowing()
         if isRefused, callbacks != callbacksBefore || view.offset != offsetBefore || !engineKnowsTheOffset {
             throw Violation(invariant: .refused, message: "numbers that cannot be used had an effect")
         }

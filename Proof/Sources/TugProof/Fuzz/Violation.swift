@@ -24,6 +24,8 @@ package struct Violation: Error, Sendable, CustomStringConvertible {
         case inset
         /// The inset that an edge holds open follows from its phase.
         case held
+        /// A list at an edge that it follows is there after each change of lengths.
+        case following
         /// Nothing scrolls the list under a finger.
         case finger
         /// A failed load does not restart by itself, and no load starts past the end of the data.
