@@ -207,6 +207,7 @@ import Testing
         options.autoTriggersPerDrag = nil  // as often as a drag gets there
         options.fillRounds = 3  // fills a tall list by at most three loads
         options.hidesWhenEmpty = false  // shown under an empty list, too
+        options.hidesWhenShort = true  // no "no more" below a list that is wholly in view
 
         let engine = RefreshEngine()
         var list = ScrollMetrics(contentLength: 2000, viewportLength: 600, itemCount: 40)

@@ -25,6 +25,7 @@ import Testing
         options.fillRounds = 2
         options.isEnabled = false
         options.hidesWhenEmpty = false
+        options.hidesWhenShort = true
         options.keepsReadingPosition = false
         options.fadesWithPull = true
         options.isAnimated = false

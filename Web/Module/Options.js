@@ -10,7 +10,7 @@ export const sources = ['pull', 'program', 'automatic', 'tap', 'retry', 'keyboar
 export const sides = ['start', 'end'];
 export const listOptions = ['axis', 'language', 'header', 'footer', 'itemCount', 'isWheelPullEnabled'];
 const edgeOptions = [...new Set(['onRefresh', 'onLoadMore', 'when', 'hidden', 'titles', 'lastRefreshedKey', 'indicator',
-  ...optionPlaces.map((place) => place.split('.')[0]), 'textGap'])];
+  ...optionPlaces.map((place) => place.split('.')[0]), 'textGap', 'reportsPulls'])];
 
 /// Options of all edges, unless their own say otherwise.
 export let defaults;

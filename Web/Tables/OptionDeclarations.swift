@@ -68,6 +68,8 @@ enum OptionDeclarations {
         "fillRounds": "A load when visible: maximum number of consecutive loads to fill a tall viewport. Default: 10.",
         "isEnabled": "Whether the edge is in use. Default: true.",
         "hidesWhenEmpty": "A load: whether it is hidden under an empty list. Default: true.",
+        "hidesWhenShort":
+            "A load: whether it is hidden where all rows fit into the viewport and there is no more data. Default: false.",
         "keepsReadingPosition":
             "A header that loads: whether visible rows keep their position when older ones come. Default: true.",
         "fadesWithPull": "Whether the indicator fades in with the pull.",

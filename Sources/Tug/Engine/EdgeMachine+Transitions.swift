@@ -25,6 +25,7 @@ extension EdgeMachine {
         itemLength = other.itemLength
         triggerDisplacement = other.triggerDisplacement
         floor = other.floor
+        extras = other.extras
         reaction = other.reaction
     }
 

@@ -55,6 +55,7 @@
     /// Displacement in points past which it is armed, for the current viewport.
     @exclusivity(unchecked) public final internal(set) var triggerDisplacement = 0.0
     @exclusivity(unchecked) final var floor = FloorState()
+    @exclusivity(unchecked) final var extras = EdgeExtras()
 
     /// What to do about the events since the engine last took it.
     @exclusivity(unchecked) final var reaction = EdgeReaction()
@@ -109,6 +110,7 @@
         setProgress(0)
         needsRearm = false
         if !wasIdle { note() }
+        endPull()
     }
 
     /// The app sets the availability. Returns false if it is unchanged.

@@ -46,6 +46,8 @@
     case isEnabled
     /// See ``EdgeOptions/hidesWhenEmpty``.
     case hidesWhenEmpty
+    /// See ``EdgeOptions/hidesWhenShort``.
+    case hidesWhenShort
     /// See ``EdgeOptions/keepsReadingPosition``.
     case keepsReadingPosition
     /// See ``EdgeOptions/fadesWithPull``.
@@ -110,6 +112,7 @@
         case .fillRounds: fillRounds = number.count(or: 10)
         case .isEnabled: isEnabled.set(number)
         case .hidesWhenEmpty: hidesWhenEmpty.set(number)
+        case .hidesWhenShort: setExtra(field, to: number)
         case .keepsReadingPosition: keepsReadingPosition.set(number)
         case .fadesWithPull: fadesWithPull = number > 0
         case .isAnimated: isAnimated.set(number)
@@ -138,7 +141,7 @@
 
 extension Bool {
     /// Takes 0 and 1.
-    @inline(never) fileprivate mutating func set(_ number: Double) { if number >= 0 { self = number != 0 } }
+    @inline(never) mutating func set(_ number: Double) { if number >= 0 { self = number != 0 } }
 }
 
 extension Double {

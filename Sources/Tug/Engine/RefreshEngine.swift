@@ -120,6 +120,8 @@
         let (itemLength, isEmpty) = (last.meanItemLength, last.isEmpty)
         startMachine.noteItems(length: itemLength, isEmpty: isEmpty)
         endMachine.noteItems(length: itemLength, isEmpty: isEmpty)
+        startMachine.noteShortness(last)
+        endMachine.noteShortness(last)
         if last.viewportLength != old.viewportLength { updateTriggers() }
         let hasNewSizes = !last.hasSameSizes(as: old)
         switch event {
@@ -232,6 +234,8 @@
     private func cancelPulls() {
         startMachine.pullCancelled()
         endMachine.pullCancelled()
+        startMachine.endPull()
+        endMachine.endPull()
     }
 
     private func resumePending(now: Double) {
@@ -263,7 +267,9 @@
         let pull = PullFacts(
             distance: last.distance(past: machine.edge), isDragging: last.isDragging, isScroll: isScroll,
             isMovement: isScroll || event == .settled, isAllowed: isAllowed(machine), now: now)
-        return machine.pulled(pull)
+        let source = machine.pulled(pull)
+        machine.notePull(pull, fires: source != nil)
+        return source
     }
 
     /// Begins an automatic load if it is due. `moved`: whether the content moved towards the edge.

@@ -36,8 +36,8 @@
     /// How the number is written.
     public var form: Form {
         switch self {
-        case .isAutomatic, .isEnabled, .hidesWhenEmpty, .keepsReadingPosition, .fadesWithPull, .isAnimated, .showsTitle,
-            .showsTitleWhileRefreshing, .showsLastRefreshed, .showsArrow, .arrowFollowsPull:
+        case .isAutomatic, .isEnabled, .hidesWhenEmpty, .hidesWhenShort, .keepsReadingPosition, .fadesWithPull, .isAnimated,
+            .showsTitle, .showsTitleWhileRefreshing, .showsLastRefreshed, .showsArrow, .arrowFollowsPull:
             .flag
         case .prefetchItems, .fillRounds: .count
         case .autoTriggersPerDrag: .limit
@@ -78,6 +78,7 @@
         case .fillRounds: Double(fillRounds)
         case .isEnabled: isEnabled ? 1 : 0
         case .hidesWhenEmpty: hidesWhenEmpty ? 1 : 0
+        case .hidesWhenShort: hidesWhenShort ? 1 : 0
         case .keepsReadingPosition: keepsReadingPosition ? 1 : 0
         case .fadesWithPull: fadesWithPull.map { $0 ? 1 : 0 }
         case .isAnimated: isAnimated ? 1 : 0
