@@ -27,6 +27,7 @@ import Testing
         options.hidesWhenEmpty = false
         options.hidesWhenShort = true
         options.keepsReadingPosition = false
+        options.placement = .behind
         options.fadesWithPull = true
         options.isAnimated = false
         options.heldPart = .visible

@@ -15,7 +15,7 @@ extension WebList: OverscrollHost {
         }
     }
 
-    func displaceContent() { browserMove(address, state.displacement) }
+    func displaceContent() { browserMove(address, rowDisplacement) }
 
     func setNeedsFrames(_ isNeeded: Bool) {
         guard isNeeded, !isFrameRequested else { return }

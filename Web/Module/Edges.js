@@ -46,7 +46,8 @@ export function setEdge(list, side, options) {
   if (options.lastRefreshedKey) import('./LastRefreshed.js').then(({ follow }) => follow(list, edge));
   call.configure_(side, behavior, titleBits(options.titles), options.hidden);
   // The list may be in the smaller program so far.
-  if ((options.secondFloor || options.hidesWhenShort || options.reportsPulls || (behavior && !side)) && !call.openFloor_) list.moving_ ??= moveToLarge(list);
+  if ((options.secondFloor || options.hidesWhenShort || options.reportsPulls || options.placement || options.look === 'circle'
+    || (behavior && !side)) && !call.openFloor_) list.moving_ ??= moveToLarge(list);
 }
 
 /// Moves a list to the larger program, which is loaded first.

@@ -14,6 +14,18 @@ export function adopt(list) {
   const { actions_: actions, edges_: edges, geometry_: geometry, host_: host } = list;
   const { state_: tell, look_: look } = actions;
 
+  /// Fixes an indicator at the edge of the viewport. `mode`: 0 not at all, 1 below the rows, 2 above them.
+  actions.fix_ = (side, mode) => {
+    const edge = edges[side];
+    edge.box_.classList.toggle('tug-fixed', mode);
+    edge.box_.classList.toggle('tug-over', mode > 1);
+    edge.isOver_ = mode > 1;
+    geometry.layerOf_(side).classList.toggle('tug-behind', mode === 1);
+    // Only then the layer is above the background of the list.
+    geometry.scroller_.toggleAttribute('data-tug-behind', [0, 1].some((one) => geometry.layerOf_(one).matches('.tug-behind')));
+  };
+  list.signal_.addEventListener('abort', () => geometry.scroller_.removeAttribute('data-tug-behind'));
+
   /// Dispatches an event about a pull, if the page wants these.
   const report = (side, name, progress) => {
     const { box_: box, options_: options } = edges[side];
@@ -21,9 +33,17 @@ export function adopt(list) {
     host.dispatchEvent(new CustomEvent(name, { detail: { edge: sides[side], state: box.dataset.state, progress } }));
   };
 
-  actions.look_ = (side, flags, angle, progress, ...values) => {
-    look(side, flags, angle, progress, ...values);
+  actions.look_ = (side, flags, angle, progress, opacity, duration) => {
+    look(side, flags, angle, progress, opacity, duration);
     const edge = edges[side];
+    const { box_: box } = edge;
+    box.classList.toggle('tug-circle', edge.options_.look === 'circle');
+    if (edge.options_.look === 'circle') box.style.setProperty('--tug-progress', progress);
+    // What lies over the rows does not move away when it closes.
+    if (edge.isOver_ && edge.opacity_ !== opacity && !list.motion_.matches) {
+      box.animate({ opacity: [edge.opacity_ ?? 0, opacity] }, { duration: 250, easing: 'ease-out' });
+    }
+    edge.opacity_ = opacity;
     if (progress === edge.progress_) return;
     edge.progress_ = progress;
     // A browser may report a finger more than once in a frame.

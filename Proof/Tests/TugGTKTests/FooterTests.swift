@@ -208,6 +208,7 @@ extension GTKTests {
                 #expect(stage.footer.map { gtk_widget_get_child_visible($0) } == 0)
                 #expect(stage.view.displacement == 0)
                 list.append(40)
+                try await stage.drawFrames()
                 try await stage.scroll(to: stage.greatestPosition)
                 try await stage.drag(from: 450, by: -100)
                 try await stage.rest()

@@ -86,6 +86,7 @@
         self.options = options
         if !behavior.isRefresh { self.options.secondFloor = nil }
         self.options.sanitize()
+        self.options.limitPlacement(of: behavior)
     }
 
     /// Whether it accepts a begin.
@@ -138,7 +139,7 @@
     func heldExtent(shortfall: Double) -> Double {
         guard isVisible else { return 0 }
         if behavior == .load(.visible) { return options.extent }
-        guard isHeldOpen else { return 0 }
+        guard isHeldOpen, !liesOverRows else { return 0 }
         // After short content the indicator is past the viewport's end, not the content's.
         return (holdsVisiblePart ? shownExtent : options.extent) + (edge == .end ? shortfall : 0)
     }

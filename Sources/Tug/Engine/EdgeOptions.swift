@@ -137,6 +137,9 @@ public struct EdgeOptions: Sendable, Equatable {
     public var hidesWhenShort = false
     /// Load at the start: whether visible rows keep their position when older ones are inserted.
     public var keepsReadingPosition = true
+    /// Where the indicator lies, of a refresh and of a load that is pulled. A load that comes into view follows the last row in any case. With a
+    /// ``secondFloor`` or ``compatibility`` it moves with the content.
+    public var placement = PlacementMode.moving
     /// Whether the indicator fades in with the pull, and is invisible at rest; nil for what suits the host: true on UIKit, where bars
     /// let it show through, else false.
     public var fadesWithPull: Bool?

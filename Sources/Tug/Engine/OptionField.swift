@@ -50,6 +50,8 @@
     case hidesWhenShort
     /// See ``EdgeOptions/keepsReadingPosition``.
     case keepsReadingPosition
+    /// See ``EdgeOptions/placement``.
+    case placement
     /// See ``EdgeOptions/fadesWithPull``.
     case fadesWithPull
     /// See ``EdgeOptions/isAnimated``.
@@ -112,7 +114,7 @@
         case .fillRounds: fillRounds = number.count(or: 10)
         case .isEnabled: isEnabled.set(number)
         case .hidesWhenEmpty: hidesWhenEmpty.set(number)
-        case .hidesWhenShort: setExtra(field, to: number)
+        case .hidesWhenShort, .placement: setExtra(field, to: number)
         case .keepsReadingPosition: keepsReadingPosition.set(number)
         case .fadesWithPull: fadesWithPull = number > 0
         case .isAnimated: isAnimated.set(number)
@@ -127,7 +129,7 @@
     /// Sets the option of a field of the indicator; other fields have no effect. See ``EdgeOptions/set(_:to:)``.
     public mutating func set(_ field: OptionField, to number: Double) {
         switch field {
-        case .look: kind = number == 0 ? .text : number == 2 ? .images : .standard
+        case .look: kind = number == 0 ? .text : number == 2 ? .images : Self.furtherKind(number)
         case .wording: options.wording = number == 1 ? .detailPage : .standard
         case .showsTitle: options.showsTitle.set(number)
         case .showsTitleWhileRefreshing: options.showsTitleWhileRefreshing.set(number)

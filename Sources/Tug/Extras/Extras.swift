@@ -4,8 +4,6 @@ struct EdgeExtras: Sendable {
     var isListShort = false
     /// Whether a pull goes on that may still begin something.
     var isPulled = false
-    /// How far it was pulled at the last event, in points.
-    var pullDistance = 0.0
 }
 
 /// What more there is to do at an edge.
@@ -16,7 +14,11 @@ struct ReactionExtras: Sendable {
 extension EdgeOptions {
     /// See ``set(_:to:)``.
     mutating func setExtra(_ field: OptionField, to number: Double) {
-        if field == .hidesWhenShort { hidesWhenShort.set(number) }
+        if field == .hidesWhenShort {
+            hidesWhenShort.set(number)
+        } else {
+            placement = number == 1 ? .behind : number == 2 ? .over : .moving
+        }
     }
 }
 
@@ -41,10 +43,13 @@ extension EdgeMachine {
 
 /// Pulls that are given up.
 extension EdgeMachine {
-    /// Notes that a pull goes on or is given up. Called after ``pulled(_:)``; `fires`: whether that begins a run.
-    func notePull(_ pull: PullFacts, fires: Bool) {
-        let isOutwards = pull.distance > extras.pullDistance
-        extras.pullDistance = max(pull.distance, 0)
+    /// Whether a pull goes on that may still begin something.
+    var isPulled: Bool { extras.isPulled }
+
+    /// Notes that a pull goes on or is given up. Called after ``pulled(_:)``; `movement`: points by which the offset has changed; `fires`: whether
+    /// that begins a run.
+    func notePull(_ pull: PullFacts, movement: Double, fires: Bool) {
+        let isOutwards = edge == .start ? movement < 0 : movement > 0
         let phase = phase
         guard !fires, phase == .idle || phase == .armed else { return extras.isPulled = false }
         if pull.isDragging, pull.distance > ScrollMetrics.tolerance {

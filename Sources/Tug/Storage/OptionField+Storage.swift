@@ -44,7 +44,8 @@
         case .triggerMoment: .choice(["release", "reached", "nextMovement"])
         case .reveal: .choice(["always", "atEdge", "never"])
         case .heldPart: .choice(["all", "visible"])
-        case .look: .choice(["text", "standard", "images"])
+        case .placement: .choice(["moving", "behind", "over"])
+        case .look: .choice(["text", "standard", "images", "circle"])
         case .wording: .choice(["standard", "detailPage"])
         case .secondFloor: .object
         default: .number
@@ -80,6 +81,7 @@
         case .hidesWhenEmpty: hidesWhenEmpty ? 1 : 0
         case .hidesWhenShort: hidesWhenShort ? 1 : 0
         case .keepsReadingPosition: keepsReadingPosition ? 1 : 0
+        case .placement: Double(placement.rawValue)
         case .fadesWithPull: fadesWithPull.map { $0 ? 1 : 0 }
         case .isAnimated: isAnimated ? 1 : 0
         case .heldPart: heldPart.map { Double($0.rawValue) }

@@ -14,7 +14,7 @@ const every: Required<EdgeOptions> = {
   extent: 54, trigger: { displacement: 54 }, resistance: { coefficient: 0.55, maximum: 400 },
   triggerMoment: 'release', reveal: 'atEdge', minimumVisibleTime: 0.5, timeout: 20, outcomeHold: 1, failureHold: 3, beginDuration: 0.25,
   endDuration: 0.4, ignoredInset: 0, isAutomatic: true, triggerFraction: 1, prefetch: { items: 5 }, autoTriggersPerDrag: null,
-  fillRounds: 10, isEnabled: true, hidden: false, hidesWhenEmpty: true, hidesWhenShort: true, keepsReadingPosition: true, fadesWithPull: true,
+  fillRounds: 10, isEnabled: true, hidden: false, hidesWhenEmpty: true, hidesWhenShort: true, placement: 'over', keepsReadingPosition: true, fadesWithPull: true,
   isAnimated: true, secondFloor, heldPart: 'visible', look: 'text',
   wording: 'standard', titles: { idle: 'Pull', failed: 'Again' }, showsTitle: true, showsTitleWhileRefreshing: true, showsArrow: true,
   arrowFollowsPull: false, textGap: 40, reportsPulls: true, lastRefreshedKey: 'news', showsLastRefreshed: true, indicator: document.createElement('p'),
