@@ -1,8 +1,6 @@
 // What lists in the larger program have: second floors, headers that load, which keep the reading position, and options that few lists use. A
 // file of its own, loaded with that program.
 
-import { sides } from './Options.js';
-
 /// A bit of `Moment` in Browser.swift.
 const pullCancelled = 256;
 
@@ -30,7 +28,7 @@ export function adopt(list) {
   const report = (side, name, progress) => {
     const { box_: box, options_: options } = edges[side];
     if (!options.reportsPulls) return;
-    host.dispatchEvent(new CustomEvent(name, { detail: { edge: sides[side], state: box.dataset.state, progress } }));
+    host.dispatchEvent(new CustomEvent(name, { detail: { edge: side ? 'end' : 'start', state: box.dataset.state, progress } }));
   };
 
   actions.look_ = (side, flags, angle, progress, opacity, duration) => {

@@ -27,6 +27,10 @@ export function behaviorOf({ onRefresh, onLoadMore, when }, side) {
   return onLoadMore || when || (side && !onRefresh) ? 1 + numberOf(when || 'visible', moments, 'when') : 0;
 }
 
+/// Whether an edge has what only the larger program has.
+export const needsLarge = ({ secondFloor, hidesWhenShort, placement, reportsPulls, look, onLoadMore, when }, side) =>
+  secondFloor || hidesWhenShort || placement || reportsPulls || look === 'circle' || (!side && (onLoadMore || when));
+
 /// A bit for each state that has a title.
 export const titleBits = (titles) => states.reduce((bits, state, index) => bits | (titles?.[state] !== undefined) << index, 0);
 

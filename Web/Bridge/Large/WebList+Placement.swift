@@ -22,6 +22,6 @@ extension WebList {
 
 /// What a list knows of where an indicator lies.
 struct IndicatorPlace {
-    /// What the page was told.
-    var mode = PlacementMode.moving
+    /// What the page was told; nil for nothing yet.
+    var mode: PlacementMode?
 }

@@ -28,11 +28,8 @@ struct PlacementTests {
         ).number ?? .nan
     }
 
-    private func isHeaderSeen(_ page: Page) async throws -> Bool? {
-        try await page.evaluate(
-            "(list.shadowRoot ?? list).querySelector('.tug-header').checkVisibility({ opacityProperty: true })"
-        ).bool
-    }
+    private static let isHeaderSeen =
+        "(list.shadowRoot ?? list).querySelector('.tug-header').checkVisibility({ opacityProperty: true })"
 
     /// What is seen at a point of the list, as the name of a class or an element.
     private func seen(_ page: Page, atY y: Double) async throws -> String? {
@@ -71,8 +68,7 @@ struct PlacementTests {
             #expect(try await page.firstRowOffset() == -300)
             try await page.answer()
             try await page.waitForState("idle")
-            try await page.evaluate("new Promise(done => setTimeout(done, 600))")
-            #expect(try await isHeaderSeen(page) == false)
+            try await page.wait(until: "!\(Self.isHeaderSeen)")
         }
     }
 
@@ -96,7 +92,7 @@ struct PlacementTests {
             #expect(try await headerTop(page) == 0)
             try await page.answer()
             try await page.waitForRest()
-            #expect(try await isHeaderSeen(page) == false)
+            try await page.wait(until: "!\(Self.isHeaderSeen)")
         }
     }
 
