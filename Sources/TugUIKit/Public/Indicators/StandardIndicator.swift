@@ -40,7 +40,9 @@ open class StandardIndicator: TextIndicator {
     open override func prepare() {
         super.prepare()
         surface.isHidden = true
-        surface.backgroundColor = .systemBackground
+        #if !os(tvOS)
+            surface.backgroundColor = .systemBackground
+        #endif
         surface.isUserInteractionEnabled = false
         insertSubview(surface, at: 0)
         spinner.hidesWhenStopped = true
@@ -86,21 +88,22 @@ open class StandardIndicator: TextIndicator {
         let layout = layout
         put(arrow, layout.arrow)
         put(spinner, layout.spinner)
-        guard !surface.isHidden else { return }
-        let frames = [titleLabel, subtitleLabel, arrow, spinner].filter { !$0.isHidden }.map { view in
-            guard let label = view as? UILabel else { return view.frame }
-            let size = label.sizeThatFits(bounds.size)
-            let width = min(size.width, label.bounds.width)
-            return CGRect(
-                x: label.center.x - width / 2, y: label.center.y - label.font.lineHeight / 2, width: width,
-                height: label.font.lineHeight)
+        if !surface.isHidden { placeSurface() }
+    }
+
+    /// Around what is shown: at least a disk of 40 points, as in Material Design.
+    private func placeSurface() {
+        var (left, right) = (CGFloat.infinity, -CGFloat.infinity)
+        let views: [UIView] = [titleLabel, subtitleLabel, arrow, spinner]
+        for view in views where !view.isHidden {
+            let width = view is UILabel ? min(view.sizeThatFits(bounds.size).width, bounds.width) : view.bounds.width
+            left = min(left, view.center.x - width / 2)
+            right = max(right, view.center.x + width / 2)
         }
-        guard let first = frames.first else { return surface.frame = .zero }
-        let parts = frames.dropFirst().reduce(first) { $0.union($1) }
-        // At least a disk of 40 points, as in Material Design.
-        let size = CGSize(width: max(40, parts.width + 24), height: min(bounds.height, max(40, parts.height + 8)))
-        surface.frame = CGRect(
-            x: parts.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-        surface.layer.cornerRadius = min(size.width, size.height) / 2
+        guard left <= right else { return surface.frame = .zero }
+        let height = subtitleLabel.isHidden ? min(bounds.height, 40) : bounds.height
+        let width = max(40, right - left + 24)
+        surface.frame = CGRect(x: (left + right - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
+        surface.layer.cornerRadius = min(width, height) / 2
     }
 }
