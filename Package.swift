@@ -13,7 +13,7 @@ let package = Package(
         .library(name: "TugPagingControls", targets: ["TugPagingControls"]),
     ],
     targets: [
-        .target(name: "Tug", exclude: ["WithoutCompatibility", "WithoutReadingPosition", "WithoutSecondFloor"]),
+        .target(name: "Tug", exclude: ["WithoutCompatibility", "WithoutExtras", "WithoutReadingPosition", "WithoutSecondFloor"]),
         .target(name: "TugPaging"),
         .target(name: "TugTestKit", dependencies: ["Tug", "TugPaging"]),
         .target(name: "TugPagingControls", dependencies: ["Tug", "TugPaging"]),

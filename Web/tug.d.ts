@@ -65,6 +65,10 @@ export interface EdgeOptions {
   /** A refresh: the `localStorage` key of the time of the last refresh. The time is shown below the title. */
   lastRefreshedKey?: string;
   /**
+   * Whether the events `pull` and `pullcancel` are dispatched. Default: false. The first list with this option loads the larger program.
+   */
+  reportsPulls?: boolean;
+  /**
    * A custom indicator: an element, or images beside the texts. The box around an element has the attribute `data-state` and the CSS
    * property `--tug-progress`. The element receives its texts with the event `tugtexts`.
    */
@@ -167,6 +171,13 @@ export interface ListEventMap {
   statechange: CustomEvent<{ edge: Edge; state: EdgeState }>;
   /** A pull has reached the trigger distance. */
   arm: CustomEvent<{ edge: Edge; state: EdgeState }>;
+  /**
+   * With the option `reportsPulls`: how far the edge is pulled has changed, at most once a frame. `progress`: a fraction of its extent; 0 at rest, 1
+   * when all of it is in view, more beyond.
+   */
+  pull: CustomEvent<{ edge: Edge; state: EdgeState; progress: number }>;
+  /** With the option `reportsPulls`: a pull has ended without a run: it was pulled back, let go too early, or taken away. */
+  pullcancel: CustomEvent<{ edge: Edge; state: EdgeState; progress: number }>;
   /** A run has ended. `message`: the words of the handler, or of its error. */
   finish: CustomEvent<{ edge: Edge; state: EdgeState; outcome: Outcome; message?: string }>;
   /** The indicator has closed. */

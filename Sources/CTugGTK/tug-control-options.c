@@ -7,6 +7,7 @@ static const struct {
     GType (*type)(void);
 } enumerations[] = {
     {"trigger-moment", tug_trigger_moment_get_type}, {"reveal", tug_reveal_policy_get_type}, {"held-part", tug_held_part_get_type},
+    {"placement", tug_placement_get_type},
     {"look", tug_look_get_type},           {"wording", tug_wording_get_type},
 };
 

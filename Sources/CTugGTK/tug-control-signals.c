@@ -1,6 +1,6 @@
 #include "tug-control-private.h"
 
-enum { SIGNAL_ARMED, SIGNAL_FINISHED, SIGNAL_CLOSED, SIGNAL_COUNT };
+enum { SIGNAL_ARMED, SIGNAL_PULL_CANCELLED, SIGNAL_FINISHED, SIGNAL_CLOSED, SIGNAL_COUNT };
 static guint signals[SIGNAL_COUNT];
 
 void tug_control_install_signals(void) {
@@ -11,6 +11,14 @@ void tug_control_install_signals(void) {
      * A pull has gone so far that letting go begins a run or opens the second floor: the moment for a sound.
      */
     signals[SIGNAL_ARMED] = g_signal_new("armed", TUG_TYPE_CONTROL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+    /**
+     * TugControl::pull-cancelled:
+     * @self: the control
+     *
+     * A pull has ended without a run: it was pulled back, let go too early, or taken away.
+     */
+    signals[SIGNAL_PULL_CANCELLED] =
+        g_signal_new("pull-cancelled", TUG_TYPE_CONTROL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
     /**
      * TugControl::finished:
      * @self: the control
@@ -36,6 +44,8 @@ void tug_control_run_began(TugControl *self, TugRun *run) {
 }
 
 void tug_control_armed(TugControl *self) { g_signal_emit(self, signals[SIGNAL_ARMED], 0); }
+
+void tug_control_pull_cancelled(TugControl *self) { g_signal_emit(self, signals[SIGNAL_PULL_CANCELLED], 0); }
 
 void tug_control_finished(TugControl *self, TugOutcome outcome) {
     g_object_ref(self);

@@ -31,7 +31,7 @@ ENUMERATION(TugBehavior, tug_behavior, VALUE(TUG_BEHAVIOR_REFRESH, "refresh"), V
             VALUE(TUG_BEHAVIOR_LOAD_PULLED, "load-pulled"))
 
 ENUMERATION(TugLook, tug_look, VALUE(TUG_LOOK_TEXT, "text"), VALUE(TUG_LOOK_STANDARD, "standard"),
-            VALUE(TUG_LOOK_IMAGES, "images"))
+            VALUE(TUG_LOOK_IMAGES, "images"), VALUE(TUG_LOOK_CIRCLE, "circle"))
 
 ENUMERATION(TugTriggerMoment, tug_trigger_moment, VALUE(TUG_TRIGGER_MOMENT_RELEASE, "release"),
             VALUE(TUG_TRIGGER_MOMENT_REACHED, "reached"), VALUE(TUG_TRIGGER_MOMENT_NEXT_MOVEMENT, "next-movement"))
@@ -40,6 +40,9 @@ ENUMERATION(TugRevealPolicy, tug_reveal_policy, VALUE(TUG_REVEAL_POLICY_ALWAYS, 
             VALUE(TUG_REVEAL_POLICY_NEVER, "never"))
 
 ENUMERATION(TugHeldPart, tug_held_part, VALUE(TUG_HELD_PART_ALL, "all"), VALUE(TUG_HELD_PART_VISIBLE, "visible"))
+
+ENUMERATION(TugPlacement, tug_placement, VALUE(TUG_PLACEMENT_MOVING, "moving"), VALUE(TUG_PLACEMENT_BEHIND, "behind"),
+            VALUE(TUG_PLACEMENT_OVER, "over"))
 
 ENUMERATION(TugWording, tug_wording, VALUE(TUG_WORDING_STANDARD, "standard"), VALUE(TUG_WORDING_DETAIL_PAGE, "detail-page"))
 

@@ -72,7 +72,8 @@ public func makeControl(
     } else if look == TUG_LOOK_IMAGES {
         shown = imageIndicator(file: imageFile.map { String(cString: $0) }, behavior: behavior)
     } else {
-        shown = StandardIndicator(kind: look == TUG_LOOK_TEXT ? .text : .standard, behavior: behavior)
+        shown = StandardIndicator(
+            kind: look == TUG_LOOK_TEXT ? .text : look == TUG_LOOK_CIRCLE ? .circle : .standard, behavior: behavior)
     }
     return Unmanaged.passRetained(ControlHost(object, behavior, shown)).toOpaque()
 }

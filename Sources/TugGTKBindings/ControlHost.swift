@@ -19,6 +19,7 @@ final class ControlHost {
         }
         control.onStateChange = { _ in tug_control_state_changed(object) }
         control.onArm = { tug_control_armed(object) }
+        control.onPullCancel = { tug_control_pull_cancelled(object) }
         control.onFinish = { tug_control_finished(object, $0.number) }
         control.onClose = { tug_control_closed(object) }
     }
@@ -27,6 +28,7 @@ final class ControlHost {
     func disconnect() {
         control.onStateChange = nil
         control.onArm = nil
+        control.onPullCancel = nil
         control.onFinish = nil
         control.onClose = nil
         control.handler = .callback { _ in }

@@ -33,6 +33,12 @@ extension TugControl {
         set { control.options.hidesWhenEmpty = newValue }
     }
 
+    /// Load: whether it is hidden and takes no room while it is idle, all rows fit into the viewport, and there is no more data.
+    public var hidesWhenShort: Bool {
+        get { control.options.hidesWhenShort }
+        set { control.options.hidesWhenShort = newValue }
+    }
+
     /// Whether it fades in with the pull, and is invisible at rest.
     public var fadesWithPull: Bool {
         get { control.options.fadesWithPull ?? true }

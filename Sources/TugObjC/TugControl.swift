@@ -67,6 +67,12 @@ public final class TugControl: NSObject {
         }
     }
 
+    /// Called once when a pull has ended without a run: it was pulled back, let go too early, or taken away by the system.
+    public var onPullCancel: (@MainActor () -> Void)? {
+        get { control.onPullCancel }
+        set { control.onPullCancel = newValue }
+    }
+
     /// Called when a run has begun, before its handler.
     public var onBegin: (@MainActor () -> Void)? {
         get { control.onBegin }

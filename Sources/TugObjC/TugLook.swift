@@ -33,12 +33,15 @@ public enum TugLook: Int, Sendable {
     case text
     /// The list's own `UIRefreshControl`, for lists below a large title or a search bar. At every other edge but the top it looks as `standard`.
     case system
+    /// A circle that fills with the pull, then turns.
+    case circle
 
     @MainActor var indicator: PullIndicator {
         switch self {
         case .standard: StandardIndicator(kind: .standard)
         case .text: StandardIndicator(kind: .text)
         case .system: SystemIndicator()
+        case .circle: StandardIndicator(kind: .circle)
         }
     }
 }

@@ -50,7 +50,7 @@ compile() {
     return 1
 } >&2
 
-sources() { find "$@" -name '*.swift' ! -name Package.swift ! -path '*/WithoutObjectiveC/*' ! -path '*/WithoutCompatibility/*' ! -path '*/WithoutReadingPosition/*' ! -path '*/WithoutSecondFloor/*' | sort; }
+sources() { find "$@" -name '*.swift' ! -name Package.swift ! -path '*/WithoutObjectiveC/*' ! -path '*/WithoutCompatibility/*' ! -path '*/WithoutExtras/*' ! -path '*/WithoutReadingPosition/*' ! -path '*/WithoutSecondFloor/*' | sort; }
 ours() { # module, folder, options
     local files
     mapfile -t files < <(sources "$2")

@@ -212,6 +212,64 @@ import Testing
         #expect(list.footer?.isVisible == true)
     }
 
+    @Test(arguments: [LoadMoment.visible, .pulled]) func footerOfShortListIsHiddenAtTheEndOfTheData(moment: LoadMoment) {
+        let list = TestScrollView(content: 600)
+        list.install(.load(moment)) {
+            $0.hidesWhenShort = true; $0.fillRounds = 0
+        }
+        list.attach()
+        #expect(list.footer?.isVisible == true)
+        list.controller.handle(.setHasMore(false), at: .end)
+        #expect(list.footer?.isVisible == false)
+        #expect(list.inset.end == 0)
+        // One point more than fits.
+        list.setContent(601)
+        #expect(list.footer?.isVisible == true)
+        list.setViewport(601)
+        #expect(list.footer?.isVisible == false)
+        // Room that the app covers is not for rows.
+        list.setAppInset(AxisInsets(start: 1, end: 0))
+        #expect(list.footer?.isVisible == true)
+        list.setAppInset(AxisInsets())
+        list.controller.handle(.setHasMore(true), at: .end)
+        #expect(list.footer?.isVisible == true)
+    }
+
+    @Test func footerOfShortListIsShownForARunAndItsFailure() {
+        let list = TestScrollView(content: 300)
+        list.install(.load(.visible)) {
+            $0.hidesWhenShort = true; $0.fillRounds = 0
+        }
+        list.attach()
+        list.controller.handle(.setHasMore(false), at: .end)
+        list.controller.handle(.begin(.program), at: .end)
+        #expect(list.footer?.isVisible == true)
+        #expect(list.inset.end == 44)
+        list.finish(.end, .noConnection)
+        #expect(list.footer?.isVisible == true)
+        list.controller.handle(.begin(.tap), at: .end)
+        list.finish(.end, .noMoreData)
+        #expect(list.footer?.isVisible == false)
+        #expect(list.inset.end == 0)
+    }
+
+    @Test func footerAddedToShortListIsHiddenAtOnce() {
+        let list = TestScrollView(content: 300)
+        list.attach()
+        list.controller.handle(
+            .install(.load(.visible), options: hidingWhenShort, hasMore: false), at: .end)
+        #expect(list.footer?.isVisible == false)
+        // Without the option it says that there is no more.
+        list.controller.handle(.configure(.standard(for: .load(.visible))), at: .end)
+        #expect(list.inset.end == 44)
+    }
+
+    private var hidingWhenShort: EdgeOptions {
+        var options = EdgeOptions.standard(for: .load(.visible))
+        options.hidesWhenShort = true
+        return options
+    }
+
     @Test func failedLoadDoesNotRestart() {
         let list = list()
         list.dragBegan()

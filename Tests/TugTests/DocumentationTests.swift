@@ -135,6 +135,23 @@ import Testing
         _ = host
     }
 
+    @Test func headerLiesOverTheRows() {
+        let control = control()
+        let host = put(control)
+        var pullsGivenUp = 0
+        control.options.placement = .over
+        control.onPullCancel = { pullsGivenUp += 1 }  // a pull has ended without a run
+
+        var pull = ScrollMetrics(offset: -30, contentLength: 2000, viewportLength: 600, isDragging: true)
+        host.controller.handle(.dragBegan, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600))
+        host.controller.handle(.scrolled, metrics: pull)
+        pull.isDragging = false
+        host.controller.handle(.dragEnded, metrics: pull)
+        #expect(pullsGivenUp == 1)
+        control.beginRefreshing()
+        #expect(host.controller.engine.held == AxisInsets())
+    }
+
     @Test func headerShowsLastRefreshTime() {
         let control = EdgeControl(.refresh, indicator: "", handler: .callback { _ in })
         control.timeStore = MemoryTimeStore()
@@ -207,6 +224,7 @@ import Testing
         options.autoTriggersPerDrag = nil  // as often as a drag gets there
         options.fillRounds = 3  // fills a tall list by at most three loads
         options.hidesWhenEmpty = false  // shown under an empty list, too
+        options.hidesWhenShort = true  // no "no more" below a list that is wholly in view
 
         let engine = RefreshEngine()
         var list = ScrollMetrics(contentLength: 2000, viewportLength: 600, itemCount: 40)
@@ -230,6 +248,17 @@ import Testing
         #expect(engine.end?.isRefreshing == false)
         _ = engine.handle(.begin(.tap), at: .end, now: 2)
         #expect(engine.end?.isRefreshing == true)
+    }
+
+    @Test func whatIsOverTheRowsHoldsNothingOpen() {
+        var options = EdgeOptions()
+        options.placement = .over  // above the rows, which stay where they are; nothing is held open
+
+        let engine = RefreshEngine()
+        _ = engine.handle(.attached, metrics: ScrollMetrics(contentLength: 2000, viewportLength: 600), now: 0)
+        _ = engine.handle(.install(.refresh, options: options), at: .start, now: 0)
+        #expect(engine.handle(.begin(.program), at: .start, now: 1).motion == nil)
+        #expect(engine.start?.isRefreshing == true)
     }
 
     @Test func whatIsHeldOpenIsChosen() {

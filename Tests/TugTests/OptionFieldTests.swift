@@ -25,7 +25,9 @@ import Testing
         options.fillRounds = 2
         options.isEnabled = false
         options.hidesWhenEmpty = false
+        options.hidesWhenShort = true
         options.keepsReadingPosition = false
+        options.placement = .behind
         options.fadesWithPull = true
         options.isAnimated = false
         options.heldPart = .visible

@@ -84,4 +84,6 @@ enum Moment: Int32 {
     case resting = 16
     /// The lowest bit of the outcome of a finished run; see `Outcome.code`.
     case outcome = 32
+    /// A pull has ended without a run. In the larger program only.
+    case pullCancelled = 256
 }

@@ -21,6 +21,7 @@ extension WebList {
         let indicator = indicator(at: edge)
         indicator.traits = traits
         indicator.texts = -1
+        indicator.place = IndicatorPlace()
         if self.behavior(at: edge) == nil {
             controller.handle(.install(behavior, options: options), at: edge)
         } else {

@@ -15,7 +15,7 @@ extension WebList: OverscrollHost {
         }
     }
 
-    func displaceContent() { browserMove(address, state.displacement) }
+    func displaceContent() { browserMove(address, rowDisplacement) }
 
     func setNeedsFrames(_ isNeeded: Bool) {
         guard isNeeded, !isFrameRequested else { return }
@@ -31,7 +31,8 @@ extension WebList: OverscrollHost {
         let isUpdated = isFinished && machine.behavior.isRefresh && machine.outcome?.isSuccess == true
         browserTellState(
             address, edge.code, Int32(machine.state.rawValue),
-            bit(.armed, reaction.armed) | bit(.finished, isFinished) | bit(.closed, reaction.closed) | bit(.updated, isUpdated)
+            bit(.armed, reaction.armed) | bit(.pullCancelled, reaction.pullCancelled) | bit(.finished, isFinished)
+                | bit(.closed, reaction.closed) | bit(.updated, isUpdated)
                 | bit(.resting, machine.phase == .idle) | (machine.outcome?.code ?? 0) * Moment.outcome.rawValue,
             reaction.announces ? code(plan(of: machine).announcement) : -1)
     }

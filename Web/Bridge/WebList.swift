@@ -155,12 +155,11 @@ final class WebList {
         guard let machine = controller.machine(at: edge) else { return }
         let indicator = indicator(at: edge)
         let placement = IndicatorPlacement(
-            of: machine.behavior, at: edge, length: machine.options.extent, displacement: state.displacement,
-            contentStart: -native,
-            contentEnd: contentLength - native, viewportEnd: viewportLength, ignoredInset: machine.options.ignoredInset)
+            of: machine, length: machine.options.extent, displacement: state.displacement, contentStart: -native,
+            contentEnd: contentLength - native, viewportEnd: viewportLength)
         let isSeen = machine.isVisible && placement.isInView(of: viewportLength)
         if isSeen || indicator.isSeen {
-            browserPlace(address, edge.code, placement.position + native, isSeen ? placement.length : 0)
+            browserPlace(address, edge.code, placement.position + origin(of: machine), isSeen ? placement.length : 0)
         }
         indicator.isSeen = isSeen
     }
@@ -174,4 +173,5 @@ final class Indicator {
     var texts: Int32 = -1
     /// Whether it is placed in view.
     var isSeen = false
+    var place = IndicatorPlace()
 }

@@ -7,6 +7,7 @@ import { handleOf } from './Handle.js';
 import { language, localeOf } from './Language.js';
 import { listOf } from './List.js';
 import { check } from './Names.js';
+import { defaults, needsLarge } from './Options.js';
 import { style } from './Style.js';
 
 /// See `attach` in tug.d.ts. `host`: the custom element whose shadow tree contains `target`. `isOver`: returns true when the list is no
@@ -20,8 +21,7 @@ export async function attach(target, options = {}, host = target, isOver) {
   try {
     // The texts and the style sheet may come later: a list can be pulled without them.
     style(target);
-    const { secondFloor, onLoadMore, when } = options.header || {};
-    program = await engine(secondFloor || onLoadMore || when);
+    program = await engine([options.header, options.footer].some((edge, side) => needsLarge({ ...defaults, ...edge }, side)));
   } catch (error) {
     const { plainListOf } = await import('./Plain.js').catch(() => { throw error; });
     return isOver?.() ? undefined : plainListOf(error, target, host, options, await texts, element, hasEnded);

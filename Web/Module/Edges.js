@@ -5,7 +5,7 @@ import { engine } from './Engine.js';
 import { resume } from './Handlers.js';
 import { indicatorOf } from './Indicator.js';
 import { roles } from './Names.js';
-import { behaviorOf, optionNumbers, sources, titleBits } from './Options.js';
+import { behaviorOf, needsLarge, optionNumbers, sources, titleBits } from './Options.js';
 
 /// Sets the options of an edge. Adds the edge or removes it when needed.
 export function setEdge(list, side, options) {
@@ -46,7 +46,7 @@ export function setEdge(list, side, options) {
   if (options.lastRefreshedKey) import('./LastRefreshed.js').then(({ follow }) => follow(list, edge));
   call.configure_(side, behavior, titleBits(options.titles), options.hidden);
   // The list may be in the smaller program so far.
-  if ((options.secondFloor || (behavior && !side)) && !call.openFloor_) list.moving_ ??= moveToLarge(list);
+  if (needsLarge(options, side) && !call.openFloor_) list.moving_ ??= moveToLarge(list);
 }
 
 /// Moves a list to the larger program, which is loaded first.

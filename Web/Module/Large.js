@@ -1,13 +1,56 @@
-// What lists in the larger program have: second floors, and headers that load, which keep the reading position. A file of its own, loaded
-// with that program.
+// What lists in the larger program have: second floors, headers that load, which keep the reading position, and options that few lists use. A
+// file of its own, loaded with that program.
+
+/// A bit of `Moment` in Browser.swift.
+const pullCancelled = 256;
 
 /// ReadingPosition.js, when it is loaded.
 let readingPosition;
 
 /// Gives a list what it needs in the larger program.
 export function adopt(list) {
-  const { actions_: actions, edges_: edges, geometry_: geometry } = list;
-  const { state_: tell } = actions;
+  const { actions_: actions, edges_: edges, geometry_: geometry, host_: host } = list;
+  const { state_: tell, look_: look } = actions;
+
+  /// Fixes an indicator at the edge of the viewport. `mode`: 0 not at all, 1 below the rows, 2 above them.
+  actions.fix_ = (side, mode) => {
+    const edge = edges[side];
+    edge.box_.classList.toggle('tug-fixed', mode);
+    edge.box_.classList.toggle('tug-over', mode > 1);
+    edge.isOver_ = mode > 1;
+    geometry.layerOf_(side).classList.toggle('tug-behind', mode === 1);
+    // Only then the layer is above the background of the list.
+    geometry.scroller_.toggleAttribute('data-tug-behind', [0, 1].some((one) => geometry.layerOf_(one).matches('.tug-behind')));
+  };
+  list.signal_.addEventListener('abort', () => geometry.scroller_.removeAttribute('data-tug-behind'));
+
+  /// Dispatches an event about a pull, if the page wants these.
+  const report = (side, name, progress) => {
+    const { box_: box, options_: options } = edges[side];
+    if (!options.reportsPulls) return;
+    host.dispatchEvent(new CustomEvent(name, { detail: { edge: side ? 'end' : 'start', state: box.dataset.state, progress } }));
+  };
+
+  actions.look_ = (side, flags, angle, progress, opacity, duration) => {
+    look(side, flags, angle, progress, opacity, duration);
+    const edge = edges[side];
+    const { box_: box } = edge;
+    box.classList.toggle('tug-circle', edge.options_.look === 'circle');
+    if (edge.options_.look === 'circle') box.style.setProperty('--tug-progress', progress);
+    // What lies over the rows does not move away when it closes.
+    if (edge.isOver_ && edge.opacity_ !== opacity && !list.motion_.matches) {
+      box.animate({ opacity: [edge.opacity_ ?? 0, opacity] }, { duration: 250, easing: 'ease-out' });
+    }
+    edge.opacity_ = opacity;
+    if (progress === edge.progress_) return;
+    edge.progress_ = progress;
+    // A browser may report a finger more than once in a frame.
+    edge.frame_ ??= requestAnimationFrame(() => {
+      edge.frame_ = undefined;
+      // What a run opens is no pull.
+      if (edge === edges[side] && /idle|pulling/.test(edge.box_.dataset.state)) report(side, 'pull', edge.progress_);
+    });
+  };
 
   actions.floor_ = (position, opacity) => {
     const floor = edges[0]?.floor_;
@@ -18,11 +61,12 @@ export function adopt(list) {
     if (!opacity) floor.mover_ = floor.mover_.end_();
   };
 
-  actions.state_ = (side, number, ...values) => {
+  actions.state_ = (side, number, flags, announcement) => {
     const { floor_: floor } = edges[side];
     // Before the event: its listener may move the focus there. The number is that of `open`.
     if (floor) floor.inert = number !== 6;
-    tell(side, number, ...values);
+    tell(side, number, flags & ~pullCancelled, announcement);
+    if (flags & pullCancelled && edges[side]) report(side, 'pullcancel', edges[side].progress_);
   };
 
   let reading;

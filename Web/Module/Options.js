@@ -10,7 +10,7 @@ export const sources = ['pull', 'program', 'automatic', 'tap', 'retry', 'keyboar
 export const sides = ['start', 'end'];
 export const listOptions = ['axis', 'language', 'header', 'footer', 'itemCount', 'isWheelPullEnabled'];
 const edgeOptions = [...new Set(['onRefresh', 'onLoadMore', 'when', 'hidden', 'titles', 'lastRefreshedKey', 'indicator',
-  ...optionPlaces.map((place) => place.split('.')[0]), 'textGap'])];
+  ...optionPlaces.map((place) => place.split('.')[0]), 'textGap', 'reportsPulls'])];
 
 /// Options of all edges, unless their own say otherwise.
 export let defaults;
@@ -26,6 +26,10 @@ export function behaviorOf({ onRefresh, onLoadMore, when }, side) {
   if (onRefresh && (onLoadMore || when)) throw new TypeError('Tug: onRefresh excludes onLoadMore and when');
   return onLoadMore || when || (side && !onRefresh) ? 1 + numberOf(when || 'visible', moments, 'when') : 0;
 }
+
+/// Whether an edge has what only the larger program has.
+export const needsLarge = ({ secondFloor, hidesWhenShort, placement, reportsPulls, look, onLoadMore, when }, side) =>
+  secondFloor || hidesWhenShort || placement || reportsPulls || look === 'circle' || (!side && (onLoadMore || when));
 
 /// A bit for each state that has a title.
 export const titleBits = (titles) => states.reduce((bits, state, index) => bits | (titles?.[state] !== undefined) << index, 0);

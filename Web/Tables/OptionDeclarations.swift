@@ -68,14 +68,18 @@ enum OptionDeclarations {
         "fillRounds": "A load when visible: maximum number of consecutive loads to fill a tall viewport. Default: 10.",
         "isEnabled": "Whether the edge is in use. Default: true.",
         "hidesWhenEmpty": "A load: whether it is hidden under an empty list. Default: true.",
+        "hidesWhenShort":
+            "A load: whether it is hidden where all rows fit into the viewport and there is no more data. Default: false.",
         "keepsReadingPosition":
             "A header that loads: whether visible rows keep their position when older ones come. Default: true.",
+        "placement":
+            "Where the indicator lies: `'moving'` with the rows (the default); `'behind'`: below the rows, which slide off it; `'over'`: above the rows, which stay where they are.",
         "fadesWithPull": "Whether the indicator fades in with the pull.",
         "isAnimated": "Whether opening and closing are animated. Default: true.",
         "heldPart": "A refresh: what it holds open meanwhile: all of it, or what is in view. Default: `'all'`.",
         "secondFloor": "A header that refreshes: a second floor, opened by a pull past a second threshold; see `SecondFloor`.",
         "look":
-            "Default: `'standard'`, arrow or spinner with text. `'text'`: text only. `'images'`: text beside images.",
+            "Default: `'standard'`, arrow or spinner with text. `'text'`: text only. `'images'`: text beside images. `'circle'`: a circle that fills with the pull, then turns.",
         "wording": "Which texts it uses. `'detailPage'`: those of a trailer that opens details.",
         "showsTitle": "Whether there is a first line. Default: true.",
         "showsTitleWhileRefreshing": "Whether there is a first line during a run. Default: true.",

@@ -124,6 +124,7 @@ def check_indicator():
     view = Tug.View(child=rows(30), header=control)
     runs, finished = [], []
     view.connect("refresh", lambda view, run: runs.append(run))
+    control.connect("pull-cancelled", lambda control: finished.append(None))
     control.connect("finished", lambda control, outcome: finished.append(outcome))
     window = show(view)
     german = label.get_label()

@@ -196,6 +196,27 @@ extension GTKTests {
             }
         }
 
+        @Test func footerOfListThatFitsIsHiddenAtTheEndOfItsData() async throws {
+            list.replace(with: 3, prefix: "Row")
+            work.onSuccess = nil
+            let footer = autoFooter().with(\.options.hidesWhenShort, true)
+            try await withFooter(footer) { stage in
+                try await wait("the first load") { work.starts == 1 }
+                work.succeed(.noMoreData)
+                try await stage.reach(.noMoreData, of: footer)
+                try await stage.drawFrames()
+                #expect(stage.footer.map { gtk_widget_get_child_visible($0) } == 0)
+                #expect(stage.view.displacement == 0)
+                list.append(40)
+                try await stage.drawFrames()
+                try await stage.scroll(to: stage.greatestPosition)
+                try await stage.drag(from: 450, by: -100)
+                try await stage.rest()
+                #expect(stage.footer.map { gtk_widget_get_child_visible($0) } == 1)
+                #expect(abs(stage.displacement + 44) <= 1)
+            }
+        }
+
         @Test func emptyListShowsNoFooterAndDoesNotLoad() async throws {
             list.removeAll()
             try await withFooter(autoFooter()) { stage in

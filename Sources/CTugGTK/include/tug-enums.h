@@ -108,10 +108,11 @@ GType tug_behavior_get_type(void);
  * @TUG_LOOK_TEXT: Text only.
  * @TUG_LOOK_STANDARD: An arrow, a spinner and text.
  * @TUG_LOOK_IMAGES: Pictures and text.
+ * @TUG_LOOK_CIRCLE: A circle that fills with the pull, then turns.
  *
  * What the library draws itself.
  */
-typedef enum { TUG_LOOK_TEXT, TUG_LOOK_STANDARD, TUG_LOOK_IMAGES } TugLook;
+typedef enum { TUG_LOOK_TEXT, TUG_LOOK_STANDARD, TUG_LOOK_IMAGES, TUG_LOOK_CIRCLE } TugLook;
 
 GType tug_look_get_type(void);
 #define TUG_TYPE_LOOK (tug_look_get_type())
@@ -153,6 +154,19 @@ typedef enum { TUG_HELD_PART_ALL, TUG_HELD_PART_VISIBLE } TugHeldPart;
 
 GType tug_held_part_get_type(void);
 #define TUG_TYPE_HELD_PART (tug_held_part_get_type())
+
+/**
+ * TugPlacement:
+ * @TUG_PLACEMENT_MOVING: Beside the rows, with which it moves.
+ * @TUG_PLACEMENT_BEHIND: Below the rows, which slide off it.
+ * @TUG_PLACEMENT_OVER: Above the rows, which stay where they are.
+ *
+ * Where what is shown of an end lies.
+ */
+typedef enum { TUG_PLACEMENT_MOVING, TUG_PLACEMENT_BEHIND, TUG_PLACEMENT_OVER } TugPlacement;
+
+GType tug_placement_get_type(void);
+#define TUG_TYPE_PLACEMENT (tug_placement_get_type())
 
 /**
  * TugWording:

@@ -80,6 +80,7 @@ void tug_host_release_run(gpointer _Nonnull context);
 void tug_control_run_began(TugControl *_Nonnull self, TugRun *_Nonnull run);
 void tug_control_state_changed(TugControl *_Nonnull self);
 void tug_control_armed(TugControl *_Nonnull self);
+void tug_control_pull_cancelled(TugControl *_Nonnull self);
 void tug_control_finished(TugControl *_Nonnull self, TugOutcome outcome);
 void tug_control_closed(TugControl *_Nonnull self);
 void tug_indicator_show(TugIndicator *_Nonnull self, const TugIndicatorContent *_Nonnull content);

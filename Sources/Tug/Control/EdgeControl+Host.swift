@@ -111,6 +111,7 @@
         deliverNews(upTo: earlier)
         deliverState()
         if reaction.armed { onArm?() }
+        if reaction.pullCancelled { onPullCancel?() }
         deliverNews(upTo: runs.lastNews)
         if reaction.closing { onClosing?() }
         if reaction.closed { onClose?() }

@@ -68,6 +68,8 @@ public final class EdgeControl<Indicator> {
     public var onStateChange: (@MainActor (EdgeState) -> Void)?
     /// Called when a pull has gone so far that releasing it begins a run or opens the second floor: the moment for haptic feedback.
     public var onArm: (@MainActor () -> Void)?
+    /// Called once when a pull has ended without a run: it was pulled back, let go before the threshold, or taken away by the system.
+    public var onPullCancel: (@MainActor () -> Void)?
     /// Called when a run has begun, before its handler starts.
     public var onBegin: (@MainActor () -> Void)?
     /// Called once for each ``onBegin`` when the run has ended, before its outcome is shown and the indicator closes. The outcome is

@@ -77,7 +77,7 @@ extension EdgeMachine {
     }
 
     /// Whether it is a header that holds open only its visible part.
-    var holdsVisiblePart: Bool { behavior.isRefresh && options.heldPart == .visible && phase != .open }
+    var holdsVisiblePart: Bool { behavior.isRefresh && options.heldPart == .visible && phase != .open && !liesOverRows }
 
     private func follow(_ distance: Double) {
         let pulled = distance <= 0 ? 0 : options.extent > 0 ? distance / options.extent : 1

@@ -16,9 +16,11 @@
     }
     /// Whether it is in use: it has a control, is enabled, and is not hidden.
     public var isActive: Bool { isInstalled && options.isEnabled && !isHidden }
-    /// Whether its indicator is visible: it is active, and not an idle footer under an empty list.
+    /// Whether its indicator is visible: it is active, and not an idle footer under an empty list, or under a short one without more data.
     public var isVisible: Bool {
-        isActive && (!isListEmpty || behavior.isRefresh || phase != .idle || hasFailed || !options.hidesWhenEmpty)
+        isActive
+            && (behavior.isRefresh || phase != .idle || hasFailed
+                || !(isListEmpty && options.hidesWhenEmpty || isHiddenWhenShort))
     }
     /// Whether the last run failed and none has begun since.
     public var hasFailed: Bool { outcome?.isFailure == true }

@@ -25,6 +25,7 @@ extension EdgeMachine {
         itemLength = other.itemLength
         triggerDisplacement = other.triggerDisplacement
         floor = other.floor
+        extras = other.extras
         reaction = other.reaction
     }
 
@@ -79,7 +80,8 @@ extension EdgeMachine {
         loads.loadBegan()
         reaction.motionDuration = opening
         reaction.isAnimated = isHeldOpen
-        reaction.reveals = isHeldOpen
+        // What lies over the rows is in view at any offset.
+        reaction.reveals = isHeldOpen && !liesOverRows
         if startsHandler(now: now) { reaction.start = generation }
         note()
     }

@@ -55,6 +55,7 @@
     /// Displacement in points past which it is armed, for the current viewport.
     @exclusivity(unchecked) public final internal(set) var triggerDisplacement = 0.0
     @exclusivity(unchecked) final var floor = FloorState()
+    @exclusivity(unchecked) final var extras = EdgeExtras()
 
     /// What to do about the events since the engine last took it.
     @exclusivity(unchecked) final var reaction = EdgeReaction()
@@ -85,6 +86,7 @@
         self.options = options
         if !behavior.isRefresh { self.options.secondFloor = nil }
         self.options.sanitize()
+        self.options.limitPlacement(of: behavior)
     }
 
     /// Whether it accepts a begin.
@@ -109,6 +111,7 @@
         setProgress(0)
         needsRearm = false
         if !wasIdle { note() }
+        endPull()
     }
 
     /// The app sets the availability. Returns false if it is unchanged.
@@ -136,7 +139,7 @@
     func heldExtent(shortfall: Double) -> Double {
         guard isVisible else { return 0 }
         if behavior == .load(.visible) { return options.extent }
-        guard isHeldOpen else { return 0 }
+        guard isHeldOpen, !liesOverRows else { return 0 }
         // After short content the indicator is past the viewport's end, not the content's.
         return (holdsVisiblePart ? shownExtent : options.extent) + (edge == .end ? shortfall : 0)
     }

@@ -133,8 +133,13 @@ public struct EdgeOptions: Sendable, Equatable {
     public var isEnabled = true
     /// Load: whether it is hidden and takes no room while it is idle under an empty list.
     public var hidesWhenEmpty = true
+    /// Load: whether it is hidden and takes no room while it is idle, all rows fit into the viewport, and there is no more data.
+    public var hidesWhenShort = false
     /// Load at the start: whether visible rows keep their position when older ones are inserted.
     public var keepsReadingPosition = true
+    /// Where the indicator lies, of a refresh and of a load that is pulled. A load that comes into view follows the last row in any case. With a
+    /// ``secondFloor`` or ``compatibility`` it moves with the content.
+    public var placement = PlacementMode.moving
     /// Whether the indicator fades in with the pull, and is invisible at rest; nil for what suits the host: true on UIKit, where bars
     /// let it show through, else false.
     public var fadesWithPull: Bool?

@@ -46,8 +46,12 @@
     case isEnabled
     /// See ``EdgeOptions/hidesWhenEmpty``.
     case hidesWhenEmpty
+    /// See ``EdgeOptions/hidesWhenShort``.
+    case hidesWhenShort
     /// See ``EdgeOptions/keepsReadingPosition``.
     case keepsReadingPosition
+    /// See ``EdgeOptions/placement``.
+    case placement
     /// See ``EdgeOptions/fadesWithPull``.
     case fadesWithPull
     /// See ``EdgeOptions/isAnimated``.
@@ -110,6 +114,7 @@
         case .fillRounds: fillRounds = number.count(or: 10)
         case .isEnabled: isEnabled.set(number)
         case .hidesWhenEmpty: hidesWhenEmpty.set(number)
+        case .hidesWhenShort, .placement: setExtra(field, to: number)
         case .keepsReadingPosition: keepsReadingPosition.set(number)
         case .fadesWithPull: fadesWithPull = number > 0
         case .isAnimated: isAnimated.set(number)
@@ -124,7 +129,7 @@
     /// Sets the option of a field of the indicator; other fields have no effect. See ``EdgeOptions/set(_:to:)``.
     public mutating func set(_ field: OptionField, to number: Double) {
         switch field {
-        case .look: kind = number == 0 ? .text : number == 2 ? .images : .standard
+        case .look: kind = number == 0 ? .text : number == 2 ? .images : Self.furtherKind(number)
         case .wording: options.wording = number == 1 ? .detailPage : .standard
         case .showsTitle: options.showsTitle.set(number)
         case .showsTitleWhileRefreshing: options.showsTitleWhileRefreshing.set(number)
@@ -138,7 +143,7 @@
 
 extension Bool {
     /// Takes 0 and 1.
-    @inline(never) fileprivate mutating func set(_ number: Double) { if number >= 0 { self = number != 0 } }
+    @inline(never) mutating func set(_ number: Double) { if number >= 0 { self = number != 0 } }
 }
 
 extension Double {

@@ -38,6 +38,7 @@
     public var closing = false
     /// It has just become idle after a run.
     public var closed = false
+    var extras = ReactionExtras()
     /// Duration of this edge's motion, in seconds.
     var motionDuration = 0.0
     /// Whether that motion opens or closes the edge, even with duration 0.

@@ -86,6 +86,7 @@
         machine.adopt(options)
         machine.loads.reset(limit: machine.options.autoTriggersPerDrag)
         machine.isListEmpty = isAttached && last.isEmpty
+        if isAttached { machine.noteShortness(last) }
         machine.itemLength = last.meanItemLength
         updateTriggers()
         machine.note()

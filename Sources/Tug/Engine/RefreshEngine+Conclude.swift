@@ -77,7 +77,8 @@ extension RefreshEngine {
     }
 
     private func narrowQuiet(_ machine: CompatibleEdge, _ lower: inout Double, _ upper: inout Double) {
-        if machine.isActive { machine.narrowQuiet(last, &lower, &upper) }
+        guard machine.isActive else { return }
+        if machine.isPulled { lower = .infinity } else { machine.narrowQuiet(last, &lower, &upper) }
     }
 }
 

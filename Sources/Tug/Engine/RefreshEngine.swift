@@ -123,6 +123,8 @@
         let (itemLength, isEmpty) = (last.meanItemLength, last.isEmpty)
         startMachine.noteItems(length: itemLength, isEmpty: isEmpty)
         endMachine.noteItems(length: itemLength, isEmpty: isEmpty)
+        startMachine.noteShortness(last)
+        endMachine.noteShortness(last)
         if last.viewportLength != old.viewportLength { updateTriggers() }
         let hasNewSizes = !last.hasSameSizes(as: old)
         switch event {
@@ -154,7 +156,7 @@
             let floorEvent = event == .scrolled && hasNewSizes ? .geometryChanged : event
             followFloor(startMachine, floorEvent, now: now)
             followFloor(endMachine, floorEvent, now: now)
-            followPulls(after: event, now: now)
+            followPulls(after: event, movement: last.offset - old.offset, now: now)
             let hasNewGeometry = event == .attached || event == .geometryChanged || hasNewSizes
             let isReevaluation = hasNewGeometry || (event != .dragBegan && event != .scrolled && !awaitsLayout(now))
             if isReevaluation { evaluatesAt = .infinity }
@@ -216,7 +218,7 @@
     func reevaluate(now: Double) {
         guard isOnScreen else { return }
         resumePending(now: now)
-        followPulls(after: nil, now: now)
+        followPulls(after: nil, movement: 0, now: now)
         guard !awaitsLayout(now) else { return }
         evaluatesAt = .infinity
         loadIfDue(startMachine, .settled, moved: false, true, now)
@@ -236,6 +238,8 @@
     private func cancelPulls() {
         startMachine.pullCancelled()
         endMachine.pullCancelled()
+        startMachine.endPull()
+        endMachine.endPull()
     }
 
     private func resumePending(now: Double) {
@@ -252,22 +256,24 @@
         return true
     }
 
-    /// Updates the pulls of both edges and begins where one fires.
-    private func followPulls(after event: ScrollEvent?, now: Double) {
+    /// Updates the pulls of both edges and begins where one fires. `movement`: points by which the offset has changed.
+    private func followPulls(after event: ScrollEvent?, movement: Double, now: Double) {
         // Both edges are checked before either begins, so that their order does not matter.
-        let startSource = pullSource(at: startMachine, event, now: now)
-        let endSource = pullSource(at: endMachine, event, now: now)
+        let startSource = pullSource(at: startMachine, event, movement, now: now)
+        let endSource = pullSource(at: endMachine, event, movement, now: now)
         if let startSource, isAllowed(startMachine) { begin(startMachine, source: startSource, now: now) }
         if let endSource, isAllowed(endMachine) { begin(endMachine, source: endSource, now: now) }
     }
 
-    private func pullSource(at machine: CompatibleEdge, _ event: ScrollEvent?, now: Double) -> RunSource? {
+    private func pullSource(at machine: CompatibleEdge, _ event: ScrollEvent?, _ movement: Double, now: Double) -> RunSource? {
         guard machine.isActive, machine.behavior != .load(.visible) else { return nil }
         let isScroll = event == .scrolled
         let pull = PullFacts(
             distance: last.distance(past: machine.edge), isDragging: last.isDragging, isScroll: isScroll,
             isMovement: isScroll || event == .settled, isAllowed: isAllowed(machine), now: now)
-        return machine.pulled(pull)
+        let source = machine.pulled(pull)
+        machine.notePull(pull, movement: movement, fires: source != nil)
+        return source
     }
 
     /// Begins an automatic load if it is due. `moved`: whether the content moved towards the edge.

@@ -42,6 +42,23 @@
         }
     }
 
+    /// The placement of the indicator of an edge, wherever its options have it; see ``EdgeOptions/placement``. The numbers are those of
+    /// ``init(of:at:length:displacement:contentStart:contentEnd:viewportEnd:ignoredInset:)``.
+    public init(
+        of machine: EdgeMachine, length: Double, displacement: Double, contentStart: Double = 0, contentEnd: Double,
+        viewportEnd: Double
+    ) {
+        if let shown = machine.shownLength(of: length, displacement: displacement) {
+            let inset = machine.options.ignoredInset
+            self.init(
+                position: machine.edge == .start ? shown - length - inset : viewportEnd - shown + inset, length: length)
+        } else {
+            self.init(
+                of: machine.behavior, at: machine.edge, length: length, displacement: displacement, contentStart: contentStart,
+                contentEnd: contentEnd, viewportEnd: viewportEnd, ignoredInset: machine.options.ignoredInset)
+        }
+    }
+
     /// Whether any part is in a view of the given length, in points.
     public func isInView(of viewLength: Double) -> Bool { position < viewLength && position + length > 0 }
 

@@ -6,6 +6,9 @@ public enum IndicatorKind: UInt8, Sendable, CaseIterable {
     case standard
     /// Images and text; see ``ImagePlayer``.
     case images
+    /// A circle that fills with the pull, then turns. Text only where there is something to read: after a failure, at the end of the data, and while
+    /// an outcome is shown.
+    case circle
 }
 
 /// What an indicator shows: a plain value, worked out by the engine, drawn by a host with native widgets.
@@ -112,13 +115,14 @@ extension IndicatorLook where Text == String {
         let looksBusy = looksBusy
         let isIdle = state == .idle || state == .pulling || state == .pending
         let options = traits.options
-        let isNormal = traits.kind == .standard
+        let isNormal = traits.kind.hasPicture
+        let hasWords = showsWords(traits.kind)
         return IndicatorPlan(
             state: state,
             outcome: isShowingOutcome || state == .failed ? outcome : nil,
             label: title(state, traits),
-            showsTitle: options.showsTitle && (state != .refreshing || options.showsTitleWhileRefreshing),
-            subtitle: subtitle(state, traits),
+            showsTitle: options.showsTitle && hasWords && (state != .refreshing || options.showsTitleWhileRefreshing),
+            subtitle: hasWords ? subtitle(state, traits) : nil,
             // A load in view lies in flow: there is nothing to pull, hence no arrow.
             showsArrow: isNormal && options.showsArrow && isIdle && behavior != .load(.visible) && !isShowingOutcome
                 && !looksBusy,
@@ -162,7 +166,7 @@ extension IndicatorLook where Text == String {
     }
 
     private var opacity: Double {
-        if phase == .open { return 0 }
+        if phase == .open || isFadedOut { return 0 }
         guard behavior != .load(.visible), phase == .idle || phase == .armed else { return 1 }
         // A pull that was held through a run cannot fire any more, and must not offer to.
         if needsRearm { return 0 }

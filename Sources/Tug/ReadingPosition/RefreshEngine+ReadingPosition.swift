@@ -33,7 +33,14 @@
         // A layout without a change does not include the announced rows.
         guard growth != 0 || movement != nil else { return 0 }
         let announced = insertion.told ?? inferredInsertion(growth: growth, now: tick(now))
-        if growth != 0 { insertion = AwaitedInsertion(toldLength: last.contentLength, seenLength: contentLength) }
+        if growth != 0 {
+            let old = insertion
+            insertion = AwaitedInsertion(toldLength: last.contentLength, seenLength: contentLength)
+            // A list that only follows an edge has none to expect. A load that comes to its start goes by what has ended.
+            if !startMachine.keepsReadingPosition {
+                (insertion.startEndedAt, insertion.endEndedAt) = (old.startEndedAt, old.endEndedAt)
+            }
+        }
         let shift = movement ?? announced
         guard shift.isFinite else { return 0 }
         last.offset += shift

@@ -36,15 +36,16 @@
     /// How the number is written.
     public var form: Form {
         switch self {
-        case .isAutomatic, .isEnabled, .hidesWhenEmpty, .keepsReadingPosition, .fadesWithPull, .isAnimated, .showsTitle,
-            .showsTitleWhileRefreshing, .showsLastRefreshed, .showsArrow, .arrowFollowsPull:
+        case .isAutomatic, .isEnabled, .hidesWhenEmpty, .hidesWhenShort, .keepsReadingPosition, .fadesWithPull, .isAnimated,
+            .showsTitle, .showsTitleWhileRefreshing, .showsLastRefreshed, .showsArrow, .arrowFollowsPull:
             .flag
         case .prefetchItems, .fillRounds: .count
         case .autoTriggersPerDrag: .limit
         case .triggerMoment: .choice(["release", "reached", "nextMovement"])
         case .reveal: .choice(["always", "atEdge", "never"])
         case .heldPart: .choice(["all", "visible"])
-        case .look: .choice(["text", "standard", "images"])
+        case .placement: .choice(["moving", "behind", "over"])
+        case .look: .choice(["text", "standard", "images", "circle"])
         case .wording: .choice(["standard", "detailPage"])
         case .secondFloor: .object
         default: .number
@@ -78,7 +79,9 @@
         case .fillRounds: Double(fillRounds)
         case .isEnabled: isEnabled ? 1 : 0
         case .hidesWhenEmpty: hidesWhenEmpty ? 1 : 0
+        case .hidesWhenShort: hidesWhenShort ? 1 : 0
         case .keepsReadingPosition: keepsReadingPosition ? 1 : 0
+        case .placement: Double(placement.rawValue)
         case .fadesWithPull: fadesWithPull.map { $0 ? 1 : 0 }
         case .isAnimated: isAnimated ? 1 : 0
         case .heldPart: heldPart.map { Double($0.rawValue) }

@@ -1,6 +1,6 @@
 import TugCGTK
 
-/// A rotating arrow in the theme's text color. It needs no icon theme.
+/// A rotating arrow in the theme's text color, or a circle that is drawn in part. It needs no icon theme.
 @MainActor
 final class ArrowPicture {
     let widget: Widget
@@ -8,6 +8,10 @@ final class ArrowPicture {
     private var turnDuration = 0.25
     /// The angle that is drawn, in degrees clockwise from pointing down.
     private(set) var shown = 0.0
+    /// How much of a circle is drawn, from the top clockwise, 0…1; nil for an arrow.
+    var circleFraction: Double? {
+        didSet { if circleFraction != oldValue { gtk_widget_queue_draw(widget) } }
+    }
     private var from = 0.0
     private var target = 0.0
     private var began: Double?
@@ -80,6 +84,12 @@ final class ArrowPicture {
         var color = cgtk_text_color(widget)
         gdk_cairo_set_source_rgba(context, &color)
         cairo_translate(context, width / 2, height / 2)
+        if let circleFraction {
+            cairo_set_line_width(context, 2.5)
+            cairo_arc(context, 0, 0, 9, -.pi / 2, (2 * circleFraction - 0.5) * .pi)
+            cairo_stroke(context)
+            return
+        }
         cairo_rotate(context, shown * .pi / 180)
         cairo_set_line_width(context, 2)
         cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)

@@ -1,7 +1,8 @@
 @_spi(Host) import Tug
 import TugCGTK
 
-/// The library's own indicator: one or two lines of text; the `.standard` kind adds an arrow and a spinner before them.
+/// The library's own indicator: one or two lines of text; the `.standard` kind adds an arrow and a spinner before them. The `.circle` kind has
+/// a circle that fills with the pull, then a spinner, and text only to say how a run has ended.
 ///
 /// It uses the theme's fonts and colors, so it follows dark mode and the text size. Text is never parsed as markup.
 @MainActor
@@ -13,6 +14,7 @@ public final class StandardIndicator: PullIndicator {
     private let spinner: Widget
     private let title: Widget
     private let subtitle: Widget
+    private let lines: Widget
     let arrow: ArrowPicture
     private let arrangement: IndicatorArrangement
     private let room: IndicatorRoom
@@ -27,7 +29,7 @@ public final class StandardIndicator: PullIndicator {
         spinner = gtk_spinner_new()
         title = gtk_label_new(nil)
         subtitle = gtk_label_new(nil)
-        let lines: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        lines = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         arrangement = IndicatorArrangement(row: row, lines: [title, subtitle])
         room = IndicatorRoom(title: title, subtitle: subtitle, behavior: behavior)
 
@@ -68,9 +70,11 @@ public final class StandardIndicator: PullIndicator {
         set(content.title, on: title)
         show(!content.title.isEmpty, title)
         set(content.subtitle ?? "", on: subtitle)
+        // Without words, a circle is in the middle.
+        show(kind != .circle || !content.title.isEmpty || content.subtitle != nil, lines)
         room.hasFailed = content.state == .failed
         room.hasSubtitle = content.subtitle != nil
-        room.textBreadth = { [arrangement, kind] in arrangement.textBreadth(in: $0, besidePicture: kind == .standard && $1) }
+        room.textBreadth = { [arrangement, kind] in arrangement.textBreadth(in: $0, besidePicture: kind != .text && $1) }
         if arrangement.isSide {
             show(room.hasSubtitle, subtitle)
             arrangement.fit()
@@ -90,7 +94,11 @@ public final class StandardIndicator: PullIndicator {
             gtk_stack_set_visible_child(OpaquePointer(picture), content.isSpinning ? spinner : arrow.widget)
         }
         show(content.isSpinning || content.showsArrow, picture)
-        arrow.turn(to: content.arrowAngle, in: content.showsArrow ? content.arrowDuration : 0)
+        if kind == .circle {
+            arrow.circleFraction = min(1, max(0, content.progress))
+        } else {
+            arrow.turn(to: content.arrowAngle, in: content.showsArrow ? content.arrowDuration : 0)
+        }
     }
 
     /// Picture over text beside a horizontal list, else before it.

@@ -39,6 +39,8 @@ extension ControlLook where Indicator == any PullIndicator {
     public static var standard: PullLook { PullLook { StandardIndicator(kind: .standard, behavior: $0) } }
     /// Text only.
     public static var text: PullLook { PullLook { StandardIndicator(kind: .text, behavior: $0) } }
+    /// A circle that fills with the pull, then turns. It suits `PlacementMode.over`.
+    public static var circle: PullLook { PullLook { StandardIndicator(kind: .circle, behavior: $0) } }
     /// Pictures beside the text; for a load that begins when it comes into view, while it loads. For other frames at rest or while armed, use an
     /// ``ImageIndicator`` with `custom`.
     public static func images(_ frames: ImageFrames) -> PullLook { PullLook { ImageIndicator(frames, behavior: $0) } }

@@ -106,7 +106,7 @@ public final class PullView {
     // MARK: For tests, measurements and demonstrations
 
     /// Distance in points between where the content is drawn and where GTK scrolled it; positive when it is pulled past the start.
-    public var displacement: Double { host.state.displacement }
+    public var displacement: Double { host.rowDisplacement }
 
     /// The scroll offset in points from the start of the content; negative when it is pulled past the start.
     public var offset: Double { host.overscroll.offset }

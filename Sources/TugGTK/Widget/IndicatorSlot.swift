@@ -17,6 +17,7 @@ final class IndicatorSlot: EdgeSlot {
     private let signals = GtkSignals()
     private var breadth: Int32 = 0
     private var wasVisible = true
+    private var stacked = PlacementMode.moving
     private var shown = Shown()
     /// Where the box was seen last, in points of the list's widget along the axis, and how much content there was then.
     private var lastPlace = 0.0...0
@@ -58,6 +59,20 @@ final class IndicatorSlot: EdgeSlot {
         // After the scrolled window, hence above it: the footer of short content lies within the viewport.
         if let parent = host?.widget { gtk_widget_set_parent(box, parent) }
         listen()
+    }
+
+    /// Puts the box below the rows or above them.
+    private func stack() {
+        guard let host, let parent = host.widget, gtk_widget_get_parent(box) == parent else { return }
+        let mode = machine?.options.placement ?? .moving
+        guard mode != stacked else { return }
+        stacked = mode
+        if mode == .behind {
+            gtk_widget_insert_before(box, parent, host.native.window)
+        } else {
+            gtk_widget_insert_after(box, parent, gtk_widget_get_last_child(parent))
+        }
+        if mode == .over { gtk_widget_add_css_class(box, "pull-over") } else { gtk_widget_remove_css_class(box, "pull-over") }
     }
 
     private func listen() {
@@ -114,13 +129,23 @@ final class IndicatorSlot: EdgeSlot {
                 gtk_widget_remove_css_class(box, "actionable")
             }
         }
-        if new.opacity != shown.opacity { gtk_widget_set_opacity(box, new.opacity) }
+        stack()
+        // It may come in or go without a movement of the list.
+        if machine.isFixed { host?.queueAllocate() }
+        if new.opacity != shown.opacity { show(opacity: new.opacity) }
         shown = new
         if machine.isVisible != wasVisible {
             wasVisible = machine.isVisible
             if let widget = host?.widget { gtk_widget_queue_allocate(widget) }
             host?.updateActions()
         }
+    }
+
+    /// What lies over the rows fades in and out, by the style sheet.
+    private func show(opacity: Double) {
+        let isFaded = stacked == .over && opacity == 0
+        if isFaded { gtk_widget_add_css_class(box, "pull-faded") } else { gtk_widget_remove_css_class(box, "pull-faded") }
+        gtk_widget_set_opacity(box, isFaded ? 1 : opacity)
     }
 
     /// The name for assistive technologies. Where a key has an effect it names the key, not a tap or a pull.
@@ -193,6 +218,7 @@ final class IndicatorSlot: EdgeSlot {
     }
 
     func optionsChanged() {
+        stack()
         host?.updateResistance(at: edge)
         // The ignored inset moves the indicator.
         host?.queueAllocate()

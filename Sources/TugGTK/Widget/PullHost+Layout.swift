@@ -9,14 +9,14 @@ extension PullHost {
         let breadth = axis.across(width, height)
         isAllocating = true
         beginReading()
-        var placed = logical(state.displacement)
+        var placed = logical(rowDisplacement)
         native.layOut { axis.allocate(native.window, at: placed, length: length, breadth: breadth) }
         // The adjustment does not report a change that leaves the content shorter than the viewport.
         native.read()
         let hasScrolled = endReading()
         // The scrolled window has reported its new lengths. Allocated with the same size, it is only drawn elsewhere.
-        if logical(state.displacement) != placed || hasScrolled {
-            placed = logical(state.displacement)
+        if logical(rowDisplacement) != placed || hasScrolled {
+            placed = logical(rowDisplacement)
             native.layOut { axis.allocate(native.window, at: placed, length: length, breadth: breadth) }
         }
         // Content that grows or shrinks within the viewport changes no adjustment. This layout is the only sign of it.
@@ -73,8 +73,8 @@ extension PullHost {
         // GTK scrolls to whole points, and so does what follows the content.
         let contentStart = viewportEnd - native.viewportLength - native.value
         return IndicatorPlacement(
-            of: machine.behavior, at: machine.edge, length: length, displacement: state.displacement, contentStart: contentStart,
-            contentEnd: contentStart + native.contentLength, viewportEnd: viewportEnd, ignoredInset: machine.options.ignoredInset)
+            of: machine, length: length, displacement: state.displacement, contentStart: contentStart,
+            contentEnd: contentStart + native.contentLength, viewportEnd: viewportEnd)
     }
 
     /// Updates directions and extents of the indicators after a layout.

@@ -11,6 +11,12 @@ enum StyleSheet {
           outline: 2px solid alpha(currentColor, 0.5); outline-offset: -4px; border-radius: 8px;
         }
         pullview > pullindicator .pull-subtitle { font-size: smaller; }
+        pullview > pullindicator.pull-over { transition: opacity 250ms ease-out; }
+        pullview > pullindicator.pull-faded { opacity: 0; }
+        pullview > pullindicator.pull-over > box {
+          background-color: @theme_bg_color; color: @theme_fg_color; border-radius: 20px; padding: 8px;
+          box-shadow: 0 1px 4px alpha(black, 0.4);
+        }
         pullview > pullindicator .pull-side label { font-size: smaller; }
         pullview > pullindicator .pull-side .pull-subtitle { font-size: smaller; margin-top: 4px; }
         """

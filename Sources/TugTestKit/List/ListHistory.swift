@@ -16,6 +16,8 @@ public struct ListEvent: Sendable, CustomStringConvertible {
         case closed
         /// A pull was armed, which a phone confirms with a haptic tick.
         case haptic
+        /// A pull ended without a run.
+        case pullCancelled
         /// An announcement for assistive technologies.
         case announced(String)
 
@@ -29,6 +31,7 @@ public struct ListEvent: Sendable, CustomStringConvertible {
             case .finished(let outcome): "ends: \(outcome)"
             case .closed: "closed"
             case .haptic: "haptic"
+            case .pullCancelled: "pull cancelled"
             case .announced(let text): "says \"\(text)\""
             }
         }

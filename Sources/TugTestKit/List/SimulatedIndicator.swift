@@ -59,4 +59,6 @@ extension ControlLook where Indicator == SimulatedIndicator {
     public static var standard: ControlLook { ControlLook { _ in SimulatedIndicator() } }
     /// Text only.
     public static var text: ControlLook { ControlLook { _ in SimulatedIndicator(kind: .text) } }
+    /// A circle.
+    public static var circle: ControlLook { ControlLook { _ in SimulatedIndicator(kind: .circle) } }
 }

@@ -214,13 +214,16 @@ public final class SimulatedList {
         guard let slot = slot(at: place) else { return }
         let control = slot.control
         // Events that may resume tasks: a callback of the app, or something awaited.
-        if control.onStateChange != nil || reaction.finished != 0 || reaction.closed { runs.noteActivity() }
+        if control.onStateChange != nil || reaction.finished != 0 || reaction.closed || reaction.pullCancelled {
+            runs.noteActivity()
+        }
         let state = control.state
         if state != slot.lastState {
             slot.lastState = state
             record(place, .state(state))
         }
         if reaction.armed { record(place, .haptic) }
+        if reaction.pullCancelled { record(place, .pullCancelled) }
         if reaction.finished != 0 {
             let outcome = control.lastOutcome ?? .cancelled
             runs.ended(at: place, outcome)

@@ -64,16 +64,29 @@ final class IndicatorSlot: EdgeSlot {
         indicator.update(content, language: control.language, progressUpdates: machine.progressUpdates)
         indicator.updateAccessibility(content, isBusy: machine.isBusy, action: accessibilityAction)
         indicator.follow(machine)
+        owner?.stack(indicator, machine.options.placement)
         let opacity = indicator.opacity(showing: content)
         if opacity != shownOpacity {
             shownOpacity = opacity
-            indicator.alpha = opacity
+            fade(to: opacity, of: machine)
         }
         if indicator.isHidden == machine.isVisible || content.actionName != shownAction {
             indicator.isHidden = !machine.isVisible
             shownAction = content.actionName
             owner?.host?.actions.update()
         }
+    }
+
+    /// What lies over the rows opens and closes by fading. Everything else moves, and is as opaque as it is pulled.
+    private func fade(to opacity: Double, of machine: EdgeMachine) {
+        let indicator = control.indicator
+        let isRunShown = machine.phase == .refreshing || machine.phase == .finishing
+        guard machine.liesOverRows, isRunShown, controller?.engine.reducesMotion == false else {
+            return indicator.alpha = opacity
+        }
+        UIView.animate(
+            withDuration: opacity > 0 ? machine.options.beginDuration : machine.options.endDuration, delay: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState], animations: { indicator.alpha = opacity })
     }
 
     func speak(_ text: String) {

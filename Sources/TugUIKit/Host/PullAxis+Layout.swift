@@ -20,8 +20,10 @@ extension PullAxis {
         // Over the whole breadth of the view, whatever inset there is at the side.
         let across = axis == .vertical ? -scrollView.adjustedContentInset.left : -scrollView.adjustedContentInset.top
         placed = Placement(metrics: metrics, breadth: breadth, across: across)
+        hasFixedIndicator = false
         for slot in slots.all {
             guard let machine = slot.machine else { continue }
+            hasFixedIndicator = hasFixedIndicator || machine.isFixed
             let length = machine.options.extent
             let frame = coordinates.frame(
                 start: start(of: machine, metrics), length: length, breadth: breadth, across: across, metrics)
@@ -31,13 +33,22 @@ extension PullAxis {
         placeFloor(metrics, breadth: breadth, across: across)
     }
 
-    /// Where an indicator begins, in points after the start of the content. UIKit itself moves it with the content.
+    /// Where an indicator begins, in points after the start of the content. UIKit itself moves it with the content, unless it is fixed.
     private func start(of machine: EdgeMachine, _ metrics: ScrollMetrics) -> Double {
-        IndicatorPlacement(
-            of: machine.behavior, at: machine.edge, length: machine.options.extent, displacement: 0,
-            contentEnd: metrics.contentLength, viewportEnd: metrics.contentLength + metrics.shortfall,
-            ignoredInset: machine.options.ignoredInset
-        ).position
+        let length = machine.options.extent
+        guard machine.isFixed else {
+            return IndicatorPlacement(
+                of: machine, length: length, displacement: 0, contentEnd: metrics.contentLength,
+                viewportEnd: metrics.contentLength + metrics.shortfall
+            ).position
+        }
+        let viewStart = metrics.offset + metrics.inset.start
+        let displacement = max(0, metrics.distance(past: .start)) - max(0, metrics.distance(past: .end))
+        return viewStart
+            + IndicatorPlacement(
+                of: machine, length: length, displacement: displacement, contentEnd: metrics.contentLength - viewStart,
+                viewportEnd: metrics.viewportLength - metrics.inset.start - metrics.inset.end
+            ).position
     }
 
     /// The second floor is as large as the view, and lies beyond the edge whose header opens it.

@@ -89,6 +89,8 @@ extension PullAxis: @preconcurrency ScrollHost {
     }
 
     func contentChanged(at edge: ScrollEdge) {
+        // It may have come in or gone without a movement of the list.
+        if hasFixedIndicator { placeIndicators() }
         slots[edge]?.showContent()
         showFloor()
     }

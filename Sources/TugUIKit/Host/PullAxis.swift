@@ -21,6 +21,8 @@ final class PullAxis {
     var platformWrites: PlatformWrites?
     /// The numbers by which indicators were last placed.
     var placed: Placement?
+    /// Whether an indicator does not move with the content, and must be placed with each event.
+    var hasFixedIndicator = false
     /// The row that is read.
     var reading: RowReading?
     /// Which row that is among rows that the list is told of next, where what binds the list knows; nil inside: it goes.
@@ -86,13 +88,31 @@ final class PullAxis {
         updateBounce()
         host?.raiseAboveBackground()
         if let below = floor?.content ?? host?.bottom { scrollView?.insertSubview(indicator, aboveSubview: below) }
+        indicator.layer.zPosition = 0
+    }
+
+    /// Puts an indicator below the rows or above them. Tables add rows anywhere, so that the order of the views is not enough.
+    func stack(_ indicator: PullIndicator, _ mode: PlacementMode) {
+        guard let scrollView, indicator.superview === scrollView else { return }
+        let background = scrollView.listBackground
+        let depth: CGFloat = mode == .over ? 1 : mode == .behind && background == nil ? -1 : 0
+        if depth != indicator.layer.zPosition {
+            if depth == 0 { insert(indicator) }
+            if depth > 0 { scrollView.bringSubviewToFront(indicator) }
+            indicator.layer.zPosition = depth
+        }
+        // A background would hide what is deeper.
+        if mode == .behind, let background, background.superview === scrollView {
+            scrollView.insertSubview(indicator, aboveSubview: background)
+        }
     }
 
     /// Moves the floor and the indicators directly above a view, in this order.
     func raise(above view: UIView) {
         guard let scrollView else { return }
         var below = view
-        for next in [floor?.content].compactMap({ $0 }) + slots.all.map(\.control.indicator) where next.superview === scrollView {
+        for next in [floor?.content].compactMap({ $0 }) + slots.all.map(\.control.indicator)
+        where next.superview === scrollView && next.layer.zPosition <= 0 {
             scrollView.insertSubview(next, aboveSubview: below)
             below = next
         }
@@ -123,7 +143,7 @@ final class PullAxis {
         let metrics = scrollMetrics
         controller.scrolled(metrics, now: now)
         // Sizes and insets are reported in other ways, too, but not always in time.
-        if placed?.isOutdated(by: metrics) ?? true { placeIndicators() }
+        if hasFixedIndicator || placed?.isOutdated(by: metrics) ?? true { placeIndicators() }
         if floor != nil { showFloor() }
     }
 

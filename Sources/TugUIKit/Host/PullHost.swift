@@ -271,7 +271,7 @@ final class PullHost {
 
 extension UIScrollView {
     /// The background view of a table or collection.
-    fileprivate var listBackground: UIView? {
+    var listBackground: UIView? {
         (self as? UITableView)?.backgroundView ?? (self as? UICollectionView)?.backgroundView
     }
 }

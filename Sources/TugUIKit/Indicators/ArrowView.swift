@@ -1,6 +1,6 @@
 import UIKit
 
-/// An arrow that points down until it is turned, drawn as a shape in its tint color.
+/// An arrow that points down until it is turned, or a circle that is drawn in part, as a shape in its tint color.
 @MainActor
 final class ArrowView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
@@ -9,6 +9,10 @@ final class ArrowView: UIView {
     var image: UIImage? {
         didSet { imageView.image = image?.withRenderingMode(.alwaysTemplate); draw() }
     }
+    /// How much of a circle is drawn, from the top clockwise, 0…1; nil for an arrow.
+    var circleFraction: Double? {
+        didSet { if circleFraction != oldValue { draw() } }
+    }
     private let imageView = UIImageView()
     private var angle = 0.0
 
@@ -16,6 +20,8 @@ final class ArrowView: UIView {
     private static let barb: CGFloat = 5
     /// Width of the stroke, in points.
     private static let stroke: CGFloat = 1.5
+    /// Width of the stroke and radius of a circle, in points.
+    private static let circle: (stroke: CGFloat, radius: CGFloat) = (2.5, 9)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -59,10 +65,31 @@ final class ArrowView: UIView {
         guard let shape = layer as? CAShapeLayer else { return }
         shape.fillColor = nil
         shape.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor
-        shape.lineWidth = Self.stroke
+        shape.lineWidth = circleFraction == nil ? Self.stroke : Self.circle.stroke
+        shape.strokeEnd = CGFloat(circleFraction ?? 1)
         shape.lineCap = .round
         shape.lineJoin = .round
-        shape.path = image == nil ? arrow : nil
+        shape.path = image != nil ? nil : circleFraction == nil ? arrow : circle
+    }
+
+    /// From the top, which a circle of UIKit's own does not begin at.
+    private var circle: CGPath {
+        let (radius, center) = (Self.circle.radius, CGPoint(x: bounds.midX, y: bounds.midY))
+        // The distance of control points with which a cubic curve is closest to a quarter of a circle.
+        let control = radius * 0.5523
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: center.x + x, y: center.y + y) }
+        let path = UIBezierPath()
+        path.move(to: point(0, -radius))
+        for (x, y) in [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)] {
+            let (x, y) = (CGFloat(x), CGFloat(y))
+            // A quarter before, on the circle.
+            let (fromX, fromY) = (y, -x)
+            path.addCurve(
+                to: point(x * radius, y * radius),
+                controlPoint1: point(fromX * radius + x * control, fromY * radius + y * control),
+                controlPoint2: point(x * radius + fromX * control, y * radius + fromY * control))
+        }
+        return path.cgPath
     }
 
     private var arrow: CGPath {

@@ -41,6 +41,8 @@ extension ControlLook where Indicator == PullIndicator {
     public static var standard: PullLook { PullLook { _ in StandardIndicator(kind: .standard) } }
     /// Text only.
     public static var text: PullLook { PullLook { _ in StandardIndicator(kind: .text) } }
+    /// A circle that fills with the pull, then turns. It suits `PlacementMode.over`.
+    public static var circle: PullLook { PullLook { _ in StandardIndicator(kind: .circle) } }
     /// Images beside the text; for a load that begins when it comes into view, while it loads. For other frames at rest or while armed, use an
     /// ``ImageIndicator`` with `custom`.
     public static func images(_ frames: ImageFrames) -> PullLook { PullLook { _ in ImageIndicator(frames) } }

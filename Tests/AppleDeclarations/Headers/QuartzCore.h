@@ -15,12 +15,14 @@ extern CAShapeLayerLineJoin const kCALineJoinRound NS_SWIFT_NAME(CAShapeLayerLin
 
 @interface CALayer : NSObject <NSSecureCoding>
 @property CGFloat cornerRadius;
+@property CGFloat zPosition;
 @end
 
 @interface CAShapeLayer : CALayer
 @property (nullable) CGPathRef path;
 @property (nullable) CGColorRef fillColor;
 @property (nullable) CGColorRef strokeColor;
+@property CGFloat strokeEnd;
 @property CGFloat lineWidth;
 @property (copy) CAShapeLayerLineCap lineCap;
 @property (copy) CAShapeLayerLineJoin lineJoin;

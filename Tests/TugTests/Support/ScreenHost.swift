@@ -50,7 +50,9 @@ final class ScreenHost: OverscrollHost {
     }
 
     func scroll(to offset: Double) { native = offset }
-    func displaceContent() {}
+    /// Where the rows were drawn last.
+    private(set) var drawn = 0.0
+    func displaceContent() { drawn = rowDisplacement }
     func aligned(_ displacement: Double) -> Double { displacement.rounded() }
     func setNeedsFrames(_ isNeeded: Bool) { needsFrames = isNeeded }
 

@@ -23,6 +23,7 @@ final class TestScrollView: ScrollHost {
     private(set) var states: [EdgeState] = []
     private(set) var finishes = 0
     private(set) var closes = 0
+    private(set) var cancelledPulls = 0
     private(set) var callbacks = 0
     /// Called after a motion.
     var onMotion: ((TestScrollView) -> Void)?
@@ -57,6 +58,7 @@ final class TestScrollView: ScrollHost {
         if let state = controller.engine[edge]?.state, states.last != state { states.append(state) }
         if reaction.finished != 0 { finishes += 1 }
         if reaction.closed { closes += 1 }
+        if reaction.pullCancelled { cancelledPulls += 1 }
     }
 
     func startHandler(at edge: ScrollEdge, generation: UInt32, source: RunSource) {

@@ -14,10 +14,10 @@ const every: Required<EdgeOptions> = {
   extent: 54, trigger: { displacement: 54 }, resistance: { coefficient: 0.55, maximum: 400 },
   triggerMoment: 'release', reveal: 'atEdge', minimumVisibleTime: 0.5, timeout: 20, outcomeHold: 1, failureHold: 3, beginDuration: 0.25,
   endDuration: 0.4, ignoredInset: 0, isAutomatic: true, triggerFraction: 1, prefetch: { items: 5 }, autoTriggersPerDrag: null,
-  fillRounds: 10, isEnabled: true, hidden: false, hidesWhenEmpty: true, keepsReadingPosition: true, fadesWithPull: true,
+  fillRounds: 10, isEnabled: true, hidden: false, hidesWhenEmpty: true, hidesWhenShort: true, placement: 'over', keepsReadingPosition: true, fadesWithPull: true,
   isAnimated: true, secondFloor, heldPart: 'visible', look: 'text',
   wording: 'standard', titles: { idle: 'Pull', failed: 'Again' }, showsTitle: true, showsTitleWhileRefreshing: true, showsArrow: true,
-  arrowFollowsPull: false, textGap: 40, lastRefreshedKey: 'news', showsLastRefreshed: true, indicator: document.createElement('p'),
+  arrowFollowsPull: false, textGap: 40, reportsPulls: true, lastRefreshedKey: 'news', showsLastRefreshed: true, indicator: document.createElement('p'),
 };
 
 const load: RunHandler = async ({ edge, source, generation, signal }: RunContext) => {
@@ -57,7 +57,7 @@ export async function use(): Promise<void> {
   const heard = (event: ListEventMap['statechange']): string => `${event.detail.edge} ${event.detail.state}`;
   handle.addEventListener('statechange', heard, { once: true });
   handle.removeEventListener('statechange', heard);
-  for (const name of ['arm', 'finish', 'close'] as const) handle.addEventListener(name, heard);
+  for (const name of ['arm', 'pull', 'pullcancel', 'finish', 'close'] as const) handle.addEventListener(name, heard);
   handle.destroy();
 
   defineTugList();
@@ -72,7 +72,7 @@ export async function use(): Promise<void> {
   const now = (event: TugListEventMap['ready']): null => event.detail;
   list.addEventListener('ready', now);
   list.removeEventListener('ready', now);
-  for (const name of ['statechange', 'arm', 'finish', 'close'] as const) list.addEventListener(name, heard);
+  for (const name of ['statechange', 'arm', 'pull', 'pullcancel', 'finish', 'close'] as const) list.addEventListener(name, heard);
   list.addEventListener('click', (event) => event.clientX);
   list.addEventListener('its-own', { handleEvent: (event) => event.preventDefault() });
   const ready: Handle | void = await list.ready;

@@ -25,6 +25,7 @@ extension FuzzGenerator {
         if random.oneIn(3) { options.fillRounds = random.below(4) }
         if random.oneIn(8) { options.isAutomatic = false }
         if random.oneIn(5) { options.hidesWhenEmpty = false }
+        if random.oneIn(5) { options.hidesWhenShort = true }
         if random.oneIn(5) { options.fadesWithPull = true }
         if random.oneIn(8) { options.keepsReadingPosition = false }
         if random.oneIn(8) { options.resistance = resistance() }

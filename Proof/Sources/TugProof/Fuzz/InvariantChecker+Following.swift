@@ -61,7 +61,11 @@ extension InvariantChecker {
 
     private func canFollow(_ place: FollowingRecord.Place) -> Bool {
         let engine = view[place.axis].controller.engine
-        return engine.isOnScreen && !engine.metrics.isEmpty && !view.isDragging
+        // With larger numbers sums are rounded.
+        let isRemote =
+            [view.contentSize[place.axis], view.offset[place.axis]].contains { abs($0) > 1e9 }
+            || [view.adjustedInset[place.axis].start, view.adjustedInset[place.axis].end].contains { abs($0) > 1e9 }
+        return engine.isOnScreen && !engine.metrics.isEmpty && !view.isDragging && !isRemote
     }
 
     /// Points from the resting place of an edge towards the middle of the content.

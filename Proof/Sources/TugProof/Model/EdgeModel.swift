@@ -125,15 +125,18 @@ struct EdgeModel: Sendable {
         }
     }
 
-    /// Returns whether the indicator is visible, given whether the list is empty.
-    func isVisible(isListEmpty: Bool) -> Bool {
+    /// Returns whether the indicator is visible.
+    func isVisible(_ place: ModelPlace) -> Bool {
         guard exists else { return false }
-        return !isListEmpty || isHeader || !isIdle || hasFailed || !options.hidesWhenEmpty
+        if isHeader || !isIdle || hasFailed { return true }
+        if options.hidesWhenEmpty, place.isEmpty { return false }
+        let fits = place.startInset + place.content + place.endInset <= place.viewport
+        return !options.hidesWhenShort || hasMore || !fits
     }
 
     /// Returns the inset that the edge holds open, in points.
     func held(_ place: ModelPlace) -> Double {
-        guard isVisible(isListEmpty: place.isEmpty) else { return 0 }
+        guard isVisible(place) else { return 0 }
         if isInFlow { return options.extent }
         let room = edge == .end ? place.emptyRoom : 0
         if isFloorOpen { return max(0, place.viewport - (edge == .start ? place.startInset : place.endInset)) + room }

@@ -56,7 +56,7 @@ struct ModelFacts: Sendable {
         exists = edge.exists
         hasMore = edge.hasMore
         outcome = edge.outcome.map(End.init)
-        isVisible = list.isAttached ? edge.isVisible(isListEmpty: list.place.isEmpty) : nil
+        isVisible = list.isAttached ? edge.isVisible(list.place) : nil
         showsOutcome = edge.step == .shows
         progress = edge.progress
         floorReveal = edge.floorReveal(list.place)

@@ -30,6 +30,7 @@ struct ModelOptions: Sendable {
     let fillRounds: Int
     let isEnabled: Bool
     let hidesWhenEmpty: Bool
+    let hidesWhenShort: Bool
     let keepsReadingPosition: Bool
     let fadesWithPull: Bool
     let floor: Floor?
@@ -70,6 +71,7 @@ struct ModelOptions: Sendable {
         fillRounds = asked.fillRounds < 0 ? 0 : asked.fillRounds
         isEnabled = asked.isEnabled
         hidesWhenEmpty = asked.hidesWhenEmpty
+        hidesWhenShort = asked.hidesWhenShort
         keepsReadingPosition = asked.keepsReadingPosition
         fadesWithPull = asked.fadesWithPull == true
         // Only a header has a second floor.

@@ -12,6 +12,7 @@ NS_ASSUME_NONNULL_BEGIN
 @property (nonatomic) CGPathRef CGPath;
 - (void)moveToPoint:(CGPoint)point NS_SWIFT_NAME(move(to:));
 - (void)addLineToPoint:(CGPoint)point NS_SWIFT_NAME(addLine(to:));
+- (void)addCurveToPoint:(CGPoint)endPoint controlPoint1:(CGPoint)controlPoint1 controlPoint2:(CGPoint)controlPoint2 NS_SWIFT_NAME(addCurve(to:controlPoint1:controlPoint2:));
 @end
 
 NS_ASSUME_NONNULL_END

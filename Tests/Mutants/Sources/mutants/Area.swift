@@ -58,7 +58,8 @@ struct Area: Sendable {
 
     /// Folders with what is not compiled on Linux, or not in this build.
     private static let others: Set = [
-        "WithoutCompatibility", "WithoutReadingPosition", "WithoutSecondFloor", "WithoutFoundation", "ObjectiveC", "SwiftUI",
+        "WithoutCompatibility", "WithoutExtras", "WithoutReadingPosition", "WithoutSecondFloor", "WithoutFoundation",
+        "ObjectiveC", "SwiftUI",
     ]
     /// What `canImport` finds.
     private static let modules: Set = ["Foundation", "FoundationNetworking", "Glibc"]

@@ -77,6 +77,20 @@ extension OnUIKit {
             #expect(list.accessibilityCustomActions == nil)
         }
 
+        @Test func footerOfListThatFitsIsHiddenAtTheEndOfItsData() throws {
+            let stage = Stage(content: CGSize(width: 375, height: 600))
+            stage.list.tug.footer = .loadMore.callback {}.with(\.options.hidesWhenShort, true)
+            let footer = try #require(stage.list.tug.footer)
+            #expect(!footer.indicator.isHidden)
+            footer.endRefreshingWithNoMoreData()
+            #expect(footer.state == .noMoreData)
+            #expect(footer.indicator.isHidden)
+            #expect(stage.list.contentInset.bottom == 0)
+            stage.list.contentSize.height = 2000
+            #expect(!footer.indicator.isHidden)
+            #expect(stage.list.contentInset.bottom == 44)
+        }
+
         @Test func newRowsChangeFooterInsetWithoutAnimation() {
             let stage = Stage(content: .zero)
             stage.list.tug.footer = .loadMore.callback {}

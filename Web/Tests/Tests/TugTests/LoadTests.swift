@@ -52,6 +52,29 @@ struct LoadTests {
           return [seen[0].x + seen[0].width / 2, seen[0].y + seen[0].height / 2] })()
         """
 
+    @Test func footerOfListThatFitsIsHiddenAtTheEndOfItsData() async throws {
+        try await withPage(of: TestPage.site) { page in
+            try await page.openList(options: "{ footer: { hidesWhenShort: true } }")
+            // The larger program has this.
+            try await page.wait(until: "performance.getEntriesByName(new URL('/tug/tug-large.wasm', location)).length")
+            try await page.evaluate(
+                "list.querySelector('ul').replaceChildren(); rows('list', 3); lists.list.handle.setNoMoreData()")
+            try await page.waitForState("noMoreData", at: "footer")
+            try await page.wait(until: "\(Self.visibleFooters) === 0")
+            // Its room is left, too: the content scrolls no further than its last row.
+            try await page.evaluate("rows('list', 20)")
+            try await page.wait(until: "list.scrollHeight === 23 * 60 + 44")
+            try await page.evaluate("list.scrollTop = 1e6")
+            try await page.wait(until: "\(Self.visibleFooters) === 1")
+        }
+    }
+
+    /// The number of footers that can be seen.
+    private static let visibleFooters = """
+        [list, list.shadowRoot].flatMap(root => root ? [...root.querySelectorAll('.tug-footer, [part=footer]')] : [])
+          .filter(one => one.checkVisibility()).length
+        """
+
     @Test func noMoreDataStopsLoadsUntilReset() async throws {
         try await withPage(of: TestPage.site) { page in
             try await page.openList(options: "{ footer: {} }")

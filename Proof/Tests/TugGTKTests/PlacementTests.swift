@@ -1,0 +1,128 @@
+import Testing
+@_spi(Host) import Tug
+import TugGTK
+import VirtualDisplay
+
+extension GTKTests {
+    /// Where indicators lie, and pulls that are given up.
+    @Suite(.serialized) @MainActor struct PlacementTests {
+        private let list: TextList
+        private let work = Work()
+        private let header: PullControl
+        private var pullsGivenUp = Counter()
+
+        @MainActor private final class Counter { var value = 0 }
+
+        init() throws {
+            list = try TextList(rows: 100)
+            header = .refresh(.circle) { [work] context in try await work.run(context) }
+            header.onPullCancel = { [pullsGivenUp] in pullsGivenUp.value += 1 }
+        }
+
+        private func withList(_ mode: PlacementMode, _ body: (Stage) async throws -> Void) async throws {
+            header.options.placement = mode
+            try await withStage(list.window, prepare: { $0.header = header }, body)
+        }
+
+        /// Whether the header is drawn after the rows.
+        private func isAboveRows(_ stage: Stage) throws -> Bool {
+            let order = try #require(stage.view.widget?.children)
+            let place = try #require(order.firstIndex { $0 == stage.header })
+            return try place > #require(order.firstIndex { $0 == stage.scrolledWindow })
+        }
+
+        @Test func rowsStayUnderWhatLiesOverThem() async throws {
+            try await withList(.over) { stage in
+                #expect(try isAboveRows(stage))
+                let restingTop = try #require(list.top(of: "Row 1"))
+                let finger = try await stage.finger()
+                try await finger.move(y: 200)
+                try await stage.reach(.pulling, of: header)
+                try await stage.drawFrames()
+                #expect(list.top(of: "Row 1") == restingTop)
+                #expect(stage.displacement == 0)
+                let pulled = try #require(stage.header?.frame)
+                #expect(pulled.y > 0 && pulled.y < 150)
+                try await stage.picture("pulled")
+                try await finger.lift()
+                try await stage.reach(.refreshing, of: header)
+                try await stage.rest()
+                #expect(list.top(of: "Row 1") == restingTop)
+                #expect(abs(try #require(stage.header?.frame).y) <= 1)
+                try await pump(for: .milliseconds(300))
+                try await stage.picture("refreshing")
+                // Rows scroll below it.
+                try await stage.drag(from: 450, by: -200)
+                try await stage.rest()
+                #expect(stage.scrollPosition > 100)
+                #expect(abs(try #require(stage.header?.frame).y) <= 1)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+                try await stage.drawFrames()
+                #expect(stage.header.map { gtk_widget_get_child_visible($0) } == 0)
+                #expect(pullsGivenUp.value == 0)
+            }
+        }
+
+        @Test func beginByTheAppShowsTheHeaderOverRowsThatStay() async throws {
+            try await withList(.over) { stage in
+                try await stage.scroll(to: 300)
+                header.beginRefreshing()
+                try await stage.reach(.refreshing, of: header)
+                try await stage.drawFrames()
+                #expect(stage.scrollPosition == 300)
+                #expect(stage.header?.frame?.y == 0)
+                #expect(stage.header.map { gtk_widget_get_child_visible($0) } == 1)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+                try await stage.drawFrames()
+                #expect(stage.header.map { gtk_widget_get_child_visible($0) } == 0)
+            }
+        }
+
+        @Test func rowsSlideOffWhatLiesBelowThem() async throws {
+            try await withList(.behind) { stage in
+                #expect(try !isAboveRows(stage))
+                let restingTop = try #require(list.top(of: "Row 1"))
+                let finger = try await stage.finger()
+                try await finger.move(y: 60)
+                try await stage.drawFrames()
+                #expect(try #require(list.top(of: "Row 1")) > restingTop)
+                #expect(stage.header?.frame?.y == 0)
+                try await finger.move(y: 140)
+                try await stage.reach(.pulling, of: header)
+                #expect(stage.header?.frame?.y == 0)
+                try await stage.picture("pulled")
+                try await finger.lift()
+                try await stage.reach(.refreshing, of: header)
+                try await stage.rest()
+                #expect(abs(stage.displacement - 54) <= 1)
+                #expect(stage.header?.frame?.y == 0)
+                work.succeed()
+                try await stage.waitForClose(of: header)
+                try await stage.drawFrames()
+                #expect(stage.header.map { gtk_widget_get_child_visible($0) } == 0)
+                header.options.placement = .over
+                try await stage.drawFrames()
+                #expect(try isAboveRows(stage))
+            }
+        }
+
+        @Test func pullThatIsLetGoTooEarlyIsToldOnce() async throws {
+            try await withList(.moving) { stage in
+                try await stage.drag(from: 150, by: 50)
+                try await stage.rest()
+                #expect(pullsGivenUp.value == 1)
+                let finger = try await stage.finger()
+                try await finger.move(y: 200)
+                try await stage.reach(.pulling, of: header)
+                try await finger.move(y: -220)
+                try await stage.reach(.idle, of: header)
+                try await finger.lift()
+                try await stage.rest()
+                #expect(pullsGivenUp.value == 2)
+                #expect(work.starts == 0)
+            }
+        }
+    }
+}
