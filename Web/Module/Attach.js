@@ -7,6 +7,7 @@ import { handleOf } from './Handle.js';
 import { language, localeOf } from './Language.js';
 import { listOf } from './List.js';
 import { check } from './Names.js';
+import { needsPosition } from './Options.js';
 import { style } from './Style.js';
 
 /// See `attach` in tug.d.ts. `host`: the custom element whose shadow tree contains `target`. `isOver`: returns true when the list is no
@@ -21,7 +22,8 @@ export async function attach(target, options = {}, host = target, isOver) {
     // The texts and the style sheet may come later: a list can be pulled without them.
     style(target);
     const { secondFloor, onLoadMore, when } = options.header || {};
-    program = await engine(secondFloor || onLoadMore || when);
+    program = await engine(secondFloor || onLoadMore || when || needsPosition(options));
+    await program.large_?.prepare(options);
   } catch (error) {
     const { plainListOf } = await import('./Plain.js').catch(() => { throw error; });
     return isOver?.() ? undefined : plainListOf(error, target, host, options, await texts, element, hasEnded);

@@ -1,8 +1,16 @@
-// What lists in the larger program have: second floors, and headers that load, which keep the reading position. A file of its own, loaded
-// with that program.
+// What lists in the larger program have: second floors, headers that load, which keep the reading position, and the options of Position.js. A
+// file of its own, loaded with that program.
 
 /// ReadingPosition.js, when it is loaded.
 let readingPosition;
+/// Position.js, when it is loaded.
+let position;
+
+/// Whether a list has options of Position.js; as in Options.js.
+const needsPosition = (options) => ['followsStart', 'followsEnd', 'place', 'jumpButton'].some((name) => name in options);
+
+/// Loads what the options of a list need.
+export const prepare = async (options) => { if (needsPosition(options)) position ??= await import('./Position.js'); };
 
 /// Gives a list what it needs in the larger program.
 export function adopt(list) {
@@ -25,19 +33,27 @@ export function adopt(list) {
     tell(side, number, ...values);
   };
 
-  let reading;
   /// Notes what is read, if its position is to be kept. The first list that keeps it loads the file.
   list.note_ = () => {
-    if (list.keepsPlace_ && !reading) {
+    if (list.keepsPlace_ && !list.reading_) {
       readingPosition ??= import('./ReadingPosition.js');
       readingPosition.then(({ readingPositionOf }) => {
-        reading ??= readingPositionOf(geometry.parts_, geometry.startOf_, geometry.offset_);
-        reading.note(list.keepsPlace_);
+        list.reading_ ??= readingPositionOf(geometry);
+        list.note_();
       });
     }
-    reading?.note(list.keepsPlace_);
+    list.reading_?.note(list.keepsPlace_ || list.isLocated_);
+    list.noted_?.();
   };
-  list.movement_ = () => reading?.movement();
+  list.movement_ = () => list.reading_?.movement();
+
+  let apply;
+  /// Takes in the options of Position.js, and gives the handle its members.
+  list.locate_ = () => {
+    if (!position) return prepare(list.options_).then(list.locate_).catch(reportError);
+    apply ??= position.positionOf(list);
+    apply();
+  };
 }
 
 /// Adds the element of a second floor to an edge. `element`: that of Element.js.
@@ -70,4 +86,5 @@ export async function move(list, program, setEdge) {
     if (haveEnded[side]) call.setHasMore_(side, 0);
   });
   list.measure_();
+  if (needsPosition(list.options_)) await list.locate_();
 }

@@ -8,7 +8,10 @@ const moments = ['visible', 'pulled'];
 export const states = ['idle', 'pulling', 'pending', 'refreshing', 'noMoreData', 'failed', 'open'];
 export const sources = ['pull', 'program', 'automatic', 'tap', 'retry', 'keyboard', 'accessibility'];
 export const sides = ['start', 'end'];
-export const listOptions = ['axis', 'language', 'header', 'footer', 'itemCount', 'isWheelPullEnabled'];
+/// Those from `followsStart` on need the larger program, and Position.js.
+export const listOptions = ['axis', 'language', 'header', 'footer', 'itemCount', 'isWheelPullEnabled', 'followsStart', 'followsEnd', 'place',
+  'jumpButton'];
+export const needsPosition = (options) => listOptions.slice(6).some((name) => name in options);
 const edgeOptions = [...new Set(['onRefresh', 'onLoadMore', 'when', 'hidden', 'titles', 'lastRefreshedKey', 'indicator',
   ...optionPlaces.map((place) => place.split('.')[0]), 'textGap'])];
 

@@ -91,7 +91,7 @@ struct Following: Sendable {
     public func observeEdges(_ isObserved: Bool) {
         if !following.isOn { noteReachedEdges() }
         following.isObserved = isObserved
-        for edge in ScrollEdge.allCases { following[edge].isReported = following[edge].isReached }
+        forEachEdge { following[$0].isReported = following[$0].isReached }
         passNothingQuietly()
     }
 
@@ -132,13 +132,13 @@ extension RefreshEngine {
         case .hidden, .scrolled, .gestureReset, .geometryChanged: break
         }
         endAimIfDue(now)
-        for edge in ScrollEdge.allCases {
+        forEachEdge { edge in
             guard distance(from: edge, last) > Following.tolerance else {
                 noteReached(edge)
-                continue
+                return
             }
             // Content that grows is no movement. Under a finger nothing but that moves the list.
-            guard !hasNewSizes || last.isDragging else { continue }
+            guard !hasNewSizes || last.isDragging else { return }
             let sign = edge == .start ? -1.0 : 1
             let isOnItsWay = following.stays(at: edge) && !last.isDragging && sign * (last.offset - following[edge].offset) >= 0
             if isOnItsWay {
@@ -157,7 +157,7 @@ extension RefreshEngine {
     func followedStep(heldChanged: Bool) -> FollowingStep? {
         guard following.isOn, isAttached else { return nil }
         let step = step(last, heldChanged: heldChanged, now: tick(-.infinity))
-        for edge in ScrollEdge.allCases {
+        forEachEdge { edge in
             if !following.stays(at: edge) { noteReached(edge) }
             following[edge].rest = rest(at: edge, last)
         }
@@ -192,6 +192,12 @@ extension RefreshEngine {
 
     // MARK: Parts
 
+    /// Not a loop over an array: that is an object, which a browser's program cannot make.
+    private func forEachEdge(_ body: (ScrollEdge) -> Void) {
+        body(.start)
+        body(.end)
+    }
+
     /// Distance from the resting place of an edge, towards the middle of the content; negative past it.
     private func distance(from edge: ScrollEdge, _ metrics: ScrollMetrics) -> Double {
         edge == .start ? metrics.offset - rest(at: edge, metrics) : rest(at: edge, metrics) - metrics.offset
@@ -204,7 +210,7 @@ extension RefreshEngine {
     }
 
     private func noteReachedEdges() {
-        for edge in ScrollEdge.allCases {
+        forEachEdge { edge in
             noteReached(edge)
             following[edge].rest = rest(at: edge, last)
         }
@@ -223,7 +229,7 @@ extension RefreshEngine {
 
     private func step(_ metrics: ScrollMetrics, heldChanged: Bool, now: Double) -> FollowingStep? {
         guard isOnScreen, !metrics.isDragging, !following.isTouched, !metrics.isEmpty,
-            let edge = following.aim ?? [.end, .start].first(where: following.stays)
+            let edge = following.aim ?? (following.stays(at: .end) ? .end : following.stays(at: .start) ? .start : nil)
         else { return nil }
         let target = rest(at: edge, metrics)
         let isLaidOutAnew = heldChanged || target != following[edge].rest
