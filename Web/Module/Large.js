@@ -33,8 +33,12 @@ export function adopt(list) {
     tell(side, number, ...values);
   };
 
+  let isMeasured = false;
   /// Notes what is read, if its position is to be kept. The first list that keeps it loads the file.
   list.note_ = () => {
+    // Scrolling is dispatched before a layout: what has come since the last one is measured first, or it would never have moved what is read.
+    if (!isMeasured && list.reading_?.hasGrown()) return list.measure_();
+    isMeasured = false;
     if (list.keepsPlace_ && !list.reading_) {
       readingPosition ??= import('./ReadingPosition.js');
       readingPosition.then(({ readingPositionOf }) => {
@@ -45,7 +49,10 @@ export function adopt(list) {
     list.reading_?.note(list.keepsPlace_ || list.isLocated_);
     list.noted_?.();
   };
-  list.movement_ = () => list.reading_?.movement();
+  list.movement_ = () => {
+    isMeasured = true;
+    return list.reading_?.movement();
+  };
 
   let apply;
   /// Takes in the options of Position.js, and gives the handle its members.

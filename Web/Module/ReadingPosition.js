@@ -13,8 +13,14 @@ const steps = 64;
 export function readingPositionOf({ parts_: parts, rows_: box, startOf_: startOf, offset_: offset, viewportLength_: length, isVertical_: isVertical }) {
   /// What was in view, in order: row and start.
   let view = [];
+  /// The length of the element that contains all rows, if there is one, at that time.
+  let whole;
 
   const lengthOf = (row) => row.getBoundingClientRect()[isVertical ? 'height' : 'width'];
+  const lengthOfAll = () => {
+    const [only, ...others] = parts().slice(0, 2);
+    return only && !others.length ? lengthOf(only) : undefined;
+  };
   const isIn = (row) => row?.isConnected && lengthOf(row) > 0;
 
   /// The next row, or the one before (`name`).
@@ -81,8 +87,12 @@ export function readingPositionOf({ parts_: parts, rows_: box, startOf_: startOf
       return row ? startOf(row) - start : NaN;
     },
 
+    /// Whether that length is another now.
+    hasGrown: () => whole !== undefined && Math.abs(whole - lengthOfAll()) > 0.01,
+
     /// Notes the rows in view. `isWanted` is false: notes none.
     note(isWanted) {
+      whole = isWanted ? lengthOfAll() : undefined;
       if (!isWanted) return void (view = []);
       const limit = offset();
       const end = limit + length();

@@ -241,6 +241,32 @@ struct FollowingTests {
         }
     }
 
+    /// Scrolling is dispatched after the rows have come and before they are laid out.
+    @Test(arguments: LivePage.kinds)
+    func rowsThatComeTogetherWithScrollingMoveNothing(_ path: String) async throws {
+        try await withPage(of: LivePage.site) { page in
+            try await page.openLive(path, rows: 120)
+            try await page.evaluate("scroller().scrollTop = 2000, frames(3)")
+            let moved = try await page.evaluate(
+                """
+                (async () => {
+                  const read = rows().find((row) => row.getBoundingClientRect().top >= top_() + 100);
+                  let worst = 0;
+                  for (let step = 1; step <= 10; step++) {
+                    const before = read.getBoundingClientRect().top;
+                    scroller().scrollTop += 3;
+                    add(2, rows()[0]);
+                    await frames(2);
+                    worst = Math.max(worst, Math.abs(read.getBoundingClientRect().top - before + 3));
+                  }
+                  return worst;
+                })()
+                """)
+            // Browsers round the offset, from which the page scrolls on.
+            #expect(try #require(moved.number) <= 1)
+        }
+    }
+
     /// Not following: what is read stays, whatever comes and goes on either side.
     @Test(arguments: LivePage.kinds, [11, 29] as [UInt64])
     func rowThatIsReadStaysThroughRandomChanges(_ path: String, _ seed: UInt64) async throws {
