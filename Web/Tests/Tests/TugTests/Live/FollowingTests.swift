@@ -252,18 +252,21 @@ struct FollowingTests {
                 (async () => {
                   const read = rows().find((row) => row.getBoundingClientRect().top >= top_() + 100);
                   let worst = 0;
+                  window.steps = [];
                   for (let step = 1; step <= 10; step++) {
                     const before = read.getBoundingClientRect().top;
                     scroller().scrollTop += 3;
                     add(2, rows()[0]);
                     await frames(2);
                     worst = Math.max(worst, Math.abs(read.getBoundingClientRect().top - before + 3));
+                    steps.push(read.getBoundingClientRect().top - before);
                   }
                   return worst;
                 })()
                 """)
             // Browsers round the offset, from which the page scrolls on.
-            #expect(try #require(moved.number) <= 1)
+            let steps = try await page.evaluate("steps.join()")
+            #expect(try #require(moved.number) <= 1, "\(steps)")
         }
     }
 
