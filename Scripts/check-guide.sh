@@ -6,12 +6,12 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # Declarations of the names that the blocks use.
 cat >"$work/known.d.ts" <<TEXT
-import type { Handle, RunHandler, attach as attaching, setDefaults as setting } from '$PWD/Web/.build/package/node_modules/tug/tug.js';
+import type { PositionHandle, RunHandler, attach as attaching, setDefaults as setting } from '$PWD/Web/.build/package/node_modules/tug/tug.js';
 declare global {
   const attach: typeof attaching;
   const setDefaults: typeof setting;
   const list: HTMLElement, content: HTMLElement, upstairs: HTMLElement, button: HTMLElement;
-  const handle: Handle;
+  const handle: PositionHandle;
   const onRefresh: RunHandler, onLoadMore: RunHandler;
   function show(texts: string[]): void;
   function older(signal: AbortSignal): Promise<HTMLElement[]>;

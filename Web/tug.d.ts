@@ -121,10 +121,59 @@ export interface ListOptions {
    * all scroll to the edges.
    */
   isWheelPullEnabled?: boolean;
+  /** Whether the list stays at its start while it rests there, whatever comes: a feed that shows what is new. Default: false. */
+  followsStart?: boolean;
+  /** Whether the list stays at its end while it rests there: rows that come, a last row that grows. It begins there. Default: false. */
+  followsEnd?: boolean;
+  /** Where the list begins, for example `history.state?.place ?? null`. */
+  place?: ListPlace | null;
+  /** A button over the corner of the list that scrolls to an edge, with the number of unseen rows. `true`: to the end. Default: false. */
+  jumpButton?: Edge | boolean | null;
 }
 
-/** An attached list. */
-export interface Handle {
+/** The options with which a handle has the members of `ListPosition`. */
+export type PositionOptions =
+  | { followsStart: boolean } | { followsEnd: boolean } | { place: ListPlace | null } | { jumpButton: Edge | boolean | null };
+
+/** A place in a list: a row, and where it begins in the view. JSON. */
+export interface ListPlace {
+  /** The number of the row, from 0. */
+  row: number;
+  /** From the start of the view to the start of the row: negative where it begins before the view. */
+  offset: number;
+  /** The `id` of the row's element, if it has one. It is looked for first. */
+  id?: string;
+}
+
+/** Where a list is, and what was not seen: members of the handle of a list with one of the `PositionOptions`. */
+export interface ListPosition {
+  /** Whether the list rests within a pixel of its start, or is pulled past it. */
+  readonly isAtStart: boolean;
+  /** Whether the list rests within a pixel of its end, or is pulled past it. A list whose rows all fit is at both. */
+  readonly isAtEnd: boolean;
+  /**
+   * Scrolls to an edge or a place. A person who scrolls meanwhile takes over. `animated` is true by default; nothing is animated where the person
+   * wants less motion.
+   */
+  scrollTo(where: Edge | ListPlace, options?: { animated?: boolean }): void;
+  /**
+   * The number of rows that came out of sight towards an edge, by default the end, and were not seen since. 0 at the edge. What a load at that
+   * edge brings does not count, nor do rows that are moved or replaced.
+   */
+  unseen(edge?: Edge): number;
+  /**
+   * The row that is read; null while there is none. Written before its row is there, it waits for that, and the footer loads meanwhile, at most
+   * `fillRounds` times.
+   */
+  get place(): ListPlace | null;
+  set place(place: ListPlace | null | undefined);
+}
+
+/** The handle of a list with one of the `PositionOptions`. */
+export type PositionHandle = Handle & ListPosition;
+
+/** An attached list. It has the members of `ListPosition` with one of the `PositionOptions`. */
+export interface Handle extends Partial<ListPosition> {
   readonly state: { start?: EdgeState; end?: EdgeState };
   /**
    * Begins a run, as a pull does. Resolves when it has ended; to `'cancelled'` also if it could not begin. Never rejects. While the list is not on
@@ -155,8 +204,10 @@ export interface Handle {
    * Changes options. Options that are not named keep their values, also those of an edge. `undefined` restores a default. `null` or `false`
    * removes an edge. Objects in the options of an edge (`trigger`, `resistance`, `prefetch`, `secondFloor`, `titles`, `indicator`) are
    * replaced as a whole. Another verb or moment, or a new `indicator` or `content` of a second floor, cancels the run of the edge.
+   *
+   * What it returns resolves when the members of `ListPosition` are there, with the first of the `PositionOptions`.
    */
-  update(options: ListOptions): void;
+  update(options: ListOptions): unknown;
   addEventListener<Name extends keyof ListEventMap>(
     name: Name, listener: (event: ListEventMap[Name]) => void, options?: AddEventListenerOptions | boolean): void;
   removeEventListener<Name extends keyof ListEventMap>(
@@ -182,6 +233,10 @@ export interface ListEventMap {
   finish: CustomEvent<{ edge: Edge; state: EdgeState; outcome: Outcome; message?: string }>;
   /** The indicator has closed. */
   close: CustomEvent<{ edge: Edge; state: EdgeState }>;
+  /** The list has reached an edge, or left it. With one of the `PositionOptions`. */
+  edgechange: CustomEvent<{ edge: Edge; isReached: boolean }>;
+  /** The number of unseen rows at an edge has changed. With one of the `PositionOptions`. */
+  unseenchange: CustomEvent<{ edge: Edge; count: number }>;
   /**
    * The program could not be loaded. The list scrolls as without the library, with buttons that run its handlers. Unless it is cancelled
    * (`preventDefault`), the error is reported as an uncaught one.
@@ -214,6 +269,7 @@ export interface TugListEventMap extends ListEventMap {
  * If the program cannot be loaded, it dispatches `tugerror` and resolves to a handle whose `begin` calls the handlers. Rejects with a TypeError
  * for a wrong or unknown option, and with an error if the element already has a list.
  */
+export function attach(element: Element | Document, options: ListOptions & PositionOptions): Promise<PositionHandle>;
 export function attach(element: Element | Document, options?: ListOptions): Promise<Handle>;
 
 /**
@@ -230,8 +286,8 @@ export function defineTugList(name?: string): Promise<void>;
  * second floor.
  *
  * Attributes: `axis`, `language`, `header` and `footer` (`refresh` or `loadmore`), `when`, `no-more-data`, `extent`, `minimum-visible-time`,
- * `outcome-hold`, `failure-hold`, `begin-duration`, `end-duration`. Parts: `scroller`, `content`, `header`, `footer`, `arrow`, `spinner`,
- * `title`, `subtitle`, `images`, `image`, `floor`, `refresh`. CSS properties: `--tug-color`, `--tug-accent`, `--tug-background`,
+ * `outcome-hold`, `failure-hold`, `begin-duration`, `end-duration`, `follows-start`, `follows-end`, `jump-button`, `place`. Parts: `scroller`, `content`, `header`, `footer`, `arrow`, `spinner`,
+ * `title`, `subtitle`, `images`, `image`, `floor`, `refresh`, `jump`, `jump-arrow`, `jump-count`. CSS properties: `--tug-color`, `--tug-accent`, `--tug-background`,
  * `--tug-font`.
  */
 export interface TugListElement extends HTMLElement {
@@ -271,6 +327,11 @@ export interface TugListAttributes {
   'failure-hold'?: number | string;
   'begin-duration'?: number | string;
   'end-duration'?: number | string;
+  'follows-start'?: string | boolean;
+  'follows-end'?: string | boolean;
+  'jump-button'?: Edge | '' | boolean;
+  /** JSON of a `ListPlace`. */
+  place?: string;
 }
 
 declare global {
@@ -281,11 +342,11 @@ declare global {
     }
   }
   /** Those with names of their own, for listeners on a plain element. `close`, a name of the platform, is typed on the handle. */
-  interface HTMLElementEventMap extends Pick<ListEventMap, 'statechange' | 'arm' | 'finish' | 'tugerror'> {
+  interface HTMLElementEventMap extends Pick<ListEventMap, 'statechange' | 'arm' | 'finish' | 'tugerror' | 'edgechange' | 'unseenchange'> {
     /** Dispatched on a custom indicator with its texts. */
     tugtexts: CustomEvent<{ title: string; subtitle: string }>;
   }
-  interface DocumentEventMap extends Pick<ListEventMap, 'statechange' | 'arm' | 'finish' | 'tugerror'> {}
+  interface DocumentEventMap extends Pick<ListEventMap, 'statechange' | 'arm' | 'finish' | 'tugerror' | 'edgechange' | 'unseenchange'> {}
   interface HTMLElementTagNameMap {
     'tug-list': TugListElement;
   }

@@ -75,7 +75,13 @@ final class WebList {
         let shift = controller.readingShift(movement: movement, contentLength: contentLength)
         self.contentLength = contentLength
         self.viewportLength = viewportLength
-        if shift != 0 { state.shiftNativeFling(by: shift) }
+        if shift != 0 {
+            state.shiftNativeFling(by: shift)
+            // The page may have scrolled since the browser last told of it. At its end the browser itself has, as the content has become shorter.
+            if !overscroll.isHeld, !overscroll.isFlying, native < contentLength - viewportLength - 1 {
+                overscroll.nativeScrolled(to: native, now: readClock())
+            }
+        }
         // A list whose rows change as it scrolls is measured before it is told of the scrolling, which must not be undone.
         let hasScrolled = state.isOnScreen && shift == 0 && abs(native - overscroll.nativeOffset) > 1
         layout(held: state.held, shift: shift)

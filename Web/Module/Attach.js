@@ -7,7 +7,7 @@ import { handleOf } from './Handle.js';
 import { language, localeOf } from './Language.js';
 import { listOf } from './List.js';
 import { check } from './Names.js';
-import { defaults, needsLarge } from './Options.js';
+import { defaults, needsLarge, needsPosition } from './Options.js';
 import { style } from './Style.js';
 
 /// See `attach` in tug.d.ts. `host`: the custom element whose shadow tree contains `target`. `isOver`: returns true when the list is no
@@ -21,7 +21,9 @@ export async function attach(target, options = {}, host = target, isOver) {
   try {
     // The texts and the style sheet may come later: a list can be pulled without them.
     style(target);
-    program = await engine([options.header, options.footer].some((edge, side) => needsLarge({ ...defaults, ...edge }, side)));
+    const edgeNeeds = [options.header, options.footer].some((edge, side) => needsLarge({ ...defaults, ...edge }, side));
+    program = await engine(edgeNeeds || needsPosition(options));
+    await program.large_?.prepare(options);
   } catch (error) {
     const { plainListOf } = await import('./Plain.js').catch(() => { throw error; });
     return isOver?.() ? undefined : plainListOf(error, target, host, options, await texts, element, hasEnded);

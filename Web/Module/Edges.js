@@ -46,12 +46,12 @@ export function setEdge(list, side, options) {
   if (options.lastRefreshedKey) import('./LastRefreshed.js').then(({ follow }) => follow(list, edge));
   call.configure_(side, behavior, titleBits(options.titles), options.hidden);
   // The list may be in the smaller program so far.
-  if (needsLarge(options, side) && !call.openFloor_) list.moving_ ??= moveToLarge(list);
+  if (needsLarge(options, side) && !call.openFloor_) moveToLarge(list);
 }
 
 /// Moves a list to the larger program, which is loaded first.
-function moveToLarge(list) {
-  return engine(true).then((program) => program.large_.move(list, program, setEdge)).catch((error) => {
+export function moveToLarge(list) {
+  return list.moving_ ??= engine(true).then((program) => program.large_.move(list, program, setEdge)).catch((error) => {
     list.moving_ = undefined;
     reportError(error);
   });

@@ -1,9 +1,9 @@
 // The handle of a list. tug.d.ts documents it.
 
-import { setEdge } from './Edges.js';
+import { moveToLarge, setEdge } from './Edges.js';
 import { finish, waitFor } from './Handlers.js';
 import { check, checkNames, numberOf, roles } from './Names.js';
-import { defaults, listOptions, sides, sources } from './Options.js';
+import { defaults, listOptions, needsPosition, sides, sources } from './Options.js';
 
 const side = (edge) => numberOf(edge, sides, 'edge');
 
@@ -14,10 +14,12 @@ export function handleOf(list) {
   const stateOf = (index) => edges[index]?.box_.dataset.state;
 
   /// Waits until the list is in the larger program, if it is about to be.
-  const floor = (index, isOpen) => call.openFloor_ ? call.openFloor_(index, isOpen)
-    : list.moving_?.then(() => call.openFloor_?.(index, isOpen));
+  const floor = async (index, isOpen) => {
+    if (!call.openFloor_) await list.moving_;
+    call.openFloor_?.(index, isOpen);
+  };
 
-  const handle = {
+  const handle = list.handle_ = {
     get state() {
       return { start: stateOf(0), end: stateOf(1) };
     },
@@ -68,6 +70,7 @@ export function handleOf(list) {
         setEdge(list, index, given && { ...defaults, ...edges[index]?.options_, ...given });
       });
       list.measure_();
+      return needsPosition(options) && (list.locate_ ?? moveToLarge)(list);
     },
 
     addEventListener: host.addEventListener.bind(host),

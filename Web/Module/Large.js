@@ -1,11 +1,19 @@
-// What lists in the larger program have: second floors, headers that load, which keep the reading position, and options that few lists use. A
-// file of its own, loaded with that program.
+// What lists in the larger program have: second floors, headers that load, which keep the reading position, the options of Position.js, and
+// options that few lists use. A file of its own, loaded with that program.
 
 /// A bit of `Moment` in Browser.swift.
 const pullCancelled = 256;
 
 /// ReadingPosition.js, when it is loaded.
 let readingPosition;
+/// Position.js, when it is loaded.
+let position;
+
+/// Whether a list has options of Position.js; as in Options.js.
+const needsPosition = (options) => ['followsStart', 'followsEnd', 'place', 'jumpButton'].some((name) => name in options);
+
+/// Loads what the options of a list need.
+export const prepare = async (options) => { if (needsPosition(options)) position ??= await import('./Position.js'); };
 
 /// Gives a list what it needs in the larger program.
 export function adopt(list) {
@@ -69,19 +77,34 @@ export function adopt(list) {
     if (flags & pullCancelled && edges[side]) report(side, 'pullcancel', edges[side].progress_);
   };
 
-  let reading;
+  let isMeasured = false;
   /// Notes what is read, if its position is to be kept. The first list that keeps it loads the file.
   list.note_ = () => {
-    if (list.keepsPlace_ && !reading) {
+    // Scrolling is dispatched before a layout: what has come since the last one is measured first, or it would never have moved what is read.
+    if (!isMeasured && list.reading_?.hasGrown()) return list.measure_();
+    isMeasured = false;
+    if (list.keepsPlace_ && !list.reading_) {
       readingPosition ??= import('./ReadingPosition.js');
       readingPosition.then(({ readingPositionOf }) => {
-        reading ??= readingPositionOf(geometry.parts_, geometry.startOf_, geometry.offset_);
-        reading.note(list.keepsPlace_);
+        list.reading_ ??= readingPositionOf(geometry);
+        list.note_();
       });
     }
-    reading?.note(list.keepsPlace_);
+    list.reading_?.note(list.keepsPlace_ || list.isLocated_);
+    list.noted_?.();
   };
-  list.movement_ = () => reading?.movement();
+  list.movement_ = () => {
+    isMeasured = true;
+    return list.reading_?.movement();
+  };
+
+  let apply;
+  /// Takes in the options of Position.js, and gives the handle its members.
+  list.locate_ = () => {
+    if (!position) return prepare(list.options_).then(list.locate_).catch(reportError);
+    apply ??= position.positionOf(list);
+    apply();
+  };
 }
 
 /// Adds the element of a second floor to an edge. `element`: that of Element.js.
@@ -114,4 +137,5 @@ export async function move(list, program, setEdge) {
     if (haveEnded[side]) call.setHasMore_(side, 0);
   });
   list.measure_();
+  if (needsPosition(list.options_)) await list.locate_();
 }

@@ -8,7 +8,10 @@ const moments = ['visible', 'pulled'];
 export const states = ['idle', 'pulling', 'pending', 'refreshing', 'noMoreData', 'failed', 'open'];
 export const sources = ['pull', 'program', 'automatic', 'tap', 'retry', 'keyboard', 'accessibility'];
 export const sides = ['start', 'end'];
-export const listOptions = ['axis', 'language', 'header', 'footer', 'itemCount', 'isWheelPullEnabled'];
+/// Those from `followsStart` on need the larger program, and Position.js.
+export const listOptions = ['axis', 'language', 'header', 'footer', 'itemCount', 'isWheelPullEnabled', 'followsStart', 'followsEnd', 'place',
+  'jumpButton'];
+export const needsPosition = (options) => listOptions.slice(6).some((name) => name in options);
 const edgeOptions = [...new Set(['onRefresh', 'onLoadMore', 'when', 'hidden', 'titles', 'lastRefreshedKey', 'indicator',
   ...optionPlaces.map((place) => place.split('.')[0]), 'textGap', 'reportsPulls'])];
 
@@ -23,7 +26,7 @@ export const setDefaults = (options) => {
 /// What an edge does, as in Exports+Options.swift: 0 refresh, 1 load when visible, 2 load when pulled. Its options say it. Otherwise headers
 /// refresh and footers load.
 export function behaviorOf({ onRefresh, onLoadMore, when }, side) {
-  if (onRefresh && (onLoadMore || when)) throw new TypeError('Tug: onRefresh excludes onLoadMore and when');
+  if (onRefresh && (onLoadMore || when)) throw new TypeError('Tug: onRefresh excludes onLoadMore');
   return onLoadMore || when || (side && !onRefresh) ? 1 + numberOf(when || 'visible', moments, 'when') : 0;
 }
 

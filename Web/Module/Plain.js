@@ -32,6 +32,10 @@ export function plainListOf(error, target, host, options, words, element, hasEnd
   const parent = target === document ? document.body : target;
   const edges = {};
   let generation = 0;
+  const scroller = parent === document.body || target === document.documentElement ? document.scrollingElement : target;
+  const isVertical = options.axis !== 'horizontal';
+  const [offset, length, visible] = isVertical ? ['scrollTop', 'scrollHeight', 'clientHeight'] : ['scrollLeft', 'scrollWidth', 'clientWidth'];
+  const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   const tell = (name, edge, outcome) =>
     host.dispatchEvent(new CustomEvent(name, { detail: { edge: edge.side, state: edge.state, outcome } }));
@@ -136,6 +140,16 @@ export function plainListOf(error, target, host, options, words, element, hasEnd
     openFloor() {},
     closeFloor() {},
     noteInsertedContent() {},
+    // What Position.js does with the program.
+    get isAtStart() { return Math.abs(scroller[offset]) <= 1; },
+    get isAtEnd() { return Math.abs(scroller[offset]) >= scroller[length] - scroller[visible] - 1; },
+    scrollTo(where, { animated = true } = {}) {
+      const sign = getComputedStyle(scroller).direction === 'rtl' && !isVertical ? -1 : 1;
+      const end = where === 'end' ? sign * scroller[length] : where === 'start' ? 0 : undefined;
+      if (end !== undefined) scroller.scrollTo({ [isVertical ? 'top' : 'left']: end, behavior: animated && !isStill() ? 'smooth' : 'instant' });
+    },
+    unseen: () => 0,
+    place: null,
     addEventListener: (...values) => host.addEventListener(...values),
     removeEventListener: (...values) => host.removeEventListener(...values),
     destroy: () => sides.forEach((side) => remove(edges[side])),

@@ -1,36 +1,108 @@
-// Measures how far the first visible row moves when content is inserted before it. A file of its own, loaded for the first list that keeps
-// its reading position.
+// The rows in view and where they begin. After a layout it says how far they have moved. A file of its own, loaded for the first list that keeps
+// its reading position or has options of Position.js.
 
 import { firstFrom } from './Rows.js';
 
-/// `parts`, `startOf` and `offset`: those of Geometry.js.
-export function readingPositionOf(parts, startOf, offset) {
-  let row;
-  let start;
+/// What is a row also where it is the only one.
+const single = 'li,tr,article,[role=listitem],[role=article],[role=row],[role=option]';
 
-  /// The rows: the first elements with siblings, searched from the outside in.
-  const rows = () => {
-    let found = parts();
+/// Rows between the last one that was read and the one that is read now. Where there are more, all rows are searched.
+const steps = 64;
+
+/// `geometry`: that of Geometry.js.
+export function readingPositionOf({ parts_: parts, rows_: box, startOf_: startOf, offset_: offset, viewportLength_: length, isVertical_: isVertical }) {
+  /// What was in view, in order: row and start.
+  let view = [];
+  /// The length of the element that contains all rows, if there is one, at that time.
+  let whole;
+
+  const lengthOf = (row) => row.getBoundingClientRect()[isVertical ? 'height' : 'width'];
+  const lengthOfAll = () => {
+    const [only, ...others] = parts().slice(0, 2);
+    return only && !others.length ? lengthOf(only) : undefined;
+  };
+  const isIn = (row) => row?.isConnected && lengthOf(row) > 0;
+
+  /// The next row, or the one before (`name`).
+  const beside = (row, name = 'nextElementSibling') => {
+    do row = row[name]; while (row && (row.slot || row.classList.contains('tug-layer') || !lengthOf(row)));
+    return row;
+  };
+
+  /// The rows, and the nodes that contain them, from the outside in: the first elements with siblings.
+  const found = () => {
+    let all = parts();
+    const [first] = all;
+    const nodes = first ? [first.parentNode] : [];
     for (;;) {
-      const [only] = found;
-      const inner = found.length === 1 ? only.assignedElements?.() ?? [...only.children] : [];
-      if (!inner.length) return found;
-      found = inner;
+      const [only] = all;
+      const inner = all.length === 1 && !only.matches(single) ? only.assignedElements?.() ?? [...only.children] : [];
+      if (!inner.length) break;
+      all = inner;
+      nodes.push(all[0].parentNode);
     }
+    if (all[0] === first && (first === box() || first === document.body)) {
+      nodes.push(first);
+      all = [];
+    }
+    return { all, nodes };
+  };
+
+  /// The first row that starts at `limit` or after it, and the one before.
+  const search = (limit) => {
+    const { all } = found();
+    const index = firstFrom(all, limit, startOf);
+    return [all[index], all[index - 1]];
+  };
+  const near = (limit) => {
+    let at = view.find(({ row }) => isIn(row))?.row;
+    let before;
+    for (let count = 0; at && count < steps; count++) {
+      if (startOf(at) < limit) {
+        before = at;
+        at = beside(at);
+        if (!at || startOf(at) >= limit) return [at, before];
+      } else {
+        before = beside(at, 'previousElementSibling');
+        if (!before || startOf(before) < limit) return [at, before];
+        at = before;
+      }
+    }
+    return search(limit);
   };
 
   return {
-    /// The movement in points. NaN if no row was noted, or it was removed.
-    movement: () => row?.isConnected ? startOf(row) - start : NaN,
+    found,
 
-    /// Notes the first visible row. `isWanted` is false: notes none.
+    /// The rows in view when they were last noted, in order.
+    view: () => view,
+
+    /// How far a row is before the start of the viewport, negative, or after it.
+    distanceTo: (row) => startOf(row) - offset(),
+
+    /// The movement in points. NaN if no row was noted, or all were removed.
+    movement() {
+      const still = view.filter(({ row }) => isIn(row));
+      const { row, start } = still.find(({ hasBegun }) => hasBegun) ?? still[0] ?? {};
+      return row ? startOf(row) - start : NaN;
+    },
+
+    /// Whether that length is another now.
+    hasGrown: () => whole !== undefined && Math.abs(whole - lengthOfAll()) > 0.01,
+
+    /// Notes the rows in view. `isWanted` is false: notes none.
     note(isWanted) {
-      row = undefined;
-      if (!isWanted) return;
-      const all = rows();
-      const first = firstFrom(all, offset(), startOf);
-      row = all[first] ?? all[first - 1];
-      if (row) start = startOf(row);
+      whole = isWanted ? lengthOfAll() : undefined;
+      if (!isWanted) return void (view = []);
+      const limit = offset();
+      const end = limit + length();
+      let [row, before] = near(limit);
+      view = [];
+      const add = (one, hasBegun) => view.push({ row: one, start: startOf(one), hasBegun });
+      if (before && startOf(before) + lengthOf(before) > limit) add(before, false);
+      for (; row && view.length < 256 && startOf(row) < end; row = beside(row)) add(row, true);
+      // Where nothing is in view, as in a gap, the next one.
+      if (!view.length && (row ?? before)) add(row ?? before, true);
     },
   };
 }

@@ -4,6 +4,9 @@
 /// Attributes with the numeric values of options.
 const numbers = ['extent', 'minimum-visible-time', 'outcome-hold', 'failure-hold', 'begin-duration', 'end-duration'];
 
+/// Attributes for rows that come by themselves.
+const live = ['follows-start', 'follows-end', 'jump-button', 'place'];
+
 /// What an edge does: the values of its attribute, and the names of the events that ask for it.
 const verbs = ['refresh', 'loadmore'];
 
@@ -21,7 +24,7 @@ export function define(name, module) {
 /// Each name needs a class of its own.
 const elementClass = ({ attach, element, hasEnded }, sheet) => class extends HTMLElement {
   static get observedAttributes() {
-    return ['no-more-data', 'header', 'footer', 'when', 'language', ...numbers];
+    return ['no-more-data', 'header', 'footer', 'when', 'language', ...numbers, ...live];
   }
 
   #scroller;
@@ -29,6 +32,7 @@ const elementClass = ({ attach, element, hasEnded }, sheet) => class extends HTM
   #handle;
   #slots = {};
   #handlers = {};
+  #hadPosition = new Set();
 
   constructor() {
     super();
@@ -140,11 +144,34 @@ const elementClass = ({ attach, element, hasEnded }, sheet) => class extends HTM
       };
     };
     return {
+      ...this.#position(),
       axis: this.getAttribute('axis'),
       language: this.getAttribute('language'),
       header: edge('header', this.#verb('header', 'refresh', 'footer'), this.#slot('floor')),
       footer: edge('footer', this.#verb('footer', 'loadmore', 'header')),
     };
+  }
+
+  /// The options that need Position.js. Those without an attribute are left out, unless they had one: a missing attribute restores the default.
+  #position() {
+    const options = {};
+    const set = (name, attribute, valueOf) => {
+      const value = this.getAttribute(attribute);
+      if (value !== null) options[name] = valueOf(value);
+      else if (this.#hadPosition.has(attribute)) options[name] = name === 'place' ? null : false;
+      if (value !== null) this.#hadPosition.add(attribute);
+    };
+    set('followsStart', 'follows-start', () => true);
+    set('followsEnd', 'follows-end', () => true);
+    set('jumpButton', 'jump-button', (edge) => edge || 'end');
+    set('place', 'place', (text) => {
+      try {
+        return JSON.parse(text || 'null');
+      } catch {
+        throw new TypeError('Tug: place is no JSON');
+      }
+    });
+    return options;
   }
 
   /// The verb of an edge: the value of its attribute, or `usual`. Undefined without attribute and handler, or if the handler is the other

@@ -66,4 +66,24 @@ export const scenes = [
     text: "No list with a scroller of its own: the document is pulled.",
     tries: ["Pull the page. The browser's own refresh stays away.", "Scroll to its end for the next page of names."],
   },
+  {
+    id: "answer",
+    title: "Answer",
+    text: "A text that streams stays in sight, until you scroll away.",
+    tries: ["Rest a finger on the text: nothing moves below it.", "Scroll up while it comes, then press the arrow."],
+    keys: "Without a finger: turn the wheel, or press the arrow keys where the messages are.",
+  },
+  {
+    id: "news",
+    title: "News",
+    text: "Rows come at the top. What you read stays, and you see how many are new.",
+    tries: ["Scroll down and wait: “3 new” appears.", "Press it: the list goes to its start, and stays there."],
+  },
+  {
+    id: "log",
+    title: "Log",
+    text: "Lines come several times a second, and the oldest go.",
+    tries: ["Scroll up: the lines that you read stay, while others come and go.", "Press the arrow to follow it again."],
+    keys: "Without a finger: turn the wheel, or press Page Up where the lines are.",
+  },
 ];

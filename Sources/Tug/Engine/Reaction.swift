@@ -85,10 +85,8 @@
     public var end = EdgeReaction()
     /// Insets and offset to apply.
     public var motion: Motion?
-    /// Whether the list is at its start now; nil: as before, or not observed. See ``RefreshEngine/isAt(_:)``.
-    public var isAtStart: Bool?
-    /// The same for its end.
-    public var isAtEnd: Bool?
+    /// The edges that the list has reached or left, if that is observed.
+    public var edges = EdgeChanges()
     /// When ``RefreshEngine/wake(now:)`` must be called next, in seconds of the host's clock; nil for never. Meaningful
     /// unless the reaction is empty.
     public var deadline: Double?
@@ -102,7 +100,7 @@
     }
 
     /// Whether there is nothing to do.
-    public var isEmpty: Bool { start.isEmpty && end.isEmpty && motion == nil && isAtStart == nil && isAtEnd == nil }
+    public var isEmpty: Bool { start.isEmpty && end.isEmpty && motion == nil && edges.isEmpty }
 
     /// What to do at an edge.
     public subscript(edge: ScrollEdge) -> EdgeReaction {

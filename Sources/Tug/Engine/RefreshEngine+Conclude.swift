@@ -28,8 +28,7 @@ extension RefreshEngine {
                 duration: isTransition || revealed != nil ? duration : step?.duration ?? duration,
                 startTransition: reaction.start.isAnimated, endTransition: reaction.end.isAnimated)
         }
-        reaction.isAtStart = takeEdgeChange(.start)
-        reaction.isAtEnd = takeEdgeChange(.end)
+        reaction.edges = takeEdgeChanges()
         reaction.deadline = nextDeadline
         findQuiet()
         return reaction

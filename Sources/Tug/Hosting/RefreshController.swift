@@ -105,8 +105,7 @@
         scheduleWake(at: engine.wakesAt, host)
         if reaction.start.calls { host.stateChanged(at: .start, reaction.start) }
         if reaction.end.calls { host.stateChanged(at: .end, reaction.end) }
-        if let isAtStart = reaction.isAtStart { host.edgeChanged(.start, isReached: isAtStart) }
-        if let isAtEnd = reaction.isAtEnd { host.edgeChanged(.end, isReached: isAtEnd) }
+        reaction.edges.report(to: host)
         run(.start, reaction.start.start, host)
         run(.end, reaction.end.start, host)
     }

@@ -63,6 +63,22 @@ struct Following: Sendable {
     public var duration: Double
 }
 
+/// The edges that a list has reached or left.
+@_spi(Host) public struct EdgeChanges: Sendable {
+    /// Whether the list is at its start now; nil: as before, or not observed. See ``RefreshEngine/isAt(_:)``.
+    public var isAtStart: Bool?
+    /// The same for its end.
+    public var isAtEnd: Bool?
+
+    /// Whether there are none.
+    public var isEmpty: Bool { isAtStart == nil && isAtEnd == nil }
+
+    func report(to host: some ScrollHost) {
+        if let isAtStart { host.edgeChanged(.start, isReached: isAtStart) }
+        if let isAtEnd { host.edgeChanged(.end, isReached: isAtEnd) }
+    }
+}
+
 /// Following an edge. All lengths in points, all times in seconds.
 @_spi(Host) extension RefreshEngine {
     /// Whether a finger rests on the list, also where it does not drag: nothing else moves it then. Hosts say so before an event.
@@ -87,11 +103,11 @@ struct Following: Sendable {
         passNothingQuietly()
     }
 
-    /// Reports edges that are reached and left, from now on, or not any more: ``Reaction/isAtStart``, ``Reaction/isAtEnd``.
+    /// Reports edges that are reached and left, from now on, or not any more: ``Reaction/edges``.
     public func observeEdges(_ isObserved: Bool) {
         if !following.isOn { noteReachedEdges() }
         following.isObserved = isObserved
-        for edge in ScrollEdge.allCases { following[edge].isReported = following[edge].isReached }
+        forEachEdge { following[$0].isReported = following[$0].isReached }
         passNothingQuietly()
     }
 
@@ -116,7 +132,7 @@ struct Following: Sendable {
         let now = tick(now)
         endAimIfDue(now)
         let step = step(metrics.sanitized, heldChanged: false, now: now)
-        for edge in ScrollEdge.allCases { following[edge].rest = rest(at: edge, metrics.sanitized) }
+        forEachEdge { following[$0].rest = rest(at: $0, metrics.sanitized) }
         return step
     }
 }
@@ -134,13 +150,13 @@ extension RefreshEngine {
         case .hidden, .scrolled, .gestureReset, .geometryChanged: break
         }
         endAimIfDue(now)
-        for edge in ScrollEdge.allCases {
+        forEachEdge { edge in
             guard distance(from: edge, last) > Following.tolerance else {
                 noteReached(edge)
-                continue
+                return
             }
             // Content that grows is no movement. Under a finger nothing but that moves the list.
-            guard !hasNewSizes || last.isDragging else { continue }
+            guard !hasNewSizes || last.isDragging else { return }
             let sign = edge == .start ? -1.0 : 1
             let isOnItsWay = following.stays(at: edge) && !last.isDragging && sign * (last.offset - following[edge].offset) >= 0
             if isOnItsWay {
@@ -159,15 +175,17 @@ extension RefreshEngine {
     func followedStep(heldChanged: Bool) -> FollowingStep? {
         guard following.isOn, isAttached else { return nil }
         let step = step(last, heldChanged: heldChanged, now: tick(-.infinity))
-        for edge in ScrollEdge.allCases {
+        forEachEdge { edge in
             if !following.stays(at: edge) { noteReached(edge) }
             following[edge].rest = rest(at: edge, last)
         }
         return step
     }
 
-    /// Whether the list is at an edge, if the app is to be notified of that now.
-    func takeEdgeChange(_ edge: ScrollEdge) -> Bool? {
+    /// Which edges the list has reached or left, if the app is to be notified.
+    func takeEdgeChanges() -> EdgeChanges { EdgeChanges(isAtStart: takeEdgeChange(.start), isAtEnd: takeEdgeChange(.end)) }
+
+    private func takeEdgeChange(_ edge: ScrollEdge) -> Bool? {
         guard following.isObserved, following[edge].isReached != following[edge].isReported else { return nil }
         following[edge].isReported.toggle()
         return following[edge].isReported
@@ -196,6 +214,12 @@ extension RefreshEngine {
 
     // MARK: Parts
 
+    /// Not a loop over an array: that is an object, which a browser's program cannot make.
+    private func forEachEdge(_ body: (ScrollEdge) -> Void) {
+        body(.start)
+        body(.end)
+    }
+
     /// Distance from the resting place of an edge, towards the middle of the content; negative past it.
     private func distance(from edge: ScrollEdge, _ metrics: ScrollMetrics) -> Double {
         edge == .start ? metrics.offset - rest(at: edge, metrics) : rest(at: edge, metrics) - metrics.offset
@@ -208,7 +232,7 @@ extension RefreshEngine {
     }
 
     private func noteReachedEdges() {
-        for edge in ScrollEdge.allCases {
+        forEachEdge { edge in
             noteReached(edge)
             following[edge].rest = rest(at: edge, last)
         }
@@ -227,7 +251,7 @@ extension RefreshEngine {
 
     private func step(_ metrics: ScrollMetrics, heldChanged: Bool, now: Double) -> FollowingStep? {
         guard isOnScreen, !metrics.isDragging, !following.isTouched, !metrics.isEmpty,
-            let edge = following.aim ?? [.end, .start].first(where: following.stays)
+            let edge = following.aim ?? (following.stays(at: .end) ? .end : following.stays(at: .start) ? .start : nil)
         else { return nil }
         let target = rest(at: edge, metrics)
         let isLaidOutAnew = heldChanged || target != following[edge].rest

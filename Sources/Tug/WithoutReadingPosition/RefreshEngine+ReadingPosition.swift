@@ -20,8 +20,14 @@ struct Following: Sendable {}
 extension RefreshEngine {
     func followMovement(from old: ScrollMetrics, _ event: ScrollEvent, hasNewSizes: Bool, now: Double) {}
     func followedStep(heldChanged: Bool) -> FollowingStep? { nil }
-    func takeEdgeChange(_ edge: ScrollEdge) -> Bool? { nil }
+    func takeEdgeChanges() -> EdgeChanges { EdgeChanges() }
     func narrowQuietForFollowing(_ lower: inout Double, _ upper: inout Double) {}
+}
+
+/// The edges that a list has reached or left: none is observed.
+@_spi(Host) public struct EdgeChanges: Sendable {
+    var isEmpty: Bool { true }
+    func report(to host: some ScrollHost) {}
 }
 
 /// Where to scroll: nowhere.

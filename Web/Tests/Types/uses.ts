@@ -2,7 +2,8 @@
 import { attach, defineTugList, setDefaults } from '../../.build/package/node_modules/tug/tug.js';
 import type {
   Edge, EdgeOptions, EdgeState, Handle, IndicatorImages, ListEventMap, ListOptions, LoadMoment, LoadMoreOptions, Outcome, RefreshOptions,
-  RunContext, RunEvent, RunHandler, RunResult, RunSource, SecondFloor, TriggerDistance, TugListElement, TugListEventMap,
+  ListPlace, ListPosition, PositionHandle, PositionOptions, RunContext, RunEvent, RunHandler, RunResult, RunSource, SecondFloor,
+  TriggerDistance, TugListElement, TugListEventMap,
 } from '../../.build/package/node_modules/tug/tug.js';
 
 const trigger: TriggerDistance = { fingerTravel: 120 };
@@ -29,13 +30,23 @@ const news: RunResult = { message: '3 new' };
 const header: Required<RefreshOptions> = { ...every, onRefresh: async () => news, onLoadMore: null, when: null };
 const footer: Required<LoadMoreOptions> = { ...every, onRefresh: null, onLoadMore: load, when: 'visible', prefetch: { points: 300 } };
 const options: Required<ListOptions> = {
-  axis: 'vertical', language: 'de', header, footer, itemCount: () => 20, isWheelPullEnabled: false,
+  axis: 'vertical', language: 'de', header, footer, itemCount: () => 20, isWheelPullEnabled: false, followsStart: false, followsEnd: true,
+  place: { row: 3, offset: -12.5, id: 'three' }, jumpButton: 'end',
 };
 
 export async function use(): Promise<void> {
   const handle: Handle = await attach(document.body, options);
   await attach(document, { header: { onRefresh: () => false }, footer: null, itemCount: 3 });
   setDefaults({ look: 'text', outcomeHold: 1 });
+  const wanted: PositionOptions = { place: null };
+  const chat: PositionHandle = await attach(document.body, { followsEnd: true, jumpButton: true });
+  const position: ListPosition = await attach(document.body, wanted);
+  const place: ListPlace | null = chat.place;
+  chat.place = place;
+  if (!position.isAtEnd && !chat.isAtStart && chat.unseen() + chat.unseen('start') > 0) chat.scrollTo('end', { animated: false });
+  if (place) chat.scrollTo(place);
+  chat.addEventListener('edgechange', ({ detail: { edge, isReached } }) => console.log(edge, isReached === true));
+  document.body.addEventListener('unseenchange', ({ detail: { edge, count } }) => console.log(edge, count + 1));
   await attach(document.body);
   const state: EdgeState | undefined = handle.state.start;
   const outcome: Outcome = await handle.begin();

@@ -47,6 +47,8 @@ public enum BrowserKind: Sendable {
 public struct BrowserProgram: Sendable, Equatable {
     /// The absolute path of the program.
     public let path: String
+    /// Whether Chromium shows no scroll bars, so that pages are as wide as their screen.
+    public var hidesScrollBars = true
 
     /// Finds a browser: the program in its variable, such as `TUG_CHROMIUM`, otherwise the first of the usual names in the PATH.
     ///
@@ -81,7 +83,7 @@ public struct BrowserProgram: Sendable, Equatable {
         var arguments = [
             "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile)", "--no-first-run",
             "--no-default-browser-check",
-            "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars", "--disable-background-networking", "--disable-sync",
+            "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-sync",
             "--disable-extensions", "--disable-component-update", "--metrics-recording-only", "--mute-audio",
             // The last is a process for a page that may come next, which for the pages of tests costs more than it saves.
             "--disable-features=Translate,OptimizationHints,MediaRouter,SpareRendererForSitePerProcess",
@@ -89,6 +91,7 @@ public struct BrowserProgram: Sendable, Equatable {
             "--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows",
             "--disable-renderer-backgrounding",
         ]
+        if hidesScrollBars { arguments.append("--hide-scrollbars") }
         // Chromium refuses to run as root with its sandbox, because it cannot remove root's rights from the page's process. The
         // tests show only pages of this repository. Other users keep the sandbox.
         if geteuid() == 0 { arguments.append("--no-sandbox") }

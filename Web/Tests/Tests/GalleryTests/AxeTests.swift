@@ -9,11 +9,11 @@ struct AxeTests {
         server = try GalleryProgram(folder: "/usr/bin")
     }
 
-    @Test(arguments: GalleryTests.scenes)
+    @Test(arguments: GalleryTests.scenes + GalleryTests.liveScenes)
     func sceneHasNoViolations(_ scene: String) async throws {
         try await withPage(of: Site(servedAt: server.origin)) { page in
             try await page.openWithoutPolicy("/scenes/\(scene).html")
-            try await page.wait(until: "document.querySelectorAll('.row, .card, .bubble').length > 8")
+            try await page.wait(until: "document.querySelectorAll('.row, .card, .bubble, .line').length > 8")
             try await page.wait(until: "document.getElementById('log').textContent.endsWith('idle')")
             let found = try await page.violationsOfAxe()
             #expect(found == [])

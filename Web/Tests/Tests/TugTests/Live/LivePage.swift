@@ -1,0 +1,99 @@
+import Browser
+
+/// A page whose list gets rows by itself: a stream, a chat, a feed.
+enum LivePage {
+    /// Paths: marked content, a plain box, and a `ul`.
+    static let kinds = ["/live", "/live-box", "/live-ul"]
+
+    static let site = TestPage.site
+        .with(
+            "/live",
+            html(#"<div class=scroller id=list tabindex=0 role=region aria-label=Log><div data-tug-content></div></div>"#)
+        )
+        .with("/live-box", html(#"<div class=scroller id=list tabindex=0></div>"#))
+        .with("/live-ul", html(#"<ul class=scroller id=list tabindex=0></ul>"#))
+        .with("/live-element", html(#"<tug-list id=list follows-end jump-button></tug-list>"#))
+        .with("/live.css", style)
+        .with("/live.js", script)
+
+    private static func html(_ list: String) -> String {
+        """
+        <!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width, initial-scale=1">
+        <title>Live</title>
+        <link rel=stylesheet href="/page.css"><link rel=stylesheet href="/live.css"><script type=module src="/live.js"></script>
+        <body><main>\(list)</main></body></html>
+        """
+    }
+
+    private static let style = """
+        .row { height: auto; padding: 10px 16px; border-bottom: 1px solid #ccc; background: #fff; line-height: 20.3px }
+        ul { list-style: none; padding: 0; margin: 0 }
+        tug-list { height: 600px }
+        """
+
+    /// `add(count, before)` makes rows; `startStream()` lets the last one grow at each frame, and records what each frame showed.
+    private static let script = """
+        import * as tug from "/tug/tug.js";
+        window.tug = tug;
+        window.list = document.getElementById("list");
+        window.content = list.querySelector("[data-tug-content]") ?? list;
+        window.made = 0;
+        window.row = (height) => {
+          const row = document.createElement(content.localName === "ul" ? "li" : "p");
+          row.className = "row";
+          row.style.margin = 0;
+          row.id = `row-${made}`;
+          row.textContent = `Row ${made++}`;
+          if (height) row.style.height = `${height}px`;
+          return row;
+        };
+        window.rows = () => [...content.querySelectorAll(".row")];
+        window.add = (count, before = null) => {
+          const added = Array.from({ length: count }, () => row());
+          if (before) before.before(...added);
+          else if (rows().length) rows().at(-1).after(...added);
+          else content.append(...added);
+          return added.length;
+        };
+        window.frames = async (count = 2) => { for (let one = 0; one < count; one++) await new Promise(requestAnimationFrame); };
+        window.scroller = () => list.shadowRoot?.querySelector(".tug-scroller") ?? list;
+        window.top_ = () => scroller().getBoundingClientRect().top;
+        window.distance = () => rows().at(-1).getBoundingClientRect().bottom - top_() - scroller().clientHeight;
+        window.seen = [];
+        window.touched = false;
+        for (const [name, isDown] of [["touchstart", true], ["touchend", false], ["touchcancel", false]]) {
+          list.addEventListener(name, () => touched = isDown, true);
+        }
+        window.startStream = () => {
+          seen = [];
+          window.isStreaming = true;
+          const step = () => {
+            seen.push({ distance: distance(), offset: scroller().scrollTop, touched });
+            if (!isStreaming) return;
+            rows().at(-1).append(" and so on, word by word");
+            requestAnimationFrame(step);
+          };
+          requestAnimationFrame(step);
+        };
+        window.events = [];
+        for (const name of ["edgechange", "unseenchange"]) {
+          list.addEventListener(name, ({ detail }) => events.push(`${name} ${detail.edge} ${detail.isReached ?? detail.count}`));
+        }
+        window.attachLive = async (options) => {
+          window.handle = await tug.attach(list, options);
+          await frames();
+        };
+        window.isReady = true;
+        """
+}
+
+extension PageInBrowser {
+    /// Opens a page with `rows` rows and attaches to its list.
+    func openLive(_ path: String = "/live", rows: Int = 40, options: String = "{ followsEnd: true }") async throws {
+        try TestPage.requireLibrary()
+        try await open(path)
+        try await wait(until: "window.isReady")
+        try await evaluate("add(\(rows))")
+        try await evaluate("attachLive(\(options))")
+    }
+}
