@@ -74,6 +74,11 @@ struct ListPlaceTests {
     @Test func placesOfNonsenseAreMendedOrIgnored() {
         #expect(ListPlace(row: -4, offset: .nan) == ListPlace(row: 0, offset: 0))
         let list = SimulatedList(rows: 0)
+        var place = ListPlace(row: 0)
+        place.row = -3
+        place.offset = .infinity
+        list.position.place = place
+        #expect(list.position.place == ListPlace(row: 0))
         list.position.place = ListPlace(row: 0)
         list.position.place = nil
         #expect(list.position.place == nil)

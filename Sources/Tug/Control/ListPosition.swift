@@ -78,7 +78,8 @@ public final class ListPosition {
     public var place: ListPlace? {
         get { wanted?.place ?? rows?.place }
         set {
-            wanted = newValue.map { ($0, 0) }
+            // It may come from a file, with any numbers.
+            wanted = newValue.map { (ListPlace(row: $0.row, offset: $0.offset), 0) }
             showWantedPlace()
         }
     }
@@ -116,7 +117,7 @@ public final class ListPosition {
     @_spi(Host) public var awaitsSeenRows: Bool { !unseen.isEmpty }
 
     /// Whether the app uses it: the list keeps it.
-    @_spi(Host) public var isInUse: Bool { followsStart || followsEnd || onEdgeChange != nil || countsUnseen }
+    @_spi(Host) public var isInUse: Bool { followsStart || followsEnd || onEdgeChange != nil || countsUnseen || wanted != nil }
 
     /// Rows go and others come; see ``UnseenRows/change(removed:inserted:moved:visible:counts:)``.
     @_spi(Host) public func rowsChange(
