@@ -25,7 +25,8 @@ struct RowReading {
 /// A row of a table or collection is looked up before and after. In other scroll views the growth of the content is used.
 extension PullAxis {
     private var rows: ListRows? {
-        guard let host, let scrollView, controller.engine.keepsReadingPosition else { return nil }
+        // At an edge that is followed the engine says where the list goes. Two would move it to and fro.
+        guard let host, let scrollView, controller.engine.keepsReadingPosition, !controller.engine.staysAtEdge else { return nil }
         return host.items.rows(of: scrollView)
     }
 
