@@ -38,7 +38,7 @@ virtual='xserver-xorg-core | [ -x /usr/lib/xorg/Xorg ] || has Xorg | xorg-x11-se
 xserver-xorg-video-dummy | there /usr/lib*/xorg/modules/drivers/dummy_drv.so | xorg-x11-drv-dummy xf86-video-dummy xf86-video-dummy
 at-spi2-core | there /usr/lib*/at-spi2*/at-spi-bus-launcher /usr/lib*/at-spi-bus-launcher | at-spi2-core at-spi2-core at-spi2-core
 dbus | has dbus-daemon | dbus-daemon dbus dbus-1
-imagemagick | has convert magick | ImageMagick imagemagick ImageMagick
+imagemagick | draws magick convert | ImageMagick imagemagick ImageMagick
 webp-pixbuf-loader | there /usr/lib*/gdk-pixbuf-2.0/*/loaders/*webp.so /usr/lib/*/gdk-pixbuf-2.0/*/loaders/*webp.so | webp-pixbuf-loader webp-pixbuf-loader gdk-pixbuf-loader-libwebp
 fonts-dejavu-core | there /usr/share/fonts/*/*/DejaVuSans.ttf /usr/share/fonts/*/DejaVuSans.ttf | dejavu-sans-fonts ttf-dejavu dejavu-fonts
 adwaita-icon-theme | [ -d /usr/share/icons/Adwaita ] | adwaita-icon-theme adwaita-icon-theme adwaita-icon-theme'
@@ -60,6 +60,15 @@ binutils | has readelf | - - -
 gcc | has gcc | - - -
 python3-venv | /usr/bin/python3 -c "import ensurepip" | - - -
 npm | has npm | - - -'
+
+# Whether one of these programs is ImageMagick's: others have the name `convert`, too.
+draws() {
+    local program
+    for program in "$@"; do
+        if [ -n "$("$program" -size 1x1 xc:white ppm:-)" ]; then return 0; fi
+    done
+    return 1
+}
 
 there() { compgen -G "$1" >/dev/null || { [ $# -gt 1 ] && there "${@:2}"; }; }
 
