@@ -82,17 +82,6 @@ void tug_view_end_load_more(TugView *self, gboolean has_more, const char *error)
 }
 
 /**
- * tug_view_scroll_to_end:
- * @self: a view
- *
- * Scrolls to the end of the content, as a chat does when it opens: at once, or with the first layout.
- */
-void tug_view_scroll_to_end(TugView *self) {
-    g_return_if_fail(TUG_IS_VIEW(self));
-    if (self->host != NULL) tug_host_scroll_to_end(self->host);
-}
-
-/**
  * tug_view_note_inserted_content:
  * @self: a view
  * @length: the length along the list in pixels; negative for what is removed

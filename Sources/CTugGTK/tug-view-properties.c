@@ -22,6 +22,12 @@ static void get_property(GObject *object, guint property, GValue *value, GParamS
     case TUG_VIEW_PROPERTY_MOUSE_DRAG: g_value_set_boolean(value, self->mouse_drag); break;
     case TUG_VIEW_PROPERTY_WHEEL_PULL: g_value_set_enum(value, self->wheel_pull); break;
     case TUG_VIEW_PROPERTY_ITEM_COUNT: g_value_set_int(value, self->item_count); break;
+    case TUG_VIEW_PROPERTY_FOLLOWS_START: g_value_set_boolean(value, tug_view_get_follows_start(self)); break;
+    case TUG_VIEW_PROPERTY_FOLLOWS_END: g_value_set_boolean(value, tug_view_get_follows_end(self)); break;
+    case TUG_VIEW_PROPERTY_AT_START: g_value_set_boolean(value, tug_view_get_at_start(self)); break;
+    case TUG_VIEW_PROPERTY_AT_END: g_value_set_boolean(value, tug_view_get_at_end(self)); break;
+    case TUG_VIEW_PROPERTY_UNSEEN_AT_START: g_value_set_uint(value, tug_view_get_unseen_at_start(self)); break;
+    case TUG_VIEW_PROPERTY_UNSEEN_AT_END: g_value_set_uint(value, tug_view_get_unseen_at_end(self)); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID(object, property, specification);
     }
 }
@@ -40,6 +46,8 @@ static void set_property(GObject *object, guint property, const GValue *value, G
     case TUG_VIEW_PROPERTY_MOUSE_DRAG: tug_view_set_mouse_drag(self, g_value_get_boolean(value)); break;
     case TUG_VIEW_PROPERTY_WHEEL_PULL: tug_view_set_wheel_pull(self, g_value_get_enum(value)); break;
     case TUG_VIEW_PROPERTY_ITEM_COUNT: tug_view_set_item_count(self, g_value_get_int(value)); break;
+    case TUG_VIEW_PROPERTY_FOLLOWS_START: tug_view_set_follows_start(self, g_value_get_boolean(value)); break;
+    case TUG_VIEW_PROPERTY_FOLLOWS_END: tug_view_set_follows_end(self, g_value_get_boolean(value)); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID(object, property, specification);
     }
 }
@@ -152,11 +160,53 @@ static void specify_options(void) {
     properties[TUG_VIEW_PROPERTY_ITEM_COUNT] = g_param_spec_int("item-count", NULL, NULL, -1, G_MAXINT, -1, writable);
 }
 
+/* Where the list is. */
+static void specify_position(void) {
+    /**
+     * TugView:follows-start: (attributes org.gtk.Property.get=tug_view_get_follows_start org.gtk.Property.set=tug_view_set_follows_start)
+     *
+     * Whether the list stays at its start while it rests there, whatever comes: a feed that shows what is new.
+     */
+    properties[TUG_VIEW_PROPERTY_FOLLOWS_START] = g_param_spec_boolean("follows-start", NULL, NULL, FALSE, writable);
+    /**
+     * TugView:follows-end: (attributes org.gtk.Property.get=tug_view_get_follows_end org.gtk.Property.set=tug_view_set_follows_end)
+     *
+     * Whether the list stays at its end while it rests there: rows that come, a last row that grows. A chat, a log, an answer that streams. The
+     * person ends it by scrolling away, and begins it again by coming back.
+     */
+    properties[TUG_VIEW_PROPERTY_FOLLOWS_END] = g_param_spec_boolean("follows-end", NULL, NULL, FALSE, writable);
+    /**
+     * TugView:at-start: (attributes org.gtk.Property.get=tug_view_get_at_start)
+     *
+     * Whether the list is at its start.
+     */
+    properties[TUG_VIEW_PROPERTY_AT_START] = g_param_spec_boolean("at-start", NULL, NULL, TRUE, readable);
+    /**
+     * TugView:at-end: (attributes org.gtk.Property.get=tug_view_get_at_end)
+     *
+     * Whether the list is at its end.
+     */
+    properties[TUG_VIEW_PROPERTY_AT_END] = g_param_spec_boolean("at-end", NULL, NULL, TRUE, readable);
+    /**
+     * TugView:unseen-at-start: (attributes org.gtk.Property.get=tug_view_get_unseen_at_start)
+     *
+     * How many rows have come before the visible ones and were not seen yet. Counted from the first time that it is read.
+     */
+    properties[TUG_VIEW_PROPERTY_UNSEEN_AT_START] = g_param_spec_uint("unseen-at-start", NULL, NULL, 0, G_MAXUINT, 0, readable);
+    /**
+     * TugView:unseen-at-end: (attributes org.gtk.Property.get=tug_view_get_unseen_at_end)
+     *
+     * How many rows have come after the visible ones and were not seen yet. Counted from the first time that it is read.
+     */
+    properties[TUG_VIEW_PROPERTY_UNSEEN_AT_END] = g_param_spec_uint("unseen-at-end", NULL, NULL, 0, G_MAXUINT, 0, readable);
+}
+
 void tug_view_install_properties(GObjectClass *class) {
     class->get_property = get_property;
     class->set_property = set_property;
     specify_controls();
     specify_state();
     specify_options();
+    specify_position();
     g_object_class_install_properties(class, TUG_VIEW_PROPERTY_COUNT, properties);
 }

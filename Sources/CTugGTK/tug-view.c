@@ -28,7 +28,7 @@ static void tug_view_init(TugView *self) {
 static void constructed(GObject *object) {
     TugView *self = TUG_VIEW(object);
     G_OBJECT_CLASS(tug_view_parent_class)->constructed(object);
-    self->host = tug_host_new(self->orientation);
+    self->host = tug_host_new(self, self->orientation);
     self->installed[TUG_EDGE_START] = TRUE;
     tug_host_put(self->host, TUG_EDGE_START, tug_control_host(self->controls[TUG_EDGE_START]));
 }

@@ -11,8 +11,9 @@ private func host(_ pointer: gpointer) -> ViewHost { Unmanaged<ViewHost>.fromOpa
 /// Makes the Swift half of a view, retained.
 @_cdecl("tug_host_new")
 @MainActor
-public func makeHost(_ orientation: GtkOrientation) -> gpointer {
-    Unmanaged.passRetained(ViewHost(axis: orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical)).toOpaque()
+public func makeHost(_ view: OpaquePointer, _ orientation: GtkOrientation) -> gpointer {
+    let axis: ScrollAxis = orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical
+    return Unmanaged.passRetained(ViewHost(of: view, axis: axis)).toOpaque()
 }
 
 /// Releases the Swift half of a view that goes away.
@@ -35,7 +36,7 @@ public func wrap(_ pointer: gpointer, _ child: UnsafeMutablePointer<GtkWidget>) 
 @MainActor
 public func put(_ pointer: gpointer, _ edge: TugEdge, _ control: gpointer?) {
     let control = control.map { Unmanaged<ControlHost>.fromOpaque($0).takeUnretainedValue().control }
-    host(pointer).put(control, at: edge == TUG_EDGE_START ? .start : .end)
+    host(pointer).put(control, at: ScrollEdge(edge))
 }
 
 /// Puts a widget on the second floor.
@@ -62,10 +63,52 @@ public func setWheelPull(_ pointer: gpointer, _ pull: TugWheelPull) {
     host(pointer).isWheelPullEnabled = pull == TUG_WHEEL_PULL_TOUCHPAD ? nil : pull == TUG_WHEEL_PULL_ALWAYS
 }
 
-/// Scrolls to the end of the content.
-@_cdecl("tug_host_scroll_to_end")
+/// Whether the list follows an edge.
+@_cdecl("tug_host_follows")
 @MainActor
-public func scrollToEnd(_ pointer: gpointer) { host(pointer).scrollToEnd() }
+public func follows(_ pointer: gpointer, _ edge: TugEdge) -> gboolean { host(pointer).follows(ScrollEdge(edge)) ? 1 : 0 }
+
+/// Follows an edge from now on, or not any more.
+@_cdecl("tug_host_follow")
+@MainActor
+public func follow(_ pointer: gpointer, _ edge: TugEdge, _ isWanted: gboolean) {
+    host(pointer).follow(ScrollEdge(edge), isWanted != 0)
+}
+
+/// Whether the list is at an edge.
+@_cdecl("tug_host_is_at")
+@MainActor
+public func isAt(_ pointer: gpointer, _ edge: TugEdge) -> gboolean { host(pointer).isAt(ScrollEdge(edge)) ? 1 : 0 }
+
+/// The number of unseen rows towards an edge.
+@_cdecl("tug_host_unseen")
+@MainActor
+public func unseen(_ pointer: gpointer, _ edge: TugEdge) -> guint { guint(host(pointer).unseen(at: ScrollEdge(edge))) }
+
+/// Scrolls to an edge.
+@_cdecl("tug_host_scroll_to")
+@MainActor
+public func scroll(_ pointer: gpointer, _ edge: TugEdge, _ isAnimated: gboolean) {
+    host(pointer).scroll(to: ScrollEdge(edge), animated: isAnimated != 0)
+}
+
+/// Reads the place of the list. Returns whether there is one.
+@_cdecl("tug_host_get_place")
+@MainActor
+public func getPlace(_ pointer: gpointer, _ row: UnsafeMutablePointer<guint>, _ offset: UnsafeMutablePointer<Double>) -> gboolean
+{
+    guard let place = host(pointer).place else { return 0 }
+    row.pointee = guint(place.row)
+    offset.pointee = place.offset
+    return 1
+}
+
+/// Scrolls to a place.
+@_cdecl("tug_host_set_place")
+@MainActor
+public func setPlace(_ pointer: gpointer, _ row: guint, _ offset: Double) {
+    host(pointer).place = ListPlace(row: Int(row), offset: offset)
+}
 
 /// Announces content before the visible part.
 @_cdecl("tug_host_note_inserted_content")

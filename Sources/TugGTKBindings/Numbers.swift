@@ -6,6 +6,8 @@ import Tug
 extension ScrollEdge {
     /// The value of the C enumeration.
     var number: TugEdge { self == .start ? TUG_EDGE_START : TUG_EDGE_END }
+
+    init(_ number: TugEdge) { self = number == TUG_EDGE_START ? .start : .end }
 }
 
 extension EdgeState {

@@ -6,21 +6,30 @@ import TugGTK
 @MainActor
 final class ViewHost {
     private let axis: ScrollAxis
+    /// The object, which owns this one.
+    private let view: OpaquePointer
     private(set) var controls: [ScrollEdge: PullControl] = [:]
     private var list: PullView?
     /// Binds the list to what answers its runs in place of the signals.
     private var bound: (@MainActor (PullView) -> Void)?
     /// What the controls did before they were bound.
     private var handlers: [ScrollEdge: RunHandler] = [:]
-    /// Whether the list scrolls to its end as soon as there is one.
-    private var isEndWanted = false
+    // What was asked of the position, for a list that comes in place of another, or of none.
+    private var followed: Set<ScrollEdge> = []
+    private var wantedEdge: ScrollEdge?
+    private var wantedPlace: ListPlace?
+    private var observesEdges = false
+    private var countsUnseen = false
 
     var secondFloor: OwnedWidget? { didSet { list?.secondFloor = secondFloor?.pointer } }
     var itemCount: Int? { didSet { countItems() } }
     var isMouseDragEnabled = false { didSet { list?.isMouseDragEnabled = isMouseDragEnabled } }
     var isWheelPullEnabled: Bool? { didSet { list?.isWheelPullEnabled = isWheelPullEnabled } }
 
-    init(axis: ScrollAxis) { self.axis = axis }
+    init(of view: OpaquePointer, axis: ScrollAxis) {
+        self.view = view
+        self.axis = axis
+    }
 
     /// The object is gone.
     func disconnect() {
@@ -42,7 +51,7 @@ final class ViewHost {
         countItems()
         for (edge, control) in controls { list[edge] = control }
         bindList()
-        if isEndWanted { scrollToEnd() }
+        takePosition()
         return list.widget
     }
 
@@ -84,9 +93,62 @@ final class ViewHost {
         if let itemCount { list?.itemCount = { itemCount } } else { list?.itemCount = nil }
     }
 
-    func scrollToEnd() {
-        isEndWanted = list == nil
-        list?.scrollToEnd()
+    // MARK: The position
+
+    /// Gives a new list what was asked of the one before, or of none.
+    private func takePosition() {
+        for edge in followed { follow(edge, true) }
+        if observesEdges { observeEdges() }
+        if countsUnseen { countUnseen() }
+        if let wantedEdge { scroll(to: wantedEdge, animated: false) }
+        if let wantedPlace { place = wantedPlace }
+        wantedEdge = nil
+        wantedPlace = nil
+    }
+
+    private func observeEdges() {
+        observesEdges = true
+        list?.position.onEdgeChange = { [view] edge, _ in tug_view_edge_changed(view, edge.number) }
+    }
+
+    private func countUnseen() {
+        countsUnseen = true
+        list?.position.onUnseenChange = { [view] edge, _ in tug_view_unseen_changed(view, edge.number) }
+    }
+
+    func follows(_ edge: ScrollEdge) -> Bool {
+        // A chat that is bound to a pager follows its end, too.
+        guard let position = list?.position else { return followed.contains(edge) }
+        return edge == .start ? position.followsStart : position.followsEnd
+    }
+
+    func follow(_ edge: ScrollEdge, _ isWanted: Bool) {
+        if isWanted { followed.insert(edge) } else { followed.remove(edge) }
+        if edge == .start { list?.position.followsStart = isWanted } else { list?.position.followsEnd = isWanted }
+    }
+
+    func isAt(_ edge: ScrollEdge) -> Bool {
+        if !observesEdges { observeEdges() }
+        guard let position = list?.position else { return true }
+        return edge == .start ? position.isAtStart : position.isAtEnd
+    }
+
+    func unseen(at edge: ScrollEdge) -> Int {
+        if !countsUnseen { countUnseen() }
+        return list?.position.unseen(at: edge) ?? 0
+    }
+
+    func scroll(to edge: ScrollEdge, animated: Bool) {
+        if list == nil { wantedEdge = edge }
+        list?.position.scroll(to: edge, animated: animated)
+    }
+
+    var place: ListPlace? {
+        get { list == nil ? wantedPlace : list?.position.place }
+        set {
+            if list == nil { wantedPlace = newValue }
+            list?.position.place = newValue
+        }
     }
 
     func noteInsertedContent(length: Double) { list?.noteInsertedContent(length: length) }

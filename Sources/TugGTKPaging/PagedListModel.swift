@@ -57,6 +57,18 @@ public final class PagedListModel<Item: Identifiable & Sendable, Key: Equatable 
         return object
     }
 
+    /// Whether the rows of a selection are those of this model.
+    func isModel(of selection: OpaquePointer) -> Bool {
+        if cgtk_is_a(UnsafeRawPointer(selection), gtk_no_selection_get_type()) != 0 {
+            return gtk_no_selection_get_model(selection) == object
+        }
+        if cgtk_is_a(UnsafeRawPointer(selection), gtk_single_selection_get_type()) != 0 {
+            return gtk_single_selection_get_model(selection) == object
+        }
+        return cgtk_is_a(UnsafeRawPointer(selection), gtk_multi_selection_get_type()) != 0
+            && gtk_multi_selection_get_model(selection) == object
+    }
+
     /// The value of an item of the model, as `gtk_list_item_get_item` or a selection returns it; nil for objects of other models. After the
     /// property `revision` of the item was notified, it is another one.
     public func value(of item: gpointer?) -> Item? { (PagedModelObject.row(of: item) as? HeldRow<Item>)?.item }

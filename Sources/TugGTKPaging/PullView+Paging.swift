@@ -25,7 +25,7 @@ extension PullView {
         _ model: PagedListModel<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace
     ) -> PagedListBinding<any PullIndicator> {
         let watch = RowWatch(attachableList, model.inUse, pager: model.pager, keeping: model)
-        let binding = bindControls(model.pager, as: style, refresh: policy, watch)
+        let binding = bindControls(model.pager, as: style, refresh: policy, watch, RowReport(attachableList, model))
         watch.rowsChanged()
         return binding
     }
@@ -35,33 +35,31 @@ extension PullView {
     public func bind<Item, Key>(
         _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace
     ) -> PagedListBinding<any PullIndicator> {
-        bindControls(pager, as: style, refresh: policy, nil)
+        bindControls(pager, as: style, refresh: policy, nil, nil)
     }
 
     private func bindControls<Item, Key>(
         _ pager: Pager<Item, Key>, as style: PagedListStyle, refresh policy: RefreshPolicy,
-        _ watch: RowWatch?
+        _ watch: RowWatch?, _ report: RowReport?
     ) -> PagedListBinding<any PullIndicator> {
         let list = attachableList
         list.attachment = nil
         if self[.start] == nil { self[.start] = style == .feed ? .refresh.callback {} : .loadMore.callback {} }
         if self[.end] == nil { self[.end] = .loadMore.callback {} }
-        // A chat opens at its end, once it has rows.
-        var opensAtEnd = style == .chat
         let binding = PagedListBinding<any PullIndicator>(
             pager, as: style, refresh: policy,
             // Not the view: it is only a handle, which the app need not keep.
             control: { [weak list] edge in list?.control(at: edge) },
             noteReplacedContent: { [weak list] in list?.contentReplaced() },
-            didChange: { [weak list, weak pager, weak watch] in
-                if opensAtEnd, let pager, pager.count > 0 {
-                    opensAtEnd = false
-                    list?.scrollToEnd()
-                }
+            didChange: { [weak list, weak watch] in
                 if style == .feed { list?.feedChanged() }
                 watch?.rowsChanged()
             })
-        list.attachment = BoundPager(binding, watch)
+        if style == .chat {
+            list.position.followsEnd = true
+            list.position.scroll(to: .end, animated: false)
+        }
+        list.attachment = BoundPager(binding, watch, report)
         return binding
     }
 }
@@ -71,17 +69,48 @@ extension PullView {
 private final class BoundPager: ListAttachment {
     private let binding: PagedListBinding<any PullIndicator>
     private let watch: RowWatch?
+    private let report: RowReport?
 
-    /// - Parameter watch: nil for rows that the app shows itself.
-    init(_ binding: PagedListBinding<any PullIndicator>, _ watch: RowWatch?) {
+    /// - Parameters:
+    ///   - watch: nil for rows that the app shows itself.
+    ///   - report: The same.
+    init(_ binding: PagedListBinding<any PullIndicator>, _ watch: RowWatch?, _ report: RowReport?) {
         self.binding = binding
         self.watch = watch
+        self.report = report
     }
 
     func laidOut() { watch?.laidOut() }
 
+    var reportsRows: Bool { report?.isOfAllRows ?? false }
+
     func end() {
         binding.end()
         watch?.end()
+    }
+}
+
+/// Reports to a list which rows of its pager come, go and move. Its model knows no moves.
+@MainActor
+private final class RowReport {
+    /// Whether the list shows the rows of the pager as they are, without a filter or an order of the app's in between.
+    var isOfAllRows: Bool { isShown() }
+
+    private let isShown: @MainActor () -> Bool
+    private var observation: PagerObservation?
+
+    init<Item, Key>(_ list: any AttachableList, _ model: PagedListModel<Item, Key>) {
+        isShown = { [weak list, weak model] in
+            guard let list, let model, let selection = list.selection else { return false }
+            return model.isModel(of: selection)
+        }
+        var count = model.pager.count
+        observation = model.pager.observe { [weak self, weak list] event in
+            let batch = RowBatch(event.changes, moves: event.moves, count: count)
+            for rows in batch.inserted { count += rows.count }
+            for rows in batch.removed { count -= rows.count }
+            guard let self, isOfAllRows, batch.changesPlaces else { return }
+            list?.rowsChange(removed: batch.removed, inserted: batch.inserted, moved: batch.moved.map { ($0.from, $0.to) })
+        }
     }
 }

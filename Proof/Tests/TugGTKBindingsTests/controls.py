@@ -1,4 +1,5 @@
 # What the ends of a Tug.View do and show: Tug.Control with its options, Tug.Indicator, chats. Run by BindingsTests.
+import math
 import os
 import sys
 import tempfile
@@ -194,7 +195,7 @@ def check_chat():
 
     view.connect("load-more", load)
     view.connect("refresh", lambda view, run: edges.append("refresh"))
-    view.scroll_to_end()
+    view.scroll_to(Tug.Edge.END, False)
     window = show(view)
     until(lambda: view.get_first_child() is not None and adjustment(view).get_value() > 500)
     place = adjustment(view)
@@ -204,6 +205,47 @@ def check_chat():
     # Ten rows came before what was at the top.
     until(lambda: place.get_value() > 300)
     assert edges == [Tug.Edge.START], edges
+    window.destroy()
+
+
+def check_position():
+    """A log that follows its end, what is unseen there, and its place."""
+    box = rows(60)
+    view = Tug.View(child=box, can_refresh=False, follows_end=True)
+    assert view.props.follows_end and not view.props.follows_start
+    told = []
+    view.connect("notify::at-end", lambda view, _: told.append(("at-end", view.props.at_end)))
+    view.connect("notify::unseen-at-end", lambda view, _: told.append(("unseen", view.props.unseen_at_end)))
+    assert view.props.at_end and view.props.unseen_at_end == 0
+    window = show(view)
+    until(lambda: adjustment(view).get_value() > 500)
+    place = adjustment(view)
+    end = lambda: place.get_upper() - place.get_page_size()
+    until(lambda: place.get_value() == end())
+    before = end()
+    box.append(Gtk.Label(label="new", height_request=40))
+    until(lambda: end() > before and place.get_value() == end() and view.props.at_end)
+    # As a scroll bar does.
+    place.set_value(400)
+    until(lambda: not view.props.at_end)
+    for number in range(3):
+        box.append(Gtk.Label(label="new", height_request=40))
+    until(lambda: view.props.unseen_at_end == 3)
+    assert place.get_value() == 400
+    there, row, offset = view.get_place()
+    height = box.get_row_at_index(0).compute_bounds(box)[1].get_height()
+    assert there and row == math.ceil(400 / height) and offset == row * height - 400, (row, offset, height)
+    view.set_place(20, -5)
+    until(lambda: place.get_value() == 20 * height + 5)
+    view.scroll_to(Tug.Edge.END, True)
+    until(lambda: view.props.at_end and view.props.unseen_at_end == 0)
+    until(lambda: place.get_value() == end())
+    assert ("at-end", False) in told and told[-1][1] in (True, 0) and ("unseen", 3) in told, told
+    # Without a list there is nothing to follow, and what was asked for waits.
+    empty = Tug.View()
+    assert empty.get_place()[0] is False and empty.props.at_end and empty.props.unseen_at_start == 0
+    empty.props.follows_start = True
+    assert empty.props.follows_start
     window.destroy()
 
 
@@ -241,5 +283,6 @@ check_controls()
 check_indicator()
 check_removal()
 check_chat()
+check_position()
 check_defaults()
 print("checked")

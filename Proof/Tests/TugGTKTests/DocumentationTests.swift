@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Tug
 import TugGTK
@@ -104,6 +105,43 @@ extension GTKTests {
             }
         }
 
+        @Test func logFollowsItsEndAndComesBackToItsPlace() async throws {
+            let lines: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            for number in 1...40 { gtk_box_append(lines.cast(), gtk_label_new("Line \(number)")) }
+            let newest: Widget = gtk_button_new()
+            gtk_widget_set_visible(newest, 0)
+            let log = PullView(lines)
+            log.position.followsEnd = true
+            log.position.onUnseenChange = { edge, count in
+                gtk_widget_set_visible(newest, count > 0 ? 1 : 0)
+                gtk_button_set_label(newest.cast(), "\(count) new")
+            }
+            GtkSignals.on(newest, "clicked") { log.position.scroll(to: .end) }
+            let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            gtk_widget_set_vexpand(log.widget, 1)
+            for widget in [log.widget, newest] { gtk_box_append(box.cast(), widget) }
+
+            let window: Widget = gtk_window_new()
+            defer { gtk_window_destroy(window.cast()) }
+            gtk_window_set_child(window.cast(), box)
+            gtk_window_set_default_size(window.cast(), 300, 300)
+            gtk_window_present(window.cast())
+            try await wait("the end of the log") { log.offset > 0 }
+            let end = log.offset
+            log.position.place = ListPlace(row: 5)
+            try await wait("the line") { log.offset < end / 2 }
+            for number in 1...3 { gtk_box_append(lines.cast(), gtk_label_new("New \(number)")) }
+            try await wait("what is new") { gtk_widget_get_visible(newest) != 0 }
+            #expect(String(cString: gtk_button_get_label(newest.cast())) == "3 new")
+            let stored = try JSONEncoder().encode(log.position.place)
+            let place = log.offset
+            gtk_widget_activate(newest)
+            try await wait("the end") { log.position.isAtEnd }
+            #expect(gtk_widget_get_visible(newest) == 0)
+            log.position.place = try JSONDecoder().decode(ListPlace?.self, from: stored)
+            try await wait("the line again") { abs(log.offset - place) < 1 }
+        }
+
         @Test func olderMessagesAreLoadedAtStart() async throws {
             let messages: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             for number in 1...40 { gtk_box_append(messages.cast(), gtk_label_new("Message \(number)")) }
@@ -113,7 +151,7 @@ extension GTKTests {
                 for text in older { gtk_box_prepend(messages.cast(), gtk_label_new(text)) }
                 return older.isEmpty ? .noMoreData : .hasMore
             }
-            chat.scrollToEnd()  // opens at the newest message
+            chat.position.followsEnd = true  // opens at the newest message, and stays there
 
             let window: Widget = gtk_window_new()
             defer { gtk_window_destroy(window.cast()) }

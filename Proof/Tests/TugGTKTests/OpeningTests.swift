@@ -33,11 +33,11 @@ extension GTKTests {
                 view,
                 prepare: {
                     $0.header = .loadMore.callback {}
-                    if come != .beforeScrollToEnd { $0.scrollToEnd() }
+                    if come != .beforeScrollToEnd { $0.position.scroll(to: .end, animated: false) }
                 }
             ) { stage in
                 if come != .beforeOpening { await pager.refresh() }
-                if come == .beforeScrollToEnd { stage.view.scrollToEnd() }
+                if come == .beforeScrollToEnd { stage.view.position.scroll(to: .end, animated: false) }
                 try await wait("the newest row") {
                     guard
                         let label = view.shownLabels.first(where: {

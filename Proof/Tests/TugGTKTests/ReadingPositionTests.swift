@@ -19,7 +19,7 @@ extension GTKTests {
                 chat.content,
                 prepare: { view in
                     view.header = older
-                    view.scrollToEnd()
+                    view.position.scroll(to: .end, animated: false)
                 }
             ) { stage in try await body(stage, chat) }
         }

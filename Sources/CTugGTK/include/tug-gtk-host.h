@@ -60,7 +60,8 @@ void tug_host_control_end(gpointer _Nonnull host, TugOutcome outcome, const char
 void tug_host_control_show_floor(gpointer _Nonnull host, gboolean shown);
 void tug_host_set_language(const char *_Nullable code);
 
-gpointer _Nonnull tug_host_new(GtkOrientation orientation);
+/* The view owns the host, and outlives it. */
+gpointer _Nonnull tug_host_new(TugView *_Nonnull view, GtkOrientation orientation);
 void tug_host_release(gpointer _Nonnull host);
 GtkWidget *_Nullable tug_host_wrap(gpointer _Nonnull host, GtkWidget *_Nonnull child);
 /* Puts the host of a control at an edge; NULL takes away the one that is there. */
@@ -69,7 +70,13 @@ void tug_host_set_second_floor(gpointer _Nonnull host, GtkWidget *_Nullable widg
 void tug_host_set_item_count(gpointer _Nonnull host, int count);
 void tug_host_set_mouse_drag(gpointer _Nonnull host, gboolean enabled);
 void tug_host_set_wheel_pull(gpointer _Nonnull host, TugWheelPull wheel_pull);
-void tug_host_scroll_to_end(gpointer _Nonnull host);
+gboolean tug_host_follows(gpointer _Nonnull host, TugEdge edge);
+void tug_host_follow(gpointer _Nonnull host, TugEdge edge, gboolean wanted);
+gboolean tug_host_is_at(gpointer _Nonnull host, TugEdge edge);
+guint tug_host_unseen(gpointer _Nonnull host, TugEdge edge);
+void tug_host_scroll_to(gpointer _Nonnull host, TugEdge edge, gboolean animated);
+gboolean tug_host_get_place(gpointer _Nonnull host, guint *_Nonnull row, double *_Nonnull offset);
+void tug_host_set_place(gpointer _Nonnull host, guint row, double offset);
 void tug_host_note_inserted_content(gpointer _Nonnull host, double length);
 
 /* The context of a run is retained; the run releases it. */
@@ -86,6 +93,10 @@ void tug_control_closed(TugControl *_Nonnull self);
 void tug_indicator_show(TugIndicator *_Nonnull self, const TugIndicatorContent *_Nonnull content);
 TugRun *_Nonnull tug_run_new(TugEdge edge, TugRunSource source, gpointer _Nonnull context);
 void tug_run_was_cancelled(TugRun *_Nonnull self);
+
+/* Where the list is has changed. */
+void tug_view_edge_changed(TugView *_Nonnull self, TugEdge edge);
+void tug_view_unseen_changed(TugView *_Nonnull self, TugEdge edge);
 
 /* Between files in C. */
 gpointer _Nonnull tug_control_host(TugControl *_Nonnull self);

@@ -32,8 +32,19 @@ TugWheelPull tug_view_get_wheel_pull(TugView *self);
 void tug_view_set_wheel_pull(TugView *self, TugWheelPull wheel_pull);
 int tug_view_get_item_count(TugView *self);
 void tug_view_set_item_count(TugView *self, int item_count);
-void tug_view_scroll_to_end(TugView *self);
 void tug_view_note_inserted_content(TugView *self, double length);
+
+gboolean tug_view_get_follows_start(TugView *self);
+void tug_view_set_follows_start(TugView *self, gboolean follows_start);
+gboolean tug_view_get_follows_end(TugView *self);
+void tug_view_set_follows_end(TugView *self, gboolean follows_end);
+gboolean tug_view_get_at_start(TugView *self);
+gboolean tug_view_get_at_end(TugView *self);
+guint tug_view_get_unseen_at_start(TugView *self);
+guint tug_view_get_unseen_at_end(TugView *self);
+void tug_view_scroll_to(TugView *self, TugEdge edge, gboolean animated);
+gboolean tug_view_get_place(TugView *self, guint *row, double *offset);
+void tug_view_set_place(TugView *self, guint row, double offset);
 
 gboolean tug_view_get_refreshing(TugView *self);
 gboolean tug_view_get_loading(TugView *self);

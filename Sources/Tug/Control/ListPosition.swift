@@ -85,12 +85,14 @@ public final class ListPosition {
     }
 
     /// The list and its rows are laid out, or its last load has ended.
-    @_spi(Host) public func laidOut() { showWantedPlace() }
+    ///
+    /// - Parameter isLayingOut: Whether the host still lays out, when no load may begin.
+    @_spi(Host) public func laidOut(isLayingOut: Bool = false) { showWantedPlace(mayLoad: !isLayingOut) }
 
     /// The person scrolls.
     @_spi(Host) public func dragBegan() { wanted = nil }
 
-    private func showWantedPlace() {
+    private func showWantedPlace(mayLoad: Bool = true) {
         guard let (place, loads) = wanted, let rows, let commands else { return }
         let count = rows.count
         if place.row < count {
@@ -98,7 +100,7 @@ public final class ListPosition {
             return
         }
         if let end = commands.engine.end, end.behavior == .load(.visible), end.options.isAutomatic, end.hasMore {
-            guard !end.isRefreshing, !end.hasFailed, loads < end.options.fillRounds else { return }
+            guard mayLoad, !end.isRefreshing, !end.hasFailed, loads < end.options.fillRounds else { return }
             wanted?.loads += 1
             commands.handle(.begin(.automatic), at: .end)
         } else if count > 0, rows.show(ListPlace(row: count - 1, offset: 0)) {
@@ -119,13 +121,15 @@ public final class ListPosition {
     /// Whether the app uses it: the list keeps it.
     @_spi(Host) public var isInUse: Bool { followsStart || followsEnd || onEdgeChange != nil || countsUnseen || wanted != nil }
 
-    /// Rows go and others come; see ``UnseenRows/change(removed:inserted:moved:visible:counts:)``.
+    /// Rows go and others come; see ``UnseenRows/change(removed:inserted:moved:visible:counts:)``. Returns the rows in view, as they are
+    /// counted afterwards.
+    @discardableResult
     @_spi(Host) public func rowsChange(
         removed: [Range<Int>], inserted: [Range<Int>], moved: [(from: Int, to: Int)] = [], visible: Range<Int>?
-    ) {
-        guard countsUnseen, let commands else { return }
+    ) -> Range<Int>? {
+        guard countsUnseen, let commands else { return visible }
         let (engine, now) = (commands.engine, commands.now)
-        change {
+        return change {
             $0.change(removed: removed, inserted: inserted, moved: moved, visible: visible) {
                 !engine.isAt($0) && !engine.awaitsRows(at: $0, now: now)
             }
@@ -143,13 +147,14 @@ public final class ListPosition {
 
     private func observe() { commands?.engine.observeEdges(onEdgeChange != nil || countsUnseen) }
 
-    private func change(_ body: (inout UnseenRows) -> Void) {
+    private func change<Result>(_ body: (inout UnseenRows) -> Result) -> Result {
         let old = unseen
-        body(&unseen)
-        guard unseen != old else { return }
+        let result = body(&unseen)
+        guard unseen != old else { return result }
         for edge in ScrollEdge.allCases where unseen.count(at: edge) != old.count(at: edge) {
             onUnseenChange?(edge, unseen.count(at: edge))
         }
+        return result
     }
 }
 

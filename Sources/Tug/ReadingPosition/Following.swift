@@ -127,11 +127,23 @@ struct Following: Sendable {
         return concluded()
     }
 
+    /// Whether the list is on its way to an edge, or has just arrived there, because the app wants it.
+    public var isScrollingToEdge: Bool { following.aim != nil }
+
+    /// The app scrolls the list to a place among its rows: it is at no edge until it is found there again.
+    public func leaveEdges() {
+        guard following.isOn else { return }
+        following.aim = nil
+        forEachEdge { following[$0].isReached = false }
+        passNothingQuietly()
+    }
+
     /// Where the list must scroll within the layout that gave it `metrics`, to stay at the edge that it follows; nil: nowhere.
     ///
-    /// For hosts that notify of a layout only after it was drawn. They scroll, and send ``ScrollEvent/geometryChanged`` as usual.
+    /// For hosts that notify of a layout only after it was drawn, also of one before the list is on screen. They scroll, and send
+    /// ``ScrollEvent/geometryChanged`` as usual.
     public func followingStep(_ metrics: ScrollMetrics, now: Double) -> FollowingStep? {
-        guard metrics.isFinite, now.isFinite, following.isOn, isAttached else { return nil }
+        guard metrics.isFinite, now.isFinite, following.isOn else { return nil }
         let now = tick(now)
         endAimIfDue(now)
         let step = step(metrics.sanitized, heldChanged: false, now: now)
@@ -153,6 +165,7 @@ extension RefreshEngine {
         case .hidden, .scrolled, .gestureReset, .geometryChanged: break
         }
         endAimIfDue(now)
+        if last.isEmpty { following.contentLength = 0 }
         forEachEdge { edge in
             guard distance(from: edge, last) > Following.tolerance else {
                 noteReached(edge)
@@ -176,7 +189,7 @@ extension RefreshEngine {
 
     /// What is held open is known. Returns where the list must scroll.
     func followedStep(heldChanged: Bool) -> FollowingStep? {
-        guard following.isOn, isAttached else { return nil }
+        guard following.isOn, isAttached, isOnScreen else { return nil }
         let step = step(last, heldChanged: heldChanged, now: tick(-.infinity))
         forEachEdge { edge in
             if !following.stays(at: edge) { noteReached(edge) }
@@ -235,6 +248,7 @@ extension RefreshEngine {
     }
 
     private func noteReachedEdges() {
+        following.contentLength = last.contentLength
         forEachEdge { edge in
             noteReached(edge)
             following[edge].rest = rest(at: edge, last)
@@ -253,7 +267,7 @@ extension RefreshEngine {
     }
 
     private func step(_ metrics: ScrollMetrics, heldChanged: Bool, now: Double) -> FollowingStep? {
-        guard isOnScreen, !metrics.isDragging, !following.isTouched, !metrics.isEmpty,
+        guard !metrics.isDragging, !following.isTouched, !metrics.isEmpty,
             let edge = following.aim ?? (following.stays(at: .end) ? .end : following.stays(at: .start) ? .start : nil)
         else { return nil }
         let target = rest(at: edge, metrics)
@@ -264,11 +278,15 @@ extension RefreshEngine {
             isLaidOutAnew || target != following.target
         else { return nil }
         let isFast = now - following.steppedAt < Following.duration
-        let isAnimated = following.aim == edge ? following.isAimAnimated : metrics.contentLength > following.contentLength
+        // A list that was empty opens there.
+        let isAnimated =
+            following.aim == edge
+            ? following.isAimAnimated : following.contentLength > 0 && metrics.contentLength > following.contentLength
         following.target = target
         following.steppedAt = now
         following.contentLength = metrics.contentLength
-        return FollowingStep(offset: target, duration: isAnimated && !isFast && !reducesMotion ? Following.duration : 0)
+        let isSeen = isAnimated && isOnScreen && !isFast && !reducesMotion
+        return FollowingStep(offset: target, duration: isSeen ? Following.duration : 0)
     }
 
     private func passNothingQuietly() { (quietLower, quietUpper) = (.infinity, -.infinity) }

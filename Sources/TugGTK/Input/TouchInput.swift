@@ -16,6 +16,10 @@ final class TouchInput {
     private var target = GestureTarget.none
     /// The fingers that have no effect.
     private var others: Set<OpaquePointer> = []
+    /// The fingers that are down.
+    private var fingers: Set<OpaquePointer> = []
+    /// The pointer whose primary button came down on the list.
+    private var pressed: OpaquePointer?
 
     init(host: PullHost, widget: Widget) {
         self.host = host
@@ -52,10 +56,15 @@ final class TouchInput {
         signals.disconnect()
         target = .none
         others = []
+        fingers = []
     }
 
     /// The list leaves the screen under the finger.
-    func abandon() { ended(isCancelled: true) }
+    func abandon() {
+        fingers = []
+        pressed = nil
+        ended(isCancelled: true)
+    }
 
     /// Takes the finger away from GTK.
     func claim() { setState(GTK_EVENT_SEQUENCE_CLAIMED) }
@@ -84,6 +93,7 @@ final class TouchInput {
         _ = host.touchMoved(along: host.axis.along(x, y), across: host.axis.across(x, y), at: eventTime)
         // It moves across the axis.
         if wasDown, host.state.touch.stage == .none { setState(GTK_EVENT_SEQUENCE_DENIED) }
+        if wasDown, host.state.dragInput == .touch { host.personScrolls() }
     }
 
     /// A finger that has rested before it moves drags a row, selects text or opens a menu. GTK's scrolled windows do not scroll with it
@@ -99,8 +109,34 @@ final class TouchInput {
         host?.touchEnded(at: eventTime, isCancelled: isCancelled)
     }
 
+    /// Whether a finger, or the primary mouse button, is down on the list. The release of a button may go elsewhere, as at the end of drag and
+    /// drop: so it is read.
+    var isDown: Bool {
+        if !fingers.isEmpty { return true }
+        guard let pressed, let root = gtk_widget_get_native(widget), let surface = gtk_native_get_surface(root) else {
+            return false
+        }
+        var modifiers = GdkModifierType(rawValue: 0)
+        gdk_surface_get_device_position(surface, pressed, nil, nil, &modifiers)
+        return modifiers.rawValue & GDK_BUTTON1_MASK.rawValue != 0
+    }
+
+    /// Notes fingers and buttons that come down and lift.
+    private func watch(_ event: OpaquePointer) {
+        switch gdk_event_get_event_type(event) {
+        case GDK_TOUCH_BEGIN: if let finger = gdk_event_get_event_sequence(event) { fingers.insert(finger) }
+        case GDK_TOUCH_END, GDK_TOUCH_CANCEL: if let finger = gdk_event_get_event_sequence(event) { fingers.remove(finger) }
+        case GDK_BUTTON_PRESS where gdk_button_event_get_button(event) == guint(GDK_BUTTON_PRIMARY):
+            pressed = gdk_event_get_device(event)
+        case GDK_BUTTON_RELEASE where gdk_button_event_get_button(event) == guint(GDK_BUTTON_PRIMARY): pressed = nil
+        default: return
+        }
+        host?.touchChanged()
+    }
+
     /// Whether an event is that of a finger that has no effect.
     private func isOfOther(_ event: OpaquePointer) -> Bool {
+        watch(event)
         guard let finger = gdk_event_get_event_sequence(event) else { return false }
         switch gdk_event_get_event_type(event) {
         case GDK_TOUCH_BEGIN: return host?.state.touch.stage == .claimed && others.insert(finger).inserted

@@ -106,6 +106,7 @@ final class WheelInput {
         self.hasClicks = hasClicks
         // Clicks are too coarse to pull with, unless the app wants it.
         let mayPull = host.isWheelPullEnabled ?? !hasClicks
+        host.personScrolls()
         return host.wheelTurned(by: delta, leaves: leaves, mayPull: mayPull, at: time)
     }
 

@@ -11,7 +11,7 @@ import TugCGTK
 /// A chat loads older rows at its start. The visible rows stay in place when they are inserted:
 ///
 ///     list.header = .loadMore { try await chat.loadOlder() }
-///     list.scrollToEnd()
+///     list.position.followsEnd = true
 ///
 /// GTK owns the widget. This object is a handle: it does not keep the widget alive, and need not be kept. When the widget is destroyed,
 /// handlers are cancelled, ``widget`` becomes nil, and later calls have no effect.
@@ -93,8 +93,9 @@ public final class PullView {
         set { host.isWheelPullEnabled = newValue }
     }
 
-    /// Scrolls to the end of the content, as a chat does when it opens: at once, or with the first layout.
-    public func scrollToEnd() { host.scrollToEnd() }
+    /// Where the list is, the edge that it follows, and what was not seen yet. A chat opens at its end by
+    /// `list.position.scroll(to: .end, animated: false)`.
+    public var position: ListPosition { host.position }
 
     /// Announces content that is inserted before the visible part, `length` points long (negative: removed), with the next change of the
     /// content's length. The visible part then stays in place.

@@ -5,6 +5,8 @@
 package protocol ListAttachment: AnyObject {
     /// The list has been laid out.
     func laidOut()
+    /// Whether it reports which rows come and go, more exactly than the list's model does.
+    var reportsRows: Bool { get }
     /// The list no longer keeps it: something else is attached, or the list is destroyed.
     func end()
 }
@@ -20,6 +22,8 @@ package protocol AttachableList: AnyObject {
     var widget: Widget? { get }
     /// The scrolled window in it.
     var window: Widget { get }
+    /// The selection of GTK's list in it, which has the rows; nil for other content.
+    var selection: OpaquePointer? { get }
     /// The control at an edge.
     func control(at edge: ScrollEdge) -> PullControl?
     /// Lays the list out before the next frame.
@@ -28,12 +32,16 @@ package protocol AttachableList: AnyObject {
     func contentReplaced()
     /// The rows of a feed have changed: new ones are seen at its start, elsewhere what is read stays in its place.
     func feedChanged()
-    /// Shows the end of the content, as soon as there is one.
-    func scrollToEnd()
+    /// The rows of a pager change: what goes is counted before, what comes afterwards.
+    func rowsChange(removed: [Range<Int>], inserted: [Range<Int>], moved: [(from: Int, to: Int)])
+    /// The position of the list.
+    var position: ListPosition { get }
 }
 
 extension PullHost: AttachableList {
     var window: Widget { native.window }
+
+    var selection: OpaquePointer? { native.scrollable.flatMap { NewRows.model(of: $0) } }
 
     func control(at edge: ScrollEdge) -> PullControl? { slots[edge]?.control }
 }

@@ -28,6 +28,12 @@ final class NativeScroll {
     /// The lengths changed; GTK moved its coordinates by so many points to keep what is seen in place.
     var onResize: (@MainActor (Double) -> Void)?
 
+    /// Rows of one of GTK's lists have gone and others have come: the first of them, how many went, how many came.
+    var onRowsChange: (@MainActor (Int, Int, Int) -> Void)? {
+        get { newRows.onChange }
+        set { newRows.onChange = newValue }
+    }
+
     private let axis: ScrollAxis
     private var adjustment: UnsafeMutablePointer<GtkAdjustment>?
     private let writes = WriteGuard()
@@ -63,6 +69,7 @@ final class NativeScroll {
     func disconnect() {
         onScroll = nil
         onResize = nil
+        onRowsChange = nil
         windowSignals.disconnect()
         adjustmentSignals.disconnect()
         newRows.disconnect()
@@ -85,6 +92,24 @@ final class NativeScroll {
         let native = isMirrored ? end(of: adjustment) - target.rounded() : gtk_adjustment_get_lower(adjustment) + target.rounded()
         writes.write { gtk_adjustment_set_value(adjustment, native) }
         value = currentValue(adjustment)
+    }
+
+    /// Whether rows have come that were not laid out yet.
+    var isLayoutDue: Bool { newRows.isLayoutDue }
+
+    /// Has GTK's own list bring a row into view, with its next layout.
+    func reveal(_ row: Int) {
+        if let scrollable, let list = list(in: scrollable) {
+            gtk_widget_activate_action_variant(list, "list.scroll-to-item", g_variant_new_uint32(guint32(clamping: row)))
+        }
+    }
+
+    /// Whether GTK's own list shows none of its rows. Version 4.8 does not after a step over rows that it has not measured.
+    var showsNothing: Bool {
+        guard let itemCount, itemCount > 0, contentLength > 0, let scrollable, let list = list(in: scrollable) else {
+            return false
+        }
+        return list.children.allSatisfy { gtk_widget_get_child_visible($0) == 0 }
     }
 
     /// Lays the window out, by what `body` does.
@@ -209,6 +234,16 @@ final class NativeScroll {
             measured = child
         }
         return min(Double(axis.measure(measured, breadth: breadth).natural), viewportLength)
+    }
+
+    /// Where a widget lies in another one along the axis, in points from where the content begins.
+    func extent(of widget: Widget, in ancestor: Widget) -> (start: Double, length: Double)? {
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(widget, ancestor, &bounds) != 0 else { return nil }
+        let start = Double(axis.along(bounds.origin.x, bounds.origin.y))
+        let length = Double(axis.along(bounds.size.width, bounds.size.height))
+        // In a sideways list that may be the right side.
+        return (isMirrored ? Double(gtk_widget_get_width(ancestor)) - start - length : start, length)
     }
 
     /// The widget of which a viewport shows a part; nil where GTK scrolls by something that knows more of its content.

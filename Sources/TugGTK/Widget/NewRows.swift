@@ -8,6 +8,9 @@ import TugCGTK
 final class NewRows {
     /// Whether a layout has to come before the list can be scrolled.
     private(set) var isLayoutDue = false
+    /// Called when rows have gone and others have come: the first of them, how many went, how many came.
+    var onChange: (@MainActor (Int, Int, Int) -> Void)?
+    private var count = 0
     private let listSignals = GtkSignals()
     private let modelSignals = GtkSignals()
 
@@ -22,9 +25,18 @@ final class NewRows {
 
     private func observeModel(of list: Widget) {
         modelSignals.disconnect()
+        let model = Self.model(of: list)
+        changed(at: 0, removed: count, added: model.map { Int(g_list_model_get_n_items($0)) } ?? 0)
+        guard let model else { return }
+        modelSignals.on(model, "items-changed") { [weak self] (first: Int, removed: Int, added: Int) in
+            self?.changed(at: first, removed: removed, added: added)
+        }
+    }
+
+    private func changed(at first: Int, removed: Int, added: Int) {
         isLayoutDue = true
-        guard let model = Self.model(of: list) else { return }
-        modelSignals.on(model, "items-changed") { [weak self] in self?.isLayoutDue = true }
+        count += added - removed
+        onChange?(first, removed, added)
     }
 
     /// A layout begins that measures all rows which are there now. More may come while it goes on.

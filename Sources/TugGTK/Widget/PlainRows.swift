@@ -6,21 +6,19 @@ import TugCGTK
 struct PlainRows {
     private let content: Widget
     private let viewport: Widget
-    private let axis: ScrollAxis
-    private let isMirrored: Bool
+    private let native: NativeScroll
 
     /// The rows of a scrolled window's content; nil where there is no viewport.
-    init?(of native: NativeScroll, axis: ScrollAxis) {
+    init?(of native: NativeScroll) {
         guard let content = native.viewportChild, let viewport = native.scrollable else { return nil }
         self.content = content
         self.viewport = viewport
-        self.axis = axis
-        isMirrored = native.isMirrored
+        self.native = native
     }
 
     /// What is read now; `isNearEnd` says from which end of the content to look for it.
     func reading(viewportLength: Double, isNearEnd: Bool) -> ReadingPosition<Widget> {
-        let origin = extent(of: content, in: viewport)?.start ?? 0
+        let origin = native.extent(of: content, in: viewport)?.start ?? 0
         var reading = ReadingPosition<Widget>(viewportStart: -origin, viewportLength: viewportLength)
         collect(from: content, -origin..<(viewportLength - origin), isNearEnd: isNearEnd, &reading)
         return reading
@@ -29,7 +27,7 @@ struct PlainRows {
     /// Where a row begins in the content, in points; nil if it is not there any more.
     func start(of row: Widget) -> Double? {
         guard gtk_widget_is_ancestor(row, content) != 0, gtk_widget_get_mapped(row) != 0 else { return nil }
-        return extent(of: row, in: content)?.start
+        return native.extent(of: row, in: content)?.start
     }
 
     /// Adds the rows in view. Those of a list within `parent` come first. What lies beside it, such as a heading, counts only if there
@@ -43,7 +41,7 @@ struct PlainRows {
             next = isNearEnd ? gtk_widget_get_prev_sibling(child) : gtk_widget_get_next_sibling(child)
             // One that is new has no place yet, only what its style adds around nothing.
             guard gtk_widget_get_mapped(child) != 0, gtk_widget_get_width(child) > 0, gtk_widget_get_height(child) > 0,
-                let (start, length) = extent(of: child, in: content)
+                let (start, length) = native.extent(of: child, in: content)
             else { continue }
             if isNearEnd ? start + length <= view.lowerBound : start >= view.upperBound { break }
             guard start < view.upperBound, start + length > view.lowerBound else { continue }
@@ -60,14 +58,5 @@ struct PlainRows {
         guard gtk_widget_get_first_child(child) != nil else { return false }
         let types = [gtk_list_box_get_type(), gtk_flow_box_get_type()]
         return length > viewportLength || types.contains { cgtk_is_a(child, $0) != 0 }
-    }
-
-    private func extent(of widget: Widget, in ancestor: Widget) -> (start: Double, length: Double)? {
-        var bounds = graphene_rect_t()
-        guard gtk_widget_compute_bounds(widget, ancestor, &bounds) != 0 else { return nil }
-        let start = Double(axis.along(bounds.origin.x, bounds.origin.y))
-        let length = Double(axis.along(bounds.size.width, bounds.size.height))
-        // From where the content begins, which in a sideways list may be the right side.
-        return (isMirrored ? Double(gtk_widget_get_width(ancestor)) - start - length : start, length)
     }
 }

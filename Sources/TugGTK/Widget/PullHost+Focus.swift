@@ -38,20 +38,24 @@ extension PullHost {
 extension NativeScroll {
     /// The widgets of the rows, in order: those that GTK's own list has made for its items, or the children of the widget in a viewport.
     var rows: [Widget] {
-        if let list = scrollable.flatMap(list(in:)) { return children(of: list) }
+        if let list = scrollable.flatMap(list(in:)) { return list.children }
         return viewportChild.map(plainRows(in:)) ?? []
     }
 
     private func plainRows(in parent: Widget) -> [Widget] {
-        children(of: parent).flatMap { child in
+        parent.children.flatMap { child in
             let isList = [gtk_list_box_get_type(), gtk_flow_box_get_type()].contains { cgtk_is_a(child, $0) != 0 }
-            return isList ? children(of: child) : [child]
+            return isList ? child.children : [child]
         }
     }
+}
 
-    private func children(of parent: Widget) -> [Widget] {
+extension Widget {
+    /// The children of a widget, in order.
+    @MainActor
+    var children: [Widget] {
         var children: [Widget] = []
-        var next = gtk_widget_get_first_child(parent)
+        var next = gtk_widget_get_first_child(self)
         while let child = next {
             children.append(child)
             next = gtk_widget_get_next_sibling(child)

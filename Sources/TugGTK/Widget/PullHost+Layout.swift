@@ -3,6 +3,9 @@ import TugCGTK
 
 /// Where the scrolled window and the indicators lie.
 extension PullHost {
+    /// How often a layout is repeated until the list is where it is to be.
+    private static var mostLayouts: Int { 4 }
+
     func allocate(width: Int32, height: Int32) {
         guard widget != nil else { return }
         let length = axis.along(width, height)
@@ -13,14 +16,30 @@ extension PullHost {
         native.layOut { axis.allocate(native.window, at: placed, length: length, breadth: breadth) }
         // The adjustment does not report a change that leaves the content shorter than the viewport.
         native.read()
-        let hasScrolled = endReading()
-        // The scrolled window has reported its new lengths. Allocated with the same size, it is only drawn elsewhere.
-        if logical(rowDisplacement) != placed || hasScrolled {
+        var hasScrolled = endReading()
+        // The scrolled window has reported its new lengths. Allocated with the same size, it is only drawn elsewhere. Rows that come into view
+        // may be longer than was estimated: then an edge that is followed is elsewhere again.
+        for round in 1...Self.mostLayouts where logical(rowDisplacement) != placed || hasScrolled {
             placed = logical(rowDisplacement)
             native.layOut { axis.allocate(native.window, at: placed, length: length, breadth: breadth) }
+            native.read()
+            hasScrolled = round < Self.mostLayouts && followPosition()
         }
+        if abs(native.value - laidOutValue) > native.viewportLength, native.showsNothing {
+            // The next step shows them.
+            let value = native.value
+            for nearby in [value < 1 ? value + 1 : value - 1, value] {
+                native.scroll(to: nearby)
+                native.layOut { axis.allocate(native.window, at: placed, length: length, breadth: breadth) }
+            }
+            native.read()
+            _ = followPosition()
+            native.layOut { axis.allocate(native.window, at: placed, length: length, breadth: breadth) }
+        }
+        laidOutValue = native.value
         // Content that grows or shrinks within the viewport changes no adjustment. This layout is the only sign of it.
         native.read()
+        noteRows()
         isAllocating = false
         if awaitsReplacement {
             awaitsReplacement = false

@@ -26,10 +26,13 @@ enum KeptPlace {
 /// GTK's lists keep their place by themselves, and report by how much they moved their coordinates for that. A viewport does not: there the
 /// rows are looked at before and after the layout, and the list is scrolled before anything is drawn.
 extension PullHost {
+    /// Whether what is read stays in place, and no edge is followed.
+    private var keepsRows: Bool { controller.engine.keepsReadingPosition && !controller.engine.staysAtEdge }
+
     /// A layout is about to begin.
     func beginReading() {
-        guard controller.engine.keepsReadingPosition else { return }
-        let rows = PlainRows(of: native, axis: axis)
+        guard keepsRows else { return }
+        let rows = PlainRows(of: native)
         let position = rows?.reading(viewportLength: native.viewportLength, isNearEnd: native.value > native.maximum / 2)
         reading = LayoutReading(rows: rows, position: position)
     }
@@ -45,10 +48,10 @@ extension PullHost {
             if reading.rows != nil { apply() }
         }
         showStartIfKept()
-        showEndIfWanted()
+        let isAgain = followPosition()
         // Now: a frame would show the content elsewhere.
         if native.isScrollDue { apply() }
-        return native.value != before
+        return isAgain || native.value != before
     }
 
     /// Whether a change of lengths was one that what is read stays in.
@@ -58,7 +61,7 @@ extension PullHost {
             reading?.hasResized = true
             return true
         }
-        guard controller.engine.keepsReadingPosition else { return false }
+        guard keepsRows else { return false }
         resized(shift: shift, measured: nil)
         return true
     }
@@ -84,28 +87,9 @@ extension PullHost {
         takeOverFling(velocity: velocity)
     }
 
-    // MARK: The ends
-
     /// GTK's list has moved with the row that was first.
     private func showStartIfKept() {
         if keptPlace == .start { apply() }
         keptPlace = nil
-    }
-
-    /// Shows the end of the content, as soon as there is one.
-    func scrollToEnd() {
-        guard let widget else { return }
-        isEndWanted = true
-        gtk_widget_queue_allocate(widget)
-    }
-
-    private func showEndIfWanted() {
-        guard isEndWanted, native.viewportLength > 0, native.contentLength > 0 else { return }
-        isEndWanted = false
-        native.stopFling()
-        layout(held: state.held)
-        overscroll.move(to: overscroll.upper, duration: 0, now: state.latest)
-        apply()
-        tell(.settled)
     }
 }

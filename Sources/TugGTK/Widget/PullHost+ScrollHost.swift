@@ -24,7 +24,10 @@ extension PullHost {
         }
         if reaction.announces { slot.announce() }
         slot.control.stateChanged(reaction)
+        if reaction.closed { ownPosition?.laidOut() }
     }
+
+    func edgeChanged(_ edge: ScrollEdge, isReached: Bool) { ownPosition?.edgeChanged(edge, isReached: isReached) }
 
     func startHandler(at edge: ScrollEdge, generation: UInt32, source: RunSource) {
         slots[edge]?.control.startHandler(generation: generation, source: source)

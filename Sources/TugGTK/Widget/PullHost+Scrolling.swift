@@ -16,7 +16,11 @@ extension PullHost: @preconcurrency OverscrollHost {
 
     // MARK: Moving
 
-    func scroll(to offset: Double) { native.scroll(to: offset) }
+    func scroll(to offset: Double) {
+        let before = native.value
+        native.scroll(to: offset)
+        if native.value != before { rowsScrolled() }
+    }
 
     /// Whole device pixels.
     func aligned(_ displacement: Double) -> Double {
@@ -69,6 +73,17 @@ extension PullHost: @preconcurrency OverscrollHost {
             native.scroll(to: native.value - delta)
             return
         }
+        if isAllocating {
+            // A rounding of GTK's is undone.
+            if abs(delta) <= 2, controller.engine.staysAtEdge { return }
+            // It goes to a row, as a key wants.
+            if !overscroll.isFlying, !controller.engine.isScrollingToEdge { controller.engine.leaveEdges() }
+        } else {
+            personScrolls()
+            rowsScrolled()
+            // Said at once: a layout that waits to be told of makes it look like growth.
+            if abs(delta) > 1 { controller.engine.leaveEdges() }
+        }
         nativeScrolled(to: overscroll.nativeOffset + delta, position: native.value)
     }
 
@@ -111,6 +126,10 @@ extension PullHost: @preconcurrency OverscrollHost {
     }
 
     private func tellNow() {
+        guard widget != nil else { return }
+        reportPosition()
+        senseTouch()
+        // The app may have closed the window.
         guard widget != nil, let event = takeEvent() else { return }
         refreshIndicators()
         controller.handle(event)

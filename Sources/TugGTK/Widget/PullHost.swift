@@ -17,15 +17,25 @@ final class PullHost {
     /// Whether the content still moves from the finger's own fling: then a touch catches it and is no tap.
     var isFlinging = false
     var isAllocating = false
+    /// Where GTK's own scrolling was after the last layout, in points.
+    var laidOutValue = 0.0
     /// What is called before each frame while the content flies; 0 for nothing.
     var tick: guint = 0
 
     /// What is read while a layout goes on that may move it.
     var reading: LayoutReading?
-    /// Whether the next layout shows the end of the content.
-    var isEndWanted = false
     /// What the next layout leaves in its place, where the rows of a paged feed have changed.
     var keptPlace: KeptPlace?
+
+    // The position; see its extension.
+    var ownPosition: ListPosition?
+    /// The place after the last layout.
+    var lastPlace: ListPlace?
+    /// The rows in view after the last layout, if rows are counted.
+    var rowsInView: Range<Int>?
+    /// The rows of a viewport after the last layout, if rows are counted.
+    var plainRows: [Widget]?
+    var positionNews = PositionNews()
 
     /// Runs once GTK is done with what it is doing.
     let pendingTimer = Timer()
@@ -63,6 +73,7 @@ final class PullHost {
         gtk_widget_set_parent(native.window, widget)
         native.onScroll = { [weak self] delta in self?.nativeScrolled(by: delta) }
         native.onResize = { [weak self] shift in self?.nativeResized(shift: shift) }
+        native.onRowsChange = { [weak self] in self?.rowsChanged(at: $0, removed: $1, inserted: $2) }
         touch = TouchInput(host: self, widget: widget)
         wheel = WheelInput(host: self, widget: widget)
         keys = RefreshKeys(host: self, widget: widget)

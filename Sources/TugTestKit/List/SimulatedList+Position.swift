@@ -45,6 +45,7 @@ extension SimulatedList {
         let target = Double(place.row) * rowLength - place.offset - metrics.inset.start
         var offset = scrollView.offset
         offset[axis] = min(max(target, metrics.minimumOffset), metrics.maximumOffset)
+        scrollView[axis].controller.engine.leaveEdges()
         scrollView.setContentOffset(offset)
         return true
     }

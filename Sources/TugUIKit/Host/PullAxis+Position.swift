@@ -32,6 +32,7 @@ extension PullAxis: PositionRows {
         let target = coordinates.start(of: frame, metrics) - place.offset - metrics.inset.start
         let offset = min(max(target, metrics.minimumOffset), metrics.maximumOffset)
         if abs(offset - metrics.offset) > 0.01 {
+            controller.engine.leaveEdges()
             scrollView.setContentOffset(
                 coordinates.offset(scrollView.contentOffset, replacing: offset, metrics), animated: false)
         }

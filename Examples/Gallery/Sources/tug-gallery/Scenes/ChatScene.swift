@@ -23,7 +23,8 @@ final class ChatScene: GalleryScene {
 
         showOlder(0..<20)
         list.header = .loadMore { [weak self] in try await self?.loadOlder() ?? .noMoreData }
-        list.scrollToEnd()
+        // Opens at the newest message, and stays there unless the person reads older ones.
+        list.position.followsEnd = true
         GtkSignals.on(button, "clicked") { [weak self] in self?.receive() }
     }
 
@@ -40,10 +41,7 @@ final class ChatScene: GalleryScene {
     }
 
     private func receive() {
-        // Does not scroll when the person reads older messages.
-        let isAtEnd = list.offset + list.metrics.viewportLength >= list.metrics.contentLength - 1
         news += 1
         gtk_box_append(box.cast(), ChatBubble.make(SampleChat.news(news)))
-        if isAtEnd { list.scrollToEnd() }
     }
 }

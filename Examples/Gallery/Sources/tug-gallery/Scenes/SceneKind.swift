@@ -7,6 +7,9 @@ enum SceneKind: String, CaseIterable {
     case footers
     case prefetch
     case floor
+    case answer
+    case news
+    case log
     case chat
     case sideways
     case short
@@ -20,6 +23,7 @@ enum SceneKind: String, CaseIterable {
     enum Group: String {
         case first = "A real list"
         case edges = "Headers and footers"
+        case live = "Rows that come by themselves"
         case lists = "Kinds of lists"
         case language = "Languages"
         case trouble = "Trouble"
@@ -29,7 +33,8 @@ enum SceneKind: String, CaseIterable {
         switch self {
         case .files: .first
         case .headers, .style, .images, .footers, .prefetch, .floor: .edges
-        case .chat, .sideways, .short, .empty, .million: .lists
+        case .answer, .news, .log, .chat: .live
+        case .sideways, .short, .empty, .million: .lists
         case .languages, .rtl: .language
         case .slow: .trouble
         }
@@ -44,6 +49,9 @@ enum SceneKind: String, CaseIterable {
         case .footers: "Auto or back footer"
         case .prefetch: "Prefetch"
         case .floor: "Second floor"
+        case .answer: "An answer"
+        case .news: "News"
+        case .log: "A log"
         case .chat: "Chat"
         case .sideways: "Sideways"
         case .short: "Short content"
@@ -64,10 +72,13 @@ enum SceneKind: String, CaseIterable {
         case .footers: "go-up-symbolic"
         case .prefetch: "media-seek-forward-symbolic"
         case .floor: "go-top-symbolic"
+        case .answer: "format-text-rich-symbolic"
+        case .news: "mail-unread-symbolic"
+        case .log: "utilities-terminal-symbolic"
         case .chat: "mail-reply-sender-symbolic"
         case .sideways: "object-flip-horizontal-symbolic"
         case .short: "view-list-symbolic"
-        case .empty: "mail-unread-symbolic"
+        case .empty: "edit-clear-all-symbolic"
         case .million: "view-more-symbolic"
         case .languages: "preferences-desktop-locale-symbolic"
         case .rtl: "format-justify-right-symbolic"
@@ -85,6 +96,9 @@ enum SceneKind: String, CaseIterable {
         case .footers: FootersScene()
         case .prefetch: PrefetchScene()
         case .floor: SecondFloorScene()
+        case .answer: AnswerScene()
+        case .news: NewsScene()
+        case .log: LogScene()
         case .chat: ChatScene()
         case .sideways: SidewaysScene()
         case .short: ShortContentScene()

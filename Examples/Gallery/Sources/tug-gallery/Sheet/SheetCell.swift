@@ -39,7 +39,7 @@ final class SheetCell {
         control.indicatorOptions.wording = item.wording
         if state == .noMoreData { control.hasMore = false }
         list[item.edge] = control
-        if item.behavior == .load(.pulled) { list.scrollToEnd() }
+        if item.behavior == .load(.pulled) { list.position.scroll(to: .end, animated: false) }
         if item.options.secondFloor != nil {
             list.secondFloor = Widget.column([.line("Your own widget")]).styled("floor", "sheet-floor")
         }

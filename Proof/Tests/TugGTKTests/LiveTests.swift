@@ -1,0 +1,271 @@
+import Testing
+@_spi(Host) import Tug
+import TugGTK
+import VirtualDisplay
+
+extension GTKTests {
+    /// Lists whose rows come by themselves: following an edge, and its end by the person.
+    @Suite(.serialized) @MainActor struct LiveTests {
+        private let work = Work()
+
+        init() throws { _ = try TestDisplay.shared() }
+
+        /// Runs `body` with rows that follow the end of their list.
+        private func withLive(
+            _ kind: ChatRows.Kind, rows: Int = 40, prepare: (PullView) -> Void = { _ in },
+            _ body: (Stage, ChatRows) async throws -> Void
+        ) async throws {
+            let live = try ChatRows(kind, rows: rows)
+            try await withStage(
+                live.content,
+                prepare: { view in
+                    view.position.followsEnd = true
+                    prepare(view)
+                }
+            ) { stage in
+                try await stage.rest()
+                try await body(stage, live)
+            }
+        }
+
+        /// Where the last row ends, from the end of the window, in points: 0 at the end of the list.
+        private func distance(_ live: ChatRows, _ text: String) throws -> Double {
+            let row = try #require(live.content.shownLabels.last { $0.labelText.hasPrefix(text) })
+            let box = try #require(row.isA(gtk_label_get_type()) ? gtk_widget_get_parent(row) : nil)
+            let isPlain = box == live.content || live.content.children.contains(box)
+            return try #require((isPlain ? row : box).frame).maxY - 600
+        }
+
+        @Test(arguments: ChatRows.Kind.allCases)
+        func listOpensAtTheEndThatItFollowsAndStaysThereWhileRowsCome(kind: ChatRows.Kind) async throws {
+            try await withLive(kind) { stage, live in
+                #expect(stage.scrollPosition == stage.greatestPosition)
+                #expect(stage.scrollPosition > 500)
+                #expect(stage.view.position.isAtEnd && !stage.view.position.isAtStart)
+                for number in 1...5 {
+                    live.append("New \(number)")
+                    try await stage.drawFrames()
+                    try await stage.rest()
+                    #expect(stage.scrollPosition == stage.greatestPosition, "row \(number)")
+                    #expect(try abs(distance(live, "New \(number)")) <= 2, "row \(number)")
+                }
+                #expect(stage.view.position.isAtEnd)
+            }
+        }
+
+        /// A text that streams. Looked at before each frame, hence after the layout of the one before.
+        @Test(arguments: ChatRows.Kind.allCases)
+        func noFrameIsBehindWhileTheLastRowGrows(kind: ChatRows.Kind) async throws {
+            try await withLive(kind) { stage, live in
+                live.append("Answer")
+                try await stage.rest()
+                let label = try #require(live.content.shownLabels.last { $0.labelText.hasPrefix("Answer") })
+                // The first step is animated, those that come faster are not.
+                gtk_label_set_text(label.opaque, "Answer\n0")
+                try await stage.drawFrames()
+                var text = "Answer\n0"
+                var late: [String] = []
+                for step in 1...60 {
+                    text += step.isMultiple(of: 3) ? "\nmore and more" : "."
+                    gtk_label_set_text(label.opaque, text)
+                    try await stage.drawFrames(1)
+                    let behind = try distance(live, "Answer")
+                    if step > 3, abs(behind) > 2 { late.append("step \(step): \(behind)") }
+                }
+                #expect(late == [])
+                #expect(stage.view.position.isAtEnd)
+                try await stage.picture("\(kind)")
+            }
+        }
+
+        @Test(arguments: ChatRows.Kind.allCases)
+        func fingerThatDragsAwayEndsItAndOneThatComesBackBeginsItAgain(kind: ChatRows.Kind) async throws {
+            try await withLive(kind) { stage, live in
+                try await stage.drag(by: 120)
+                try await stage.rest()
+                #expect(!stage.view.position.isAtEnd)
+                let place = stage.scrollPosition
+                #expect(place < stage.greatestPosition - 50)
+                live.append("New 1")
+                try await stage.drawFrames()
+                try await stage.rest()
+                #expect(stage.scrollPosition == place)
+                try await stage.drag(from: 500, by: -400)
+                try await stage.rest()
+                #expect(stage.view.position.isAtEnd)
+                live.append("New 2")
+                try await stage.drawFrames()
+                try await stage.rest()
+                #expect(stage.scrollPosition == stage.greatestPosition)
+            }
+        }
+
+        @Test(arguments: ChatRows.Kind.allCases)
+        func nothingMovesUnderAFingerThatRestsAndTheListCatchesUpAfterwards(kind: ChatRows.Kind) async throws {
+            try await withLive(kind) { stage, live in
+                let place = stage.scrollPosition
+                let finger = try await stage.finger()
+                try await pump(for: .milliseconds(50))
+                for number in 1...3 { live.append("New \(number)") }
+                try await stage.drawFrames(5)
+                #expect(stage.scrollPosition == place)
+                // Longer than a press that opens a menu.
+                try await pump(for: .milliseconds(700))
+                live.append("New 4")
+                try await stage.drawFrames(5)
+                #expect(stage.scrollPosition == place)
+                try await finger.lift()
+                try await stage.rest()
+                try await wait("the end") { stage.scrollPosition == stage.greatestPosition }
+                #expect(stage.view.position.isAtEnd)
+            }
+        }
+
+        @Test(arguments: ChatRows.Kind.allCases)
+        func nothingMovesUnderAMouseButtonThatIsDown(kind: ChatRows.Kind) async throws {
+            try await withLive(kind) { stage, live in
+                try stage.display.mouse.move(to: ScreenPoint(x: 200, y: 300))
+                try await pump(for: .milliseconds(50))
+                let place = stage.scrollPosition
+                try stage.display.mouse.press()
+                try await pump(for: .milliseconds(50))
+                live.append("New 1")
+                try await stage.drawFrames(5)
+                #expect(stage.scrollPosition == place)
+                try stage.display.mouse.release()
+                try await wait("the end") { stage.scrollPosition == stage.greatestPosition }
+            }
+        }
+
+        @Test(arguments: ["wheel", "key", "scroll bar"])
+        func otherWaysToScrollAwayEndIt(by input: String) async throws {
+            try await withLive(.listView) { stage, live in
+                let end = stage.scrollPosition
+                switch input {
+                case "wheel":
+                    try await stage.point(\.mouse)
+                    try await stage.turn(.up, times: 1)
+                case "key":
+                    gtk_widget_grab_focus(live.content.tree.last { $0.isMapped && $0.isListRow })
+                    for key in [Key.up, .pageUp] { try stage.display.keyboard.type(key) }
+                default:
+                    // As a scroll bar does.
+                    stage.scrollPosition = end - 200
+                }
+                try await wait("the list to scroll") { stage.scrollPosition < end - 10 }
+                try await pump(for: .milliseconds(500))
+                try await stage.rest()
+                #expect(!stage.view.position.isAtEnd)
+                let place = stage.scrollPosition
+                live.append("New 1")
+                try await stage.drawFrames(5)
+                #expect(stage.scrollPosition == place)
+            }
+        }
+
+        /// What scrolls is told of in the same turn as the growth.
+        @Test(arguments: ChatRows.Kind.allCases)
+        func scrollBarEndsItWhileATextStreams(kind: ChatRows.Kind) async throws {
+            try await withLive(kind) { stage, live in
+                live.append("Answer")
+                try await stage.rest()
+                let label = try #require(live.content.shownLabels.last { $0.labelText.hasPrefix("Answer") })
+                for step in 1...10 {
+                    gtk_label_set_text(label.opaque, "Answer" + String(repeating: "\nmore", count: step))
+                    try await stage.drawFrames(1)
+                }
+                // Before the frame's layout is told of.
+                gtk_label_set_text(label.opaque, "Answer" + String(repeating: "\nmore", count: 20))
+                gtk_test_widget_wait_for_draw(stage.window)
+                stage.scrollPosition -= 300
+                try await stage.drawFrames()
+                let place = stage.scrollPosition
+                #expect(place < stage.greatestPosition - 250)
+                #expect(!stage.view.position.isAtEnd)
+                gtk_label_set_text(label.opaque, "Answer" + String(repeating: "\nmore", count: 30))
+                try await stage.drawFrames()
+                #expect(stage.scrollPosition == place)
+            }
+        }
+
+        @Test(arguments: ChatRows.Kind.allCases)
+        func listScrollsToEitherEdgeAndSaysSo(kind: ChatRows.Kind) async throws {
+            let live = try ChatRows(kind, rows: 200)
+            var changes: [String] = []
+            try await withStage(live.content) { stage in
+                stage.view.position.onEdgeChange = { changes.append("\($0) \($1)") }
+                #expect(stage.view.position.isAtStart)
+                stage.view.position.scroll(to: .end)
+                try await wait("the end") { stage.view.position.isAtEnd }
+                try await stage.rest()
+                #expect(stage.scrollPosition == stage.greatestPosition)
+                stage.view.position.scroll(to: .start, animated: false)
+                try await wait("the start") { stage.view.position.isAtStart }
+                #expect(stage.scrollPosition == 0)
+                #expect(changes == ["start false", "end true", "start true", "end false"])
+            }
+        }
+
+        @Test func fingerStopsTheWayToAnEdge() async throws {
+            // Not GTK's own list: version 4.8 warns of a row under a finger that it takes for another item.
+            let rows = try ChatRows(.box, rows: 300)
+            try await withStage(rows.content) { stage in
+                stage.view.position.scroll(to: .end)
+                try await wait("the list to move") { stage.scrollPosition > 0 }
+                let finger = try await stage.finger()
+                try await finger.move(y: 120)
+                try await finger.rest()
+                try await finger.lift()
+                try await stage.rest()
+                try await pump(for: .milliseconds(600))
+                #expect(!stage.view.position.isAtEnd)
+                #expect(stage.scrollPosition < stage.greatestPosition - 50)
+            }
+        }
+
+        @Test(arguments: ChatRows.Kind.allCases)
+        func feedThatFollowsItsStartShowsWhatComesThere(kind: ChatRows.Kind) async throws {
+            let live = try ChatRows(kind, rows: 40)
+            try await withStage(live.content, prepare: { $0.position.followsStart = true }) { stage in
+                try await stage.rest()
+                live.prepend(3, prefix: "New")
+                try await stage.drawFrames()
+                try await stage.rest()
+                #expect(stage.scrollPosition == 0)
+                try await stage.scroll(to: 300)
+                let row = try #require(live.top(of: "Row 8"))
+                live.prepend(2, prefix: "Newer")
+                try await stage.drawFrames()
+                try await stage.rest()
+                #expect(stage.scrollPosition > 0)
+                // A viewport does not keep its rows in place by itself.
+                if kind == .listView { #expect(try abs(#require(live.top(of: "Row 8")) - row) <= 1) }
+            }
+        }
+
+        @Test func windowThatShrinksKeepsItsEnd() async throws {
+            try await withLive(.listView) { stage, live in
+                gtk_window_set_default_size(stage.window.cast(), 400, 300)
+                try await wait("the new size") { gtk_widget_get_height(stage.window) == 300 }
+                try await stage.drawFrames(5)
+                #expect(stage.scrollPosition == stage.greatestPosition)
+                #expect(stage.view.position.isAtEnd)
+            }
+        }
+
+        @Test func footerThatOpensAtTheEndStaysInView() async throws {
+            let footer = PullControl.loadMore(when: .pulled) { [work] context in try await work.run(context) }
+            try await withLive(.listView, prepare: { $0.footer = footer }) { stage, _ in
+                footer.beginRefreshing()
+                try await stage.reach(.refreshing, of: footer)
+                try await stage.rest()
+                #expect(stage.displacement < -20)
+                #expect(stage.view.position.isAtEnd)
+                work.succeed()
+                try await stage.waitForClose(of: footer)
+                #expect(stage.displacement == 0)
+                #expect(stage.scrollPosition == stage.greatestPosition)
+            }
+        }
+    }
+}
