@@ -1,52 +1,6 @@
 // A button over the corner of a list that scrolls to an edge of it, with the number of unseen rows there. A file of its own, loaded for the first
 // list with the option `jumpButton`.
 
-/// What it does, in each language: to the end, to the start.
-export const labels = {
-  ar: ['الانتقال إلى النهاية', 'الانتقال إلى البداية'],
-  bg: ['Към края', 'Към началото'],
-  bn: ['শেষে যান', 'শুরুতে যান'],
-  ca: ['Vés al final', 'Vés al principi'],
-  cs: ['Přejít na konec', 'Přejít na začátek'],
-  da: ['Gå til slutningen', 'Gå til begyndelsen'],
-  de: ['Zum Ende', 'Zum Anfang'],
-  el: ['Μετάβαση στο τέλος', 'Μετάβαση στην αρχή'],
-  en: ['Go to the end', 'Go to the start'],
-  es: ['Ir al final', 'Ir al principio'],
-  et: ['Mine lõppu', 'Mine algusesse'],
-  fa: ['رفتن به انتها', 'رفتن به ابتدا'],
-  fi: ['Siirry loppuun', 'Siirry alkuun'],
-  fr: ['Aller à la fin', 'Aller au début'],
-  he: ['מעבר לסוף', 'מעבר להתחלה'],
-  hi: ['अंत पर जाएँ', 'शुरुआत पर जाएँ'],
-  hr: ['Idi na kraj', 'Idi na početak'],
-  hu: ['Ugrás a végére', 'Ugrás az elejére'],
-  id: ['Buka akhir', 'Buka awal'],
-  it: ['Vai alla fine', 'Vai all’inizio'],
-  ja: ['最後へ移動', '最初へ移動'],
-  ko: ['끝으로 이동', '처음으로 이동'],
-  lt: ['Eiti į pabaigą', 'Eiti į pradžią'],
-  lv: ['Doties uz beigām', 'Doties uz sākumu'],
-  ms: ['Pergi ke akhir', 'Pergi ke awal'],
-  nb: ['Gå til slutten', 'Gå til begynnelsen'],
-  nl: ['Naar het einde', 'Naar het begin'],
-  pl: ['Przejdź na koniec', 'Przejdź na początek'],
-  pt: ['Ir para o fim', 'Ir para o início'],
-  'pt-PT': ['Ir para o fim', 'Ir para o início'],
-  ro: ['Mergi la sfârșit', 'Mergi la început'],
-  ru: ['В конец', 'В начало'],
-  sk: ['Prejsť na koniec', 'Prejsť na začiatok'],
-  sl: ['Pojdi na konec', 'Pojdi na začetek'],
-  sv: ['Gå till slutet', 'Gå till början'],
-  th: ['ไปที่ท้ายสุด', 'ไปที่จุดเริ่มต้น'],
-  tr: ['Sona git', 'Başa git'],
-  uk: ['До кінця', 'До початку'],
-  ur: ['آخر پر جائیں', 'شروع پر جائیں'],
-  vi: ['Đến cuối', 'Đến đầu'],
-  'zh-Hans': ['转到末尾', '转到开头'],
-  'zh-Hant': ['前往結尾', '前往開頭'],
-};
-
 /// In the layer of the list, and in a layer of styles that those of the page override.
 const rules = `@layer tug {
 .tug-jump-place { position: absolute; inset: 0; display: flex; flex-direction: column; align-items: flex-end; justify-content: flex-end }
@@ -77,7 +31,7 @@ let sheet;
 function labelsOf(locale) {
   const { language, script, region } = locale.maximize();
   const code = { zh: `zh-${script}`, pt: region === 'BR' ? 'pt' : 'pt-PT', no: 'nb', nn: 'nb' }[language] ?? language;
-  return labels[code] ?? labels.en;
+  return jumpLabels[code] ?? jumpLabels.en;
 }
 
 /// Adds a button for the edge `side` (0 start, 1 end). `act` is called when it is pressed.
@@ -105,7 +59,7 @@ export function jumpButtonOf(list, side, act) {
     // The old language stays until the texts of the new one are there.
     const locale = list.locale_;
     number.textContent = shown ? shown.toLocaleString(locale) : '';
-    const label = labelsOf(locale)[side ? 0 : 1];
+    const label = labelsOf(locale)[side];
     button.ariaLabel = shown ? `${label} (${number.textContent})` : label;
   };
 

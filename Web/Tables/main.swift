@@ -3,8 +3,9 @@ import Foundation
 
 /// Writes the engine's tables for the browser:
 /// - `languages/CODE.json`: the texts of a language, an array in the order of `StringKey`. The browser formats dates, so their patterns
-///   are left out.
-/// - `tables.js`, a part of the module: English, the addresses of the languages by their codes, and the options of an edge with the names of their values.
+///   are left out, and so are the names of the button that goes to an edge, which lists with that button load with it.
+/// - `tables.js`, a part of the module: English, the addresses of the languages by their codes, the options of an edge with the names of their
+///   values, and the names of the button that goes to an edge, which is in a file of its own.
 /// - `tug.d.ts` from TYPES, with a declaration for each of these options in place of the line `/* options */`.
 ///
 ///     web-tables FOLDER TYPES
@@ -13,7 +14,7 @@ guard CommandLine.arguments.count == 3 else {
     exit(2)
 }
 let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
-let keys = StringKey.allCases.prefix { $0 != .timePattern24 }
+let keys = StringKey.allCases.prefix { $0 != .goToStartAction }
 
 /// JSON of the texts; also valid JavaScript.
 func json<Value: Encodable>(_ value: Value) throws -> String {
@@ -35,6 +36,8 @@ do {
         try Data(json(keys.map { language[$0] }).utf8).write(to: file)
     }
     let needed: [StringKey] = [.lastUpdatedPrefix, .lastUpdatedToday, .lastUpdatedNever, .refreshAction, .loadMoreAction]
+    // By the code: to the start, to the end.
+    let jumpLabels = Dictionary(uniqueKeysWithValues: Language.all.map { ($0.code, [$0[.goToStartAction], $0[.goToEndAction]]) })
     // Bundlers see only addresses that are written out.
     let addresses = Language.all.map { "\"\($0.code)\":()=>new URL(\"./languages/\($0.code).json\",import.meta.url)" }
     let script =
@@ -42,6 +45,7 @@ do {
             "const english = \(try json(keys.map { Language.english[$0] }));",
             "const optionPlaces = \(try json(OptionField.allCases.map(\.path)));",
             "const optionChoices = \(try json(choices));",
+            "const jumpLabels = \(try json(jumpLabels));",
             "const textAddresses = {\(addresses.joined(separator: ","))};",
         ] + needed.map { "const \($0) = \($0.rawValue);" }
     try Data((script.joined(separator: "\n") + "\n").utf8).write(to: folder.appendingPathComponent("tables.js"))

@@ -108,6 +108,18 @@ public final class ListPosition {
 
     // MARK: For hosts
 
+    /// Called when ``jumpContent(to:in:)`` may have changed, also by the shared language. The host sets it for its button.
+    @_spi(Host) public var onJumpChange: (@MainActor () -> Void)? {
+        didSet {
+            guard onJumpChange != nil else { return SharedLanguage.follow(self, nil) }
+            countsUnseen = true
+            SharedLanguage.follow(self) { [weak self] in
+                self?.onJumpChange?()
+                return self != nil
+            }
+        }
+    }
+
     /// Whether the app wants rows counted: the host calls ``rowsChange(removed:inserted:moved:visible:)``.
     @_spi(Host) public private(set) var countsUnseen = false {
         didSet { if countsUnseen != oldValue { observe() } }
@@ -139,6 +151,7 @@ public final class ListPosition {
     @_spi(Host) public func edgeChanged(_ edge: ScrollEdge, isReached: Bool) {
         if isReached { change { $0.reach(edge) } }
         onEdgeChange?(edge, isReached)
+        onJumpChange?()
     }
 
     private func observe() { commands?.engine.observeEdges(onEdgeChange != nil || countsUnseen) }
@@ -150,6 +163,7 @@ public final class ListPosition {
         for edge in ScrollEdge.allCases where unseen.count(at: edge) != old.count(at: edge) {
             onUnseenChange?(edge, unseen.count(at: edge))
         }
+        onJumpChange?()
     }
 }
 

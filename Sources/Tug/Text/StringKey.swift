@@ -97,6 +97,13 @@ public enum StringKey: UInt8, Sendable, CaseIterable {
     /// The name of the retry action.
     case retryAction
 
+    // MARK: Go to an edge
+
+    /// The name of a button that scrolls to the start of a list.
+    case goToStartAction
+    /// The name of a button that scrolls to the end of a list.
+    case goToEndAction
+
     // MARK: Date patterns as ``DatePattern`` reads them, from Unicode CLDR 47 unless the language's file says otherwise
 
     /// The time of day on a 24-hour clock: `HH:mm`.

@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "تحديث"
         case .loadMoreAction: "تحميل المزيد"
         case .retryAction: "إعادة المحاولة"
+        case .goToStartAction: "الانتقال إلى البداية"
+        case .goToEndAction: "الانتقال إلى النهاية"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d\u{200F}/M، {0}"

@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "রিফ্রেশ করুন"
         case .loadMoreAction: "আরও লোড করুন"
         case .retryAction: "আবার চেষ্টা করুন"
+        case .goToStartAction: "শুরুতে যান"
+        case .goToEndAction: "শেষে যান"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d/M {0}"

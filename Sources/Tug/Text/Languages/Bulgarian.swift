@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Обнови"
         case .loadMoreAction: "Зареди още"
         case .retryAction: "Опитай отново"
+        case .goToStartAction: "Към началото"
+        case .goToEndAction: "Към края"
         case .timePattern24: "H:mm"
         case .timePattern12: "h:mm\u{A0}'ч'.\u{A0}a"
         case .dayPattern: "d.MM, {0}"

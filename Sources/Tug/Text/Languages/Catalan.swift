@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Actualitza"
         case .loadMoreAction: "Carrega’n més"
         case .retryAction: "Torna-ho a provar"
+        case .goToStartAction: "Vés al principi"
+        case .goToEndAction: "Vés al final"
         case .timePattern24: "H:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d/M {0}"

@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Osvježi"
         case .loadMoreAction: "Učitaj više"
         case .retryAction: "Pokušaj ponovno"
+        case .goToStartAction: "Idi na početak"
+        case .goToEndAction: "Idi na kraj"
         case .timePattern24: "HH:mm"
         case .timePattern12: "hh:mm\u{A0}a"
         case .dayPattern: "dd. MM. {0}"

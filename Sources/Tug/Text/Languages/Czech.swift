@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Aktualizovat"
         case .loadMoreAction: "Načíst další"
         case .retryAction: "Zkusit znovu"
+        case .goToStartAction: "Přejít na začátek"
+        case .goToEndAction: "Přejít na konec"
         case .timePattern24: "H:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d. M. {0}"

@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Opdater"
         case .loadMoreAction: "Indlæs mere"
         case .retryAction: "Prøv igen"
+        case .goToStartAction: "Gå til begyndelsen"
+        case .goToEndAction: "Gå til slutningen"
         case .timePattern24: "HH.mm"
         case .timePattern12: "h.mm\u{A0}a"
         case .dayPattern: "d.M {0}"

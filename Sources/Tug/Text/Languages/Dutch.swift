@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Vernieuwen"
         case .loadMoreAction: "Meer laden"
         case .retryAction: "Opnieuw proberen"
+        case .goToStartAction: "Naar het begin"
+        case .goToEndAction: "Naar het einde"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d-M, {0}"

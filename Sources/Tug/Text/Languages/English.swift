@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Refresh"
         case .loadMoreAction: "Load more"
         case .retryAction: "Try again"
+        case .goToStartAction: "Go to the start"
+        case .goToEndAction: "Go to the end"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         // Month names, because 1/2 is a different day in American and British English.

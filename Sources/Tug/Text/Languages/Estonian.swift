@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Värskenda"
         case .loadMoreAction: "Laadi rohkem"
         case .retryAction: "Proovi uuesti"
+        case .goToStartAction: "Mine algusesse"
+        case .goToEndAction: "Mine lõppu"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d.M {0}"

@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Päivitä"
         case .loadMoreAction: "Lataa lisää"
         case .retryAction: "Yritä uudelleen"
+        case .goToStartAction: "Siirry alkuun"
+        case .goToEndAction: "Siirry loppuun"
         case .timePattern24: "H.mm"
         case .timePattern12: "h.mm\u{A0}a"
         case .dayPattern: "d.M. {0}"

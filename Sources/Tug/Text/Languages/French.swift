@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Actualiser"
         case .loadMoreAction: "Charger la suite"
         case .retryAction: "Réessayer"
+        case .goToStartAction: "Aller au début"
+        case .goToEndAction: "Aller à la fin"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "dd/MM {0}"

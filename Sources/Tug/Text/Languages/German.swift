@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Aktualisieren"
         case .loadMoreAction: "Mehr laden"
         case .retryAction: "Erneut versuchen"
+        case .goToStartAction: "Zum Anfang"
+        case .goToEndAction: "Zum Ende"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d.M., {0}"

@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Ανανέωση"
         case .loadMoreAction: "Φόρτωση περισσότερων"
         case .retryAction: "Νέα προσπάθεια"
+        case .goToStartAction: "Μετάβαση στην αρχή"
+        case .goToEndAction: "Μετάβαση στο τέλος"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d/M, {0}"

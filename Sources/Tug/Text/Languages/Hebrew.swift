@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "רענון"
         case .loadMoreAction: "טעינת פריטים נוספים"
         case .retryAction: "ניסיון נוסף"
+        case .goToStartAction: "מעבר להתחלה"
+        case .goToEndAction: "מעבר לסוף"
         case .timePattern24: "H:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d.M, {0}"

@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "रीफ़्रेश करें"
         case .loadMoreAction: "और लोड करें"
         case .retryAction: "फिर से कोशिश करें"
+        case .goToStartAction: "शुरुआत पर जाएँ"
+        case .goToEndAction: "अंत पर जाएँ"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d/M, {0}"

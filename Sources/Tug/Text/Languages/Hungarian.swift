@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Frissítés"
         case .loadMoreAction: "Továbbiak betöltése"
         case .retryAction: "Újrapróbálkozás"
+        case .goToStartAction: "Ugrás az elejére"
+        case .goToEndAction: "Ugrás a végére"
         case .timePattern24: "H:mm"
         case .timePattern12: "a\u{A0}h:mm"
         case .dayPattern: "M. d. {0}"

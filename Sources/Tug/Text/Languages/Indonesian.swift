@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Segarkan"
         case .loadMoreAction: "Muat lebih banyak"
         case .retryAction: "Coba lagi"
+        case .goToStartAction: "Buka awal"
+        case .goToEndAction: "Buka akhir"
         case .timePattern24: "HH.mm"
         case .timePattern12: "h.mm\u{A0}a"
         case .dayPattern: "d/M {0}"

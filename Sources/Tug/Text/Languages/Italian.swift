@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Aggiorna"
         case .loadMoreAction: "Carica altro"
         case .retryAction: "Riprova"
+        case .goToStartAction: "Vai all’inizio"
+        case .goToEndAction: "Vai alla fine"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "dd/MM, {0}"

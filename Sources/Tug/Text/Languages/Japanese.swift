@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "更新"
         case .loadMoreAction: "さらに読み込む"
         case .retryAction: "再試行"
+        case .goToStartAction: "最初へ移動"
+        case .goToEndAction: "最後へ移動"
         case .timePattern24: "H:mm"
         case .timePattern12: "aK:mm"
         case .dayPattern: "M/d {0}"

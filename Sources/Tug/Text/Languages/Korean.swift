@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "새로고침"
         case .loadMoreAction: "더 불러오기"
         case .retryAction: "다시 시도"
+        case .goToStartAction: "처음으로 이동"
+        case .goToEndAction: "끝으로 이동"
         case .timePattern24: "HH:mm"
         case .timePattern12: "a\u{A0}h:mm"
         case .dayPattern: "M. d. {0}"

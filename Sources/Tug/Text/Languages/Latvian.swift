@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Atsvaidzināt"
         case .loadMoreAction: "Ielādēt vairāk"
         case .retryAction: "Mēģināt vēlreiz"
+        case .goToStartAction: "Doties uz sākumu"
+        case .goToEndAction: "Doties uz beigām"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "dd.MM. {0}"

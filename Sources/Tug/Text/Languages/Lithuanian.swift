@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Atnaujinti"
         case .loadMoreAction: "Įkelti daugiau"
         case .retryAction: "Bandyti dar kartą"
+        case .goToStartAction: "Eiti į pradžią"
+        case .goToEndAction: "Eiti į pabaigą"
         case .timePattern24: "HH:mm"
         case .timePattern12: "hh:mm\u{A0}a"
         // Two digits for the day, as in dates of other years; CLDR has one here.

@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Segar semula"
         case .loadMoreAction: "Muatkan lagi"
         case .retryAction: "Cuba lagi"
+        case .goToStartAction: "Pergi ke awal"
+        case .goToEndAction: "Pergi ke akhir"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d-M, {0}"

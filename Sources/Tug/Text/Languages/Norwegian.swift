@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Oppdater"
         case .loadMoreAction: "Last inn mer"
         case .retryAction: "Prøv igjen"
+        case .goToStartAction: "Gå til begynnelsen"
+        case .goToEndAction: "Gå til slutten"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d.M., {0}"

@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "تازه‌سازی"
         case .loadMoreAction: "بارگذاری موارد بیشتر"
         case .retryAction: "تلاش دوباره"
+        case .goToStartAction: "رفتن به ابتدا"
+        case .goToEndAction: "رفتن به انتها"
         case .timePattern24: "H:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "M/d،\u{200F} {0}"

@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Odśwież"
         case .loadMoreAction: "Wczytaj więcej"
         case .retryAction: "Spróbuj ponownie"
+        case .goToStartAction: "Przejdź na początek"
+        case .goToEndAction: "Przejdź na koniec"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d.MM, {0}"

@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Atualizar"
         case .loadMoreAction: "Carregar mais"
         case .retryAction: "Tentar novamente"
+        case .goToStartAction: "Ir para o início"
+        case .goToEndAction: "Ir para o fim"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "dd/MM {0}"

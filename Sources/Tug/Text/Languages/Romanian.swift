@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Actualizați"
         case .loadMoreAction: "Încărcați mai multe"
         case .retryAction: "Reîncercați"
+        case .goToStartAction: "Mergi la început"
+        case .goToEndAction: "Mergi la sfârșit"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "dd.MM, {0}"

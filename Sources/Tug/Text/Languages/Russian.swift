@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Обновить"
         case .loadMoreAction: "Загрузить ещё"
         case .retryAction: "Повторить"
+        case .goToStartAction: "В начало"
+        case .goToEndAction: "В конец"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "dd.MM, {0}"

@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "刷新"
         case .loadMoreAction: "加载更多"
         case .retryAction: "重试"
+        case .goToStartAction: "转到开头"
+        case .goToEndAction: "转到末尾"
         case .timePattern24: "HH:mm"
         case .timePattern12: "ah:mm"
         // Month and day are labeled, because Hong Kong and Singapore use the opposite order in digits.

@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Aktualizovať"
         case .loadMoreAction: "Načítať ďalšie"
         case .retryAction: "Skúsiť znova"
+        case .goToStartAction: "Prejsť na začiatok"
+        case .goToEndAction: "Prejsť na koniec"
         case .timePattern24: "H:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d. M. {0}"

@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Osveži"
         case .loadMoreAction: "Naloži več"
         case .retryAction: "Poskusi znova"
+        case .goToStartAction: "Pojdi na začetek"
+        case .goToEndAction: "Pojdi na konec"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d. M., {0}"

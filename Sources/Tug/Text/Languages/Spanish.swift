@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Actualizar"
         case .loadMoreAction: "Cargar más"
         case .retryAction: "Reintentar"
+        case .goToStartAction: "Ir al principio"
+        case .goToEndAction: "Ir al final"
         case .timePattern24: "H:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d/M, {0}"

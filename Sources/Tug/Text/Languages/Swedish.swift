@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Uppdatera"
         case .loadMoreAction: "Läs in mer"
         case .retryAction: "Försök igen"
+        case .goToStartAction: "Gå till början"
+        case .goToEndAction: "Gå till slutet"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d/M {0}"

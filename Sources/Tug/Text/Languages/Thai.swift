@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "รีเฟรช"
         case .loadMoreAction: "โหลดเพิ่มเติม"
         case .retryAction: "ลองอีกครั้ง"
+        case .goToStartAction: "ไปที่จุดเริ่มต้น"
+        case .goToEndAction: "ไปที่ท้ายสุด"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d/M {0}"

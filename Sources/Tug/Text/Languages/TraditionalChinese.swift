@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "重新整理"
         case .loadMoreAction: "載入更多"
         case .retryAction: "重試"
+        case .goToStartAction: "前往開頭"
+        case .goToEndAction: "前往結尾"
         case .timePattern24: "HH:mm"
         // Two day periods; CLDR has six.
         case .timePattern12: "ah:mm"

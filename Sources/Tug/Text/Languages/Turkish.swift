@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Yenile"
         case .loadMoreAction: "Daha fazla yükle"
         case .retryAction: "Yeniden dene"
+        case .goToStartAction: "Başa git"
+        case .goToEndAction: "Sona git"
         case .timePattern24: "HH:mm"
         case .timePattern12: "a\u{A0}h:mm"
         case .dayPattern: "d/M {0}"

@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Оновити"
         case .loadMoreAction: "Завантажити більше"
         case .retryAction: "Повторити"
+        case .goToStartAction: "До початку"
+        case .goToEndAction: "До кінця"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "dd.MM, {0}"

@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "تازہ کریں"
         case .loadMoreAction: "مزید لوڈ کریں"
         case .retryAction: "دوبارہ کوشش کریں"
+        case .goToStartAction: "شروع پر جائیں"
+        case .goToEndAction: "آخر پر جائیں"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "d/M {0}"

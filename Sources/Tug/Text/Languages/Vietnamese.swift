@@ -36,6 +36,8 @@ extension Language {
         case .refreshAction: "Làm mới"
         case .loadMoreAction: "Tải thêm"
         case .retryAction: "Thử lại"
+        case .goToStartAction: "Đến đầu"
+        case .goToEndAction: "Đến cuối"
         case .timePattern24: "HH:mm"
         case .timePattern12: "h:mm\u{A0}a"
         case .dayPattern: "{0} d/M"

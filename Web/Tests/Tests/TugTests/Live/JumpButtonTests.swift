@@ -91,10 +91,11 @@ struct JumpButtonTests {
     }
 
     @Test func labelIsInTheLanguageOfTheList() async throws {
+        let script = try String(contentsOf: Repository.package.appending(path: "JumpButton.js"), encoding: .utf8)
         for language in Language.all {
-            #expect(
-                try String(contentsOf: Repository.package.appending(path: "JumpButton.js"), encoding: .utf8).contains(
-                    language.code))
+            #expect(script.contains(language.code), "\(language.code)")
+            #expect(script.contains(language[.goToStartAction]), "\(language.code)")
+            #expect(script.contains(language[.goToEndAction]), "\(language.code)")
         }
         try await withPage(of: LivePage.site) { page in
             try await openAwayFromEnd(page, options: "{ jumpButton: true, followsEnd: true, language: 'de' }")
