@@ -32,6 +32,7 @@ extension PullAxis {
         }
         placeFloor(metrics, breadth: breadth, across: across)
         placePlaceholder(metrics)
+        placeJumpButton()
     }
 
     /// Where an indicator begins, in points after the start of the content. UIKit itself moves it with the content, unless it is fixed.

@@ -16,6 +16,8 @@ final class PullAxis {
     private(set) var floor: FloorSlot?
     /// The app's view in place of rows, and the transform that it has otherwise.
     private(set) var placeholder: (view: UIView, transform: CGAffineTransform)?
+    /// The button that scrolls to an edge.
+    var jumpButton: JumpButton?
     private var bounce = BounceFlag()
     /// Guards steps in which an offset that is reported is not final, as the completion of an inset that the app has set.
     private let completion = WriteGuard()
@@ -67,6 +69,7 @@ final class PullAxis {
         floor?.remove()
         floor = nil
         setPlaceholder(nil)
+        setJumpButton(nil)
         updateBounce()
     }
 
@@ -152,6 +155,7 @@ final class PullAxis {
     // MARK: Events
 
     func scrolled() {
+        placeJumpButton()
         guard !completion.isWriting, !takeAppInset() else { return }
         senseTouch()
         readingMoved(scrollMetrics)
@@ -179,6 +183,7 @@ final class PullAxis {
             placeIndicators()
         }
         positionLaidOut()
+        raiseJumpButton()
     }
 
     /// Consumes an inset that the app has set, and adds what the edges hold open.
