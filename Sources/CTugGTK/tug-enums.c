@@ -46,5 +46,7 @@ ENUMERATION(TugPlacement, tug_placement, VALUE(TUG_PLACEMENT_MOVING, "moving"), 
 
 ENUMERATION(TugWording, tug_wording, VALUE(TUG_WORDING_STANDARD, "standard"), VALUE(TUG_WORDING_DETAIL_PAGE, "detail-page"))
 
+ENUMERATION(TugJumpButton, tug_jump_button, VALUE(TUG_JUMP_BUTTON_NONE, "none"), VALUE(TUG_JUMP_BUTTON_START, "start"),
+            VALUE(TUG_JUMP_BUTTON_END, "end"))
 ENUMERATION(TugWheelPull, tug_wheel_pull, VALUE(TUG_WHEEL_PULL_TOUCHPAD, "touchpad"), VALUE(TUG_WHEEL_PULL_NEVER, "never"),
             VALUE(TUG_WHEEL_PULL_ALWAYS, "always"))

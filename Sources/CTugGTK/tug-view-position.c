@@ -121,6 +121,34 @@ guint tug_view_get_unseen_at_end(TugView *self) {
 }
 
 /**
+ * tug_view_get_jump_button: (attributes org.gtk.Method.get_property=jump-button)
+ * @self: a view
+ *
+ * Gets where the button over the list scrolls to.
+ *
+ * Returns: where
+ */
+TugJumpButton tug_view_get_jump_button(TugView *self) {
+    g_return_val_if_fail(TUG_IS_VIEW(self), TUG_JUMP_BUTTON_NONE);
+    return self->jump_button;
+}
+
+/**
+ * tug_view_set_jump_button: (attributes org.gtk.Method.set_property=jump-button)
+ * @self: a view
+ * @jump_button: where it scrolls to
+ *
+ * Puts a button over the list that scrolls to an end of it, or takes it away.
+ */
+void tug_view_set_jump_button(TugView *self, TugJumpButton jump_button) {
+    g_return_if_fail(TUG_IS_VIEW(self));
+    if (self->host == NULL || self->jump_button == jump_button) return;
+    self->jump_button = jump_button;
+    tug_host_set_jump_button(self->host, jump_button);
+    tug_view_notify(self, TUG_VIEW_PROPERTY_JUMP_BUTTON);
+}
+
+/**
  * tug_view_scroll_to:
  * @self: a view
  * @edge: an end of the list

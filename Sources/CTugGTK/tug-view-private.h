@@ -14,6 +14,7 @@ struct _TugView {
     GtkWidget *second_floor;
     GtkOrientation orientation;
     TugWheelPull wheel_pull;
+    TugJumpButton jump_button;
     gboolean mouse_drag;
     int item_count;
     gpointer host;
@@ -44,6 +45,7 @@ typedef enum {
     TUG_VIEW_PROPERTY_AT_END,
     TUG_VIEW_PROPERTY_UNSEEN_AT_START,
     TUG_VIEW_PROPERTY_UNSEEN_AT_END,
+    TUG_VIEW_PROPERTY_JUMP_BUTTON,
     TUG_VIEW_PROPERTY_COUNT,
 } TugViewProperty;
 

@@ -28,6 +28,7 @@ static void get_property(GObject *object, guint property, GValue *value, GParamS
     case TUG_VIEW_PROPERTY_AT_END: g_value_set_boolean(value, tug_view_get_at_end(self)); break;
     case TUG_VIEW_PROPERTY_UNSEEN_AT_START: g_value_set_uint(value, tug_view_get_unseen_at_start(self)); break;
     case TUG_VIEW_PROPERTY_UNSEEN_AT_END: g_value_set_uint(value, tug_view_get_unseen_at_end(self)); break;
+    case TUG_VIEW_PROPERTY_JUMP_BUTTON: g_value_set_enum(value, self->jump_button); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID(object, property, specification);
     }
 }
@@ -48,6 +49,7 @@ static void set_property(GObject *object, guint property, const GValue *value, G
     case TUG_VIEW_PROPERTY_ITEM_COUNT: tug_view_set_item_count(self, g_value_get_int(value)); break;
     case TUG_VIEW_PROPERTY_FOLLOWS_START: tug_view_set_follows_start(self, g_value_get_boolean(value)); break;
     case TUG_VIEW_PROPERTY_FOLLOWS_END: tug_view_set_follows_end(self, g_value_get_boolean(value)); break;
+    case TUG_VIEW_PROPERTY_JUMP_BUTTON: tug_view_set_jump_button(self, g_value_get_enum(value)); break;
     default: G_OBJECT_WARN_INVALID_PROPERTY_ID(object, property, specification);
     }
 }
@@ -199,6 +201,14 @@ static void specify_position(void) {
      * How many rows have come after the visible ones and were not seen yet. Counted from the first time that it is read.
      */
     properties[TUG_VIEW_PROPERTY_UNSEEN_AT_END] = g_param_spec_uint("unseen-at-end", NULL, NULL, 0, G_MAXUINT, 0, readable);
+    /**
+     * TugView:jump-button: (attributes org.gtk.Property.get=tug_view_get_jump_button org.gtk.Property.set=tug_view_set_jump_button)
+     *
+     * A button over the corner of the list that scrolls to an end of it, with the number of unseen rows there. It is there while the list is not at
+     * that end, and has the style class `pull-jump`.
+     */
+    properties[TUG_VIEW_PROPERTY_JUMP_BUTTON] =
+        g_param_spec_enum("jump-button", NULL, NULL, TUG_TYPE_JUMP_BUTTON, TUG_JUMP_BUTTON_NONE, writable);
 }
 
 void tug_view_install_properties(GObjectClass *class) {

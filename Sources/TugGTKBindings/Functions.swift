@@ -85,6 +85,13 @@ public func isAt(_ pointer: gpointer, _ edge: TugEdge) -> gboolean { host(pointe
 @MainActor
 public func unseen(_ pointer: gpointer, _ edge: TugEdge) -> guint { guint(host(pointer).unseen(at: ScrollEdge(edge))) }
 
+/// Puts a button over the list, or takes it away.
+@_cdecl("tug_host_set_jump_button")
+@MainActor
+public func setJumpButton(_ pointer: gpointer, _ button: TugJumpButton) {
+    host(pointer).jumpButton = button == TUG_JUMP_BUTTON_NONE ? nil : button == TUG_JUMP_BUTTON_START ? .start : .end
+}
+
 /// Scrolls to an edge.
 @_cdecl("tug_host_scroll_to")
 @MainActor

@@ -24,6 +24,7 @@ final class ViewHost {
     var secondFloor: OwnedWidget? { didSet { list?.secondFloor = secondFloor?.pointer } }
     var itemCount: Int? { didSet { countItems() } }
     var isMouseDragEnabled = false { didSet { list?.isMouseDragEnabled = isMouseDragEnabled } }
+    var jumpButton: ScrollEdge? { didSet { list?.jumpButton = jumpButton } }
     var isWheelPullEnabled: Bool? { didSet { list?.isWheelPullEnabled = isWheelPullEnabled } }
 
     init(of view: OpaquePointer, axis: ScrollAxis) {
@@ -48,6 +49,7 @@ final class ViewHost {
         list.secondFloor = secondFloor?.pointer
         list.isMouseDragEnabled = isMouseDragEnabled
         list.isWheelPullEnabled = isWheelPullEnabled
+        list.jumpButton = jumpButton
         countItems()
         for (edge, control) in controls { list[edge] = control }
         bindList()

@@ -24,7 +24,7 @@ extension PullEdges {
     ///   - policy: What a refresh loads.
     ///   - cell: Makes the cell of an item. The list keeps it: capture a view controller weakly. An item with new content keeps its cell: it must
     ///     be dequeued with the reuse identifier that it was dequeued with before, as UIKit raises an exception otherwise.
-    /// - Returns: The binding, for placeholders: ``/TugPagingControls/PagedListBinding/onContentChange``.
+    /// - Returns: The binding: what the list shows, and how it is loaded again. See also ``showPlaceholders(loading:empty:failed:)``.
     @discardableResult
     public func bind<Item, Key>(
         _ pager: Pager<Item, Key>, as style: PagedListStyle = .feed, refresh policy: RefreshPolicy = .replace,

@@ -211,7 +211,8 @@ def check_chat():
 def check_position():
     """A log that follows its end, what is unseen there, and its place."""
     box = rows(60)
-    view = Tug.View(child=box, can_refresh=False, follows_end=True)
+    view = Tug.View(child=box, can_refresh=False, follows_end=True, jump_button=Tug.JumpButton.END)
+    assert view.props.jump_button == Tug.JumpButton.END
     assert view.props.follows_end and not view.props.follows_start
     told = []
     view.connect("notify::at-end", lambda view, _: told.append(("at-end", view.props.at_end)))
@@ -237,7 +238,9 @@ def check_position():
     assert there and row == math.ceil(400 / height) and offset == row * height - 400, (row, offset, height)
     view.set_place(20, -5)
     until(lambda: place.get_value() == 20 * height + 5)
-    view.scroll_to(Tug.Edge.END, True)
+    button = next(child for child in view.get_first_child() if "pull-jump" in child.get_css_classes())
+    until(lambda: button.get_mapped())
+    button.activate()
     until(lambda: view.props.at_end and view.props.unseen_at_end == 0)
     until(lambda: place.get_value() == end())
     assert ("at-end", False) in told and told[-1][1] in (True, 0) and ("unseen", 3) in told, told

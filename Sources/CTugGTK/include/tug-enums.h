@@ -193,6 +193,19 @@ typedef enum { TUG_WHEEL_PULL_TOUCHPAD, TUG_WHEEL_PULL_NEVER, TUG_WHEEL_PULL_ALW
 GType tug_wheel_pull_get_type(void);
 #define TUG_TYPE_WHEEL_PULL (tug_wheel_pull_get_type())
 
+/**
+ * TugJumpButton:
+ * @TUG_JUMP_BUTTON_NONE: There is none.
+ * @TUG_JUMP_BUTTON_START: It scrolls to the start of the list.
+ * @TUG_JUMP_BUTTON_END: It scrolls to the end of the list.
+ *
+ * Where a button over the list scrolls to.
+ */
+typedef enum { TUG_JUMP_BUTTON_NONE, TUG_JUMP_BUTTON_START, TUG_JUMP_BUTTON_END } TugJumpButton;
+
+GType tug_jump_button_get_type(void);
+#define TUG_TYPE_JUMP_BUTTON (tug_jump_button_get_type())
+
 G_END_DECLS
 
 #endif

@@ -74,6 +74,7 @@ gboolean tug_host_follows(gpointer _Nonnull host, TugEdge edge);
 void tug_host_follow(gpointer _Nonnull host, TugEdge edge, gboolean wanted);
 gboolean tug_host_is_at(gpointer _Nonnull host, TugEdge edge);
 guint tug_host_unseen(gpointer _Nonnull host, TugEdge edge);
+void tug_host_set_jump_button(gpointer _Nonnull host, TugJumpButton jump_button);
 void tug_host_scroll_to(gpointer _Nonnull host, TugEdge edge, gboolean animated);
 gboolean tug_host_get_place(gpointer _Nonnull host, guint *_Nonnull row, double *_Nonnull offset);
 void tug_host_set_place(gpointer _Nonnull host, guint row, double offset);

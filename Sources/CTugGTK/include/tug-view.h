@@ -42,6 +42,8 @@ gboolean tug_view_get_at_start(TugView *self);
 gboolean tug_view_get_at_end(TugView *self);
 guint tug_view_get_unseen_at_start(TugView *self);
 guint tug_view_get_unseen_at_end(TugView *self);
+TugJumpButton tug_view_get_jump_button(TugView *self);
+void tug_view_set_jump_button(TugView *self, TugJumpButton jump_button);
 void tug_view_scroll_to(TugView *self, TugEdge edge, gboolean animated);
 gboolean tug_view_get_place(TugView *self, guint *row, double *offset);
 void tug_view_set_place(TugView *self, guint row, double offset);

@@ -97,6 +97,14 @@ public final class PullView {
     /// `list.position.scroll(to: .end, animated: false)`.
     public var position: ListPosition { host.position }
 
+    /// The edge to which a button over the corner of the list scrolls, with the number of unseen rows there; nil, as by default, for no button. It is
+    /// there while the list is not at that edge, has the style class `pull-jump`, and is spoken in the language of the list's controls. A button of the
+    /// app's own reads ``/Tug/ListPosition/jumpContent(to:in:)``.
+    public var jumpButton: ScrollEdge? {
+        get { host.jumpButton?.edge }
+        set { host.setJumpButton(to: newValue) }
+    }
+
     /// Announces content that is inserted before the visible part, `length` points long (negative: removed), with the next change of the
     /// content's length. The visible part then stays in place.
     ///

@@ -62,6 +62,7 @@ extension PullHost {
             native.layOut { axis.allocate(native.window, at: placed, length: length, breadth: breadth) }
         }
         placeFloor(length: length, breadth: breadth)
+        jumpButton?.place(width: width, height: height, isMirrored: isMirroredOnScreen)
         attachment?.laidOut()
     }
 

@@ -174,4 +174,32 @@ extension PullHost: PositionRows {
         senseTouch()
         if !isTouched { tell(.geometryChanged) }
     }
+
+    // MARK: The button
+
+    /// Puts a button over the list that scrolls to an edge; nil takes it away.
+    func setJumpButton(to edge: ScrollEdge?) {
+        guard jumpButton?.edge != edge else { return }
+        jumpButton?.remove()
+        jumpButton = nil
+        ownPosition?.onJumpChange = nil
+        guard let widget, let edge else { return }
+        jumpButton = JumpButton(to: edge, axis: axis, in: widget) { [weak self] in self?.position.scroll(to: edge) }
+        position.onJumpChange = { [weak self] in self?.showJumpButton() }
+        showJumpButton()
+    }
+
+    private func showJumpButton() {
+        guard let widget, let jumpButton else { return }
+        let language = (slots.all.first?.control.language ?? Language.shared) ?? .system
+        // The focus goes back to the rows.
+        if jumpButton.show(position.jumpContent(to: jumpButton.edge, in: language)) {
+            gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)
+        }
+    }
+
+    /// Whether the list runs from right to left: the direction of the content decides in a sideways list, that of the list in others.
+    var isMirroredOnScreen: Bool {
+        axis == .horizontal ? native.isMirrored : widget.map { gtk_widget_get_direction($0) == GTK_TEXT_DIR_RTL } ?? false
+    }
 }

@@ -36,6 +36,7 @@ final class PullHost {
     /// The rows of a viewport after the last layout, if rows are counted.
     var plainRows: [Widget]?
     var positionNews = PositionNews()
+    var jumpButton: JumpButton?
 
     /// Runs once GTK is done with what it is doing.
     let pendingTimer = Timer()
@@ -103,6 +104,7 @@ final class PullHost {
         slots.removeAll()
         floor?.remove()
         floor = nil
+        setJumpButton(to: nil)
         if gtk_widget_get_parent(native.window) == widget { gtk_widget_unparent(native.window) }
     }
 

@@ -17,6 +17,8 @@ enum StyleSheet {
           background-color: @theme_bg_color; color: @theme_fg_color; border-radius: 20px; padding: 8px;
           box-shadow: 0 1px 4px alpha(black, 0.4);
         }
+        pullview > .pull-jump { border-radius: 22px; min-width: 28px; min-height: 32px; box-shadow: 0 2px 8px alpha(black, 0.2); }
+        pullview > .pull-jump label { font-weight: bold; }
         pullview > pullindicator .pull-side label { font-size: smaller; }
         pullview > pullindicator .pull-side .pull-subtitle { font-size: smaller; margin-top: 4px; }
         """

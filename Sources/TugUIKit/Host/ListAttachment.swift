@@ -36,6 +36,11 @@ extension PullEdges {
             removed: removed, inserted: inserted, moved: moved, count: count, place: place)
     }
 
+    /// Puts a view in place of rows, until the list has another attachment; nil removes it.
+    package func setPlaceholder(_ view: UIView?, along axis: ScrollAxis) {
+        PullHost.existing(in: scrollView)?.existing(axis)?.setPlaceholder(view)
+    }
+
     /// Rows were replaced by others, perhaps as many and as long. The list is updated within this turn of the run loop.
     package func contentReplaced() { PullHost.existing(in: scrollView)?.contentReplaced() }
 }

@@ -31,6 +31,8 @@ extension PullAxis {
             slot.control.indicator.occupy(frame)
         }
         placeFloor(metrics, breadth: breadth, across: across)
+        placePlaceholder(metrics)
+        placeJumpButton()
     }
 
     /// Where an indicator begins, in points after the start of the content. UIKit itself moves it with the content, unless it is fixed.
@@ -59,6 +61,22 @@ extension PullAxis {
             start: start, length: metrics.viewportLength, breadth: breadth, across: across, metrics)
         floor.keepUpright(inFlipped: isFlipped)
         floor.content.occupy(frame)
+    }
+
+    /// What stands in place of rows lies where they would: after the content, as long as the view is empty there. So it moves with a pull, and
+    /// not with what a header holds open.
+    private func placePlaceholder(_ metrics: ScrollMetrics) {
+        guard let scrollView, let (view, transform) = placeholder else { return }
+        guard metrics.shortfall > 0 else { return view.removeFromSuperview() }
+        if view.superview !== scrollView, let below = floor?.content ?? host?.bottom {
+            scrollView.insertSubview(view, aboveSubview: below)
+        }
+        let free = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+        view.stayUpright(inFlipped: isFlipped, own: transform)
+        view.occupy(
+            coordinates.frame(
+                start: metrics.contentLength, length: metrics.shortfall, breadth: coordinates.breadth(free.size), across: 0,
+                metrics))
     }
 
     /// Shows as much of the second floor as there is to see.

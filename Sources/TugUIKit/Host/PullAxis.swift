@@ -14,6 +14,10 @@ final class PullAxis {
     let wakeTimer = WakeTimer()
     let slots = EdgeSlots<IndicatorSlot>()
     private(set) var floor: FloorSlot?
+    /// The app's view in place of rows, and the transform that it has otherwise.
+    private(set) var placeholder: (view: UIView, transform: CGAffineTransform)?
+    /// The button that scrolls to an edge.
+    var jumpButton: JumpButton?
     private var bounce = BounceFlag()
     /// Guards steps in which an offset that is reported is not final, as the completion of an inset that the app has set.
     private let completion = WriteGuard()
@@ -64,6 +68,8 @@ final class PullAxis {
         slots.removeAll()
         floor?.remove()
         floor = nil
+        setPlaceholder(nil)
+        setJumpButton(nil)
         updateBounce()
     }
 
@@ -111,7 +117,7 @@ final class PullAxis {
     func raise(above view: UIView) {
         guard let scrollView else { return }
         var below = view
-        for next in [floor?.content].compactMap({ $0 }) + slots.all.map(\.control.indicator)
+        for next in [floor?.content, placeholder?.view].compactMap({ $0 }) + slots.all.map(\.control.indicator)
         where next.superview === scrollView && next.layer.zPosition <= 0 {
             scrollView.insertSubview(next, aboveSubview: below)
             below = next
@@ -128,6 +134,18 @@ final class PullAxis {
         showFloor()
     }
 
+    /// Puts the app's view in place of rows; nil removes it.
+    func setPlaceholder(_ view: UIView?) {
+        guard placeholder?.view !== view else { return }
+        if let old = placeholder {
+            old.view.removeFromSuperview()
+            old.view.stayUpright(inFlipped: false, own: old.transform)
+        }
+        placeholder = view.map { ($0, $0.transform) }
+        host?.raiseAboveBackground()
+        placeIndicators()
+    }
+
     /// While it has a control, an axis can be pulled even if the content is short.
     private func updateBounce() {
         guard let scrollView else { return }
@@ -137,6 +155,7 @@ final class PullAxis {
     // MARK: Events
 
     func scrolled() {
+        placeJumpButton()
         guard !completion.isWriting, !takeAppInset() else { return }
         senseTouch()
         readingMoved(scrollMetrics)
@@ -164,6 +183,7 @@ final class PullAxis {
             placeIndicators()
         }
         positionLaidOut()
+        raiseJumpButton()
     }
 
     /// Consumes an inset that the app has set, and adds what the edges hold open.

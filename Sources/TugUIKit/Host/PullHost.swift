@@ -25,7 +25,11 @@ final class PullHost {
     let items = ItemCounter()
     /// What is attached to the list.
     var attachment: (any ListAttachment)? {
-        didSet { if attachment !== oldValue { oldValue?.end() } }
+        didSet {
+            guard attachment !== oldValue else { return }
+            oldValue?.end()
+            for axis in axes { axis.setPlaceholder(nil) }
+        }
     }
     private(set) lazy var actions = PullActions(host: self)
 

@@ -71,6 +71,21 @@ public struct PullEdges {
         PullHost.findOrCreate(in: scrollView).findOrCreate(axis).position
     }
 
+    /// A button over the corner of the list that scrolls to an edge of it; nil (the default) for none. A button serves one list.
+    public var jumpButton: JumpButton? {
+        get { ScrollAxis.allCases.lazy.compactMap { PullHost.existing(in: scrollView)?.existing($0)?.jumpButton }.first }
+        nonmutating set {
+            for axis in ScrollAxis.allCases where axis != newValue?.axis {
+                PullHost.existing(in: scrollView)?.existing(axis)?.setJumpButton(nil)
+            }
+            if let newValue {
+                PullHost.findOrCreate(in: scrollView).findOrCreate(newValue.axis).setJumpButton(newValue)
+            } else {
+                PullHost.existing(in: scrollView)?.endIfUnused()
+            }
+        }
+    }
+
     // MARK: Chaining
 
     /// Sets ``header`` and returns the edges.
@@ -101,7 +116,7 @@ public struct PullEdges {
         return self
     }
 
-    /// Removes all controls and the second floor, and ends the binding to a pager.
+    /// Removes all controls, the second floor and the button that scrolls to an edge, and ends the binding to a pager.
     public func removeAll() {
         PullHost.existing(in: scrollView)?.end()
     }

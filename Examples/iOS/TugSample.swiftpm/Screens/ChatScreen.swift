@@ -2,7 +2,7 @@ import TugUIKit
 import UIKit
 
 /// A chat with bubbles of different heights. It opens at its end, follows it, and loads older messages at the top; the visible messages keep
-/// their position. The keyboard moves the messages up.
+/// their position. A button goes back to the end. The keyboard moves the messages up.
 final class ChatScreen: UIViewController, UITableViewDataSource {
     var request = ChatRequest()
     let table = UITableView(frame: .zero, style: .plain)
@@ -47,6 +47,7 @@ final class ChatScreen: UIViewController, UITableViewDataSource {
         guard isFirst, !table.frame.isEmpty else { return }
         table.tug.position.followsEnd = true
         table.tug.position.scroll(to: .end, animated: false)
+        table.tug.jumpButton = JumpButton(.end)
         // Set after scrolling to the end: at the top it would load immediately.
         table.tug.header = .loadMore(.text) { [weak self] in
             guard let self, let oldest = messages.first?.number else { return .noMoreData }

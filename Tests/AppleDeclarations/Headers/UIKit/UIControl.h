@@ -16,6 +16,7 @@ NS_SWIFT_UI_ACTOR @interface UIAction : NSObject
 @end
 
 NS_SWIFT_UI_ACTOR @interface UIControl : UIView
+@property (nonatomic, getter=isHighlighted) BOOL highlighted;
 - (void)addAction:(UIAction *)action forControlEvents:(UIControlEvents)controlEvents NS_SWIFT_NAME(addAction(_:for:)) SINCE_IOS(14.0) SINCE_TVOS(14.0);
 @end
 

@@ -27,6 +27,9 @@ NS_SWIFT_UI_ACTOR @interface UITableViewCell : UIView <NSCoding>
 @property (nullable, nonatomic, readonly, strong) UILabel *textLabel;
 @end
 
+NS_SWIFT_UI_ACTOR @interface UITableViewHeaderFooterView : UIView
+@end
+
 NS_SWIFT_UI_ACTOR @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
 @optional
 - (CGFloat)tableView:(UITableView *)tableView heightForRowAtIndexPath:(NSIndexPath *)indexPath;

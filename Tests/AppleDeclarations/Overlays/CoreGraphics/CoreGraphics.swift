@@ -29,6 +29,7 @@ extension CGRect: Equatable {
     public var maxY: CGFloat { fatalError() }
     public var isEmpty: Bool { fatalError() }
     public func contains(_ point: CGPoint) -> Bool { fatalError() }
+    public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect { fatalError() }
     public func intersects(_ rect2: CGRect) -> Bool { fatalError() }
 }
 

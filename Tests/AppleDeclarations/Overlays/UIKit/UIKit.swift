@@ -19,6 +19,7 @@ extension UIAccessibilityTraits: OptionSet {}
 public enum UIAccessibility {
     public struct Notification: Sendable {
         public static var announcement: Notification { fatalError() }
+        public static var layoutChanged: Notification { fatalError() }
     }
 
     @MainActor public static var isReduceMotionEnabled: Bool { fatalError() }

@@ -55,6 +55,18 @@ extension OnPhone {
             #expect(await UIKitSimulation.settle { table.tug.header?.state == .noMoreData })
         }
 
+        @Test func buttonGoesBackToTheEnd() throws {
+            let button = try #require(table.tug.jumpButton)
+            #expect(button.alpha == 0)
+            phone.drag(table, y: 300)
+            #expect(button.alpha == 1)
+            #expect(isNear(phone.place(of: button).maxY, 667 - 52 - 16))
+            UIKitSimulation.tap(button)
+            phone.rest()
+            #expect(isNear(place(of: 140)?.maxY, 667 - 52))
+            #expect(button.alpha == 0)
+        }
+
         @Test func keyboardMovesMessagesUpAndBack() {
             UIKitSimulation.tap(screen.field)
             phone.rest()

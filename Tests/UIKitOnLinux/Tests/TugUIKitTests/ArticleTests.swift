@@ -2,6 +2,7 @@ import Testing
 import Tug
 import TugPaging
 import TugUIKit
+import TugUIKitPaging
 import UIKit
 
 extension OnUIKit {
@@ -47,6 +48,34 @@ extension OnUIKit {
             withExtendedLifetime(stage) {}
         }
 
+        @Test func placeholdersStandInPlaceOfRows() async throws {
+            let tableView = UITableView(frame: .zero, style: .plain)
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            let stage = Stage(tableView, content: nil)
+            let skeleton = UIView()
+            let isOnline = Count()
+            let pager = Pager<PagedRow, Int> { _ in
+                guard await isOnline.value > 0 else { throw Trouble() }
+                return Page([])
+            }
+            tableView.tug.bind(pager) { _, _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+
+            let empty = UILabel()
+            empty.text = "No messages yet"
+            empty.textAlignment = .center
+            tableView.tug.showPlaceholders(loading: skeleton, empty: empty) { message, retry in
+                ErrorView(message, action: retry)
+            }
+
+            #expect(skeleton.superview === tableView)
+            var failure: ErrorView? { tableView.subviews.lazy.compactMap { $0 as? ErrorView }.first }
+            #expect(await UIKitSimulation.settle { failure != nil })
+            isOnline()
+            try #require(failure).action()
+            #expect(await UIKitSimulation.settle { empty.superview === tableView })
+            withExtendedLifetime(stage) {}
+        }
+
         @Test func systemHeaderReloadsTable() async {
             let tableView = UITableView(frame: .zero, style: .plain)
             let rows = Rows(0)
@@ -60,6 +89,17 @@ extension OnUIKit {
             #expect(await UIKitSimulation.settle { rows.counts == [20] })
         }
     }
+}
+
+private final class ErrorView: UIView {
+    let action: @MainActor () -> Void
+
+    init(_ message: String, action: @escaping @MainActor () -> Void) {
+        self.action = action
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
 }
 
 @MainActor

@@ -25,6 +25,7 @@ final class AnswerScene: GalleryScene {
             add("Answer \(number).", isOwn: false)
         }
         list.position.followsEnd = true
+        list.jumpButton = .end
         GtkSignals.on(button, "clicked") { [weak self] in self?.ask() }
         ask()
     }

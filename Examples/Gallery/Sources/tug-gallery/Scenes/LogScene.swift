@@ -37,11 +37,14 @@ final class LogScene: GalleryScene {
         }
         for _ in 0..<60 { write() }
         list.position.followsEnd = true
+        list.jumpButton = .end
         GtkSignals.on(button, "clicked") { [weak self] in self?.isPaused.toggle() }
         writing = Task { [weak self] in
             while true {
                 do { try await Task.sleep(for: .milliseconds(150)) } catch { return }
-                if self?.isPaused == false { self?.write() }
+                // The lines go with their widget.
+                guard let self, list.widget != nil else { return }
+                if !isPaused { write() }
             }
         }
     }

@@ -1,6 +1,12 @@
 import GTKSupport
 import TugGTK
 
+/// What the feed has. The newest row has the greatest number.
+@MainActor
+private final class Log {
+    var count = 40
+}
+
 /// A feed that gets rows at its start. Who reads further down keeps the place, and sees how many are new.
 @MainActor
 final class NewsScene: GalleryScene {
@@ -8,15 +14,14 @@ final class NewsScene: GalleryScene {
     let widget: Widget
     let tool: OwnedWidget?
     private let rows: RecycledList<SampleRow>
+    private let log = Log()
     private let server = SampleServer(total: 200)
     /// Over the list: "3 new".
     private let pill: Widget = gtk_button_new()
     private var coming: Task<Void, Never>?
 
     init() {
-        // The newest row has the greatest number.
-        var count = { 0 }
-        rows = RecycledList { row, position in row.show(SampleData.english.item(count() - position)) }
+        rows = RecycledList { [log] row, position in row.show(SampleData.english.item(log.count - position)) }
         list = PullView(rows.widget)
         let button = Widget.iconButton("list-add-symbolic", name: "Three more rows come")
         tool = OwnedWidget(button)
@@ -24,8 +29,7 @@ final class NewsScene: GalleryScene {
         gtk_widget_set_margin_top(pill, 12)
         pill.isVisible = false
         widget = ScenePage.make(list, overlays: [pill])
-        count = { [weak self] in self?.rows.count ?? 0 }
-        rows.reset(to: 40)
+        rows.reset(to: log.count)
 
         list.header = .refresh { [weak self] in try await self?.reload() }
         list.position.followsStart = true
@@ -46,7 +50,10 @@ final class NewsScene: GalleryScene {
 
     deinit { coming?.cancel() }
 
-    private func more() { rows.change(at: 0, removed: 0, added: 3) }
+    private func more() {
+        log.count += 3
+        rows.change(at: 0, removed: 0, added: 3)
+    }
 
     private func reload() async throws {
         _ = try await server.items(from: 0, count: 1)

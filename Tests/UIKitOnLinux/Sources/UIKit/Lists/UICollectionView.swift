@@ -18,11 +18,16 @@ extension UICollectionViewDataSource {
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
 
-/// `UICollectionViewCell`
+/// `UICollectionReusableView`: a cell. There are no supplementary views.
 @MainActor
-open class UICollectionViewCell: UIView {
+open class UICollectionReusableView: UIView {
     /// `UICollectionReusableView.reuseIdentifier`
     public internal(set) var reuseIdentifier: String?
+}
+
+/// `UICollectionViewCell`
+@MainActor
+open class UICollectionViewCell: UICollectionReusableView {
     /// `UICollectionViewCell.isSelected`: has no look here.
     open var isSelected = false
     /// `UICollectionViewCell.contentView`: fills the cell.
