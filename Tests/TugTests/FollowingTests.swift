@@ -176,6 +176,48 @@ struct FollowingTests {
         #expect(engine.handle(.geometryChanged, metrics: metrics, now: 7).motion?.duration == 0)
     }
 
+    @Test func listThatWasEmptyOpensAtItsEndAtOnce() {
+        let engine = RefreshEngine()
+        engine.follow(.end, true)
+        // The layout comes before the list is on screen.
+        var metrics = ScrollMetrics(offset: 0, contentLength: 2000, viewportLength: 1000)
+        #expect(engine.followingStep(metrics, now: 0) == FollowingStep(offset: 1000, duration: 0))
+        metrics.offset = 1000
+        #expect(engine.handle(.attached, metrics: metrics, now: 0).motion == nil)
+        #expect(engine.isAt(.end))
+        // Emptied and filled, it opens again.
+        for length in [0.0, 3000] {
+            metrics.contentLength = length
+            if length == 0 { metrics.offset = 0 }
+            let motion = engine.handle(.geometryChanged, metrics: metrics, now: 5).motion
+            if length > 0 {
+                #expect(motion?.offset == 2000)
+                #expect(motion?.duration == 0)
+            }
+        }
+    }
+
+    @Test func placeThatTheAppShowsIsNotLeftForTheEdgeAlsoAsRowsCome() {
+        let engine = RefreshEngine()
+        var metrics = ScrollMetrics(offset: 1000, contentLength: 2000, viewportLength: 1000)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        engine.follow(.end, true)
+        #expect(engine.isAt(.end))
+        engine.leaveEdges()
+        #expect(!engine.isAt(.end))
+        // In one layout with rows that have come.
+        metrics.offset = 300
+        metrics.contentLength = 2500
+        #expect(engine.followingStep(metrics, now: 1) == nil)
+        #expect(engine.handle(.geometryChanged, metrics: metrics, now: 1).motion == nil)
+        #expect(!engine.isAt(.end))
+        // Found at the end, it follows again.
+        engine.leaveEdges()
+        metrics.offset = 1500
+        _ = engine.handle(.scrolled, metrics: metrics, now: 2)
+        #expect(engine.isAt(.end))
+    }
+
     @Test func stepWithinALayoutIsGivenOnce() {
         let engine = RefreshEngine()
         var metrics = ScrollMetrics(offset: 1000, contentLength: 2000, viewportLength: 1000)
