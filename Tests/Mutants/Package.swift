@@ -28,6 +28,7 @@ let package = Package(
         .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "MutantList"], swiftSettings: parser),
         .testTarget(name: "MutantsTests", dependencies: ["mutants"], swiftSettings: parser),
-        .testTarget(name: "MutantListTests", dependencies: ["Commands", "MutantList"]),
+        .testTarget(
+            name: "MutantListTests", dependencies: ["Commands", "MutantList"], swiftSettings: parser, linkerSettings: parserLibraries),
     ]
 )

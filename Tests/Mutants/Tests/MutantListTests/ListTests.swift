@@ -1,5 +1,7 @@
 import Foundation
 import MutantList
+import SwiftParser
+import SwiftSyntax
 import Testing
 
 /// The list itself.
@@ -24,23 +26,13 @@ import Testing
         }
     }
 
-    /// Whether it has no label, each bracket is closed, and no comma is outside of brackets. Texts in quotes are left out.
+    /// Whether it is one expression in parentheses, without a label, as the compiler's parser says.
     private static func isWhole(_ text: String) -> Bool {
-        if text.prefixMatch(of: #/[a-z]\w*: |(\|\||&&|\?\?) /#) != nil { return false }
-        var open: [Character] = []
-        for (index, part) in text.components(separatedBy: "\"").enumerated() where index.isMultiple(of: 2) {
-            for character in part {
-                switch character {
-                case "(": open.append(")")
-                case "[": open.append("]")
-                case "{": open.append("}")
-                case ")", "]", "}": if open.popLast() != character { return false }
-                case ",": if open.isEmpty { return false }
-                default: break
-                }
-            }
-        }
-        return open.isEmpty
+        let tree = Parser.parse(source: "let it = (\(text)\n)")
+        guard !tree.hasError, let declaration = tree.statements.first?.item.as(VariableDeclSyntax.self), tree.statements.count == 1,
+            let value = declaration.bindings.first?.initializer?.value.as(TupleExprSyntax.self)
+        else { return false }
+        return value.elements.count == 1 && value.elements.first?.label == nil
     }
 
     @Test func sourcesDoNotContainTheSwitch() throws {
