@@ -12,6 +12,36 @@ var exitCode: Int32?
 func measure(on display: VirtualDisplay) async throws {
     try await compare("gtk.pull", on: display) { ListRows.counted($0) }
     try await compare("gtk.pull.paged", on: display) { await ListRows.paged($0) }
+    try await follow()
+}
+
+/// Streams text into the last row of a short and a long list, with Tug and by hand, which take turns.
+@MainActor
+func follow() async throws {
+    var frames: [String: [Double]] = [:]
+    var late: [String: Int] = [:]
+    for _ in 0..<3 {
+        for count in [100, 100_000] {
+            for keeper in StreamBenchmark.Keeper.allCases {
+                guard let benchmark = StreamBenchmark(rows: count, keeper: keeper) else { throw NoList() }
+                try await benchmark.run()
+                frames["\(keeper).\(count)_rows", default: []] += benchmark.frames
+                late["\(keeper).\(count)_rows", default: 0] += benchmark.late
+            }
+        }
+    }
+    for name in frames.keys.sorted() {
+        report("live.follow.frame." + name, frames[name] ?? [])
+        row("live.follow.late." + name, Double(late[name] ?? 0), "frames")
+    }
+    let median = frames.mapValues { percentile($0, 0.5) }
+    row(
+        "live.follow.frame.ratio_of_lengths", median["tug.100000_rows", default: .nan] / median["tug.100_rows", default: .nan], ""
+    )
+    for count in [100, 100_000] {
+        let (ours, byHand) = (median["tug.\(count)_rows", default: .nan], median["byHand.\(count)_rows", default: .nan])
+        row("live.follow.frame.ratio_to_by_hand.\(count)_rows", ours / byHand, "")
+    }
 }
 
 /// Pulls a short and a long list. They take turns in one run, because machines differ and vary.

@@ -11,6 +11,7 @@ enum EngineBenchmark {
         scenario("past") { i in 100 + Double(i & 1023) }
         scenario("pulling", isDragging: true) { i in -1 - Double(i & 31) }
         scenario("across_threshold", isDragging: true) { i in i & 1 == 0 ? -50 : -60 }
+        stream()
         if allocation_count() < 0 {
             print("# allocations are not counted on this platform")
         } else {
@@ -48,6 +49,23 @@ enum EngineBenchmark {
         }
         // Uses the result, so that the optimizer cannot remove the work.
         precondition(list.changes + changes >= 0)
+    }
+
+    /// A list that follows its end, whose content grows with each event.
+    private static func stream() {
+        let list = BenchmarkList()
+        let controller = RefreshController<BenchmarkList>(host: list)
+        controller.handle(.install(.refresh, options: .standard(for: .refresh)), at: .start)
+        list.scrollMetrics.offset = list.scrollMetrics.contentLength - list.scrollMetrics.viewportLength
+        controller.handle(.attached)
+        controller.engine.follow(.end, true)
+        controller.engine.observeEdges(true)
+        measure("live.follow") { i in
+            list.scrollMetrics.contentLength = 4000 + Double(i & 1023)
+            controller.handle(.geometryChanged)
+            list.scrollMetrics.offset = list.scrollMetrics.contentLength - list.scrollMetrics.viewportLength
+        }
+        precondition(list.changes > 0)
     }
 
     /// Prints the median over several rounds of the time per event in nanoseconds, and the allocations per event over all

@@ -90,8 +90,11 @@ struct Following: Sendable {
     /// Whether the app wants an edge followed.
     public func follows(_ edge: ScrollEdge) -> Bool { following[edge].isWanted }
 
-    /// Whether the list stays at an edge, or is on its way there, whatever comes.
-    public var staysAtEdge: Bool { following.stays(at: .start) || following.stays(at: .end) }
+    /// Whether the list stays at an edge, or is on its way there, whatever comes. Not under a finger: there what is seen stays.
+    public var staysAtEdge: Bool {
+        guard !following.isTouched && !last.isDragging else { return false }
+        return following.stays(at: .start) || following.stays(at: .end)
+    }
 
     /// Whether the list is at an edge: within a point of it at rest, or past it. An edge that is followed stays reached while content grows.
     public func isAt(_ edge: ScrollEdge) -> Bool {

@@ -74,6 +74,8 @@ extension PullHost: @preconcurrency OverscrollHost {
             return
         }
         if isAllocating {
+            // A viewport of content that has become shorter. The rows say where it is to be.
+            if reading?.rows != nil { return }
             // A rounding of GTK's is undone.
             if abs(delta) <= 2, controller.engine.staysAtEdge { return }
             // It goes to a row, as a key wants.

@@ -105,6 +105,7 @@ final class PullHost {
         floor?.remove()
         floor = nil
         setJumpButton(to: nil)
+        ownPosition = nil
         if gtk_widget_get_parent(native.window) == widget { gtk_widget_unparent(native.window) }
     }
 

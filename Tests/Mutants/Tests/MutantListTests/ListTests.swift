@@ -32,7 +32,10 @@ import Testing
         guard !tree.hasError, let declaration = tree.statements.first?.item.as(VariableDeclSyntax.self), tree.statements.count == 1,
             let value = declaration.bindings.first?.initializer?.value.as(TupleExprSyntax.self)
         else { return false }
-        return value.elements.count == 1 && value.elements.first?.label == nil
+        // `if` and `switch` may not stand in parentheses.
+        let only = value.elements.first
+        let isBranch = only?.expression.is(IfExprSyntax.self) == true || only?.expression.is(SwitchExprSyntax.self) == true
+        return value.elements.count == 1 && only?.label == nil && !isBranch
     }
 
     @Test func sourcesDoNotContainTheSwitch() throws {
