@@ -90,8 +90,11 @@ struct Following: Sendable {
     /// Whether the app wants an edge followed.
     public func follows(_ edge: ScrollEdge) -> Bool { following[edge].isWanted }
 
-    /// Whether the list stays at an edge, or is on its way there, whatever comes.
-    public var staysAtEdge: Bool { following.stays(at: .start) || following.stays(at: .end) }
+    /// Whether the list stays at an edge, or is on its way there, whatever comes. `now`: seconds.
+    public func staysAtEdge(now: Double) -> Bool {
+        endAimIfDue(now)
+        return following.stays(at: .start) || following.stays(at: .end)
+    }
 
     /// Whether the list is at an edge: within a point of it at rest, or past it. An edge that is followed stays reached while content grows.
     public func isAt(_ edge: ScrollEdge) -> Bool {
@@ -120,7 +123,8 @@ struct Following: Sendable {
         if !following.isOn { noteReachedEdges() }
         following.aim = edge
         following.isAimAnimated = isAnimated
-        following.arrivedAt = .infinity
+        // A list that is there already does not move, and so has no later event of its arrival.
+        following.arrivedAt = following[edge].isReached && isOnScreen && !last.isEmpty ? tick(now) : .infinity
         following.target = .nan
         following[edge].offset = last.offset
         tick(now)
