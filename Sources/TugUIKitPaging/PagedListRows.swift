@@ -90,12 +90,12 @@ final class PagedListRows: NSObject, UITableViewDataSource, UICollectionViewData
         guard let scrollView, !changes.isEmpty else { return }
         steps.begin(changes, moves: event.moves)
         let batch = steps.batch
+        // The list is to know the rows before the first step, and which of them are seen: by their old numbers.
+        if scrollView.window != nil { scrollView.layoutIfNeeded() }
         scrollView.tug.rowsChange(
             removed: batch.removed, inserted: batch.inserted, moved: batch.moved.map { ($0.from, $0.to) }, count: steps.newCount,
             along: axis, place: changes.place(of:))
         guard scrollView.window != nil else { return reload(scrollView, through: changes, as: style) }
-        // The list is to know the rows before the first step, and which of them are seen.
-        scrollView.layoutIfNeeded()
         // The host keeps what is read where a page is loaded at the start.
         let kept = style == .feed ? rowToKeep(through: changes) : nil
         UIView.performWithoutAnimation { updateList() }

@@ -29,6 +29,7 @@ let package = Package(
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "MutantList"], swiftSettings: parser),
         .testTarget(name: "MutantsTests", dependencies: ["mutants"], swiftSettings: parser),
         .testTarget(
-            name: "MutantListTests", dependencies: ["Commands", "MutantList"], swiftSettings: parser, linkerSettings: parserLibraries),
+            name: "MutantListTests", dependencies: ["Commands", "MutantList"], swiftSettings: parser,
+            linkerSettings: parserLibraries),
     ]
 )

@@ -278,6 +278,16 @@ struct FollowingTests {
         #expect(distanceFromEnd(list) == 0)
     }
 
+    @Test func listThatIsAtTheEdgeAlreadyHasArrivedThere() async {
+        let list = SimulatedList(rows: 3)
+        list.position.followsEnd = true
+        list.position.scroll(to: .start, animated: false)
+        await list.advance(by: 5)
+        list.rows = 40
+        await list.advance(by: 1)
+        #expect(distanceFromEnd(list) == 0)
+    }
+
     // MARK: Edges
 
     @Test func appLearnsOnceThatAnEdgeIsReachedOrLeft() async {

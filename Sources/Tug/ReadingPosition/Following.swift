@@ -90,8 +90,9 @@ struct Following: Sendable {
     /// Whether the app wants an edge followed.
     public func follows(_ edge: ScrollEdge) -> Bool { following[edge].isWanted }
 
-    /// Whether the list stays at an edge, or is on its way there, whatever comes. Not under a finger: there what is seen stays.
-    public var staysAtEdge: Bool {
+    /// Whether the list stays at an edge, or is on its way there, whatever comes. Not under a finger: there what is seen stays. `now`: seconds.
+    public func staysAtEdge(now: Double) -> Bool {
+        endAimIfDue(now)
         guard !following.isTouched && !last.isDragging else { return false }
         return following.stays(at: .start) || following.stays(at: .end)
     }
@@ -123,7 +124,8 @@ struct Following: Sendable {
         if !following.isOn { noteReachedEdges() }
         following.aim = edge
         following.isAimAnimated = isAnimated
-        following.arrivedAt = .infinity
+        // A list that is there already does not move, and so has no later event of its arrival.
+        following.arrivedAt = following[edge].isReached && isOnScreen && !last.isEmpty ? tick(now) : .infinity
         following.target = .nan
         following[edge].offset = last.offset
         tick(now)

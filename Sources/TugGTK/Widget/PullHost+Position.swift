@@ -67,7 +67,7 @@ extension PullHost: PositionRows {
         senseTouch()
         if let step = controller.engine.followingStep(scrollMetrics, now: readClock()) {
             move(to: step.offset, duration: step.duration)
-        } else if controller.engine.staysAtEdge {
+        } else if controller.engine.staysAtEdge(now: now) {
             apply()
         }
         position.laidOut(isLayingOut: true)

@@ -27,7 +27,7 @@ enum KeptPlace {
 /// rows are looked at before and after the layout, and the list is scrolled before anything is drawn.
 extension PullHost {
     /// Whether what is read stays in place, and no edge is followed.
-    private var keepsRows: Bool { controller.engine.keepsReadingPosition && !controller.engine.staysAtEdge }
+    private var keepsRows: Bool { controller.engine.keepsReadingPosition && !controller.engine.staysAtEdge(now: now) }
 
     /// A layout is about to begin.
     func beginReading() {

@@ -77,7 +77,7 @@ extension PullHost: @preconcurrency OverscrollHost {
             // A viewport of content that has become shorter. The rows say where it is to be.
             if reading?.rows != nil { return }
             // A rounding of GTK's is undone.
-            if abs(delta) <= 2, controller.engine.staysAtEdge { return }
+            if abs(delta) <= 2, controller.engine.staysAtEdge(now: now) { return }
             // It goes to a row, as a key wants.
             if !overscroll.isFlying, !controller.engine.isScrollingToEdge { controller.engine.leaveEdges() }
         } else {

@@ -85,6 +85,11 @@ extension PullAxis: PositionRows {
         countedRows = count
     }
 
+    /// Other rows may be in view without a movement of the list.
+    func noteRowsInViewLater() {
+        if ownPosition?.countsUnseen == true { host?.setNeedsReading() }
+    }
+
     /// The list and its rows are laid out.
     func positionLaidOut() {
         knownRow = nil

@@ -24,17 +24,20 @@ struct RowReading {
 ///
 /// A row of a table or collection is looked up before and after. In other scroll views the growth of the content is used.
 extension PullAxis {
-    private var rows: ListRows? {
-        // At an edge that is followed the engine says where the list goes. Two would move it to and fro.
-        guard let host, let scrollView, controller.engine.keepsReadingPosition, !controller.engine.staysAtEdge else { return nil }
+    private var notedRows: ListRows? {
+        guard let host, let scrollView, controller.engine.keepsReadingPosition else { return nil }
         return host.items.rows(of: scrollView)
     }
 
+    /// The rows of which one is kept in place. None at an edge that is followed: the engine says where the list goes, and two would move it to and
+    /// fro.
+    private var rows: ListRows? { controller.engine.staysAtEdge(now: now) ? nil : notedRows }
+
     /// The list has moved. The row that is read is wanted where it is now, whether a finger or the app moved it.
     func readingMoved(_ metrics: ScrollMetrics) {
-        if ownPosition?.countsUnseen == true { host?.setNeedsReading() }
+        noteRowsInViewLater()
+        if controller.engine.keepsReadingPosition { host?.setNeedsReading() }
         guard let rows else { return reading = nil }
-        host?.setNeedsReading()
         guard let old = reading else { return reading = lastRow(rows, metrics) }
         // Its size has changed, which the list reports next; it has moved itself into the range of rest.
         guard metrics.contentLength == old.toldLength else {
@@ -81,7 +84,7 @@ extension PullAxis {
     /// The list and its rows are laid out. What is read goes back to where it was, and is chosen anew. Returns whether the list was moved.
     func readingLaidOut() -> Bool {
         guard let rows else {
-            reading = nil
+            reading = notedRows.flatMap(rowInView)
             return false
         }
         // The list is laid out once more if it was moved.

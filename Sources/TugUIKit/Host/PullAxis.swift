@@ -171,6 +171,7 @@ final class PullAxis {
         senseTouch()
         takeAppInset()
         countRows()
+        noteRowsInViewLater()
         keepReadingPosition()
         controller.handle(.geometryChanged)
         placeIndicators()
@@ -195,6 +196,7 @@ final class PullAxis {
         guard let host, !host.insetWrites.isWriting, !completion.isWriting, let scrollView else { return false }
         let inset = coordinates.insets(scrollView.contentInset)
         guard !takePlatformInset(inset), ledger.observe(inset) else { return false }
+        noteRowsInViewLater()
         let offset = controller.engine.metrics.offset
         completion.write { complete(scrollView, offset: offset) }
         if scrollMetrics.offset != offset { scrolled() }

@@ -29,7 +29,8 @@ import Testing
     /// Whether it is one expression in parentheses, without a label, as the compiler's parser says.
     private static func isWhole(_ text: String) -> Bool {
         let tree = Parser.parse(source: "let it = (\(text)\n)")
-        guard !tree.hasError, let declaration = tree.statements.first?.item.as(VariableDeclSyntax.self), tree.statements.count == 1,
+        guard !tree.hasError, let declaration = tree.statements.first?.item.as(VariableDeclSyntax.self),
+            tree.statements.count == 1,
             let value = declaration.bindings.first?.initializer?.value.as(TupleExprSyntax.self)
         else { return false }
         // `if` and `switch` may not stand in parentheses.

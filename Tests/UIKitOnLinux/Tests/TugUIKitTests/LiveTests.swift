@@ -210,6 +210,85 @@ extension OnUIKit {
             #expect(position.unseen(at: .start) == 0)
         }
 
+        @Test func rowsInViewAreSeenByTheirOldNumbersWhenOthersComeBeforeThem() async {
+            let list = PagedTable(Pager(ScriptedSource(PagedRow.rows(1...60)), options: PagerOptions(pageSize: 60)))
+            #expect(await UIKitSimulation.settle { list.pager.count == 60 })
+            let position = list.table.tug.position
+            #expect(position.unseen(at: .start) == 0)
+            list.table.contentOffset.y = 88
+            UIKitSimulation.settle()
+            // Not laid out yet.
+            list.table.contentOffset.y = 90
+            list.pager.edit(.insert(PagedRow.rows(1000...1002), at: 0))
+            UIKitSimulation.settle()
+            #expect(position.unseen(at: .start) == 3)
+        }
+
+        @Test func rowsAreCountedInAListThatHasNotMoved() async {
+            let list = PagedTable(Pager(ScriptedSource(PagedRow.rows(1...60)), options: PagerOptions(pageSize: 60)))
+            list.table.tug.position.onUnseenChange = { _, _ in }
+            #expect(await UIKitSimulation.settle { list.pager.count == 60 })
+            list.pager.edit(.insert(PagedRow.rows(1000...1002), at: 60))
+            #expect(list.table.tug.position.unseen(at: .end) == 3)
+        }
+
+        @Test(arguments: [false, true]) func rowsBehindTheKeyboardAreSeenWhenItGoes(isSafeArea: Bool) async {
+            let list = PagedTable(Pager(ScriptedSource(PagedRow.rows(1...8)), options: PagerOptions(pageSize: 8)))
+            let (table, position) = (list.table, list.table.tug.position)
+            position.onUnseenChange = { _, _ in }
+            #expect(await UIKitSimulation.settle { list.pager.count == 8 })
+            // What a load brings does not count.
+            table.tug.footer = nil
+            func cover(_ length: CGFloat) {
+                if isSafeArea {
+                    UIKitSimulation.setSafeArea(UIEdgeInsets(top: 0, left: 0, bottom: length, right: 0), of: table)
+                } else {
+                    table.contentInset.bottom = length
+                }
+                UIKitSimulation.settle()
+            }
+            cover(400)
+            list.pager.edit(.insert(PagedRow.rows(1000...1001), at: 8))
+            #expect(position.unseen(at: .end) == 2)
+            // The list is longer than what is free, so that it is not at its end.
+            list.pager.edit(.insert(PagedRow.rows(1002...1020), at: 10))
+            #expect(position.unseen(at: .end) == 21)
+            cover(0)
+            // 16 of 29 are in view.
+            #expect(position.unseen(at: .end) == 13)
+        }
+
+        @Test func rowsThatComeBeforeThoseInViewMoveNothingUnderAFingerAtTheEnd() async {
+            let source = ScriptedSource(PagedRow.rows(1...60))
+            let list = PagedTable(Pager(source, options: PagerOptions(pageSize: 60)), as: .chat)
+            #expect(await UIKitSimulation.settle { list.texts.last == "Row 60" })
+            list.stage.rest()
+            list.stage.finger.drag(y: 0)
+            let before = list.place(of: 55)
+            list.pager.edit(.insert(PagedRow.rows(1000...1001), at: 20))
+            UIKitSimulation.advance(by: 0.05)
+            #expect(isNear(list.place(of: 55), before ?? -1))
+            list.pager.edit(.delete([1, 2, 3, 4]))
+            UIKitSimulation.advance(by: 0.05)
+            #expect(isNear(list.place(of: 55), before ?? -1))
+            list.stage.finger.lift()
+            list.stage.rest()
+            #expect(list.table.tug.position.isAtEnd)
+        }
+
+        @Test func listThatWasScrolledToItsEndKeepsLaterWhatIsRead() throws {
+            let live = LiveList(40)
+            live.position.followsStart = true
+            live.position.scroll(to: .end, animated: false)
+            UIKitSimulation.advance(by: 8)
+            // The first row that begins in view, and one that begins before it.
+            let read = try #require(live.list.read)
+            let before = try #require(live.list.place(of: read))
+            live.list.resize(read - 1, to: 95)
+            UIKitSimulation.advance(by: 1)
+            #expect(isNear(live.distanceFromEnd, 0) || isNear(live.list.place(of: read), before))
+        }
+
         @Test func chatFollowsItsEnd() async {
             let source = ScriptedSource(PagedRow.rows(1...100))
             let list = PagedTable(Pager(source, options: PagerOptions(pageSize: 30), firstKey: 70), as: .chat)

@@ -170,8 +170,8 @@ open class UITableView: UIScrollView {
     /// Performs a batch update: cells of rows that stay are kept, and so are measured heights.
     func apply(_ update: ListUpdate) {
         let old = sections
-        needsReload = true
-        loadIfNeeded()
+        // The content gets its new size once, below.
+        load()
         let origins: [[IndexPath?]]
         do {
             origins = try update.origins(from: old.map(\.rows.count), to: sections.map(\.rows.count))
@@ -227,6 +227,12 @@ open class UITableView: UIScrollView {
 
     func loadIfNeeded() {
         guard needsReload else { return }
+        load()
+        placeSections()
+        updateContentSize()
+    }
+
+    private func load() {
         needsReload = false
         sections = (0..<(dataSource?.numberOfSections(in: self) ?? 0)).map { index in
             var section = TableSection(headerHeight: headerHeight(index))
@@ -236,8 +242,6 @@ open class UITableView: UIScrollView {
             }
             return section
         }
-        placeSections()
-        updateContentSize()
     }
 
     private func placeSections() {
