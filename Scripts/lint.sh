@@ -30,6 +30,8 @@ if [ "$guide" != "$(cat Tests/TugTestKitTests/GuideTests.swift)" ]; then
 fi
 # Each block of an article occurs in a test or an example.
 Scripts/check-articles.sh
+# The tests in the table of features exist, and its counts are right.
+Scripts/check-features.py
 Scripts/count-names.py
 # What a compiler has made is not kept here.
 if git ls-files --cached | grep -E '\.(o|a|so|dylib|swiftmodule|swiftdoc|pyc)$'; then
