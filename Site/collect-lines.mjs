@@ -1,0 +1,131 @@
+// Collects the lines that the playground shows for each preset, and for each option with another value than its default:
+//   node collect-lines.mjs OPTIONS swift|python|settings
+// `swift` and `python` print a file that a compiler or an interpreter checks, `settings` JSON with the settings of all.
+import { readFileSync } from 'node:fs';
+import { linesOf } from './lines.js';
+import { languagePresets, presets } from './presets.js';
+import { applies, edges, fromNumber, listSettings, set, valueOf } from './settings.js';
+
+const [, , file, language] = process.argv;
+const tables = JSON.parse(readFileSync(file, 'utf8'));
+
+/// Another value of an option than the one it has.
+function other(option, value) {
+  if (option.form === 'flag') return !(value ?? false);
+  if (option.form === 'object') return true;
+  if (option.choices) return option.choices.find((one) => one !== (value ?? option.choices[0]));
+  if (option.form === 'limit') return null;
+  return value === option.last ? option.first : option.last;
+}
+
+const all = [...presets, ...languagePresets(tables.languages)].map(({ id, settings }) => ({ id, settings: new Map(Object.entries(settings)) }));
+for (const [name, { choices, form }] of Object.entries(listSettings)) {
+  if (name === 'language') continue;
+  for (const value of form === 'flag' ? [true] : choices.slice(1)) all.push({ id: `${name}-${value}`, settings: new Map([[name, value]]) });
+}
+for (const edge of edges) {
+  for (const verb of ['refresh', 'visible', 'pulled']) {
+    for (const option of tables.options) {
+      const settings = new Map();
+      set(settings, `${edge}.verb`, verb === 'refresh' ? 'refresh' : 'load', tables);
+      if (verb === 'pulled') set(settings, `${edge}.when`, 'pulled', tables);
+      if (option.path.startsWith('secondFloor.')) settings.set(`${edge}.secondFloor`, true);
+      if (!applies(option, settings, edge)) continue;
+      set(settings, `${edge}.${option.path}`, other(option, valueOf(settings, `${edge}.${option.path}`, tables)), tables);
+      all.push({ id: `${edge}-${verb}-${option.path}`, settings });
+    }
+  }
+}
+
+const indented = (text, spaces) => text.split('\n').map((line) => (line ? ' '.repeat(spaces) + line : line)).join('\n');
+const nameOf = (id) => id.replace(/[^\w]+(\w)/g, (_, letter) => letter.toUpperCase()).replace(/[^\w]/g, '');
+
+if (language === 'settings') {
+  console.log(JSON.stringify(all.map(({ id, settings }) => ({ id, settings: [...settings] }))));
+} else if (language === 'swift') {
+  console.log(`// The lines in Swift that the playground shows, for each preset and each option. Written by Scripts/site.sh --lines; do not edit.
+// swift-format-ignore-file
+
+import TugUIKit
+import UIKit
+
+@MainActor protocol ModelOfLines {
+    func reload() async throws
+    func older() async throws
+    func more() async throws
+}
+
+@MainActor struct PlaygroundLines {
+    let list: UITableView
+    let model: any ModelOfLines
+    let frames: ImageFrames
+    let upstairs: UIView
+    let button: UIView
+`);
+  const seen = new Set();
+  for (const { id, settings } of all) {
+    const { swift } = linesOf(settings, tables);
+    if (seen.has(swift)) continue;
+    seen.add(swift);
+    console.log(`    func ${nameOf(id)}() {\n${indented(swift, 8)}\n    }\n`);
+  }
+  console.log('}');
+} else if (language === 'python') {
+  console.log(`# The lines in Python that the playground shows, for each preset and each option. Views and controls need a display; what stands for them here
+# looks whether the library's have the property, take the value and send the signal.
+import gi
+
+gi.require_version("Gtk", "4.0")
+gi.require_version("Tug", "1.0")
+from gi.repository import GObject, Gtk
+from gi.repository import Tug as library
+
+class Properties:
+    def __init__(self, kind):
+        self.__dict__["known"] = {one.name: one for one in GObject.list_properties(kind)}
+
+    def __setattr__(self, name, value):
+        known = self.known[name.replace("_", "-")]
+        assert known.flags & GObject.ParamFlags.WRITABLE, name
+        if known.value_type.is_a(GObject.Object):
+            return
+        given = GObject.Value(known.value_type, value)
+        assert given.get_value() == value, (name, value)
+
+
+class Control:
+    def __init__(self, **values):
+        properties = Properties(library.Control)
+        for name, value in values.items():
+            setattr(properties, name, value)
+
+
+class View:
+    def __init__(self, **values):
+        self.props = Properties(library.View)
+        for name, value in values.items():
+            setattr(self.props, name, value)
+
+    def connect(self, signal, handler):
+        assert signal in GObject.signal_list_names(library.View), signal
+
+    def set_direction(self, direction):
+        assert isinstance(direction, Gtk.TextDirection)
+
+
+class Tug:
+    pass
+
+
+Tug.View, Tug.Control = View, Control
+for name in ("Behavior", "Look", "Wording", "Placement", "HeldPart", "RevealPolicy", "TriggerMoment", "WheelPull"):
+    setattr(Tug, name, getattr(library, name))
+reload = older = more = None
+`);
+  for (const { id, settings } of all) {
+    console.log(`def ${nameOf(id)}(rows, upstairs):\n${indented(linesOf(settings, tables).python, 4)}\n\n`);
+  }
+  console.log(`for function in [${all.map(({ id }) => nameOf(id)).join(', ')}]:
+    function(None, None)
+print("site: the lines of ${all.length} settings run in Python")`);
+}
