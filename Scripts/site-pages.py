@@ -137,7 +137,11 @@ pages = {path for path in data if path.startswith("/documentation/") and is_page
 
 
 def anchor_of(path):
-    return re.sub(r"[^\w.-]+", "-", path.split("/")[-1])
+    """The name of a member within the page of its type; operators are spelled by their characters' numbers."""
+    name = path.split("/")[-1]
+    if not re.match(r"\w", name):
+        name = re.sub(r"[^\w(),:-]", lambda sign: f"{ord(sign[0]):x}", name)
+    return re.sub(r"[^\w.-]+", "-", name)
 
 
 def place_of(path):
@@ -165,6 +169,7 @@ class Writer:
     def __init__(self, path):
         self.file = file_of(path)
         self.references = {}
+        self.member_anchor = ""
 
     def link(self, url, words):
         if url.startswith("http"):
@@ -228,7 +233,7 @@ class Writer:
             return f'<p>{self.inline(part["inlineContent"])}</p>'
         if kind == "heading":
             depth = min(6, part["level"] + level)
-            return f'<h{depth} id="{escape(part["anchor"])}">{escape(part["text"], quote=False)}</h{depth}>'
+            return f'<h{depth} id="{escape(self.member_anchor + part["anchor"])}">{escape(part["text"], quote=False)}</h{depth}>'
         if kind == "codeListing":
             return code("\n".join(part["code"]), part.get("syntax") or "")
         if kind in ("unorderedList", "orderedList"):
@@ -285,6 +290,7 @@ class Writer:
     def member(self, path):
         page = data[path]
         self.references = page["references"]
+        self.member_anchor = anchor_of(path) + "."
         title = page["metadata"]["title"]
         deprecated = '<p class="quiet">Deprecated.</p>' if page.get("deprecationSummary") else ""
         return (f'<section class="member" id="{anchor_of(path)}"><h3><code>{escape(title, quote=False)}</code></h3>{deprecated}<p>{self.inline(page.get("abstract"))}</p>'
@@ -356,9 +362,6 @@ def write_docs():
 def write_front():
     options = json.loads((site / "site/options.json").read_text())
     readme = (root_folder / "README.md").read_text()
-    install = {
-        "swift": lines_of("README.md", "dependencies:", 0) if False else "",
-    }
     web = lines_of("README.md", "list.refreshHandler = async () =>", 5)
     samples = {
         "lines-uikit": code(lines_of("Examples/iOS/TugSample.swiftpm/Screens/FirstTable.swift", "table.tug.header = .refresh", 5), "swift", "Lines for UIKit"),
@@ -366,7 +369,10 @@ def write_front():
         "lines-web": code(web, "js", "Lines for the web"),
         "lines-python": code(lines_of("Examples/Python/first_list.py", "def refresh(self, view, run):", 7), "python", "Lines in Python"),
         "lines-c": code(lines_of("Examples/C/first_list.c", "tug_view_set_can_load_more(view, TRUE);", 4) + "\n" + lines_of("Examples/C/first_list.c", "tug_view_begin_refresh(view);", 1), "c", "Lines in C"),
-        "lines-live": code((sources / "live.js").read_text().strip(), "js", "The script of the first list"),
+        "install-swift": code(lines_of("Sources/TugGTK/TugGTK.docc/GettingStarted.md", "dependencies: [.package(path:", 6), "swift", "Lines of Package.swift"),
+        "install-web": code(lines_of("Web/README.md", "make web", 1), "sh", "Command for the web"),
+        "install-bindings": code("make bindings\nsudo make install", "sh", "Commands for the bindings"),
+        "install-try": code(lines_of("README.md", "make test  ", 2), "sh", "Commands to try it"),
         "works": table_of("docs/what-works-where.md", "What works where"),
         "proven": table(
             [line for line in readme.split("## What is proven where")[1].split("\n## ")[0].split("\n") if line.startswith("|") and not line.startswith("| More")],
