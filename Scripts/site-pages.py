@@ -31,12 +31,18 @@ def fill(template, values):
 frame, head = (sources / "frame.html").read_text(), (sources / "head.html").read_text()
 
 
+def head_of(path):
+    """The head of a page, in which its own link is marked."""
+    root = "../" * path.count("/")
+    return fill(head, {"root": root}).replace(f'href="{root}{path}"', f'href="{root}{path}" aria-current="page"')
+
+
 def write_page(path, title, body, description="Pull to refresh, load more and paging for scrolling lists, in Swift.", kind="", extra=""):
     """Writes a page of the site below its head. In its body {{root}} is the way to the site's folder."""
     root = "../" * path.count("/")
     values = {
         "title": escape(title), "description": escape(description), "root": root, "class": kind, "version": version,
-        "extra": fill(extra, {"root": root}), "head": fill(head, {"root": root}).replace(f'href="{root}{path}"', f'href="{root}{path}" aria-current="page"'),
+        "extra": fill(extra, {"root": root}), "head": head_of(path),
         "body": body.replace("{{root}}", root),
     }
     file = site / path
@@ -391,8 +397,8 @@ def add_head_to_gallery():
     """The gallery's first page gets the head of the site, its scenes a way back to it."""
     page = site / "gallery/index.html"
     text = page.read_text()
-    text = text.replace("</head>", '  <link rel="stylesheet" href="../site/head.css">\n</head>')
-    page.write_text(text.replace('<body class="home">', '<body class="home">\n' + fill(head, {"root": "../"}), 1))
+    text = text.replace("</head>", '  <link rel="stylesheet" href="../site/head.css">\n  <script type="module" src="../site/search.js"></script>\n</head>')
+    page.write_text(text.replace('<body class="home">', '<body class="home">\n' + head_of("gallery/index.html"), 1))
 
 
 count = write_docs()

@@ -1,48 +1,18 @@
 // Collects the lines that the playground shows for each preset, and for each option with another value than its default:
-//   node collect-lines.mjs OPTIONS swift|python|settings
-// `swift` and `python` print a file that a compiler or an interpreter checks, `settings` JSON with the settings of all.
+//   node collect-lines.mjs OPTIONS swift|python
+// prints a file that a compiler or an interpreter checks.
 import { readFileSync } from 'node:fs';
+import { allSettings } from './all-settings.js';
 import { linesOf } from './lines.js';
-import { languagePresets, presets } from './presets.js';
-import { applies, edges, fromNumber, listSettings, set, valueOf } from './settings.js';
 
 const [, , file, language] = process.argv;
 const tables = JSON.parse(readFileSync(file, 'utf8'));
 
-/// Another value of an option than the one it has.
-function other(option, value) {
-  if (option.form === 'flag') return !(value ?? false);
-  if (option.form === 'object') return true;
-  if (option.choices) return option.choices.find((one) => one !== (value ?? option.choices[0]));
-  if (option.form === 'limit') return null;
-  return value === option.last ? option.first : option.last;
-}
-
-const all = [...presets, ...languagePresets(tables.languages)].map(({ id, settings }) => ({ id, settings: new Map(Object.entries(settings)) }));
-for (const [name, { choices, form }] of Object.entries(listSettings)) {
-  if (name === 'language') continue;
-  for (const value of form === 'flag' ? [true] : choices.slice(1)) all.push({ id: `${name}-${value}`, settings: new Map([[name, value]]) });
-}
-for (const edge of edges) {
-  for (const verb of ['refresh', 'visible', 'pulled']) {
-    for (const option of tables.options) {
-      const settings = new Map();
-      set(settings, `${edge}.verb`, verb === 'refresh' ? 'refresh' : 'load', tables);
-      if (verb === 'pulled') set(settings, `${edge}.when`, 'pulled', tables);
-      if (option.path.startsWith('secondFloor.')) settings.set(`${edge}.secondFloor`, true);
-      if (!applies(option, settings, edge)) continue;
-      set(settings, `${edge}.${option.path}`, other(option, valueOf(settings, `${edge}.${option.path}`, tables)), tables);
-      all.push({ id: `${edge}-${verb}-${option.path}`, settings });
-    }
-  }
-}
-
+const all = allSettings(tables);
 const indented = (text, spaces) => text.split('\n').map((line) => (line ? ' '.repeat(spaces) + line : line)).join('\n');
 const nameOf = (id) => id.replace(/[^\w]+(\w)/g, (_, letter) => letter.toUpperCase()).replace(/[^\w]/g, '');
 
-if (language === 'settings') {
-  console.log(JSON.stringify(all.map(({ id, settings }) => ({ id, settings: [...settings] }))));
-} else if (language === 'swift') {
+if (language === 'swift') {
   console.log(`// The lines in Swift that the playground shows, for each preset and each option. Written by Scripts/site.sh --lines; do not edit.
 // swift-format-ignore-file
 

@@ -109,7 +109,7 @@ function knob(name, option, label, about) {
 }
 
 /// The groups that are open; those of the last page stay so.
-const open = new Set(['The list', 'Pulls', 'What it does']);
+const open = new Set(innerWidth < 900 ? [] : ['The list', 'Pulls', 'What it does']);
 
 function group(title, knobs) {
   const count = knobs.filter((one) => one.matches('.set')).length;

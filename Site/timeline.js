@@ -21,6 +21,8 @@ export function followGestures(list, handle, isSideways, place) {
     if (!isSideways) return outer.top + list.clientTop - inner.top;
     return getComputedStyle(list).direction === 'rtl' ? inner.right - outer.right + list.clientLeft : outer.left + list.clientLeft - inner.left;
   };
+  /// Whether the list is past one of its ends.
+  const isPast = (place) => place < -0.5 || place > (isSideways ? list.scrollWidth - list.clientWidth : list.scrollHeight - list.clientHeight) + 0.5;
   const extent = (edge) => {
     const box = (list.shadowRoot ?? list).querySelector(`.tug-${edge}`);
     return box && !box.closest('.tug-over') && !box.matches('.tug-over') ? box[isSideways ? 'offsetWidth' : 'offsetHeight'] : 0;
@@ -28,11 +30,15 @@ export function followGestures(list, handle, isSideways, place) {
 
   function sample(time) {
     const { start, end } = handle.state;
-    const inset = (held.test(start) ? extent('header') : 0) + (held.test(end) ? extent('footer') : 0);
+    const before = samples.at(-1);
+    const current = offset();
+    let inset = (held.test(start) ? extent('header') : 0) + (held.test(end) ? extent('footer') : 0);
+    // After a run its outcome is shown: the edge is open until it begins to close.
+    if (!inset && before?.inset && Math.abs(current - before.offset) < 0.1 && isPast(current)) ({ inset } = before);
     const state = start && start !== 'idle' ? start : end && !/idle|noMoreData/.test(end) ? end : start ?? end ?? 'idle';
     const last = samples.at(-1);
-    const made = { time, offset: offset(), inset, state };
-    quiet = last && !isDown && Math.abs(last.offset - made.offset) < 0.1 && last.state === state && !held.test(state) ? quiet + 1 : 0;
+    const made = { time, offset: current, inset, state };
+    quiet = last && !isDown && !isPast(current) && Math.abs(last.offset - made.offset) < 0.1 && last.state === state && !held.test(state) ? quiet + 1 : 0;
     samples.push(made);
     if (quiet > 20 || samples.length > 1800) {
       isRecording = false;
