@@ -72,7 +72,7 @@ def table(lines, label):
     body = "".join(
         "<tr>" + "".join(f'<th scope="row">{inline(cell)}</th>' if not index else f"<td>{inline(cell)}</td>" for index, cell in enumerate(row)) + "</tr>"
         for row in rows)
-    return f'<div class="wide" tabindex="0" role="region" aria-label="{label}"><table><thead><tr>{head_cells}</tr></thead><tbody>{body}</tbody></table></div>'
+    return f'<div class="wide" tabindex="0" role="group" aria-label="{label}"><table><thead><tr>{head_cells}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
 def table_of(file, label):
@@ -120,7 +120,7 @@ def colored(text, language):
 
 
 def code(text, language, label="Code"):
-    return f'<pre tabindex="0" role="region" aria-label="{escape(label)}"><code>{colored(text, language)}</code></pre>'
+    return f'<pre tabindex="0" role="group" aria-label="{escape(label)}"><code>{colored(text, language)}</code></pre>'
 
 
 # The guides and the reference.
@@ -249,9 +249,9 @@ class Writer:
             return f'<aside class="note"><strong>{escape(part.get("name") or part["style"])}</strong>{self.blocks(part["content"], level)}</aside>'
         if kind == "table":
             rows = part["rows"]
-            names = "".join(f'<th scope="col">{self.blocks(cell, level) or "<span class=hidden>Of what</span>"}</th>' for cell in rows[0])
+            names = "".join(f'<th scope="col">{self.blocks(cell, level).replace("<p></p>", "") or "<span class=hidden>Of what</span>"}</th>' for cell in rows[0])
             body = "".join("<tr>" + "".join(f"<td>{self.blocks(cell, level)}</td>" for cell in row) + "</tr>" for row in rows[1:])
-            return f'<div class="wide" tabindex="0" role="region" aria-label="Table"><table><thead><tr>{names}</tr></thead><tbody>{body}</tbody></table></div>'
+            return f'<div class="wide" tabindex="0" role="group" aria-label="Table"><table><thead><tr>{names}</tr></thead><tbody>{body}</tbody></table></div>'
         fail(f"DocC's block {kind} is unknown.")
 
     def sections(self, page, level):
@@ -259,7 +259,7 @@ class Writer:
         for section in page.get("primaryContentSections", []):
             if section["kind"] == "declarations":
                 for declaration in section["declarations"]:
-                    text += '<pre class="declaration" tabindex="0" role="region" aria-label="Declaration"><code>' + "".join(self.token(token) for token in declaration["tokens"]) + "</code></pre>"
+                    text += '<pre class="declaration" tabindex="0" role="group" aria-label="Declaration"><code>' + "".join(self.token(token) for token in declaration["tokens"]) + "</code></pre>"
             elif section["kind"] == "parameters":
                 rows = "".join(f'<dt><code>{escape(one["name"])}</code></dt><dd>{self.blocks(one["content"], level)}</dd>' for one in section["parameters"])
                 text += f"<dl>{rows}</dl>"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the site in out/site: a landing page, a playground, the web gallery, and the guides and reference that Scripts/docs.sh has built. It is
 # static, works below any path, and asks no other host for anything. Fails if it is too large, or if a link leads nowhere.
-#   site.sh            builds what is missing: the program for browsers, and the documentation
+#   site.sh            uses Web/dist and out/docs as they are, and builds what of them is missing. With SITE_PICTURES=1 also pictures
 #   site.sh --lines    only writes the lines of the playground in Swift to Site/Lines, which `make apple` compiles
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -44,3 +44,9 @@ Scripts/check-site.py "$site" "$limit"
 if [ -f out/bindings/lib/girepository-1.0/Tug-1.0.typelib ]; then
     LD_LIBRARY_PATH=out/bindings/lib GI_TYPELIB_PATH=out/bindings/lib/girepository-1.0 /usr/bin/python3 "$work/lines.py"
 fi
+if [ -n "${SITE_PICTURES:-}" ]; then
+    Scripts/build.sh Web/Tests -q --product site-pictures 2> >(grep -v 'prohibited flag' >&2)
+    .build-all/debug/site-pictures out/site-pictures
+fi
+echo "site: $site/index.html, $(du -sb "$site" | cut -f1) bytes. Any static server shows it:"
+echo "    python3 -m http.server --bind 127.0.0.1 --directory $site 8000     then http://127.0.0.1:8000/"

@@ -183,8 +183,13 @@ function showLines() {
 function show() {
   showLines();
   showList();
-  history.replaceState(null, '', settings.size ? `#${toHash(settings)}` : location.pathname + location.search);
+  clearTimeout(addressing);
+  addressing = setTimeout(() => history.replaceState(null, '', address()), 300);
 }
+
+/// The link that carries the settings. Browsers refuse to write the address for each move of a slider.
+const address = () => new URL(settings.size ? `#${toHash(settings)}` : location.pathname + location.search, location.href).href;
+let addressing;
 
 /// The same, and makes the controls anew; the focus stays on that with an identifier.
 function changed(id) {
@@ -250,7 +255,7 @@ at('reset').addEventListener('click', () => {
   settings = new Map();
   changed('reset');
 });
-at('share').addEventListener('click', () => copy(at('share'), location.href, 'The link is copied'));
+at('share').addEventListener('click', () => copy(at('share'), address(), 'The link is copied'));
 at('copy').addEventListener('click', () => copy(at('copy'), linesOf(settings, tables)[language], 'The lines are copied'));
 at('begin').addEventListener('click', () => demo.handle.begin('start'));
 at('again').addEventListener('click', () => demo.handle.reset('end'));

@@ -15,6 +15,7 @@ let package = Package(
         .executableTarget(name: "site-pictures", dependencies: ["Browser"], path: "Sources/SitePictures"),
         .testTarget(name: "BrowserTests", dependencies: ["Browser"]),
         .testTarget(name: "GalleryTests", dependencies: ["Browser"]),
+        .testTarget(name: "SiteTests", dependencies: ["Browser", "Firefox"]),
         .testTarget(name: "ReplayTests", dependencies: ["Browser", .product(name: "TugProof", package: "Proof")]),
         .testTarget(
             name: "TugWebTests",

@@ -51,7 +51,8 @@ enum SitePictures {
                 try await page.wait(until: "document.querySelector('#timeline svg')")
                 try await page.evaluate("scrollTo(0, 0)")
                 try await save("playground")
-                try await page.evaluate("scrollTo(0, document.querySelector('.result').getBoundingClientRect().top + scrollY - 80)")
+                try await page.evaluate(
+                    "scrollTo(0, document.querySelector('.result').getBoundingClientRect().top + scrollY - 80)")
                 try await Task.sleep(for: .milliseconds(200))
                 try await save("playground-result")
                 try await page.open("/tug/playground.html#direction=rtl&language=ar&axis=horizontal")
