@@ -373,7 +373,7 @@ def write_front():
         "lines-uikit": code(lines_of("Examples/iOS/TugSample.swiftpm/Screens/FirstTable.swift", "table.tug.header = .refresh", 5), "swift", "Lines for UIKit"),
         "lines-gtk": code(lines_of("Examples/FirstList/main.swift", "list.footer = .loadMore", 5), "swift", "Lines for GTK"),
         "lines-web": code(web, "js", "Lines for the web"),
-        "lines-python": code(lines_of("Examples/Python/first_list.py", "def refresh(self, view, run):", 7), "python", "Lines in Python"),
+        "lines-python": code(lines_of("Examples/Python/first_list.py", "self.add_page(self.count)", 5), "python", "Lines in Python"),
         "lines-c": code(lines_of("Examples/C/first_list.c", "tug_view_set_can_load_more(view, TRUE);", 4) + "\n" + lines_of("Examples/C/first_list.c", "tug_view_begin_refresh(view);", 1), "c", "Lines in C"),
         "install-swift": code(lines_of("Sources/TugGTK/TugGTK.docc/GettingStarted.md", "dependencies: [.package(path:", 6), "swift", "Lines of Package.swift"),
         "install-web": code(lines_of("Web/README.md", "make web", 1), "sh", "Command for the web"),

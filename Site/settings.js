@@ -32,6 +32,8 @@ export function valueOf(settings, name, tables) {
   if (path === 'verb') return edge === 'header' ? 'refresh' : 'load';
   const own = edgeSettings[path];
   if (own) return own.form === 'flag' ? false : own.choices[0];
+  // On the web the extent of a horizontal list is another one.
+  if (path === 'extent' && settings.get('axis') === 'horizontal') return undefined;
   const option = tables.options.find((one) => one.path === path);
   const number = option?.[behaviorOf(settings, edge)];
   return number === undefined ? undefined : fromNumber(option, number);
