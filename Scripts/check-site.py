@@ -2,6 +2,7 @@
 """Checks the site: check-site.py SITE LIMIT. Each link leads to a file and to an element of it, all addresses are relative, no page loads anything of another
 host, each page has a title, a language and one h1, and all files together have at most LIMIT bytes."""
 import os
+import re
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
@@ -60,6 +61,12 @@ for path, page in pages.items():
         if page.headings != 1 or not page.title or not page.language:
             problems.append(f"{path}: {page.headings} h1, title {page.title}, language {page.language}")
         problems += [f"{path}: {one}" for one in page.ids if one.startswith("twice: ")]
+
+for name in ("llms.txt", "SKILL.md"):
+    for address in re.findall(r"\]\(([^)]+)\)", (site / name).read_text()):
+        count += 1
+        if not (site / address).is_file():
+            problems.append(f"{name}: {address} leads nowhere")
 
 files = [file for file in site.rglob("*") if file.is_file()]
 size = sum(file.stat().st_size for file in files)
