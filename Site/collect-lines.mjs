@@ -4,11 +4,12 @@
 import { readFileSync } from 'node:fs';
 import { allSettings } from './all-settings.js';
 import { linesOf } from './lines.js';
+import { withTexts } from './settings.js';
 
 const [, , file, language] = process.argv;
-const tables = JSON.parse(readFileSync(file, 'utf8'));
-
-const all = allSettings(tables);
+const plain = JSON.parse(readFileSync(file, 'utf8'));
+const all = allSettings(plain);
+const tables = withTexts(plain);
 const indented = (text, spaces) => text.split('\n').map((line) => (line ? ' '.repeat(spaces) + line : line)).join('\n');
 const nameOf = (id) => id.replace(/[^\w]+(\w)/g, (_, letter) => letter.toUpperCase()).replace(/[^\w]/g, '');
 
@@ -63,7 +64,15 @@ class Properties:
         assert given.get_value() == value, (name, value)
 
 
+    def __getattr__(self, name):
+        assert name in self.known, name
+        return Control()
+
+
 class Control:
+    def set_title(self, state, title):
+        assert isinstance(state, library.State) and isinstance(title, str) and library.Control.set_title
+
     def __init__(self, **values):
         properties = Properties(library.Control)
         for name, value in values.items():
@@ -88,7 +97,7 @@ class Tug:
 
 
 Tug.View, Tug.Control = View, Control
-for name in ("Behavior", "Look", "Wording", "Placement", "HeldPart", "RevealPolicy", "TriggerMoment", "WheelPull"):
+for name in ("Behavior", "Look", "Wording", "Placement", "HeldPart", "RevealPolicy", "TriggerMoment", "WheelPull", "State"):
     setattr(Tug, name, getattr(library, name))
 reload = older = more = None
 `);

@@ -14,9 +14,12 @@ export function linesOf(settings, tables) {
   return { js: javascript(settings, tables), swift: swift(settings, tables), python: python(settings, tables) };
 }
 
+/// A text for Swift and Python.
+const text = (value) => `"${value.replace(/[\\"]/g, '\\$&')}"`;
+
 // JavaScript
 
-const quoted = (value) => (typeof value === 'string' ? `'${value}'` : String(value));
+const quoted = (value) => (typeof value === 'string' ? `'${value.replace(/[\\']/g, '\\$&')}'` : String(value));
 
 function javascript(settings, tables) {
   const before = [];
@@ -57,7 +60,7 @@ function javascript(settings, tables) {
 
 // Swift, for UIKit
 
-const swiftValue = (option, value) => (option.choices ? `.${value}` : value === null ? 'nil' : String(value));
+const swiftValue = (option, value) => (option.form === 'text' ? text(value) : option.choices ? `.${value}` : value === null ? 'nil' : String(value));
 
 function swift(settings, tables) {
   const lines = [];
@@ -119,7 +122,8 @@ function python(settings, tables) {
     const behavior = { refresh: 'REFRESH', visible: 'LOAD', pulled: 'LOAD_PULLED' }[behaviorOf(settings, edge)];
     const words = [`behavior=Tug.Behavior.${behavior}`];
     for (const { option, value } of optionsOf(settings, tables, edge)) {
-      words.push(`${option.property.replaceAll('-', '_')}=${pythonValue(option, value)}`);
+      if (option.state) after.push(`view.props.${edge}.set_title(Tug.State.${option.state.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}, ${text(value)})`);
+      else words.push(`${option.property.replaceAll('-', '_')}=${pythonValue(option, value)}`);
     }
     if (settings.get(`${edge}.look`) === 'images') words.push('image_file="boat.gif"');
     if (settings.get(`${edge}.lastRefreshedKey`)) words.push('last_refreshed_key="feed"');

@@ -5,10 +5,10 @@ import { element, network } from './data.js';
 import { makeDemo } from './demo.js';
 import { linesOf } from './lines.js';
 import { languagePresets, presets } from './presets.js';
-import { applies, edges, edgeSettings, fromHash, listSettings, set, toHash, valueOf } from './settings.js';
+import { applies, edges, edgeSettings, fromHash, listSettings, set, toHash, valueOf, withTexts } from './settings.js';
 import { followGestures } from './timeline.js';
 
-const tables = await (await fetch(new URL('options.json', import.meta.url))).json();
+const tables = withTexts(await (await fetch(new URL('options.json', import.meta.url))).json());
 const languages = languagePresets(tables.languages);
 const at = (id) => document.getElementById(id);
 let settings = fromHash(location.hash, tables);
@@ -74,6 +74,15 @@ function knob(name, option, label, about) {
     option.choices.forEach((choice, index) => input.append(element('option', { value: String(choice) }, option.labels?.[index] ?? choice)));
     input.value = value === undefined ? '' : String(value);
     input.addEventListener('change', () => change(option.choices.find((choice) => String(choice) === input.value)));
+    place.append(input);
+  } else if (option.form === 'text') {
+    const input = element('input', { type: 'text', id, maxlength: 80, autocomplete: 'off' });
+    input.value = value ?? '';
+    input.addEventListener('input', () => {
+      set(settings, name, input.value, tables);
+      show();
+    });
+    input.addEventListener('change', () => changed(id));
     place.append(input);
   } else {
     place.classList.add('range');

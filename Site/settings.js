@@ -22,6 +22,21 @@ export const edgeSettings = {
 
 export const edges = ['header', 'footer'];
 
+/// The table of options, and what of an edge is no number there: its titles, and the gap beside them.
+export function withTexts(tables) {
+  const group = tables.groups.at(-1);
+  const about = { idle: 'at rest', pulling: 'when letting go begins a run', refreshing: 'during a run', noMoreData: 'at the end of the data', failed: 'after a failure' };
+  const texts = Object.entries(about).map(([state, words]) => ({
+    path: `titles.${state}`, form: 'text', group, summary: `Title in place of the language's own, ${words}.`, state,
+    swift: `list.tug.header?.indicatorOptions.titles[.${state}] = $`,
+  }));
+  const gap = {
+    path: 'textGap', form: 'number', group, first: 0, last: 80, step: 1, property: 'text-gap', swift: 'list.tug.header?.indicatorOptions.textGap = $',
+    summary: 'From the text to the middle of the arrow or spinner, or to the edge of an image. Default: 24, images 12.',
+  };
+  return { ...tables, options: [...tables.options, ...texts, gap] };
+}
+
 /// The value of a setting, or its default. A default of the engine that depends on the platform is undefined.
 export function valueOf(settings, name, tables) {
   if (settings.has(name)) return settings.get(name);
@@ -74,7 +89,7 @@ for (const [one, other] of Object.entries(rivals)) rivals[other] = one;
 /// Sets a value; undefined and the default remove it.
 export function set(settings, name, value, tables) {
   settings.delete(name);
-  if (value !== undefined && value !== valueOf(settings, name, tables)) settings.set(name, value);
+  if (value !== undefined && value !== '' && value !== valueOf(settings, name, tables)) settings.set(name, value);
   const [edge, ...rest] = name.split('.');
   const rival = rivals[rest.join('.')];
   if (rival && settings.has(name)) settings.delete(`${edge}.${rival}`);
@@ -102,6 +117,7 @@ function parse(name, text, tables) {
   if (name === 'language') return tables.languages.some(({ code }) => code === text) ? text : undefined;
   if (known.form === 'flag' || known.form === 'object') return { true: true, false: false }[text];
   if (known.choices) return known.choices.find((one) => String(one) === text);
+  if (known.form === 'text') return text.slice(0, 80);
   if (known.form === 'limit' && text === 'null') return null;
   const number = Number(text);
   return text.trim() && Number.isFinite(number) ? Math.min(known.last, Math.max(known.first, number)) : undefined;

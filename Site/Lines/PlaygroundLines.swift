@@ -653,6 +653,42 @@ import UIKit
         list.tug.footer = .loadMore { try await model.more() }
     }
 
+    func headerRefreshTitlesIdle() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.header?.indicatorOptions.titles[.idle] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func headerRefreshTitlesPulling() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.header?.indicatorOptions.titles[.pulling] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func headerRefreshTitlesRefreshing() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.header?.indicatorOptions.titles[.refreshing] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func headerRefreshTitlesNoMoreData() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.header?.indicatorOptions.titles[.noMoreData] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func headerRefreshTitlesFailed() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.header?.indicatorOptions.titles[.failed] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func headerRefreshTextGap() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.header?.indicatorOptions.textGap = 80
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
     func headerVisibleExtent() {
         var header = EdgeOptions.standard(for: .load(.visible))
         header.extent = 160
@@ -877,6 +913,42 @@ import UIKit
         list.tug.footer = .loadMore { try await model.more() }
     }
 
+    func headerVisibleTitlesIdle() {
+        list.tug.header = .loadMore { try await model.older() }
+        list.tug.header?.indicatorOptions.titles[.idle] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func headerVisibleTitlesPulling() {
+        list.tug.header = .loadMore { try await model.older() }
+        list.tug.header?.indicatorOptions.titles[.pulling] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func headerVisibleTitlesRefreshing() {
+        list.tug.header = .loadMore { try await model.older() }
+        list.tug.header?.indicatorOptions.titles[.refreshing] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func headerVisibleTitlesNoMoreData() {
+        list.tug.header = .loadMore { try await model.older() }
+        list.tug.header?.indicatorOptions.titles[.noMoreData] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func headerVisibleTitlesFailed() {
+        list.tug.header = .loadMore { try await model.older() }
+        list.tug.header?.indicatorOptions.titles[.failed] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func headerVisibleTextGap() {
+        list.tug.header = .loadMore { try await model.older() }
+        list.tug.header?.indicatorOptions.textGap = 80
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
     func headerPulledExtent() {
         var header = EdgeOptions.standard(for: .load(.pulled))
         header.extent = 160
@@ -1059,6 +1131,42 @@ import UIKit
         list.tug.footer = .loadMore { try await model.more() }
     }
 
+    func headerPulledTitlesIdle() {
+        list.tug.header = .loadMore(when: .pulled) { try await model.older() }
+        list.tug.header?.indicatorOptions.titles[.idle] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func headerPulledTitlesPulling() {
+        list.tug.header = .loadMore(when: .pulled) { try await model.older() }
+        list.tug.header?.indicatorOptions.titles[.pulling] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func headerPulledTitlesRefreshing() {
+        list.tug.header = .loadMore(when: .pulled) { try await model.older() }
+        list.tug.header?.indicatorOptions.titles[.refreshing] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func headerPulledTitlesNoMoreData() {
+        list.tug.header = .loadMore(when: .pulled) { try await model.older() }
+        list.tug.header?.indicatorOptions.titles[.noMoreData] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func headerPulledTitlesFailed() {
+        list.tug.header = .loadMore(when: .pulled) { try await model.older() }
+        list.tug.header?.indicatorOptions.titles[.failed] = "It's \"new\" \\"
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
+    func headerPulledTextGap() {
+        list.tug.header = .loadMore(when: .pulled) { try await model.older() }
+        list.tug.header?.indicatorOptions.textGap = 80
+        list.tug.footer = .loadMore { try await model.more() }
+    }
+
     func footerRefreshExtent() {
         list.tug.header = .refresh { try await model.reload() }
         var footer = EdgeOptions.standard(for: .refresh)
@@ -1231,6 +1339,42 @@ import UIKit
         list.tug.header = .refresh { try await model.reload() }
         list.tug.footer = .refresh { try await model.reload() }
         list.tug.footer?.indicatorOptions.arrowFollowsPull = true
+    }
+
+    func footerRefreshTitlesIdle() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .refresh { try await model.reload() }
+        list.tug.footer?.indicatorOptions.titles[.idle] = "It's \"new\" \\"
+    }
+
+    func footerRefreshTitlesPulling() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .refresh { try await model.reload() }
+        list.tug.footer?.indicatorOptions.titles[.pulling] = "It's \"new\" \\"
+    }
+
+    func footerRefreshTitlesRefreshing() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .refresh { try await model.reload() }
+        list.tug.footer?.indicatorOptions.titles[.refreshing] = "It's \"new\" \\"
+    }
+
+    func footerRefreshTitlesNoMoreData() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .refresh { try await model.reload() }
+        list.tug.footer?.indicatorOptions.titles[.noMoreData] = "It's \"new\" \\"
+    }
+
+    func footerRefreshTitlesFailed() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .refresh { try await model.reload() }
+        list.tug.footer?.indicatorOptions.titles[.failed] = "It's \"new\" \\"
+    }
+
+    func footerRefreshTextGap() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .refresh { try await model.reload() }
+        list.tug.footer?.indicatorOptions.textGap = 80
     }
 
     func footerVisibleExtent() {
@@ -1450,6 +1594,42 @@ import UIKit
         list.tug.footer?.indicatorOptions.arrowFollowsPull = true
     }
 
+    func footerVisibleTitlesIdle() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore { try await model.more() }
+        list.tug.footer?.indicatorOptions.titles[.idle] = "It's \"new\" \\"
+    }
+
+    func footerVisibleTitlesPulling() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore { try await model.more() }
+        list.tug.footer?.indicatorOptions.titles[.pulling] = "It's \"new\" \\"
+    }
+
+    func footerVisibleTitlesRefreshing() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore { try await model.more() }
+        list.tug.footer?.indicatorOptions.titles[.refreshing] = "It's \"new\" \\"
+    }
+
+    func footerVisibleTitlesNoMoreData() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore { try await model.more() }
+        list.tug.footer?.indicatorOptions.titles[.noMoreData] = "It's \"new\" \\"
+    }
+
+    func footerVisibleTitlesFailed() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore { try await model.more() }
+        list.tug.footer?.indicatorOptions.titles[.failed] = "It's \"new\" \\"
+    }
+
+    func footerVisibleTextGap() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore { try await model.more() }
+        list.tug.footer?.indicatorOptions.textGap = 80
+    }
+
     func footerPulledExtent() {
         list.tug.header = .refresh { try await model.reload() }
         var footer = EdgeOptions.standard(for: .load(.pulled))
@@ -1623,6 +1803,42 @@ import UIKit
         list.tug.header = .refresh { try await model.reload() }
         list.tug.footer = .loadMore(when: .pulled) { try await model.more() }
         list.tug.footer?.indicatorOptions.arrowFollowsPull = true
+    }
+
+    func footerPulledTitlesIdle() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore(when: .pulled) { try await model.more() }
+        list.tug.footer?.indicatorOptions.titles[.idle] = "It's \"new\" \\"
+    }
+
+    func footerPulledTitlesPulling() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore(when: .pulled) { try await model.more() }
+        list.tug.footer?.indicatorOptions.titles[.pulling] = "It's \"new\" \\"
+    }
+
+    func footerPulledTitlesRefreshing() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore(when: .pulled) { try await model.more() }
+        list.tug.footer?.indicatorOptions.titles[.refreshing] = "It's \"new\" \\"
+    }
+
+    func footerPulledTitlesNoMoreData() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore(when: .pulled) { try await model.more() }
+        list.tug.footer?.indicatorOptions.titles[.noMoreData] = "It's \"new\" \\"
+    }
+
+    func footerPulledTitlesFailed() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore(when: .pulled) { try await model.more() }
+        list.tug.footer?.indicatorOptions.titles[.failed] = "It's \"new\" \\"
+    }
+
+    func footerPulledTextGap() {
+        list.tug.header = .refresh { try await model.reload() }
+        list.tug.footer = .loadMore(when: .pulled) { try await model.more() }
+        list.tug.footer?.indicatorOptions.textGap = 80
     }
 
 }

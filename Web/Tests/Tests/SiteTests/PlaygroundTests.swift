@@ -57,7 +57,8 @@ struct PlaygroundTests {
               else {
                 if (input.tagName === 'SELECT') input.value = [...input.options].findLast((one) => one.value !== input.value).value;
                 else {
-                  input.value = Number(input.value) === Number(input.max) ? input.min : input.max;
+                  if (input.type === 'text') input.value = name;
+                  else input.value = Number(input.value) === Number(input.max) ? input.min : input.max;
                   input.dispatchEvent(new Event('input'));
                 }
                 input.dispatchEvent(new Event('change'));
@@ -107,11 +108,13 @@ struct PlaygroundTests {
                 (async () => {
                   const { allSettings } = await import('/source/all-settings.js');
                   const { linesOf } = await import('/source/lines.js');
-                  const tables = await (await fetch('/tug/site/options.json')).json();
+                  const { withTexts } = await import('/source/settings.js');
+                  const plain = await (await fetch('/tug/site/options.json')).json();
                   Object.assign(globalThis, { reload: async () => {}, more: async () => false, older: async () => false });
                   const problems = [];
                   let count = 0;
-                  for (const { id, settings } of allSettings(tables)) {
+                  const tables = withTexts(plain);
+                  for (const { id, settings } of allSettings(plain)) {
                     document.body.innerHTML = '<div id="list" style="height: 300px; overflow: auto"><p>Row</p></div><p id="upstairs"></p>';
                     const text = `${linesOf(settings, tables).js}\\nexport { handle };`.replace('./dist/tug.js', `${location.origin}/tug/tug/tug.js`)
                       .replace('images/$', `${location.origin}/tug/site/images/$`);
