@@ -51,13 +51,13 @@ struct FrontTests {
                 let violations = try await page.violationsOfAxe()
                 #expect(violations == [])
                 #expect(
-                    try await page.evaluate("document.documentElement.scrollWidth <= innerWidth") == true,
+                    try await page.evaluate("document.documentElement.scrollWidth <= 390") == true,
                     "It is wider than 390 px.")
             }
             // From right to left, as a translation would be.
             try await page.evaluate("document.documentElement.dir = 'rtl'")
             #expect(
-                try await page.evaluate("document.documentElement.scrollWidth <= innerWidth") == true,
+                try await page.evaluate("document.documentElement.scrollWidth <= 390") == true,
                 "It is too wide from right to left.")
         }
     }
@@ -73,6 +73,34 @@ struct FrontTests {
                     "document.querySelector('h1').checkVisibility() && document.querySelector('main').innerText.length > 120")
                     == true)
             #expect(try await page.evaluate("document.querySelectorAll('.head nav a').length") == 3)
+        }
+    }
+
+    /// All guides and all types, four at a time.
+    @Test func eachGuideFitsPhone() async throws {
+        try await withPage(of: front.site, screen: .desktop) { page in
+            try await page.openFront("docs/index.html")
+            let result = try await page.evaluate(
+                """
+                (async () => {
+                  const files = [...new Set((await (await fetch('../site/search.json')).json()).map(([, , , file]) => file))];
+                  const wide = [];
+                  const count = files.length;
+                  await Promise.all([0, 1, 2, 3].map(async () => {
+                    const frame = document.createElement('iframe');
+                    frame.style.cssText = 'width: 390px; height: 700px';
+                    document.body.append(frame);
+                    for (let file; (file = files.pop()); ) {
+                      await new Promise((done) => { frame.onload = done; frame.src = `../${file}`; });
+                      const { scrollWidth } = frame.contentDocument.documentElement;
+                      if (scrollWidth > 390) wide.push(`${file}: ${scrollWidth}`);
+                    }
+                  }));
+                  return { wide, count };
+                })()
+                """)
+            #expect(result["wide"].items.compactMap(\.string) == [])
+            #expect(try #require(result["count"].int) > 200)
         }
     }
 
