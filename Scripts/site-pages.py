@@ -52,17 +52,30 @@ def write_page(path, title, body, description="Pull to refresh, load more and pa
 
 # Markdown of the repository, as far as the pages quote it.
 
+def linked(match):
+    """A link of Markdown for a page in the site's folder. One to a file of the repository that is not on the site becomes its words."""
+    words, target = match[1], match[2]
+    file, _, anchor = target.partition("#")
+    article = re.search(r"Sources/(\w+)/\w+\.docc/(\w+)\.md$", file)
+    path = "/documentation/tugweb" if file.endswith("Web/README.md") else f"/documentation/{article[1]}/{article[2]}".lower() if article else ""
+    if path not in pages:
+        return words
+    known = re.findall(r'"anchor": "([^"]+)"', json.dumps(data[path]))
+    place = next((one for one in known if one.lower() == anchor), "") if anchor else ""
+    return f'<a href="{file_of(path)}{"#" + place if place else ""}">{words}</a>'
+
+
 def inline(text):
-    """Markdown within a line. Links to other files of the repository become plain text: they are not on the site."""
+    """Markdown within a line."""
     parts = re.split(r"(`[^`]+`)", text)
     for index, part in enumerate(parts):
         if part.startswith("`"):
             parts[index] = f"<code>{escape(part[1:-1])}</code>"
         else:
-            part = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", escape(part, quote=False))
+            part = re.sub(r"!?\[([^\]]*)\]\(([^)]*)\)", linked, escape(part, quote=False))
             parts[index] = re.sub(r"\*\*([^*]+)\*\*", r"<strong>\1</strong>", part)
     # A link whose words are code.
-    return re.sub(r"!?\[(.*?)\]\([^)]*\)", r"\1", "".join(parts))
+    return re.sub(r"!?\[(.*?)\]\(([^)]*)\)", linked, "".join(parts))
 
 
 def table(lines, label):
@@ -382,7 +395,8 @@ def write_front():
         "install-try": code(lines_of("README.md", "make test  ", 2), "sh", "Commands to try it"),
         "works": table_of("docs/what-works-where.md", "What works where"),
         "proven": table(
-            [line for line in readme.split("## What is proven where")[1].split("\n## ")[0].split("\n") if line.startswith("|") and not line.startswith("| More")],
+            # The page with the versions is not on the site.
+            [line.replace(": [versions](docs/stability.md#versions)", "") for line in readme.split("## What is proven where")[1].split("\n## ")[0].split("\n") if line.startswith("|") and not line.startswith("| More")],
             "What is proven where"),
         "count": len(options["options"]),
         "languages": len(options["languages"]),

@@ -106,5 +106,5 @@ reload = older = more = None
   }
   console.log(`for function in [${all.map(({ id }) => nameOf(id)).join(', ')}]:
     function(None, None)
-print("site: the lines of ${all.length} settings run in Python")`);
+print("site: the lines of ${all.length} settings are properties, values and signals of the library in Python")`);
 }
