@@ -6,7 +6,7 @@ WEB_DEMO_ARGS ?=
 MUTANTS_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test sanitize mutants demo reader soak bench docs pictures bindings install readme consumers api languages wayland-test web-test web-sizes web-demo release lint format embedded apple web clean
+.PHONY: help setup test sanitize mutants demo reader soak bench docs site pictures bindings install readme consumers api languages wayland-test web-test web-sizes web-demo release lint format embedded apple web clean
 
 help: ## Lists the targets.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 18
@@ -44,6 +44,13 @@ bench: ## Measures the engine, the GTK host and a page in Chromium. Prints rows 
 docs: ## Builds the documentation as a website in out/docs. Fails for dead links and missing comments.
 	@Scripts/setup.sh gtk
 	@Scripts/docs.sh
+
+site: ## Makes the site in out/site: landing page, playground, guides, gallery. Static, below any path. SITE_PICTURES=1 also takes pictures of its pages in out/site-pictures.
+	@Scripts/setup.sh gtk
+	@Scripts/web-setup.sh
+	@Scripts/web.sh
+	@Scripts/docs.sh
+	@Scripts/site.sh
 
 pictures: ## Makes the pictures of the documentation.
 	@Scripts/setup.sh tests

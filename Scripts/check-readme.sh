@@ -16,6 +16,7 @@ leaves() {
         demo) echo out/demo.png 20000 ;;
         reader) echo out/reader.png 20000 ;;
         docs) echo out/docs/index.html 500 ;;
+        site) echo out/site/index.html 5000 ;;
         web) echo Web/dist/tug.js 1000 ;;
         bindings) echo out/bindings/lib/libtug-gtk.so 1000000 ;;
         install) echo out/stage/usr/local/lib/libtug-gtk.so 1000000 ;;

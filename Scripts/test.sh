@@ -56,6 +56,12 @@ test_bindings() {
     wait_for reader
     job reader-play Scripts/check-reader.sh
 }
+# The site, and its pages in browsers. It has the guides that docs.sh builds.
+test_site() {
+    wait_for docs
+    job site Scripts/site.sh
+    run_web_tests site-play --filter SiteTests
+}
 
 # What must hold whatever happens, over random sequences and recorded scripts. Without optimization it takes longer than the build.
 fuzz() {
@@ -118,4 +124,5 @@ finish windows other-windows demo wayland web web-gallery web-tests
 background test_bindings
 background test_in_browser
 background test_in_other_browsers
+background test_site
 finish

@@ -20,7 +20,7 @@ check_types() {
 # The second process has every suite that is not named here, and takes as long.
 half_of_web='GalleryTests|TugWebTests\.(Lifetime|ManyRows|Pull|Unmarked|WebKit)Tests'
 test_in_browser() { run_web_tests browser --filter "$half_of_web"; }
-test_in_other_browsers() { run_web_tests other-browsers --skip "$half_of_web"; }
+test_in_other_browsers() { run_web_tests other-browsers --skip "$half_of_web|SiteTests"; }
 
 run_web_tests() { # JOB, options of Swift Testing
     job "$1" Scripts/run-tests.sh .build-all/debug/TugWebTestsPackageTests.xctest --no-parallel "${@:2}"

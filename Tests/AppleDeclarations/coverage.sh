@@ -37,7 +37,7 @@ own_names() { xargs -r -d '\n' realpath --relative-to=. ; }
 
 # What Linux compiles: the targets of the packages that the scripts of `make test` build, with their manifests, and the files that the scripts
 # name to the compiler.
-mapfile -t packages < <({ echo Examples/GTKSupport; grep -ohE -- '(--package-path|Scripts/build.sh) [A-Za-z/.]+' Scripts/{test,web,web-jobs}.sh |
+mapfile -t packages < <({ echo Examples/GTKSupport; grep -ohE -- '(--package-path|Scripts/build.sh) [A-Za-z/.]+' Scripts/{test,web,web-jobs,site}.sh |
     cut -d' ' -f2; } | sort -u)
 for package in "${packages[@]}"; do
     environment=linux

@@ -12,7 +12,7 @@ if [ "$platform" = ios ] && [ "${short:-no}" = no ]; then measured=yes; fi
 select_platform "$platform"
 mkdir -p "$out/modules" "$out/headers"
 sample=Examples/iOS/TugSample.swiftpm
-key=$({ echo $measured; cat "$resources/key"; find Package.swift Sources/{Tug,TugPaging,TugPagingControls,TugTestKit,TugUIKit,TugUIKitPaging,TugObjC} Proof/Sources/TugProof Tests/TugUIKitSmokeTests $sample "$here"/* -type f |
+key=$({ echo $measured; cat "$resources/key"; find Package.swift Sources/{Tug,TugPaging,TugPagingControls,TugTestKit,TugUIKit,TugUIKitPaging,TugObjC} Proof/Sources/TugProof Tests/TugUIKitSmokeTests Site/Lines $sample "$here"/* -type f |
     sort | xargs -d '\n' cksum; } | cksum)
 if [ "$(head -1 "$resources/passed" 2>/dev/null)" = "$key" ]; then
     tail -n +2 "$resources/passed" >"$out/compiled"
@@ -112,6 +112,8 @@ if library Tug; then
         if [ "$platform" = ios ]; then
             target=${target/$(lowest_version Package.swift iOS)/$(lowest_version $sample/Package.swift iOS)}
             ours AppModule $sample -Xcc -fmodule-map-file="$out/headers/ObjectiveCScreens.modulemap" || true
+            # The lines that the playground of the site shows.
+            ours PlaygroundLines Site/Lines || true
         fi
     fi
 fi

@@ -12,8 +12,10 @@ let package = Package(
         .target(name: "WebKit", dependencies: ["Browser", .product(name: "VirtualDisplay", package: "Proof")]),
         .executableTarget(name: "web-bench", dependencies: ["Browser"], path: "Sources/WebBench", exclude: ["Pages"]),
         .executableTarget(name: "web-pictures", dependencies: ["Browser", "WebKit"], path: "Sources/WebPictures"),
+        .executableTarget(name: "site-pictures", dependencies: ["Browser"], path: "Sources/SitePictures"),
         .testTarget(name: "BrowserTests", dependencies: ["Browser"]),
         .testTarget(name: "GalleryTests", dependencies: ["Browser"]),
+        .testTarget(name: "SiteTests", dependencies: ["Browser", "Firefox"]),
         .testTarget(name: "ReplayTests", dependencies: ["Browser", .product(name: "TugProof", package: "Proof")]),
         .testTarget(
             name: "TugWebTests",

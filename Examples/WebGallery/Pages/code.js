@@ -19,7 +19,7 @@ export function colored(text) {
 /** The script and the style sheet of the scene, and the shared script if the scene uses it. They are filled in when loaded. */
 export function sources() {
   const place = element("section", { class: "sources" }, element("h2", {}, "Its code"));
-  const own = [...document.querySelectorAll('script[src^="/scenes/"], link[href^="/scenes/"]')].reverse();
+  const own = [...document.querySelectorAll('script[type=module], link[href$=".css"]:not([href^=".."])')].reverse();
   show(place, own.map((part) => part.getAttribute("src") ?? part.getAttribute("href")));
   return place;
 }
@@ -35,6 +35,6 @@ async function show(place, paths) {
     const text = await answer.text();
     const first = place.querySelector("details") === null;
     place.append(element("details", { open: first }, element("summary", {}, name), colored(text.trim())));
-    if (text.includes("../paged.js")) paths.push("/paged.js");
+    if (text.includes("../paged.js")) paths.push("../paged.js");
   }
 }

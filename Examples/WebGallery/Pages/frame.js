@@ -5,7 +5,7 @@ import { scenes } from "./scenes.js";
 import { knobs, readKnobs, slowest } from "./server.js";
 
 const keys = "Without a finger: turn the wheel on beyond the edge, or press Tab until “Refresh” appears, then Return.";
-const address = (scene) => `/scenes/${scene.id}.html`;
+const address = (scene) => `${scene.id}.html`;
 
 /** Builds the frame of a scene around `main`. Adds the content of the page's `template` with the id "knobs" to the controls. */
 export function frame() {
@@ -22,7 +22,7 @@ export function frame() {
       element(
         "header",
         { class: "bar" },
-        element("a", { href: "/", "aria-label": "All scenes", class: "back" }, "‹"),
+        element("a", { href: "../", "aria-label": "All scenes", class: "back" }, "‹"),
         element("h1", {}, scene.title),
         element("button", { popovertarget: "panel", class: "more" }, "Try it"),
       ),
@@ -38,7 +38,7 @@ function menu(current) {
   return element(
     "nav",
     { class: "menu", "aria-label": "Scenes" },
-    element("a", { href: "/", class: "brand" }, element("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), "Tug"),
+    element("a", { href: "../", class: "brand" }, element("img", { src: "../icon.svg", alt: "", width: 28, height: 28 }), "Tug"),
     element("ul", {}, ...scenes.map((scene) => element("li", {}, link(scene)))),
   );
 }

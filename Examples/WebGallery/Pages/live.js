@@ -1,4 +1,4 @@
-import { defineTugList } from "/tug/tug.js";
+import { defineTugList } from "./tug/tug.js";
 import { row } from "./rows.js";
 import { entries } from "./server.js";
 

@@ -1,6 +1,6 @@
 // A list of the server's entries that refreshes at one end and loads
 // more at the other. Most scenes use it.
-import { attach } from "/tug/tug.js";
+import { attach } from "./tug/tug.js";
 import { explain, follow } from "./frame.js";
 import { nothing, row } from "./rows.js";
 import { entries } from "./server.js";

@@ -29,7 +29,7 @@ export async function entries({ cursor, limit = 20, signal } = {}) {
   const query = new URLSearchParams({ limit, delay: knobs.delay });
   if (cursor) query.set("cursor", cursor);
   if (knobs.fails) query.set("fail", "1");
-  const answer = await fetch(`/api/entries?${query}`, { signal }).catch((error) => {
+  const answer = await fetch(new URL(`api/entries?${query}`, import.meta.url), { signal }).catch((error) => {
     // Each browser has its own message for a server that cannot be reached.
     throw error instanceof TypeError ? new Error("The server cannot be reached.") : error;
   });

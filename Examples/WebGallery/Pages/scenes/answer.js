@@ -1,6 +1,6 @@
 // An answer that streams. The list stays at its end while the last
 // row grows, until somebody scrolls away.
-import { attach } from "/tug/tug.js";
+import { attach } from "../tug/tug.js";
 import { element } from "../elements.js";
 import { explain, follow, frame } from "../frame.js";
 

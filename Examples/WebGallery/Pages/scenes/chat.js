@@ -1,6 +1,6 @@
 // The server's entries as a conversation: the newest at the bottom,
 // older ones load at the top.
-import { attach } from "/tug/tug.js";
+import { attach } from "../tug/tug.js";
 import { element } from "../elements.js";
 import { explain, follow, frame } from "../frame.js";
 import { detail, nothing } from "../rows.js";

@@ -1,6 +1,6 @@
 // A log that never ends. It keeps its last 500 lines, and who reads keeps
 // the place.
-import { attach } from "/tug/tug.js";
+import { attach } from "../tug/tug.js";
 import { element } from "../elements.js";
 import { explain, follow, frame } from "../frame.js";
 

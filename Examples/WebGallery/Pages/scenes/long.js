@@ -1,5 +1,5 @@
 // 100,000 days back from today. Only the visible rows and a few around them exist. Scrolling changes their days.
-import { attach } from "/tug/tug.js";
+import { attach } from "../tug/tug.js";
 import { element } from "../elements.js";
 import { explain, follow, frame } from "../frame.js";
 import { hue } from "../rows.js";

@@ -1,6 +1,6 @@
 // A feed that gets rows at its start. Who reads further down keeps the
 // place, and sees how many are new.
-import { attach } from "/tug/tug.js";
+import { attach } from "../tug/tug.js";
 import { explain, follow, frame } from "../frame.js";
 import { nothing, row } from "../rows.js";
 import { entries } from "../server.js";

@@ -6,7 +6,7 @@ const { handle } = await pagedList(document.getElementById("list"));
 
 // The pull selects one of the first images. A refresh plays the second.
 const files = (name, count) =>
-  Array.from({ length: count }, (_, index) => `/images/${name}-${index}.svg`);
+  Array.from({ length: count }, (_, index) => `../images/${name}-${index}.svg`);
 const images = { idle: files("boat", 8), refreshing: files("steam", 6) };
 
 const choices = {

@@ -123,6 +123,8 @@ public struct Key: Sendable, Hashable {
     public static let home = Key(name: "Home", code: "Home", number: 36)
     /// The arrow up.
     public static let up = Key(name: "ArrowUp", code: "ArrowUp", number: 38)
+    /// The arrow right.
+    public static let right = Key(name: "ArrowRight", code: "ArrowRight", number: 39)
     /// The arrow down.
     public static let down = Key(name: "ArrowDown", code: "ArrowDown", number: 40)
 }

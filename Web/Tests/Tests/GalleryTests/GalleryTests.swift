@@ -24,7 +24,7 @@ struct GalleryTests {
                 try await page.open("/")
                 try await page.wait(
                     until: "document.querySelectorAll('.cards a').length === \(Self.scenes.count + Self.liveScenes.count)")
-                #expect(try await page.evaluate("document.documentElement.scrollWidth <= innerWidth") == true)
+                #expect(try await page.evaluate("document.documentElement.scrollWidth <= \(screen.width)") == true)
                 try await page.savePicture("gallery-home-\(name)")
             }
             let links = try await page.evaluate("Array.from(document.querySelectorAll('.cards a'), one => one.pathname)")

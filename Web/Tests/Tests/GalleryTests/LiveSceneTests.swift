@@ -15,7 +15,7 @@ struct LiveSceneTests {
         try await page.open("/scenes/\(scene).html?delay=0")
         try await page.wait(
             until: "document.querySelectorAll('.row, .bubble, .line').length > 8 && document.querySelector('.tug-layer')")
-        #expect(try await page.evaluate("document.documentElement.scrollWidth <= innerWidth") == true)
+        #expect(try await page.evaluate("document.documentElement.scrollWidth <= \(screen.width)") == true)
     }
 
     @Test(arguments: ["answer", "log"])

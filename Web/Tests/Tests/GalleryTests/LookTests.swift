@@ -42,14 +42,14 @@ struct LookTests {
             for (name, screen) in GalleryTests.screens {
                 try await page.show(on: screen)
                 try await open(scene, page)
-                #expect(try await page.evaluate("document.documentElement.scrollWidth <= innerWidth") == true, "\(name)")
+                #expect(try await page.evaluate("document.documentElement.scrollWidth <= \(screen.width)") == true, "\(name)")
                 try await page.savePicture("gallery-\(scene)-\(name)")
                 try await showTheRest(of: scene, page)
                 #expect(try await page.evaluate(Self.faintTexts) == .array([]), "\(name)")
                 guard screen == .phone else { continue }
                 #expect(try await page.evaluate(Self.smallTargets) == .array([]))
                 #expect(try await page.evaluate(Self.cutTexts) == .array([]))
-                #expect(try await page.evaluate("document.documentElement.scrollWidth <= innerWidth") == true)
+                #expect(try await page.evaluate("document.documentElement.scrollWidth <= \(screen.width)") == true)
             }
         }
     }
