@@ -8,6 +8,8 @@ mkdir -p docs/pictures
 "$bin/tug-gallery" --pictures docs/pictures
 "$bin/tug-gallery" --sheet docs/pictures
 "$bin/tug-gallery" --play --out docs/pictures
+"$bin/tug-gallery" --movie docs/pictures/pull.gif --size 360x560
+"$bin/tug-gallery" --movie docs/pictures/answer.gif --scene answer --size 360x560
 swift build --package-path Examples/Reader --product reader-play
 "$(swift build --package-path Examples/Reader --show-bin-path)/reader-play" docs/pictures
 Scripts/build.sh Proof --product tug-lab

@@ -13,10 +13,10 @@ export function element(name, attributes = {}, ...children) {
   return made;
 }
 
-const names = ['Harbour at dawn.jpg', 'Packing list.txt', 'Timetable.pdf', 'Letter to Ana.odt', 'Songs for the road', 'Budget 2026.ods', 'Garden plan.svg',
+const names = ['Harbor at dawn.jpg', 'Packing list.txt', 'Timetable.pdf', 'Letter to Ana.odt', 'Songs for the road', 'Budget 2026.ods', 'Garden plan.svg',
   'Recipes', 'Bread.md', 'Ferry tickets.pdf', 'Notes on tides.txt', 'Lighthouse.png', 'Addresses.vcf', 'Invoice 118.pdf', 'Postcards', 'Minutes.odt',
   'Sketches', 'Wind and weather.csv', 'Old photographs', 'Passport.pdf', 'Questions.txt', 'Reading list.md', 'Sailing.epub', 'Tent.jpg'];
-const talk = ['Are you at the harbour already?', 'The ferry leaves at nine.', 'I have the tickets.', 'Bring the lamp, the path is dark.', 'It rains here.',
+const talk = ['Are you at the harbor already?', 'The ferry leaves at nine.', 'I have the tickets.', 'Bring the lamp, the path is dark.', 'It rains here.',
   'Did you pack the tent?', 'Yes, and bread for two days.', 'See you at the lighthouse.'];
 
 const name = (index) => names[((index % names.length) + names.length) % names.length];

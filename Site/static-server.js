@@ -15,7 +15,7 @@ export function readKnobs(query) {
   }
 }
 
-const names = ["Harbour at dawn.jpg", "Packing list.txt", "Timetable.pdf", "Letter to Ana.odt", "Songs for the road", "Budget 2026.ods", "Garden plan.svg", "Recipes",
+const names = ["Harbor at dawn.jpg", "Packing list.txt", "Timetable.pdf", "Letter to Ana.odt", "Songs for the road", "Budget 2026.ods", "Garden plan.svg", "Recipes",
   "Bread.md", "Ferry tickets.pdf", "Notes on tides.txt", "Lighthouse.png", "Addresses.vcf", "Invoice 118.pdf", "Postcards", "Minutes.odt", "Sketches",
   "Wind and weather.csv", "Old photographs", "Passport.pdf", "Questions.txt", "Reading list.md", "Sailing.epub", "Tent.jpg"];
 const total = 120;

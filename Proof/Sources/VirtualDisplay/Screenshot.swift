@@ -1,7 +1,7 @@
 import Foundation
 
 /// The pixels of the screen, or of a part of it, at one time.
-public struct Screenshot: Sendable {
+public struct Screenshot: Sendable, Hashable {
     /// The color of one pixel.
     public struct Color: Sendable, Hashable {
         /// From 0 to 255.

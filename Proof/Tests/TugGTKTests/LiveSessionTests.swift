@@ -19,12 +19,12 @@ extension GTKTests {
             try await withStage(rows.content, prepare: { $0.position.followsEnd = true }) { stage in
                 try await stage.rest()
                 var session = LiveSession(stage, rows, seed: seed)
-                for _ in 0..<70 {
+                for _ in 0..<40 {
                     try await session.step()
                     guard session.complaint == nil else { break }
                 }
                 #expect(session.complaint == nil, "seed \(seed): \(session.log.suffix(6).joined(separator: "; "))")
-                #expect(session.looks > 100)
+                #expect(session.looks > 60)
             }
         }
     }

@@ -127,6 +127,25 @@ extension DisplayTests {
         }
     }
 
+    @Test func movieShowsPicturesOneAfterTheOtherAndRepeats() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("movie.gif")
+        let frames = [[UInt8](repeating: 0, count: 30_000), [UInt8](repeating: 255, count: 30_000)].map {
+            (picture: Screenshot(width: 100, height: 100, pixels: $0), seconds: 0.5)
+        }
+        try await Movie.write(frames, width: 50, to: file)
+        let data = [UInt8](try Data(contentsOf: file))
+        #expect(data.prefix(6).elementsEqual("GIF89a".utf8))
+        // Its width, the block that repeats, and two delays of 50 hundredths.
+        #expect(data[6...7].elementsEqual([50, 0]))
+        #expect(String(decoding: data, as: UTF8.self).contains("NETSCAPE2.0"))
+        let delays = data.indices.dropLast(5).filter {
+            data[$0] == 0x21 && data[$0 + 1] == 0xf9 && data[$0 + 4] == 50 && data[$0 + 5] == 0
+        }
+        #expect(delays.count == 2)
+        await #expect(throws: VirtualDisplayError.self) { try await Movie.write([], width: 50, to: file) }
+    }
+
     @Test func stripShowsPicturesSideBySideWithCaptions() async throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

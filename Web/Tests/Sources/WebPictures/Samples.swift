@@ -3,7 +3,7 @@ import Browser
 /// Neutral sample files, so that the pictures are the same on every machine.
 enum Samples {
     private static let names = [
-        "Harbour at dawn.jpg", "Packing list.txt", "Timetable.pdf", "Letter to Ana.odt", "Songs for the road", "Budget 2026.ods",
+        "Harbor at dawn.jpg", "Packing list.txt", "Timetable.pdf", "Letter to Ana.odt", "Songs for the road", "Budget 2026.ods",
         "Garden plan.svg", "Recipes", "Bread.md", "Ferry tickets.pdf", "Notes on tides.txt", "Lighthouse.png", "Addresses.vcf",
         "Invoice 118.pdf", "Postcards", "Minutes.odt", "Sketches", "Wind and weather.csv", "Old photographs", "Passport.pdf",
         "Questions.txt", "Reading list.md", "Sailing.epub", "Tent.jpg",

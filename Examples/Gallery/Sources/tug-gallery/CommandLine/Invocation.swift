@@ -11,6 +11,8 @@ struct Invocation {
         case pictures(String)
         /// Takes pictures of every component in every state on a virtual display, into a folder.
         case sheet(String)
+        /// Films the scene on a virtual display while a finger uses it, into a GIF file.
+        case movie(String)
     }
 
     var mode = Mode.window
@@ -36,6 +38,7 @@ struct Invocation {
             case "--out": output = try Self.value(of: argument, &rest)
             case "--pictures": mode = try .pictures(Self.value(of: argument, &rest))
             case "--sheet": mode = try .sheet(Self.value(of: argument, &rest))
+            case "--movie": mode = try .movie(Self.value(of: argument, &rest))
             // After it, every argument is a folder, whatever it begins with.
             case "--": while let folder = rest.popFirst() { try setFolder(folder) }
             case _ where argument.hasPrefix("-"): throw UsageError("There is no option “\(argument)”.")

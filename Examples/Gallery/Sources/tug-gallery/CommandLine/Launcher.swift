@@ -19,6 +19,8 @@ enum Launcher {
             return onVirtualDisplay(invocation) { display, size in try play(invocation, display, size) }
         case .pictures(let output):
             return onVirtualDisplay(invocation) { display, size in try takePictures(invocation, display, size, output) }
+        case .movie(let file):
+            return onVirtualDisplay(invocation) { display, size in try film(invocation, display, size, file) }
         case .sheet(let output):
             return onVirtualDisplay(SheetPlay.screen) { display in
                 SheetPlay(display: display, output: URL(fileURLWithPath: output, isDirectory: true)).run()
@@ -82,6 +84,18 @@ enum Launcher {
         opening.latency = DemoPlay.latency
         let play = DemoPlay(display: display, sample: sample, output: URL(fileURLWithPath: invocation.output, isDirectory: true))
         return GalleryApplication(opening).run(play)
+    }
+
+    private static func film(
+        _ invocation: Invocation, _ display: VirtualDisplay, _ size: WindowSize, _ file: String
+    ) throws -> Int32 {
+        let sample = invocation.folder == nil ? try SampleFolder() : nil
+        defer { sample?.remove() }
+        var opening = opening(invocation, Folder(path: invocation.folder ?? sample?.path ?? ""))
+        opening.size = size
+        opening.latency = DemoPlay.latency
+        return GalleryApplication(opening).run(
+            MoviePlay(display: display, scene: invocation.scene, file: URL(fileURLWithPath: file)))
     }
 
     private static func takePictures(

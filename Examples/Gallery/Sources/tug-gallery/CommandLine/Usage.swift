@@ -15,6 +15,8 @@ enum Usage {
           --out DIR       where that strip, demo.png, goes; “out” by default
           --pictures DIR  takes a picture of each scene, light and dark, on a virtual display
           --sheet DIR     takes pictures of every component in every state, light and dark, in both directions
+          --movie FILE    films the scene on a virtual display while a finger uses it: a GIF of the files, or of rows that come
+                          by themselves
           --help          says this
 
         Exit status: 0 if all went well, 1 if something failed or a state was not reached, 2 if the command line is wrong.

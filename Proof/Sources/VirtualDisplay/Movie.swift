@@ -1,0 +1,35 @@
+import Foundation
+
+/// A moving picture as a GIF file that repeats. It needs ImageMagick.
+public enum Movie {
+    /// Writes pictures of a screen one after the other. The folder of the file is made.
+    ///
+    /// - Parameters:
+    ///   - frames: The pictures, each with the seconds for which it is seen: at least 0.02, which browsers do not go below.
+    ///   - width: The width in pixels to which they are scaled.
+    ///   - colors: How many colors they have together, 256 at most: fewer make a smaller file.
+    ///   - file: The GIF file.
+    /// - Throws: ``VirtualDisplayError/imageFailed(_:)`` when there are no pictures or a file cannot be written;
+    ///   ``VirtualDisplayError/missing(what:remedy:)`` without ImageMagick; what the file system reports.
+    public static func write(
+        _ frames: [(picture: Screenshot, seconds: Double)], width: Int, colors: Int = 64, to file: URL
+    ) async throws {
+        guard !frames.isEmpty else { throw VirtualDisplayError.imageFailed("a movie needs at least one picture.") }
+        let manager = FileManager.default
+        let folder = manager.temporaryDirectory.appendingPathComponent("tug-movie-\(UUID().uuidString)", isDirectory: true)
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? manager.removeItem(at: folder) }
+        var arguments: [String] = ["-loop", "0"]
+        for (index, frame) in frames.enumerated() {
+            let image = folder.appendingPathComponent("\(index).png")
+            try frame.picture.write(to: image)
+            arguments += ["-delay", String(max(2, Int((frame.seconds * 100).rounded()))), "png:" + image.path]
+        }
+        try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        // One table of colors for all, so that what does not change costs nothing.
+        arguments += [
+            "-resize", "\(width)x", "+dither", "-colors", String(colors), "+map", "-layers", "optimize", "gif:" + file.path,
+        ]
+        try await ImageMagick.convert(arguments)
+    }
+}
