@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Type-checks each JavaScript block of the guide for the web and of the article that compares platforms. Needs tsc, and the package as built by "make web".
+# Type-checks each JavaScript block of the guide for the web, and of the articles that compare platforms and libraries for the web. Needs tsc, and the package as built by "make web".
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
@@ -18,7 +18,8 @@ declare global {
 }
 TEXT
 awk -v work="$work" '/^```js$/ { file = sprintf("%s/block-%02d.js", work, ++count); print "export {};" >file; next } /^```$/ { file = "" }
-    file { print >file } END { print count + 0 }' Web/README.md Sources/Tug/Tug.docc/FourScreens.md >"$work/count"
+    file { print >file } END { print count + 0 }' Web/README.md \
+    Sources/Tug/Tug.docc/{FourScreens,ComingFromWebLibraries}.md >"$work/count"
 if [ "$(cat "$work/count")" -eq 0 ]; then
     echo "Web/README.md has no JavaScript any more." >&2
     exit 1
