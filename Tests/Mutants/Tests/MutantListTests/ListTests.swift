@@ -19,7 +19,10 @@ import Testing
 
     /// Each is put into parentheses. A part of one, or two with a comma between them, would not compile, and no other mutant would be tried.
     @Test func whatIsReplacedInAnExpressionIsAnExpression() throws {
-        for mutant in try MutatedSources(project: Self.project).mutants where mutant.form == .expression {
+        let sources = try MutatedSources(project: Self.project)
+        // The name of a member, without what it is a member of.
+        for (path, text) in sources.contents { #expect(!text.contains(".(isMutant("), "\(path)") }
+        for mutant in sources.mutants where mutant.form == .expression {
             for text in [mutant.original, mutant.mutated] {
                 #expect(Self.isWhole(text), "\(mutant.name): \(text)")
             }
