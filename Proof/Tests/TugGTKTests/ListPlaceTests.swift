@@ -39,6 +39,24 @@ extension GTKTests {
             }
         }
 
+        /// Read in the turn in which rows come, before they are laid out.
+        @Test(arguments: ChatRows.Kind.allCases)
+        func placeIsThatOfTheRowAlsoBeforeNewOnesAreLaidOut(kind: ChatRows.Kind) async throws {
+            let rows = try ChatRows(kind, rows: 200)
+            try await withStage(rows.content) { stage in
+                try await stage.scroll(to: 3000)
+                let before = try #require(stage.view.position.place)
+                rows.append("New")
+                #expect(stage.view.position.place == before)
+                if kind == .listView {
+                    rows.prepend(5)
+                    #expect(stage.view.position.place?.row == before.row + 5)
+                }
+                try await stage.drawFrames()
+                if kind == .listView { #expect(stage.view.position.place?.row == before.row + 5) }
+            }
+        }
+
         @Test(arguments: ChatRows.Kind.allCases)
         func placeThatIsWrittenIsShown(kind: ChatRows.Kind) async throws {
             let rows = try ChatRows(kind, rows: 500)

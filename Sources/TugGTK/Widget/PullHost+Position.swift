@@ -28,10 +28,8 @@ extension PullHost: PositionRows {
 
     var count: Int { listedRows?.count ?? 0 }
 
-    var place: ListPlace? { native.isLayoutDue ? lastPlace : placeInLayout(listedRows) }
-
-    private func placeInLayout(_ rows: ListedRows?) -> ListPlace? {
-        rows?.first(from: overscroll.offset).map { ListPlace(row: $0.number, offset: $0.start - overscroll.offset) }
+    var place: ListPlace? {
+        listedRows?.first(from: overscroll.offset).map { ListPlace(row: $0.number, offset: $0.start - overscroll.offset) }
     }
 
     func show(_ place: ListPlace) -> Bool {
@@ -87,10 +85,8 @@ extension PullHost: PositionRows {
     func noteRows() {
         guard let position = ownPosition else { return }
         positionNews.isLaidOut = true
-        // Of a viewport these are all rows: not looked at where nobody asks.
-        let rows = position.countsUnseen || native.keepsPlace ? listedRows : nil
-        lastPlace = placeInLayout(rows)
         if position.countsUnseen {
+            let rows = listedRows
             countPlainRows(rows)
             let start = overscroll.offset
             rowsInView = rows?.inView(start..<start + native.viewportLength)

@@ -29,8 +29,6 @@ final class PullHost {
 
     // The position; see its extension.
     var ownPosition: ListPosition?
-    /// The place after the last layout.
-    var lastPlace: ListPlace?
     /// The rows in view after the last layout, if rows are counted.
     var rowsInView: Range<Int>?
     /// The rows of a viewport after the last layout, if rows are counted.
