@@ -130,6 +130,22 @@ extension GTKTests {
             }
         }
 
+        /// Such rows do not tell their number. Where they are as long it follows from their place.
+        @Test func rowsThatCannotBeSelectedAreCountedByTheirLength() async throws {
+            let list = try TextList(rows: 500, isSelectable: false)
+            try await withStage(list.window) { stage in
+                for position in [0.0, 133, 5000, 12000] {
+                    try await stage.scroll(to: position)
+                    let (row, top) = try #require(seen(list.listView))
+                    let place = try #require(stage.view.position.place)
+                    #expect(place.row == row && abs(place.offset - top) <= 1, "at \(position)")
+                }
+                stage.view.position.place = ListPlace(row: 40, offset: -8)
+                try await stage.drawFrames(4)
+                #expect(list.top(of: "Row 41").map { abs($0 + 6) <= 3 } == true)
+            }
+        }
+
         /// The height of the titles of a column view.
         private func headerHeight(_ content: Widget) -> Double {
             guard content.isA(gtk_column_view_get_type()) else { return 0 }

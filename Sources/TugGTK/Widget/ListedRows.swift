@@ -27,11 +27,12 @@ struct ListedRows {
             let shown = native.rows.filter {
                 gtk_widget_get_child_visible($0) != 0 && gtk_widget_get_height($0) > 0 && Self.isRow($0)
             }
-            let first = RowNumber.first(of: shown) ?? 0
-            rows = shown.enumerated().compactMap { index, widget in
-                native.extent(of: widget, in: list).map {
-                    Row(widget: widget, number: first + index, start: $0.start + native.value, length: $0.length)
-                }
+            let places = shown.map { native.extent(of: $0, in: list) ?? (0, 0) }
+            // Where no row can be selected they count as if all were as long.
+            let offset = native.value + (places.first?.start ?? 0)
+            let first = RowNumber.first(of: shown) ?? Int((offset / max(1, native.contentLength) * Double(count)).rounded())
+            rows = zip(shown, places).enumerated().map { index, row in
+                Row(widget: row.0, number: first + index, start: row.1.start + native.value, length: row.1.length)
             }
         } else if let content = native.viewportChild {
             let all = Self.rows(in: content).filter { gtk_widget_get_visible($0) != 0 }

@@ -19,12 +19,12 @@ final class TextList {
     /// The same for a column of a horizontal list.
     static let columnWidth: Int32 = 80
 
-    init(rows: Int, prefix: String = "Row", axis: ScrollAxis = .vertical) throws {
+    init(rows: Int, prefix: String = "Row", axis: ScrollAxis = .vertical, isSelectable: Bool = true) throws {
         _ = try TestDisplay.shared()
         strings = gtk_string_list_new(nil)
         // The list takes ownership of the reference that it is given; this one is ours.
         g_object_ref(gpointer(strings))
-        listView = gtk_list_view_new(gtk_no_selection_new(strings), Self.factory(axis))
+        listView = gtk_list_view_new(gtk_no_selection_new(strings), Self.factory(axis, isSelectable))
         window = gtk_scrolled_window_new()
         if axis == .vertical {
             gtk_scrolled_window_set_policy(window.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -53,13 +53,14 @@ final class TextList {
         if let text = gtk_string_list_get_string(strings, position) { activated.append(String(cString: text)) }
     }
 
-    private static func factory(_ axis: ScrollAxis) -> OpaquePointer? {
+    private static func factory(_ axis: ScrollAxis, _ isSelectable: Bool) -> OpaquePointer? {
         guard let factory = gtk_signal_list_item_factory_new() else { return nil }
         GtkSignals.on(factory, "setup") { (item: gpointer) in
             let label: Widget = gtk_label_new(nil)
             gtk_label_set_xalign(label.opaque, 0)
             gtk_widget_set_size_request(label, axis == .vertical ? -1 : columnWidth, axis == .vertical ? lineHeight : -1)
             gtk_list_item_set_child(OpaquePointer(item), label)
+            gtk_list_item_set_selectable(OpaquePointer(item), isSelectable ? 1 : 0)
         }
         GtkSignals.on(factory, "bind") { (item: gpointer) in
             let item = OpaquePointer(item)
