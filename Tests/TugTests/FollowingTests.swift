@@ -218,6 +218,46 @@ struct FollowingTests {
         #expect(engine.isAt(.end))
     }
 
+    @Test func listDoesNotMoveUnderAFingerThatRests() {
+        let engine = RefreshEngine()
+        var metrics = ScrollMetrics(offset: 1000, contentLength: 2000, viewportLength: 1000)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        engine.follow(.end, true)
+        engine.isTouched = true
+        metrics.contentLength = 2100
+        #expect(engine.followingStep(metrics, now: 1) == nil)
+        #expect(engine.handle(.geometryChanged, metrics: metrics, now: 1).motion == nil)
+        engine.isTouched = false
+        #expect(engine.handle(.geometryChanged, metrics: metrics, now: 2).motion?.offset == 1100)
+    }
+
+    @Test func listThatComesBackFromPastItsEndWhileRowsComeHasNotLeftIt() {
+        let engine = RefreshEngine()
+        var metrics = ScrollMetrics(offset: 1000, contentLength: 2000, viewportLength: 1000)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        engine.follow(.end, true)
+        metrics.offset = 1050
+        _ = engine.handle(.scrolled, metrics: metrics, now: 1)
+        metrics.contentLength = 2200
+        _ = engine.handle(.geometryChanged, metrics: metrics, now: 1)
+        metrics.offset = 1000
+        _ = engine.handle(.scrolled, metrics: metrics, now: 1.1)
+        #expect(engine.isAt(.end))
+    }
+
+    @Test func scrollEventThatLeavesAnEdgeDoesNotPassQuietly() {
+        let engine = RefreshEngine()
+        var metrics = ScrollMetrics(offset: 1000, contentLength: 2000, viewportLength: 1000)
+        _ = engine.handle(.install(.refresh, options: .standard(for: .refresh)), at: .start, now: 0)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        engine.observeEdges(true)
+        _ = engine.handle(.scrolled, metrics: metrics, now: 0)
+        metrics.offset = 999.5
+        #expect(engine.passesQuietly(metrics))
+        metrics.offset = 990
+        #expect(!engine.passesQuietly(metrics))
+    }
+
     @Test func stepWithinALayoutIsGivenOnce() {
         let engine = RefreshEngine()
         var metrics = ScrollMetrics(offset: 1000, contentLength: 2000, viewportLength: 1000)
