@@ -14,6 +14,14 @@ struct FollowingTests {
         return list
     }
 
+    /// Attaches an engine to a list that is at the end that it follows: 2000 points long, of which 1000 are seen.
+    private func attach(_ engine: RefreshEngine) -> ScrollMetrics {
+        let metrics = ScrollMetrics(offset: 1000, contentLength: 2000, viewportLength: 1000)
+        _ = engine.handle(.attached, metrics: metrics, now: 0)
+        engine.follow(.end, true)
+        return metrics
+    }
+
     private func distanceFromEnd(_ list: SimulatedList) -> Double {
         list.scrollView.vertical.scrollMetrics.maximumOffset - list.scrollView.offset.y
     }
@@ -137,9 +145,7 @@ struct FollowingTests {
 
     @Test func scrollBarThatMovesBackDuringAnAnimationEndsFollowing() {
         let engine = RefreshEngine()
-        var metrics = ScrollMetrics(offset: 1000, contentLength: 2000, viewportLength: 1000)
-        _ = engine.handle(.attached, metrics: metrics, now: 0)
-        engine.follow(.end, true)
+        var metrics = attach(engine)
         metrics.contentLength = 2500
         #expect(engine.handle(.geometryChanged, metrics: metrics, now: 1).motion?.offset == 1500)
         for (offset, isAtEnd) in [(1100.0, true), (1300, true), (1298, false), (1200, false)] {
@@ -155,9 +161,7 @@ struct FollowingTests {
 
     @Test func singleStepIsAnimatedAndAStreamIsNot() {
         let engine = RefreshEngine()
-        var metrics = ScrollMetrics(offset: 1000, contentLength: 2000, viewportLength: 1000)
-        _ = engine.handle(.attached, metrics: metrics, now: 0)
-        engine.follow(.end, true)
+        var metrics = attach(engine)
         func grow(at now: Double) -> Motion? {
             metrics.contentLength += 10
             let motion = engine.handle(.geometryChanged, metrics: metrics, now: now).motion
@@ -199,9 +203,7 @@ struct FollowingTests {
 
     @Test func placeThatTheAppShowsIsNotLeftForTheEdgeAlsoAsRowsCome() {
         let engine = RefreshEngine()
-        var metrics = ScrollMetrics(offset: 1000, contentLength: 2000, viewportLength: 1000)
-        _ = engine.handle(.attached, metrics: metrics, now: 0)
-        engine.follow(.end, true)
+        var metrics = attach(engine)
         #expect(engine.isAt(.end))
         engine.leaveEdges()
         #expect(!engine.isAt(.end))
@@ -220,9 +222,7 @@ struct FollowingTests {
 
     @Test func listDoesNotMoveUnderAFingerThatRests() {
         let engine = RefreshEngine()
-        var metrics = ScrollMetrics(offset: 1000, contentLength: 2000, viewportLength: 1000)
-        _ = engine.handle(.attached, metrics: metrics, now: 0)
-        engine.follow(.end, true)
+        var metrics = attach(engine)
         engine.isTouched = true
         metrics.contentLength = 2100
         #expect(engine.followingStep(metrics, now: 1) == nil)
@@ -233,9 +233,7 @@ struct FollowingTests {
 
     @Test func listThatComesBackFromPastItsEndWhileRowsComeHasNotLeftIt() {
         let engine = RefreshEngine()
-        var metrics = ScrollMetrics(offset: 1000, contentLength: 2000, viewportLength: 1000)
-        _ = engine.handle(.attached, metrics: metrics, now: 0)
-        engine.follow(.end, true)
+        var metrics = attach(engine)
         metrics.offset = 1050
         _ = engine.handle(.scrolled, metrics: metrics, now: 1)
         metrics.contentLength = 2200
@@ -260,9 +258,7 @@ struct FollowingTests {
 
     @Test func stepWithinALayoutIsGivenOnce() {
         let engine = RefreshEngine()
-        var metrics = ScrollMetrics(offset: 1000, contentLength: 2000, viewportLength: 1000)
-        _ = engine.handle(.attached, metrics: metrics, now: 0)
-        engine.follow(.end, true)
+        var metrics = attach(engine)
         metrics.contentLength = 2100
         #expect(engine.followingStep(metrics, now: 1)?.offset == 1100)
         #expect(engine.followingStep(metrics, now: 1) == nil)

@@ -18,9 +18,14 @@ enum Launcher {
         case .play:
             return onVirtualDisplay(invocation) { display, size in try play(invocation, display, size) }
         case .pictures(let output):
-            return onVirtualDisplay(invocation) { display, size in try takePictures(invocation, display, size, output) }
+            return onVirtualDisplay(invocation) { display, size in
+                try open(invocation, size, PicturePlay(display: display, output: URL(fileURLWithPath: output, isDirectory: true)))
+            }
         case .movie(let file):
-            return onVirtualDisplay(invocation) { display, size in try film(invocation, display, size, file) }
+            return onVirtualDisplay(invocation) { display, size in
+                let play = MoviePlay(display: display, scene: invocation.scene, file: URL(fileURLWithPath: file))
+                return try open(invocation, size, latency: DemoPlay.latency, play)
+            }
         case .sheet(let output):
             return onVirtualDisplay(SheetPlay.screen) { display in
                 SheetPlay(display: display, output: URL(fileURLWithPath: output, isDirectory: true)).run()
@@ -86,26 +91,15 @@ enum Launcher {
         return GalleryApplication(opening).run(play)
     }
 
-    private static func film(
-        _ invocation: Invocation, _ display: VirtualDisplay, _ size: WindowSize, _ file: String
-    ) throws -> Int32 {
+    /// Opens the gallery on the named folder, or on one of sample files, and lets a play control it.
+    private static func open(_ invocation: Invocation, _ size: WindowSize, latency: Double = 0, _ play: any WindowPlay) throws
+        -> Int32
+    {
         let sample = invocation.folder == nil ? try SampleFolder() : nil
         defer { sample?.remove() }
         var opening = opening(invocation, Folder(path: invocation.folder ?? sample?.path ?? ""))
         opening.size = size
-        opening.latency = DemoPlay.latency
-        return GalleryApplication(opening).run(
-            MoviePlay(display: display, scene: invocation.scene, file: URL(fileURLWithPath: file)))
-    }
-
-    private static func takePictures(
-        _ invocation: Invocation, _ display: VirtualDisplay, _ size: WindowSize, _ output: String
-    ) throws -> Int32 {
-        let sample = invocation.folder == nil ? try SampleFolder() : nil
-        defer { sample?.remove() }
-        var opening = opening(invocation, Folder(path: invocation.folder ?? sample?.path ?? ""))
-        opening.size = size
-        let play = PicturePlay(display: display, output: URL(fileURLWithPath: output, isDirectory: true))
+        opening.latency = latency
         return GalleryApplication(opening).run(play)
     }
 }
