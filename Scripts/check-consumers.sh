@@ -24,6 +24,11 @@ consumer() { # package, what it must print
         echo "consumers: $1 does not build." >&2
         exit 1
     fi
+    # Such as that of an `@unknown default` where an enum that may grow has become one that cannot.
+    if grep -A3 "$work/packages/.*warning:" "$work/log" >&2; then
+        echo "consumers: $1 has warnings." >&2
+        exit 1
+    fi
     printed=$("$work/build/debug/$1")
     if [ "$printed" != "$2" ]; then
         diff <(echo "$2") <(echo "$printed") >&2 || true

@@ -122,6 +122,9 @@ public enum Outcome: Sendable {
 }
 
 /// What started a refresh or load.
+#if hasAttribute(nonexhaustive)
+    @nonexhaustive
+#endif
 public enum RunSource: UInt8, Sendable, CaseIterable {
     /// A pull past the trigger distance.
     case pull

@@ -1,4 +1,7 @@
 /// A calendar: how years and months are counted.
+#if hasAttribute(nonexhaustive)
+    @nonexhaustive
+#endif
 public enum CalendarSystem: UInt8, Sendable, CaseIterable {
     /// The Gregorian calendar.
     case gregorian

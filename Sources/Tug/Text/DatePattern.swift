@@ -88,6 +88,9 @@ struct DatePattern {
 }
 
 /// The digits of a language. Names and values are those of Unicode; each system is ten consecutive code points.
+#if hasAttribute(nonexhaustive)
+    @nonexhaustive
+#endif
 public enum NumeralSystem: UInt32, Sendable, CaseIterable {
     /// 0123456789, also common on screens in Arabic-speaking and Hindi-speaking countries.
     case latin = 0x30

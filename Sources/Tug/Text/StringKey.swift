@@ -1,4 +1,7 @@
 /// The keys of all texts that the library shows or announces. A ``Language`` has a text for each. Their names can stand in a strings table.
+#if hasAttribute(nonexhaustive)
+    @nonexhaustive
+#endif
 public enum StringKey: UInt8, Sendable, CaseIterable {
     // MARK: Refresh
 

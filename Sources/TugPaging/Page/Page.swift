@@ -97,6 +97,9 @@ extension PageRequest: Sendable where Key: Sendable {}
 extension PageRequest: Equatable where Key: Equatable {}
 
 /// Why a page was refused. The rows, the keys and the ends stay as they were.
+#if hasAttribute(nonexhaustive)
+    @nonexhaustive
+#endif
 public enum PageFault: Error, Sendable, Hashable {
     /// The page names the key that was asked for as the next one, so loading would never end. See
     /// ``PagerOptions/allowsRepeatedKeys``.

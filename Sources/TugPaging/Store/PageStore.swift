@@ -85,6 +85,9 @@ extension StoredKey: Equatable where Key: Equatable {}
 extension StoredKey: Codable where ID: Codable, Key: Codable {}
 
 /// Why a page of a ``StoredSource`` could not be loaded. A refresh helps.
+#if hasAttribute(nonexhaustive)
+    @nonexhaustive
+#endif
 public enum StoreFault: Error, Sendable, Hashable {
     /// The store was filled from another side while the page was under way, and has no rows after those that are shown.
     case keyHasChanged

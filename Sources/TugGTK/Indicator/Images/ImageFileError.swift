@@ -1,4 +1,7 @@
 /// Why a file has no frames. The description says what is missing and how to install it.
+#if hasAttribute(nonexhaustive)
+    @nonexhaustive
+#endif
 public enum ImageFileError: Error, Sendable, Equatable, CustomStringConvertible {
     /// There is no file.
     case missing(name: String)

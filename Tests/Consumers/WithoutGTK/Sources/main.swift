@@ -13,3 +13,19 @@ await pager.refresh()
 await pager.loadNext()
 print(Language.named("de")[.refreshIdle])
 print("\(pager.count) rows, \(pager.hasMore(at: .next) ? "and more" : "and no more")")
+
+/// An app knows what to do with a fault of a later version. Where the enum could not grow, the compiler warns that the last case is never executed.
+func advice(for fault: StoreFault) -> String {
+    switch fault {
+    case .keyHasChanged, .rowHasGone: "Refresh."
+    case .onlyEmptyPages: "Try again later."
+    @unknown default: "Refresh."
+    }
+}
+func isByHand(_ source: RunSource) -> Bool {
+    switch source {
+    case .pull, .tap, .retry, .keyboard, .accessibility: true
+    case .program, .automatic: false
+    @unknown default: false
+    }
+}
