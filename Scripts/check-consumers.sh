@@ -24,11 +24,6 @@ consumer() { # package, what it must print
         echo "consumers: $1 does not build." >&2
         exit 1
     fi
-    # Such as that of an `@unknown default` where an enum that may grow has become one that cannot.
-    if grep -A3 "$work/packages/.*warning:" "$work/log" >&2; then
-        echo "consumers: $1 has warnings." >&2
-        exit 1
-    fi
     printed=$("$work/build/debug/$1")
     if [ "$printed" != "$2" ]; then
         diff <(echo "$2") <(echo "$printed") >&2 || true
@@ -62,6 +57,13 @@ TEXT
     fi
     consumer WithoutGTK "Zum Aktualisieren nach unten ziehen
 6 rows, and no more"
+    # Enums that may grow are marked so: without `@unknown default` a switch over one does not compile.
+    sed '/@unknown default/d' Tests/Consumers/WithoutGTK/Sources/main.swift >"$work/packages/WithoutGTK/Sources/main.swift"
+    if build "$work/packages/WithoutGTK" >"$work/log" || [ "$(grep -c 'error: .*may have additional unknown values' "$work/log")" -lt 2 ]; then
+        cat "$work/log" >&2
+        echo "consumers: an enum that may grow does not ask for @unknown default." >&2
+        exit 1
+    fi
 }
 without_gtk
 consumer TakenNames "Tirez vers le bas pour actualiser

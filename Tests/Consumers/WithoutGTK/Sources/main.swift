@@ -14,7 +14,7 @@ await pager.loadNext()
 print(Language.named("de")[.refreshIdle])
 print("\(pager.count) rows, \(pager.hasMore(at: .next) ? "and more" : "and no more")")
 
-/// An app knows what to do with a fault of a later version. Where the enum could not grow, the compiler warns that the last case is never executed.
+/// What an app does about cases of a later version. `check-consumers.sh` also tries both functions without their last case.
 func advice(for fault: StoreFault) -> String {
     switch fault {
     case .keyHasChanged, .rowHasGone: "Refresh."
