@@ -54,7 +54,7 @@ export function actionsOf(list) {
       geometry.setRoom_(length, keepsPlace, contains);
     },
 
-    place_: (side, position, length) => geometry.place_(edges[side].box_, position, length, !side),
+    place_: (side, position, length) => geometry.place_(edges[side].place_, position, length, !side),
 
     look_(side, flags, angle, progress, opacity, duration) {
       const edge = edges[side];

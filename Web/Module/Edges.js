@@ -61,7 +61,7 @@ export function moveToLarge(list) {
 function edgeOf({ geometry_: geometry, call_: call, motion_: motion }, side, behavior, own, content) {
   const begin = (source) => call.begin_(side, sources.indexOf(source));
   const root = element('div', 'edge', geometry.layerOf_(side));
-  const edge = indicatorOf(root, roles[side], own, behavior === 1, motion, begin);
+  const edge = indicatorOf(element('div', 'place', root), roles[side], own, behavior === 1, motion, begin);
   edge.root_ = root;
   if (content || (own && !own.images)) geometry.expose_(side);
   if (!behavior) {

@@ -23,7 +23,7 @@ export function adopt(list) {
   /// Fixes an indicator at the edge of the viewport. `mode`: 0 not at all, 1 below the rows, 2 above them.
   actions.fix_ = (side, mode) => {
     const edge = edges[side];
-    edge.box_.classList.toggle('tug-fixed', mode);
+    edge.place_.classList.toggle('tug-fixed', mode);
     edge.box_.classList.toggle('tug-over', mode > 1);
     edge.isOver_ = mode > 1;
     geometry.layerOf_(side).classList.toggle('tug-behind', mode === 1);

@@ -33,7 +33,7 @@ export function listOf(target, host, axis, program) {
       list.call_.measured_(content, geometry.viewportLength_(), typeof itemCount === 'function' ? itemCount() : itemCount ?? -1,
         geometry.isMirrored_(), geometry.offset_(), list.movement_?.());
       list.note_?.();
-      for (const edge of list.edges_) if (edge) geometry.moverOf_(edge.box_);
+      for (const edge of list.edges_) if (edge) geometry.moverOf_(edge.place_);
     },
 
     /// Loads and shows the texts of the current language. Until they are loaded, the old texts stay.

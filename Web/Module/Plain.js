@@ -8,11 +8,11 @@ export function adoptStyle(place, address) {
     sheet.replaceSync(`@layer tug {
       :where([data-tug]:not(:root)) { position: relative }
       .tug-layer { opacity: 1; position: absolute; z-index: 1; inset-block-start: 0; inset-inline-start: 0; overflow: clip; pointer-events: none }
-      .tug-layer [hidden] { display: none !important }
-      .tug-vertical, .tug-vertical .tug-indicator { width: 100% }
-      .tug-horizontal, .tug-horizontal .tug-indicator { height: 100% }
+      .tug-place:not([style]), .tug-layer [hidden] { display: none !important }
+      .tug-vertical, .tug-vertical .tug-place, .tug-indicator { width: 100% }
+      .tug-horizontal, .tug-horizontal .tug-place, .tug-indicator { height: 100% }
       .tug-edge { display: contents }
-      .tug-indicator, .tug-refresh, .tug-floor, .tug-quiet, .tug-live { position: absolute; inset-block-start: 0; inset-inline-start: 0 }
+      .tug-place, .tug-refresh, .tug-floor, .tug-quiet, .tug-live { position: absolute; inset-block-start: 0; inset-inline-start: 0 }
       .tug-indicator:enabled, .tug-refresh:focus-visible, .tug-floor { pointer-events: auto }
       .tug-refresh:not(:focus-visible) { opacity: 0 }
       .tug-floor { z-index: -1; width: 100%; overflow: auto }

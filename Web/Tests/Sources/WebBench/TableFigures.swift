@@ -5,7 +5,7 @@ enum TableFigures {
     private static let counts = [100, 1_000, 10_000]
     private static let rounds = 5
     private static let columns = ["pull", "longest", "frames", "closing", "scroll"]
-    private static let ways = ["none", "direct", "snap", "always", "hand", "marked", "element", "unmarked", "ul"]
+    private static let ways = ["none", "direct", "snap", "always", "hand", "header", "marked", "element", "unmarked", "ul"]
 
     /// - Parameter peers: the paths of modules under the site, which are measured likewise, by their names.
     static func print(in browser: Browser, of site: Site, peers: [String: String]) async throws {
@@ -43,7 +43,8 @@ enum TableFigures {
         define(
             "web.table.ROWS.none",
             "nothing listens, rows in a wrapper; direct: likewise, rows directly in the list; snap: a header by CSS scroll snap; "
-                + "always: eight lines of the page's own move a wrapper that always has will-change; hand: only while it is pulled; then Tug:"
+                + "always: eight lines of the page's own move a wrapper that always has will-change; hand: only while it is pulled; "
+                + "header: likewise, with a header in the wrapper; then Tug:"
         )
         define(
             "web.table.ROWS.marked",
@@ -77,7 +78,7 @@ enum TableFigures {
         }
         define("web.table.ratio", "hand: to the page's own lines; none: to the same elements without any")
         for count in counts {
-            for way in ways.dropFirst(5) {
+            for way in ways.dropFirst(6) {
                 for column in columns.prefix(3) {
                     ratio("\(count).\(way).\(column).hand", "\(count).\(way).\(column)", "\(count).hand.\(column)")
                 }

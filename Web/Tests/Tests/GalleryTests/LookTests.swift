@@ -19,7 +19,9 @@ struct LookTests {
         try await page.wait(until: "document.getElementById('log').textContent.endsWith('idle')")
         // The line above may be of one list, while another still closes.
         try await page.wait(
-            until: "[...document.querySelectorAll('.tug-header')].every(one => one.hidden && one.dataset.state === 'idle')")
+            until: """
+                [...document.querySelectorAll('.tug-header')].every(one => !one.checkVisibility() && one.dataset.state === 'idle')
+                """)
         try await page.wait(until: "document.querySelector('.sources summary') && !document.querySelector('.sources .quiet')")
     }
 

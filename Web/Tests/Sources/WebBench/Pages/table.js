@@ -57,6 +57,16 @@ const ways = {
   },
   always: () => byHand(true),
   hand: () => byHand(false),
+  /// With the header that such a page needs, before the rows in their wrapper.
+  header() {
+    const list = byHand(false);
+    const header = document.createElement('div');
+    header.textContent = 'Pull down to refresh';
+    header.style.cssText = 'position: absolute; top: -54px; width: 100%; height: 54px; text-align: center';
+    list.firstElementChild.style.position = 'relative';
+    list.firstElementChild.prepend(header);
+    return list;
+  },
   marked() {
     const [list, content] = fill('div', 'ul');
     content.dataset.tugContent = '';
