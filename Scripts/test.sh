@@ -36,7 +36,7 @@ test_what_is_portable() {
 
 # Tests in windows wait for frames most of the time. They run in two processes, each with a display of its own, and in each one test at a
 # time: a finger that another test holds up makes another gesture. The second process has every suite that is not named here.
-half_of_windows='GTKTests/(Horizontal|ImageIndicator|Layout|Model|ReadingPosition|Touch)Tests'
+half_of_windows='GTKTests/(Horizontal|ImageIndicator|Layout|Live|LiveSession|Model|ReadingPosition|Touch)Tests'
 # A warning of GTK's or GLib's ends them.
 run_in_windows() { # JOB, options of Swift Testing
     job "$1" env G_DEBUG=fatal-warnings Scripts/run-tests.sh "$programs/ProofPackageTests.xctest" "${@:2}"
