@@ -106,6 +106,21 @@ struct FirefoxTests {
         }
     }
 
+    /// A text that grows stays in sight until a wheel scrolls away. Then rows are counted, and the button leads back.
+    @Test(arguments: LivePage.kinds)
+    func listFollowsItsEndUntilWheelScrollsAway(_ path: String) async throws {
+        try await withFirefoxPage(of: LivePage.site) { page in
+            try await page.openLive(path, options: "{ followsEnd: true, jumpButton: 'end' }")
+            try await page.growText()
+            // The driver's touches scroll nothing.
+            try await page.wheel(at: top, y: -300)
+            try await page.addUnseenRows()
+            try await page.savePicture("firefox-unseen")
+            try await page.tap(page.middleOfJumpButton())
+            try await page.waitForEnd()
+        }
+    }
+
     /// Scrolls with the wheel until the end is reached.
     private func scrollToEnd(_ page: FirefoxPage) async throws {
         for _ in 0..<4 { try await page.wheel(at: top, y: 400) }

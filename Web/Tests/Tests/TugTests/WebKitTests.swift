@@ -94,6 +94,20 @@ struct WebKitTests {
         }
     }
 
+    @Test(arguments: LivePage.kinds)
+    func listFollowsItsEndUntilFingerScrollsAway(_ path: String) async throws {
+        try await withWebKitPage(of: LivePage.site) { page in
+            try await page.openLive(path, options: "{ followsEnd: true, jumpButton: 'end' }")
+            try await page.growText()
+            try await page.drag(from: top, to: far)
+            try page.touchUp()
+            try await page.addUnseenRows()
+            try await page.savePicture("webkit-unseen")
+            try await page.tap(page.middleOfJumpButton())
+            try await page.waitForEnd()
+        }
+    }
+
     @Test func programBeginsAndHearsOutcome() async throws {
         try await withWebKitPage(of: TestPage.site) { page in
             try await page.openList()

@@ -1,4 +1,5 @@
 import Browser
+import Testing
 
 /// A page whose list gets rows by itself: a stream, a chat, a feed.
 enum LivePage {
@@ -68,7 +69,7 @@ enum LivePage {
           seen = [];
           window.isStreaming = true;
           const step = () => {
-            seen.push({ distance: distance(), offset: scroller().scrollTop, touched });
+            seen.push({ distance: distance(), offset: scroller().scrollTop, touched, time: performance.now() });
             if (!isStreaming) return;
             rows().at(-1).append(" and so on, word by word");
             requestAnimationFrame(step);
@@ -95,5 +96,49 @@ extension PageInBrowser {
         try await wait(until: "window.isReady")
         try await evaluate("add(\(rows))")
         try await evaluate("attachLive(\(options))")
+    }
+}
+
+/// What each browser is asked about a list at whose end rows come.
+extension PageInBrowser {
+    /// Lets the last row grow at each frame. No frame may show the list away from its end, but for the first lines and those after a pause, when
+    /// the machine has other work: a step that comes alone is animated. Firefox scrolls by whole pixels.
+    func growText() async throws {
+        try await evaluate("startStream()")
+        try await wait(until: "seen.length > 90")
+        try await evaluate("isStreaming = false")
+        let late = """
+            seen.filter(({ distance }, index) => index > 10 && Math.abs(distance) > 0.6
+              && !seen.slice(Math.max(1, index - 30), index + 1).some(({ time }, more) => time - seen[Math.max(1, index - 30) + more - 1].time > 100))
+            """
+        #expect(try await evaluate("(\(late)).length") == 0)
+        #expect(try await evaluate("seen.at(-1).offset - seen[0].offset > 300") == true)
+    }
+
+    /// Adds rows to a list that the reader has scrolled away from its end. What is read stays, and the rows are counted.
+    func addUnseenRows() async throws {
+        try await wait(until: "!handle.isAtEnd && distance() > 100")
+        // Until a fling has ended.
+        try await evaluate(
+            """
+            (async () => { do { window.before = scroller().scrollTop; await frames(10) } while (before !== scroller().scrollTop) })()
+            """)
+        try await evaluate("add(3), frames(10)")
+        #expect(try await evaluate("scroller().scrollTop === before") == true)
+        #expect(try await evaluate("handle.unseen('end')") == 3)
+    }
+
+    /// Also in a shadow root.
+    func middleOfJumpButton() async throws -> Point {
+        try await wait(
+            until: "window.button = (list.shadowRoot ?? list).querySelector('.tug-jump') ?? list.querySelector('.tug-jump')")
+        let box = try await evaluate(
+            "(({ left, top, width, height }) => [left + width / 2, top + height / 2])(button.getBoundingClientRect())")
+        return try Point(#require(box[0].number), #require(box[1].number))
+    }
+
+    func waitForEnd() async throws {
+        try await wait(until: "Math.abs(distance()) <= 0.5 && handle.isAtEnd")
+        #expect(try await evaluate("handle.unseen('end')") == 0)
     }
 }
