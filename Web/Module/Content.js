@@ -73,13 +73,20 @@ export function contentOf(owner, parent, scroller, body, box, layers, isVertical
   const layout = () => JSON.stringify([scroller, children[0], children.at(-1)].map((node) =>
     node && [node.scrollWidth, node.scrollHeight, node.getBoundingClientRect()]));
 
+  /// The slot is put in anew. Chromium would look at all later rows for each row that stays in a slot whose box comes or goes.
+  const display = (value) => {
+    box.style.display = value;
+    box.append(box.lastChild);
+  };
+
   /// Makes it a box, unless rows are laid out differently in it, as those of a grid, or those with a height in percent.
   const wrap = () => {
-    box.style.display = 'contents';
-    if (!/^(flow-root|(inline-)?block)$/.test(getComputedStyle(owner).display)) return;
+    display('contents');
+    // A block, an inline block, or a flow root.
+    if (!/(root|block)$/.test(getComputedStyle(owner).display)) return;
     const plain = layout();
-    box.style.display = '';
-    if (layout() !== plain) box.style.display = 'contents';
+    display('');
+    if (layout() !== plain) display('contents');
   };
 
   /// Sees what a pull can move: a box that moves would move fixed elements, too.

@@ -4,7 +4,7 @@ import Browser
 enum TableFigures {
     private static let counts = [100, 1_000, 10_000]
     private static let rounds = 5
-    private static let columns = ["pull", "longest", "frames", "closing", "scroll"]
+    private static let columns = ["pull", "longest", "frames", "closing", "scroll", "attach"]
     private static let ways = ["none", "direct", "snap", "always", "hand", "header", "marked", "element", "unmarked", "ul"]
 
     /// - Parameter peers: the paths of modules under the site, which are measured likewise, by their names.
@@ -26,7 +26,7 @@ enum TableFigures {
         explain()
         for count in counts {
             for way in ways {
-                for (column, unit) in zip(columns, ["ms", "ms", "frames", "ms", "ms"]) {
+                for (column, unit) in zip(columns, ["ms", "ms", "frames", "ms", "ms", "ms"]) {
                     row("web.table.\(count).\(way).\(column)", medians["\(count).\(way).\(column)"] ?? .nan, unit)
                 }
             }
@@ -56,7 +56,9 @@ enum TableFigures {
                 + "frames: what it draws; closing: the second after it, in which only Tug and peers have a run")
         define(
             "web.table.ROWS.WAY.scroll",
-            "60 such moves in the middle of the list, back and forth, and what is left to do after them")
+            "60 such moves in the middle of the list, back and forth, and what is left to do after them; "
+                + "attach: the time of attach(…) and the layout after it, where the program is there; 0 where nothing is attached"
+        )
     }
 
     /// A table: rows, and for each way the pull, its longest task and its frames.
@@ -92,6 +94,7 @@ enum TableFigures {
         try await browser.measure(site) { page in
             try await page.open("/bench/table.html?\(query)")
             try await page.wait(until: "window.isReady", seconds: 60)
+            let attaching = try await page.evaluate("attaching").number ?? .nan
             // What a page does when it is new is no part of a pull.
             try await Task.sleep(for: .milliseconds(200))
             let pull = try await MainThread(of: page) { try await page.pullForOneSecond() }
@@ -102,7 +105,7 @@ enum TableFigures {
                 try await page.scrollForOneSecond()
                 try await Task.sleep(for: .milliseconds(300))
             }
-            return [pull.total, pull.longest, Double(pull.frames), closing.total, scroll.total]
+            return [pull.total, pull.longest, Double(pull.frames), closing.total, scroll.total, attaching]
         }
     }
 

@@ -46,6 +46,7 @@ enum WebBench {
         if !onlyTable {
             try await StartFigures.print(in: browser, of: site)
             try await TouchFigures.print(in: browser, of: site)
+            try await LiveFigures.print(in: browser, of: site)
         }
         let paths = peers.enumerated().map {
             ($1.deletingPathExtension().lastPathComponent, "/peer\($0)/\($1.lastPathComponent)")

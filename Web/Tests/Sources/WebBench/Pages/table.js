@@ -14,10 +14,21 @@ function fill(outer, inner) {
   return [list, content];
 }
 
+/// What attaching took, in milliseconds, with the layout after it. Program and style sheet are there.
+window.attaching = 0;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
 async function tug(list) {
   const { attach } = await import('/tug/tug.js');
-  await attach(list, { header: { onRefresh: pause }, footer: { onLoadMore: pause } });
+  const options = { header: { onRefresh: pause }, footer: { onLoadMore: pause } };
+  const first = document.createElement('div');
+  document.body.prepend(first);
+  (await attach(first, options)).destroy();
+  first.remove();
+  list.getBoundingClientRect();
+  const start = performance.now();
+  await attach(list, options);
+  list.getBoundingClientRect();
+  attaching = performance.now() - start;
   return list;
 }
 
